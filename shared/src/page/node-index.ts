@@ -1,0 +1,100 @@
+import type { PageNode } from './page.ts'
+import { type AttributeTest, parseSelector, type SelectorStep } from './parse-selector.ts'
+
+type Index = Map<string, PageNode[]>
+
+interface Indexes {
+  nodes: readonly PageNode[]
+  tags: Index
+  ids: Index
+  classes: Index
+}
+
+const parsed = new Map<string, SelectorStep[][]>()
+
+/** A `select` over the nodes. The indexes are built at the first question. */
+export function createIndex(nodes: readonly PageNode[]): (selector: string) => readonly PageNode[] {
+  let indexes: Indexes | undefined
+  return selector => {
+    indexes ??= indexNodes(nodes)
+    const found = alternatives(selector).map(steps =>
+      selectSteps(indexes ?? indexNodes(nodes), steps),
+    )
+    return found.length === 1 ? (found[0] ?? []) : inOrder(found.flat())
+  }
+}
+
+/** The class names of an element. */
+export function classesOf(node: PageNode): string[] {
+  return node.attributes.class?.match(/\S+/g) ?? []
+}
+
+function alternatives(selector: string): SelectorStep[][] {
+  const known = parsed.get(selector) ?? parseSelector(selector)
+  parsed.set(selector, known)
+  return known
+}
+
+function indexNodes(nodes: readonly PageNode[]): Indexes {
+  const indexes: Indexes = { nodes, tags: new Map(), ids: new Map(), classes: new Map() }
+  for (const node of nodes) {
+    add(indexes.tags, node.tag, node)
+    if (node.attributes.id) add(indexes.ids, node.attributes.id, node)
+    for (const name of classesOf(node)) add(indexes.classes, name, node)
+  }
+  return indexes
+}
+
+function add(index: Index, key: string, node: PageNode): void {
+  const list = index.get(key)
+  if (!list) index.set(key, [node])
+  else if (list.at(-1) !== node) list.push(node)
+}
+
+function selectSteps(indexes: Indexes, steps: SelectorStep[]): readonly PageNode[] {
+  const target = steps.at(-1)
+  if (!target) return []
+  const found = startingSet(indexes, target)
+  return found.filter(node => matchesUpwards(node, steps, steps.length - 1))
+}
+
+function startingSet(indexes: Indexes, step: SelectorStep): readonly PageNode[] {
+  if (step.id) return indexes.ids.get(step.id) ?? []
+  if (step.classes[0]) return indexes.classes.get(step.classes[0]) ?? []
+  if (step.tag) return indexes.tags.get(step.tag) ?? []
+  return indexes.nodes
+}
+
+function matchesUpwards(node: PageNode, steps: SelectorStep[], at: number): boolean {
+  const step = steps[at]
+  if (!step || !matchesStep(node, step)) return false
+  if (at === 0) return true
+  for (let above = node.parent; above; above = above.parent) {
+    if (matchesUpwards(above, steps, at - 1)) return true
+    if (step.combinator === '>') return false
+  }
+  return false
+}
+
+function matchesStep(node: PageNode, step: SelectorStep): boolean {
+  if (step.tag && node.tag !== step.tag) return false
+  if (step.id && node.attributes.id !== step.id) return false
+  if (!step.attributes.every(test => matchesAttribute(node, test))) return false
+  if (step.classes.length === 0) return true
+  const classes = classesOf(node)
+  return step.classes.every(name => classes.includes(name))
+}
+
+function matchesAttribute(node: PageNode, { name, operator, value }: AttributeTest): boolean {
+  const actual = node.attributes[name]
+  if (actual === undefined) return false
+  if (operator === '=') return actual === value
+  if (operator === '*=') return actual.includes(value)
+  if (operator === '^=') return actual.startsWith(value)
+  if (operator === '$=') return actual.endsWith(value)
+  return true
+}
+
+function inOrder(nodes: readonly PageNode[]): PageNode[] {
+  return [...new Set(nodes)].sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,39 @@
+import type { PageNode } from './page.ts'
+
+const SILENT = new Set(['script', 'style'])
+
+/** Text of an element with single spaces, its pieces joined by one: 'KALLAX' + 'Shelf' stay two words. */
+export function textOf(node: PageNode, maxLength = 20_000): string {
+  const pieces: string[] = []
+  collect(node, pieces, { left: maxLength })
+  return collapse(pieces.join(' '))
+}
+
+/** Text with the pieces put side by side as they are, for prices that are split over elements. */
+export function tightTextOf(node: PageNode, maxLength = 2_000): string {
+  const pieces: string[] = []
+  collect(node, pieces, { left: maxLength })
+  return collapse(pieces.join(''))
+}
+
+/** The source of a script element, unchanged. */
+export function scriptText(node: PageNode): string {
+  return node.children.filter(child => typeof child === 'string').join('')
+}
+
+/** Runs of white space of any kind to one space, none at the ends. */
+export function collapse(text: string): string {
+  return text.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
+}
+
+function collect(node: PageNode, pieces: string[], budget: { left: number }): void {
+  if (SILENT.has(node.tag)) return
+  for (const child of node.children) {
+    if (budget.left <= 0) return
+    if (typeof child !== 'string') collect(child, pieces, budget)
+    else {
+      pieces.push(child)
+      budget.left -= child.length
+    }
+  }
+}

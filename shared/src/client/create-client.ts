@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import type { Access, Endpoint, Input, Output } from '../contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { readFailure } from './read-failure.ts'
+
+/** Milliseconds after which a request is given up. */
+export const REQUEST_TIMEOUT_MS = 20_000
+
+export interface ClientOptions {
+  /** Origin and base path: '/api', or 'https://host/api' from the extension. */
+  baseUrl: string
+  /** Headers that prove who calls. */
+  authorize?: (access: Access) => Promise<Record<string, string>>
+  /** Called once after a 401; true when the call may be tried again with new proof. */
+  renew?: (access: Access) => Promise<boolean>
+  credentials?: RequestCredentials
+  fetch?: typeof fetch
+}
+
+export interface CallExtras {
+  /** Same key, same request: counted once (for endpoints that are `idempotent`). */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  extras?: CallExtras,
+) => Promise<Output<E>>
+
+interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+function encodePart(schema: Endpoint['body'], value: unknown): unknown {
+  return schema === undefined ? undefined : z.encode(schema, value as never)
+}
+
+function urlOf(baseUrl: string, endpoint: Endpoint, input: Parts): string {
+  const params = (encodePart(endpoint.params, input.params) ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const query = Object.entries((encodePart(endpoint.query, input.query) ?? {}) as object)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)])
+  return `${baseUrl}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
+}
+
+function toNetworkError(error: unknown): ApiError {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return new ApiError('Network error. Please check your connection and try again.', {
+    status: 0,
+    code: isTimeout ? 'TIMEOUT' : 'NETWORK',
+  })
+}
+
+/**
+ * The typed client of web and extension: `call(endpoint, input)` sends what the contract names and
+ * gives the parsed answer, money in cents. Throws ApiError; an abort of the caller's is rethrown.
+ */
+export function createClient(options: ClientOptions): { call: Call } {
+  const send = async (endpoint: Endpoint, input: Parts, extras: CallExtras): Promise<Response> => {
+    const body = encodePart(endpoint.body, input.body)
+    const headers: Record<string, string> = { ...(await options.authorize?.(endpoint.access)) }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    try {
+      return await (options.fetch ?? fetch)(urlOf(options.baseUrl, endpoint, input), {
+        method: endpoint.method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        credentials: options.credentials ?? 'same-origin',
+        signal: extras.signal ? AbortSignal.any([extras.signal, timeout]) : timeout,
+      })
+    } catch (error) {
+      if (extras.signal?.aborted) throw error
+      throw toNetworkError(error)
+    }
+  }
+
+  const call: Call = async (endpoint, input, extras = {}) => {
+    let response = await send(endpoint, input as Parts, extras)
+    if (response.status === 401 && (await options.renew?.(endpoint.access))) {
+      response = await send(endpoint, input as Parts, extras)
+    }
+    if (!response.ok) throw await readFailure(response)
+    const answer = z.safeDecode(endpoint.response, (await response.json()) as never)
+    if (answer.success) return answer.data as never
+    throw new ApiError('The server gave an answer that this version does not understand.', {
+      status: response.status,
+      code: 'UNREADABLE',
+    })
+  }
+  return { call }
+}

@@ -1,0 +1,37 @@
+import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.ts'
+import { ApiError, type ClientErrorCode } from './api-error.ts'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value in ERROR_CODES
+}
+
+function stringsOf(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  )
+}
+
+function codeOf(body: Record<string, unknown>, status: number): ClientErrorCode {
+  if (isErrorCode(body.code)) return body.code
+  return status === 429 ? 'RATE_LIMITED' : 'UNREADABLE'
+}
+
+/** The error that a failed answer stands for, whatever its body is. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const parsed: unknown = await response.json().catch(() => undefined)
+  const body = isRecord(parsed) ? parsed : {}
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(typeof body.error === 'string' ? body.error : 'Request failed', {
+    status: response.status,
+    code: codeOf(body, response.status),
+    fields: stringsOf(body.fields),
+    retryAfterS: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
+    body,
+  })
+}

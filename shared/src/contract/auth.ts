@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { authMessages, PASSWORD_PATTERN } from '../messages/auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { done, email, id, optionalText, text, timestamp } from './fields.ts'
+import { paymentMethod } from './registry-schemas.ts'
+
+/** A registry owner as they see themselves. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+  createdAt: timestamp,
+  registryName: z.string(),
+  registrySlug: z.string(),
+  registryTitle: z.string(),
+  registrySubtitle: z.string(),
+  hasPassword: z.boolean(),
+  authMethod: z.enum(['password', 'legacy']),
+  registrySettings: z.object({
+    isSystemAdmin: z.boolean(),
+    adminLevel: z.nullable(z.string()),
+    canManageUsers: z.boolean(),
+    paymentMethods: z.array(paymentMethod),
+    giftPassingEnabled: z.boolean(),
+  }),
+})
+export type User = z.output<typeof user>
+
+const address = email(authMessages.emailRequired, authMessages.emailInvalid)
+const PASSWORD_MAX = 128
+
+/** Rules of a password that is being chosen. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(8, authMessages.passwordTooShort),
+    z.maxLength(PASSWORD_MAX, authMessages.passwordTooLong),
+    z.regex(PASSWORD_PATTERN, authMessages.passwordTooPlain),
+  )
+
+export const registration = z.strictObject({
+  email: address,
+  password: newPassword,
+  name: text().check(z.minLength(2, authMessages.nameTooShort), z.maxLength(80)),
+  registryName: text().check(z.minLength(3, authMessages.registryNameTooShort), z.maxLength(80)),
+  eventDate: z.optional(optionalText(80)),
+})
+
+export const credentials = z.strictObject({
+  email: address,
+  password: z
+    .string()
+    .check(z.minLength(4, authMessages.loginPasswordTooShort), z.maxLength(PASSWORD_MAX)),
+  client: z.optional(z.enum(['web', 'extension'])),
+})
+
+/** Milliseconds until the token ends. */
+const expiresIn = z.int()
+const signedIn = z.object({
+  success: z.literal(true),
+  user,
+  accessToken: z.string(),
+  expiresIn,
+  /** For the extension alone; the web keeps it in an HttpOnly cookie. */
+  refreshToken: z.optional(z.string()),
+})
+
+export const createSession = defineEndpoint({
+  method: 'POST',
+  path: '/auth/session',
+  access: 'anyone',
+  summary: 'A session token for a visitor',
+  response: z.object({ success: z.literal(true), sessionToken: z.string(), expiresIn }),
+})
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Open an account with a registry of its own and sign in',
+  status: 201,
+  body: registration,
+  response: signedIn,
+  errors: ['EMAIL_TAKEN'],
+})
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Sign in with e-mail and password',
+  body: credentials,
+  response: signedIn,
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
+})
+
+export const refresh = defineEndpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'anyone',
+  summary: 'New tokens for the refresh token in the cookie or the body; the old one ends',
+  body: z.strictObject({ refreshToken: z.optional(z.string().check(z.maxLength(200))) }),
+  response: signedIn,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'anyone',
+  summary: "End this session's tokens and the legacy cookie",
+  response: done,
+})
+
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'user',
+  summary: 'Who is signed in',
+  response: z.object({ success: z.literal(true), user }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'anyone',
+  summary: 'Confirm an e-mail address with the token that was mailed to it',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({ success: z.literal(true), user }),
+  errors: ['TOKEN_EXPIRED'],
+})
+
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'anyone',
+  summary: 'Mail a new verification link; says the same for known and unknown addresses',
+  body: z.strictObject({ email: address }),
+  response: done,
+})

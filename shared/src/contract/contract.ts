@@ -1,0 +1,29 @@
+import * as auth from './auth.ts'
+import * as contributions from './contributions.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as items from './items.ts'
+import * as legacyAdmin from './legacy-admin.ts'
+import * as payments from './payments.ts'
+import * as productLookups from './product-lookups.ts'
+
+function endpointsOf(feature: Record<string, unknown>): Endpoint[] {
+  return Object.values(feature).filter(isEndpoint)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
+
+/** Every call of the API, by feature. Server and documents walk it; clients import what they call. */
+export const contract: Record<string, Endpoint[]> = {
+  auth: endpointsOf(auth),
+  'legacy-admin': endpointsOf(legacyAdmin),
+  items: endpointsOf(items),
+  contributions: endpointsOf(contributions),
+  payments: endpointsOf(payments),
+  'product-lookups': endpointsOf(productLookups),
+  health: endpointsOf(health),
+}
+
+export const allEndpoints: Endpoint[] = Object.values(contract).flat()

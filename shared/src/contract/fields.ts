@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+/**
+ * Control characters but line breaks and tabs, and the marks that reverse the reading direction:
+ * they have no place in a name or a note, and serve spoofing.
+ */
+const UNPRINTABLE = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
+
+/** Text as a person meant it: composed (NFC), without unprintable marks, trimmed. */
+export const text = () =>
+  z.pipe(
+    z.string(),
+    z.codec(z.string(), z.string(), {
+      decode: value => value.normalize('NFC').replace(UNPRINTABLE, '').trim(),
+      encode: value => value,
+    }),
+  )
+
+/** Trimmed text of at most `max` characters, which may be empty. */
+export const optionalText = (max: number, message?: string) =>
+  text().check(z.maxLength(max, message ?? `Please use at most ${max} characters`))
+
+/** Trimmed text of 1 to `max` characters; `missing` is said when it is blank. */
+export const requiredText = (max: number, missing: string) =>
+  text().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
+
+export const EMAIL_PATTERN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+const EMAIL_MAX = 254
+
+/** Whether a trimmed string is one plain address with a dotted domain. */
+export function isEmail(value: string): boolean {
+  return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value)
+}
+
+/** One e-mail address; `missing` when blank, `wrong` when it does not look like one. */
+export const email = (missing: string, wrong: string) =>
+  text().check(
+    z.minLength(1, missing),
+    z.refine(value => value === '' || isEmail(value), wrong),
+  )
+
+/** Whether a string is an absolute http or https address without credentials. */
+export function isHttpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password
+}
+
+export const URL_MAX = 2048
+
+/** An http(s) address of at most 2,048 characters. */
+export const httpUrl = (missing: string, wrong: string) =>
+  text().check(
+    z.minLength(1, missing),
+    z.maxLength(URL_MAX, wrong),
+    z.refine(value => value === '' || isHttpUrl(value), wrong),
+  )
+
+/** A picture: an own path below /images, or an http(s) address. */
+export const pictureUrl = text().check(
+  z.maxLength(URL_MAX),
+  z.refine(
+    value => value === '' || /^\/images\/[\w.-]+$/.test(value) || isHttpUrl(value),
+    'Please enter a valid image address',
+  ),
+)
+
+export const id = z.uuid('This is not a valid id')
+export const timestamp = z.iso.datetime()
+export const slug = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Registry slug is required'), z.maxLength(80))
+
+/** The envelope of a success without further data. */
+export const done = z.object({ success: z.literal(true) })

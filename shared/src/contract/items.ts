@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { itemMessages } from '../messages/items.ts'
+import { ownerContributor, publicContributor } from './contributor-schemas.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  done,
+  httpUrl,
+  id,
+  optionalText,
+  pictureUrl,
+  requiredText,
+  slug,
+  timestamp,
+} from './fields.ts'
+import { money } from './money-schema.ts'
+import { registryOwner, registrySummary } from './registry-schemas.ts'
+
+const itemFields = {
+  id,
+  productName: z.string(),
+  productDescription: z.string(),
+  productUrl: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  category: z.string(),
+  totalPrice: money,
+  amountContributed: money,
+  isFullyFunded: z.boolean(),
+  contributorCount: z.int(),
+  quantity: z.int(),
+  acceptsPhysicalDonations: z.boolean(),
+  createdAt: timestamp,
+}
+
+/** An item as everyone sees it. */
+export const publicItem = z.object({
+  ...itemFields,
+  contributors: z.array(publicContributor),
+  can: z.object({ contribute: z.boolean() }),
+})
+
+export const scrapedImage = z.strictObject({
+  url: z.string().check(z.maxLength(2048)),
+  alt: z.optional(optionalText(300)),
+  source: z.optional(optionalText(200)),
+})
+
+/** An item as its owner sees it. */
+export const ownerItem = z.object({
+  ...itemFields,
+  contributors: z.array(ownerContributor),
+  scrapedImages: z.array(scrapedImage),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), reset: z.boolean() }),
+})
+
+export type PublicItem = z.output<typeof publicItem>
+export type OwnerItem = z.output<typeof ownerItem>
+
+const writableFields = {
+  productName: requiredText(300, itemMessages.nameRequired),
+  productUrl: httpUrl(itemMessages.urlRequired, itemMessages.urlInvalid),
+  thumbnailUrl: z.optional(z.nullable(pictureUrl)),
+  category: requiredText(80, itemMessages.categoryRequired),
+  totalPrice: money,
+  productDescription: z.optional(optionalText(5000)),
+  acceptsPhysicalDonations: z.optional(z.boolean()),
+  quantity: z.optional(z.int().check(z.gte(0), z.lte(99))),
+  scrapedImages: z.optional(z.array(scrapedImage).check(z.maxLength(20))),
+}
+
+/** What an owner may set; the form's resolver and the route read the same schema. */
+export const itemDraft = z.strictObject(writableFields)
+export type ItemDraft = z.output<typeof itemDraft>
+export const itemChanges = z.partial(itemDraft)
+export type ItemChanges = z.output<typeof itemChanges>
+
+const ownItem = z.object({ success: z.literal(true), data: ownerItem })
+
+export const listRegistryItems = defineEndpoint({
+  method: 'GET',
+  path: '/registry/{slug}/items',
+  access: 'anyone',
+  summary: 'The items of a public registry',
+  params: z.object({ slug }),
+  query: z.strictObject({
+    sortBy: z._default(z.enum(['value', 'name', 'created', 'progress']), 'value'),
+    sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.array(publicItem),
+    registryOwner,
+    summary: registrySummary,
+  }),
+  errors: ['REGISTRY_NOT_FOUND'],
+})
+
+export const listOwnItems = defineEndpoint({
+  method: 'GET',
+  path: '/admin/registry/items',
+  access: 'user',
+  summary: 'The items of the own registry, with contributors',
+  response: z.object({ success: z.literal(true), items: z.array(ownerItem) }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})
+
+export const createItem = defineEndpoint({
+  method: 'POST',
+  path: '/admin/registry/items',
+  access: 'user',
+  summary: 'Add an item to the own registry',
+  status: 201,
+  body: itemDraft,
+  response: ownItem,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  idempotent: true,
+})
+
+export const updateItem = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/registry/items/{id}',
+  access: 'user',
+  summary: 'Change fields of an own item',
+  params: z.object({ id }),
+  body: itemChanges,
+  response: ownItem,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+export const deleteItem = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/registry/items/{id}',
+  access: 'user',
+  summary: 'Take an own item off the registry; nothing that took money is erased',
+  params: z.object({ id }),
+  response: done,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+export const resetItemContributions = defineEndpoint({
+  method: 'POST',
+  path: '/admin/registry/items/{id}/reset-contributions',
+  access: 'user',
+  summary: 'Void all contributions of an own item',
+  params: z.object({ id }),
+  response: z.object({
+    success: z.literal(true),
+    data: ownerItem,
+    removed: z.int(),
+    total: money,
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'NO_CONTRIBUTIONS'],
+})

@@ -1,0 +1,45 @@
+/**
+ * Every failure that a caller can act on: the HTTP status it answers with and the sentence a person
+ * reads when the place that threw it has none of its own. The only such table.
+ */
+export const ERROR_CODES = {
+  VALIDATION_FAILED: {
+    status: 400,
+    message: 'Some of the values are not right. Please check them.',
+  },
+  MALFORMED_JSON: { status: 400, message: 'The request is not valid JSON.' },
+  AUTHENTICATION_REQUIRED: { status: 401, message: 'Authentication required' },
+  SESSION_REQUIRED: { status: 401, message: 'A visitor session is required.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please log in again.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before signing in.' },
+  NOT_FOUND: { status: 404, message: 'Nothing was found at this address.' },
+  REGISTRY_NOT_FOUND: { status: 404, message: 'This registry could not be found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  SLUG_TAKEN: { status: 409, message: 'This URL is already taken' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
+  AMOUNT_EXCEEDS_REMAINING: { status: 409, message: 'The amount is more than what is left.' },
+  NO_CONTRIBUTIONS: { status: 409, message: 'This item has no contributions to reset.' },
+  ALREADY_REVIEWED: { status: 409, message: 'This offering has been reviewed already.' },
+  ALREADY_VERIFIED: { status: 409, message: 'This payment has been verified already.' },
+  IN_PROGRESS: { status: 409, message: 'The same request is still being handled.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: 'This Idempotency-Key was used with a different request.',
+  },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    status: 409,
+    message: 'This registry has not set up this payment method.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is not available for a moment. Please try again.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERROR_CODES

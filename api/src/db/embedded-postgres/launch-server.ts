@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Home } from './choose-home.ts'
+import { isServing, postmasterFile, readPostmaster } from './postmaster-pid.ts'
+import { underAccount } from './server-account.ts'
+
+const giveUpAfterMs = 60_000
+const betweenTriesMs = 300
+
+/** Faster and unsafe at a power cut: for databases that nobody will miss. */
+const testSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+]
+
+export interface Launch {
+  home: Home
+  port: number
+  logFile: string
+  test: boolean
+}
+
+/** Starts the server and answers its process id once it takes connections. Throws its last words. */
+export async function launchServer(launch: Launch): Promise<number> {
+  const deadline = performance.now() + giveUpAfterMs
+  for (;;) {
+    removeStaleLock(launch.home.clusterDir)
+    const child = spawnServer(launch)
+    if (child.pid !== undefined && (await becomesReady(launch, child, deadline))) return child.pid
+    const words = lastWords(launch.logFile)
+    if (!isPassing(words) || performance.now() > deadline) {
+      throw new Error(`The database in ${launch.home.clusterDir} did not start: ${words}`)
+    }
+    await sleep(betweenTriesMs)
+  }
+}
+
+/** A killed server's lock file stops the next one for as long as anything bears its process id. */
+function removeStaleLock(clusterDir: string) {
+  const left = readPostmaster(clusterDir)
+  if (left && !isServing(clusterDir, left.pid)) rmSync(postmasterFile(clusterDir), { force: true })
+}
+
+function spawnServer({ home, port, logFile, test }: Launch): ChildProcess {
+  const flags = [...settings, ...(test ? testSettings : [])].flatMap(setting => ['-c', setting])
+  const { file, args, options } = underAccount(home.account, home.binaries.postgres, [
+    '-D',
+    home.clusterDir,
+    '-p',
+    String(port),
+    ...flags,
+  ])
+  const log = openSync(logFile, 'w', 0o600)
+  // Detached: Ctrl-C goes to a terminal's whole group, but the server must outlive the api by a moment.
+  const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  child.on('error', () => undefined)
+  return child
+}
+
+async function becomesReady({ home }: Launch, child: ChildProcess, deadline: number) {
+  while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
+    const server = readPostmaster(home.clusterDir)
+    if (server?.pid === child.pid && server?.isReady) return true
+    await sleep(20)
+  }
+  child.kill('SIGKILL')
+  return false
+}
+
+/** The kernel needs a moment to clear away a killed server's children, memory and port. */
+function isPassing(words: string): boolean {
+  return /postmaster\.pid|shared memory|could not bind|Address already in use/.test(words)
+}
+
+function lastWords(logFile: string): string {
+  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join(' ')
+}

@@ -1,0 +1,115 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+/** A setting that stops the start; the message is one sentence that says what to do. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['true', 'false']).transform(value => value === 'true')
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const list = z.string().transform(value =>
+  value
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
+const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpOrigin.optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: wholeNumber(1, 100).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Baby Registry <registry@localhost>'),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  DEFAULT_REGISTRY_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]{3,50}$/)
+    .default('demo'),
+  GIFT_PASSING_ENABLED: flag.default(true),
+  RATE_LIMITS: z.enum(['strict', 'relaxed', 'off']).default('strict'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  PAYNOW_PROXY: z.string().optional(),
+  UPI_VPA: z.string().optional(),
+  WISE_TAG: z.string().optional(),
+  EXTENSION_ORIGINS: list.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+type Settings = z.output<typeof settings>
+
+const HINTS: Record<string, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  PUBLIC_URL: 'the http(s) address under which people reach the product',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_POOL: 'a whole number from 1 to 100',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  ADMIN_PASSWORD: 'at least 8 characters',
+  DEFAULT_REGISTRY_SLUG: '3 to 50 lowercase letters, digits and hyphens',
+  GIFT_PASSING_ENABLED: 'true or false',
+  RATE_LIMITS: 'strict, relaxed or off',
+  TRUST_PROXY: 'the number of own proxies, 0 to 10',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  NODE_ENV: 'development, test or production',
+}
+
+function sentenceFor(name: string, value: string | undefined): string {
+  return `The setting ${name} is ${JSON.stringify(value ?? '')}; please set it to ${HINTS[name] ?? 'a valid value'}.`
+}
+
+function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+/**
+ * The configuration of api and supervisor from environment variables, with paths made absolute.
+ * Throws ConfigError with one sentence for the first value that is wrong.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = settings.safeParse(withoutBlanks(env))
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw new ConfigError(sentenceFor(name, env[name]))
+  }
+  if (parsed.data.RATE_LIMITS === 'off' && env.NODE_ENV === 'production') {
+    throw new ConfigError('RATE_LIMITS cannot be off in production; please set strict or relaxed.')
+  }
+  return toConfig(parsed.data)
+}
+
+function toConfig(value: Settings) {
+  return {
+    environment: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL ?? `http://${publicHost(value.HOST)}:${value.PORT}`,
+    hasPublicUrl: value.PUBLIC_URL !== undefined,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    adminPassword: value.ADMIN_PASSWORD,
+    defaultRegistrySlug: value.DEFAULT_REGISTRY_SLUG,
+    giftPassingEnabled: value.GIFT_PASSING_ENABLED,
+    rateLimits: value.RATE_LIMITS,
+    trustProxy: value.TRUST_PROXY,
+    payeeDefaults: {
+      paynowProxy: value.PAYNOW_PROXY,
+      upiVpa: value.UPI_VPA,
+      wiseTag: value.WISE_TAG,
+    },
+    extensionOrigins: value.EXTENSION_ORIGINS,
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+function publicHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+export type Config = ReturnType<typeof toConfig>

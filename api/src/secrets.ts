@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import webpush from 'web-push'
+import * as z from 'zod'
+import { ConfigError } from './config.ts'
+
+const secrets = z.object({
+  /** Signs visitor sessions. */
+  sessionKey: z.string().min(32),
+  /** The legacy admin password, unless ADMIN_PASSWORD is set. */
+  adminPassword: z.string().min(8),
+  vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
+})
+export type Secrets = z.output<typeof secrets>
+
+const OTHERS_MAY_READ = 0o077
+
+function makeSecrets(): Secrets {
+  return {
+    sessionKey: randomBytes(32).toString('base64url'),
+    adminPassword: randomBytes(9).toString('base64url'),
+    vapid: webpush.generateVAPIDKeys(),
+  }
+}
+
+function readSecrets(file: string): Secrets | undefined {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  if (process.platform !== 'win32' && (stat.mode & OTHERS_MAY_READ) !== 0) {
+    throw new ConfigError(`Others may read ${file}; please run: chmod 600 ${file}`)
+  }
+  const parsed = secrets.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (parsed.success) return parsed.data
+  throw new ConfigError(`${file} is not complete; please restore it or move it away.`)
+}
+
+/**
+ * The secrets of this installation from DATA_DIR/secrets.json (mode 0600), made on the first run.
+ * Throws ConfigError when the directory cannot be written or the file is open to others.
+ */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const known = readSecrets(file)
+    if (known) return known
+    const made = makeSecrets()
+    // Written beside and renamed, so that a crash leaves no half file behind.
+    writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600, flush: true })
+    chmodSync(`${file}.new`, 0o600)
+    renameSync(`${file}.new`, file)
+    return made
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} cannot be written; please choose a directory that this user may write.`,
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { isIP, type Socket } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { isPublicAddress } from './classify-address.ts'
+import { FetchError } from './fetch-error.ts'
+import type { FetchGuard } from './fetch-guard.ts'
+import { guardedLookup, lookupWith } from './guarded-lookup.ts'
+import { toHostPort } from './host-port.ts'
+
+/**
+ * An agent whose sockets end on public addresses only. Given explicitly it also keeps proxy variables of
+ * the environment out, behind which nothing here could see the real target. One per fetch: no connection
+ * outlives the job that asked for it.
+ */
+export function createGuardedAgent(guard: FetchGuard): Agent {
+  const { allowedHosts, resolve, limits } = guard
+  const base = { timeout: limits.connectMs, allowH2: false }
+  const connectAnywhere = buildConnector({ ...base, lookup: lookupWith(resolve) })
+  const connectPublic = publicConnector(buildConnector({ ...base, lookup: guardedLookup(resolve) }))
+  return new Agent({
+    headersTimeout: limits.firstByteMs,
+    bodyTimeout: limits.firstByteMs,
+    connect: (options, callback) => {
+      const key = toHostPort(options.hostname, options.port, options.protocol)
+      if (allowedHosts.has(key)) connectAnywhere(options, callback)
+      else connectPublic(options, callback)
+    },
+  })
+}
+
+function publicConnector(connect: buildConnector.connector): buildConnector.connector {
+  return (options, callback) => {
+    // node:net never asks the lookup for a literal.
+    if (isIP(options.hostname) && !isPublicAddress(options.hostname)) {
+      callback(new FetchError('FORBIDDEN_ADDRESS'), null)
+      return
+    }
+    connect(options, (error, socket) => {
+      if (error) callback(error, null)
+      else if (socket && hasPublicPeer(socket)) callback(null, socket)
+      else callback(new FetchError('FORBIDDEN_ADDRESS'), null)
+    })
+  }
+}
+
+/** Whether a connected socket ends on a public address; one that does not is destroyed. */
+export function hasPublicPeer(socket: Socket): boolean {
+  if (isPublicAddress(socket.remoteAddress ?? '')) return true
+  socket.destroy()
+  return false
+}

@@ -1,0 +1,80 @@
+import { Agent, fetch } from 'undici'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { corpusCases } from '../../test/corpus.ts'
+import { type Canaries, startCanaries } from '../../test/start-canaries.ts'
+import { testGuard } from '../../test/test-guard.ts'
+import { watchConnections } from '../../test/watch-connections.ts'
+import { isPublicAddress } from './classify-address.ts'
+import { lookupWith } from './guarded-lookup.ts'
+import { safeFetch } from './safe-fetch.ts'
+
+const URL_FILES = ['ssrf-payloadsallthethings', 'ssrf-gitlab-url-blocker', 'ssrf-ssrf-req-filter']
+
+interface SsrfCase {
+  url?: string
+  ip?: string
+  expect: string
+}
+interface WhatwgCase {
+  href?: string
+}
+
+const addresses = [
+  ...URL_FILES.flatMap(file => corpusCases<SsrfCase>(`security/${file}.json`)).map(one => one.url),
+  ...corpusCases<SsrfCase>('security/ssrf-ssrf-guard-ips.json').flatMap(({ ip }) => asUrls(ip)),
+  ...corpusCases<WhatwgCase>('security/url-whatwg.json').map(one => one.href),
+].filter(address => address !== undefined && !isOutside(address)) as string[]
+
+let canaries: Canaries
+beforeAll(async () => {
+  canaries = await startCanaries([80, 443])
+})
+afterAll(() => canaries.close())
+
+describe.skipIf(addresses.length === 0)('safeFetch on the collected hostile addresses', () => {
+  const guard = testGuard()
+
+  test('opens no connection for any of them, though every name leads to this machine', async () => {
+    const connections = watchConnections()
+    const outcomes: string[] = []
+    for (const address of addresses) outcomes.push(await outcomeOf(address))
+    connections.stop()
+    console.info(
+      `${addresses.length} addresses: ${canaries.hits()} reached a canary (ports ${canaries.ports}), ` +
+        `${connections.count()} connections tried, ${outcomes.filter(one => one === 'INVALID_URL').length} ` +
+        `no web address, ${outcomes.filter(one => one === 'FORBIDDEN_ADDRESS').length} forbidden`,
+    )
+    expect(outcomes.filter(one => !/^(INVALID_URL|FORBIDDEN_ADDRESS)$/.test(one))).toEqual([])
+    expect(connections.count()).toBe(0)
+    expect(canaries.hits()).toBe(0)
+  })
+
+  test('is needed: the same names reach a canary by a plain fetch', async () => {
+    const before = canaries.hits()
+    const connections = watchConnections()
+    const dispatcher = new Agent({ connect: { lookup: lookupWith(guard.resolve) } })
+    const port = canaries.ports.at(-1)
+    await expect(fetch(`http://rebind.example.com:${port}/`, { dispatcher })).rejects.toThrow()
+    await dispatcher.destroy()
+    connections.stop()
+    expect(connections.count()).toBe(1)
+    expect(canaries.hits()).toBe(before + 1)
+  })
+
+  async function outcomeOf(address: string): Promise<string> {
+    return await safeFetch(address, guard).then(
+      page => `read ${page.url}`,
+      error => `${error.code}`,
+    )
+  }
+})
+
+function asUrls(ip: string | undefined): string[] {
+  return ip ? [`http://${ip}/`, `https://[${ip}]/`] : []
+}
+
+// A public literal would really be called, and tests do not leave this machine.
+function isOutside(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
+  return isPublicAddress(hostname)
+}

@@ -1,0 +1,23 @@
+import { errors } from 'undici'
+import { FetchError } from './fetch-error.ts'
+
+/** Any failure of a fetch as a FetchError: our own refusal where one lies beneath, else by its kind. */
+export function toFetchError(error: unknown): FetchError {
+  const chain = causes(error)
+  const refusal = chain.find(one => one instanceof FetchError)
+  if (refusal) return refusal
+  return new FetchError(chain.some(isTimeout) ? 'TIMEOUT' : 'UNREACHABLE', error)
+}
+
+function causes(error: unknown): unknown[] {
+  const inner = error instanceof AggregateError ? error.errors : []
+  const cause = error instanceof Error && error.cause !== undefined ? [error.cause] : []
+  return [error, ...[...inner, ...cause].flatMap(causes)]
+}
+
+function isTimeout(error: unknown): boolean {
+  if (error instanceof errors.ConnectTimeoutError) return true
+  if (error instanceof errors.HeadersTimeoutError) return true
+  if (error instanceof errors.BodyTimeoutError) return true
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}

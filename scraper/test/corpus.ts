@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const CORPUS_DIR = resolve(import.meta.dirname, '../..', process.env.CORPUS_DIR ?? '../shared/data')
+
+/** Whether the collected test data lies beside the repository; says so once where it does not. */
+export function hasCorpus(path: string): boolean {
+  const isThere = existsSync(resolve(CORPUS_DIR, path))
+  if (!isThere) console.info(`skipped: ${path} is not in ${CORPUS_DIR} (set CORPUS_DIR)`)
+  return isThere
+}
+
+export function readCorpus(path: string): string {
+  return readFileSync(resolve(CORPUS_DIR, path), 'utf8')
+}
+
+/** The cases of a collected file; none where it is absent. */
+export function corpusCases<Case>(path: string): Case[] {
+  return hasCorpus(path) ? JSON.parse(readCorpus(path)).cases : []
+}

@@ -1,0 +1,48 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Socket,
+  type Server as TcpServer,
+} from 'node:net'
+
+export interface TestServer {
+  port: number
+  /** Paths in the order they were asked for. */
+  paths: string[]
+  close(): Promise<void>
+}
+
+/** A web server on 127.0.0.1. */
+export async function startServer(listener: RequestListener): Promise<TestServer> {
+  const paths: string[] = []
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '')
+    listener(request, response)
+  })
+  const port = await listen(server, 0, '127.0.0.1')
+  return { port, paths, close: () => closeServer(server) }
+}
+
+/** A server on 127.0.0.1 that says whatever it likes once it has been asked. */
+export async function startRawServer(answer: (socket: Socket) => void): Promise<TestServer> {
+  const server = createTcpServer(socket => {
+    socket.on('error', () => socket.destroy())
+    socket.once('data', () => answer(socket))
+  })
+  const port = await listen(server, 0, '127.0.0.1')
+  return { port, paths: [], close: () => new Promise(done => server.close(() => done())) }
+}
+
+export async function listen(server: TcpServer, port: number, host: string): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, done)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise(done => server.close(done))
+}

@@ -1,0 +1,12 @@
+import { createHook } from 'node:async_hooks'
+
+/** Counts every TCP connection that this process tries to open, whoever opens it. */
+export function watchConnections(): { count(): number; stop(): void } {
+  let attempts = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'TCPCONNECTWRAP') attempts += 1
+    },
+  }).enable()
+  return { count: () => attempts, stop: () => hook.disable() }
+}

@@ -10,28 +10,40 @@ export interface TestServer {
   port: number
   /** Paths in the order they were asked for. */
   paths: string[]
+  connections(): number
   close(): Promise<void>
 }
 
 /** A web server on 127.0.0.1. */
 export async function startServer(listener: RequestListener): Promise<TestServer> {
   const paths: string[] = []
+  let connections = 0
   const server = createServer((request, response) => {
     paths.push(request.url ?? '')
     listener(request, response)
   })
+  server.on('connection', () => {
+    connections += 1
+  })
   const port = await listen(server, 0, '127.0.0.1')
-  return { port, paths, close: () => closeServer(server) }
+  return { port, paths, connections: () => connections, close: () => closeServer(server) }
 }
 
 /** A server on 127.0.0.1 that says whatever it likes once it has been asked. */
 export async function startRawServer(answer: (socket: Socket) => void): Promise<TestServer> {
+  let connections = 0
   const server = createTcpServer(socket => {
+    connections += 1
     socket.on('error', () => socket.destroy())
     socket.once('data', () => answer(socket))
   })
   const port = await listen(server, 0, '127.0.0.1')
-  return { port, paths: [], close: () => new Promise(done => server.close(() => done())) }
+  return {
+    port,
+    paths: [],
+    connections: () => connections,
+    close: () => new Promise(done => server.close(() => done())),
+  }
 }
 
 export async function listen(server: TcpServer, port: number, host: string): Promise<number> {

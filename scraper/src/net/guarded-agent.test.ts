@@ -1,0 +1,72 @@
+import type { LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../test/start-server.ts'
+import { testGuard } from '../../test/test-guard.ts'
+import { watchConnections } from '../../test/watch-connections.ts'
+import { hasPublicPeer } from './guarded-agent.ts'
+import { guardedLookup } from './guarded-lookup.ts'
+import { safeFetch } from './safe-fetch.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer((_request, response) => response.end('private'))
+})
+afterAll(() => server.close())
+
+const v4 = (address: string): LookupAddress => ({ address, family: 4 })
+
+describe('guardedLookup', () => {
+  function lookUp(answers: LookupAddress[], all: boolean): Promise<unknown> {
+    return new Promise((done, fail) => {
+      guardedLookup(async () => answers)('shop.example.com', { all }, (error, address) =>
+        error ? fail(error) : done(address),
+      )
+    })
+  }
+
+  test.each([
+    ['a private address', [v4('10.0.0.1')]],
+    ['one private address among public ones', [v4('8.8.8.8'), v4('127.0.0.1'), v4('1.1.1.1')]],
+    ['a mapped one', [{ address: '::ffff:127.0.0.1', family: 6 }]],
+  ])('refuses a name with %s', async (_name, answers) => {
+    await expect(lookUp(answers, true)).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
+    await expect(lookUp(answers, false)).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
+  })
+
+  test('hands on exactly the addresses that were checked', async () => {
+    const answers = [v4('8.8.8.8'), v4('1.1.1.1')]
+    expect(await lookUp(answers, true)).toEqual(answers)
+    expect(await lookUp(answers, false)).toBe('8.8.8.8')
+  })
+
+  test('finds nothing where a name has no address', async () => {
+    await expect(lookUp([], true)).rejects.toMatchObject({ code: 'UNREACHABLE' })
+  })
+})
+
+describe('a name that changes its address', () => {
+  test('is asked for once, so that there is no second answer to be fooled by', async () => {
+    const answers = [v4('127.0.0.1'), v4('8.8.8.8'), v4('8.8.8.8')]
+    let asked = 0
+    const guard = {
+      ...testGuard(),
+      resolve: async () => [answers[asked++] ?? v4('8.8.8.8')],
+    }
+    const connections = watchConnections()
+    const fetching = safeFetch('http://rebind.example.com/', guard)
+    await expect(fetching).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
+    connections.stop()
+    expect({ asked, connections: connections.count() }).toEqual({ asked: 1, connections: 0 })
+  })
+})
+
+describe('hasPublicPeer', () => {
+  test('destroys a socket that ended on this machine after all', async () => {
+    const socket = connect(server.port, '127.0.0.1')
+    await once(socket, 'connect')
+    expect(hasPublicPeer(socket)).toBe(false)
+    expect(socket.destroyed).toBe(true)
+  })
+})

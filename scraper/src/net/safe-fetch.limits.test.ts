@@ -1,0 +1,116 @@
+import type { RequestListener } from 'node:http'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startRawServer, startServer, type TestServer } from '../../test/start-server.ts'
+import { testGuard } from '../../test/test-guard.ts'
+import { FETCH_LIMITS, type FetchLimits } from './fetch-guard.ts'
+import { safeFetch } from './safe-fetch.ts'
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function fetchFrom(answering: TestServer, limits: Partial<FetchLimits> = {}) {
+  server = answering
+  return safeFetch(
+    `http://127.0.0.1:${server.port}/p`,
+    testGuard([`127.0.0.1:${server.port}`], limits),
+  )
+}
+
+const answerWith =
+  (body: Uint8Array, headers: Record<string, string>): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, headers).end(body)
+  }
+
+describe('safeFetch within its limits', () => {
+  const page = Buffer.from(`<h1>Stroller</h1>${'x'.repeat(100_000)}`)
+
+  test.each([
+    ['gzip', gzipSync(page)],
+    ['deflate', deflateSync(page)],
+    ['br', brotliCompressSync(page)],
+    ['zstd', zstdCompressSync(page)],
+    ['gzip, br', brotliCompressSync(gzipSync(page))],
+  ])('unpacks %s', async (encoding, body) => {
+    const answer = answerWith(body, { 'content-encoding': encoding })
+    const { body: got } = await fetchFrom(await startServer(answer))
+    expect(got.equals(page)).toBe(true)
+  })
+
+  test.each([
+    ['three encodings', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(page)))],
+    ['an encoding that nobody knows', 'compress', page],
+  ])('refuses %s', async (_name, encoding, body) => {
+    const answer = answerWith(body, { 'content-encoding': encoding })
+    await expect(fetchFrom(await startServer(answer))).rejects.toMatchObject({
+      code: 'UNREACHABLE',
+    })
+  })
+
+  test('takes a page of 5 MB and not one byte more', async () => {
+    const full = Buffer.alloc(FETCH_LIMITS.maxBytes, 'a')
+    const { body } = await fetchFrom(await startServer(answerWith(full, {})))
+    expect(body.length).toBe(5_000_000)
+    await server?.close()
+    const over = fetchFrom(
+      await startServer(answerWith(Buffer.concat([full, Buffer.from('a')]), {})),
+    )
+    await expect(over).rejects.toMatchObject({ code: 'UNREACHABLE' })
+  })
+
+  test('drops a small answer that unfolds past 5 MB, long before it is unfolded', async () => {
+    const bomb = gzipSync(Buffer.alloc(400_000_000))
+    expect(bomb.length).toBeLessThan(500_000)
+    const before = process.resourceUsage().maxRSS
+    const answer = answerWith(bomb, { 'content-encoding': 'gzip' })
+    await expect(fetchFrom(await startServer(answer))).rejects.toMatchObject({
+      code: 'UNREACHABLE',
+    })
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(150_000)
+  })
+
+  test('gives up on a server that never answers', async () => {
+    const silent = await startServer(() => undefined)
+    await expect(fetchFrom(silent, { firstByteMs: 50 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  test('gives up on a server that drips', async () => {
+    const dripping = await startServer((_request, response) => {
+      const drip = setInterval(() => response.write('.'), 5)
+      response.on('close', () => clearInterval(drip))
+    })
+    await expect(fetchFrom(dripping, { totalMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  test('gives up when its caller does', async () => {
+    server = await startServer(() => caller.abort(new DOMException('late', 'TimeoutError')))
+    const caller = new AbortController()
+    const guard = testGuard([`127.0.0.1:${server.port}`])
+    const fetching = safeFetch(`http://127.0.0.1:${server.port}/`, guard, caller.signal)
+    await expect(fetching).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  test.each([
+    ['ends before its length', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nshort'],
+    ['is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    ['is cut off in a chunk', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nshort'],
+    ['says two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 9\r\n\r\nabc'],
+    ['is cut off in gzip', 'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip'],
+    ['is nothing', ''],
+  ])('calls an answer unreachable that %s', async (_name, answer) => {
+    const liar = await startRawServer(socket => socket.end(answer))
+    await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'UNREACHABLE' })
+  })
+
+  test('tells a caller the same sentence whatever went wrong', async () => {
+    const refusals = ['http://127.0.0.1/', 'http://localhost/', 'nonsense', 'http://x.test:22/']
+    const messages = refusals.map(address =>
+      safeFetch(address, testGuard()).catch((error: Error) => error.message),
+    )
+    expect(new Set(await Promise.all(messages))).toEqual(new Set(['The page could not be read.']))
+  })
+})

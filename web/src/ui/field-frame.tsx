@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
+
+export interface FieldParts {
+  label: ReactNode
+  /** Small words at the end of the label's line: 'Optional', a unit, a count. */
+  side?: ReactNode
+  hint?: ReactNode
+  error?: string
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface FieldControl {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label above, hint and error below, whatever the control between them is. */
+export function FieldFrame({
+  id,
+  label,
+  side,
+  hint,
+  error,
+  children,
+}: FieldParts & { id?: string; children: (control: FieldControl) => ReactNode }) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean)
+  return (
+    <div className="field">
+      <label className="label" htmlFor={controlId}>
+        <span>{label}</span>
+        {side && <span className="side">{side}</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy.join(' ') || undefined,
+      })}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className="hint" id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+interface ProgressProps {
+  /** What the bar measures, for a screen reader. */
+  label: string
+  /** 0 to 100; more counts as 100. */
+  percent: number
+  /** Percent points that are only promised: hatched, after the solid part. */
+  extraPercent?: number
+}
+
+/** A bar from 0 to 100 %: rose below full, green when full. The figures stand beside it in words. */
+export function Progress({ label, percent, extraPercent = 0 }: ProgressProps) {
+  const solid = Math.min(100, Math.max(0, percent))
+  const extra = Math.min(100 - solid, Math.max(0, extraPercent))
+  return (
+    <div
+      className={percent >= 100 ? 'progress is-full' : 'progress'}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={solid}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ inlineSize: `${solid}%` }} />
+      {extra > 0 && <i style={{ inlineSize: `calc(${extra}% + 4px)` }} />}
+    </div>
+  )
+}

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../api/src/db/embedded-postgres/start-postgres.ts'
+import { migrate } from '../../api/src/db/migrate.ts'
 import { templateName } from './test-database.ts'
-
-const migrations = new URL('../../api/src/db/migrate.ts', import.meta.url).href
 
 export interface TestPostgres {
   adminUrl: string
@@ -35,10 +33,7 @@ async function makeTemplate(adminUrl: string) {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`create database ${templateName}`)
-  if (existsSync(new URL(migrations))) {
-    const { migrate } = await import(migrations)
-    await migrate(withDatabase(adminUrl, templateName))
-  }
+  await migrate(withDatabase(adminUrl, templateName))
   // A copy fails while anybody is connected to its source.
   await admin.query(`alter database ${templateName} with allow_connections false`)
   await admin.end()

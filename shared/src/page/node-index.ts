@@ -89,6 +89,7 @@ function matchesAttribute(node: PageNode, { name, operator, value }: AttributeTe
   const actual = node.attributes[name]
   if (actual === undefined) return false
   if (operator === '=') return actual === value
+  if (operator === '~=') return actual.split(/\s+/).includes(value)
   if (operator === '*=') return actual.includes(value)
   if (operator === '^=') return actual.startsWith(value)
   if (operator === '$=') return actual.endsWith(value)

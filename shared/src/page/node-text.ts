@@ -37,3 +37,14 @@ function collect(node: PageNode, pieces: string[], budget: { left: number }): vo
     }
   }
 }
+
+/** How much text an element holds, spaces aside, counted up to a limit. */
+export function textLength(node: PageNode, limit: number): number {
+  if (SILENT.has(node.tag)) return 0
+  let length = 0
+  for (const child of node.children) {
+    if (length >= limit) return length
+    length += typeof child === 'string' ? child.trim().length : textLength(child, limit - length)
+  }
+  return length
+}

@@ -16,7 +16,7 @@ export interface Page {
   /** Every element, in document order. */
   readonly nodes: readonly PageNode[]
   /**
-   * Elements that match, in document order. Understood: tag, `#id`, `.class`, `[a]`, `[a=v]`, `[a*=v]`,
+   * Elements that match, in document order. Understood: tag, `#id`, `.class`, `[a]`, `[a=v]`, `[a~=v]`, `[a*=v]`,
    * `[a^=v]`, `[a$=v]`, descendant, `>` and lists. Anything else is a programming error and throws.
    */
   select(selector: string): readonly PageNode[]

@@ -1,6 +1,6 @@
 export interface AttributeTest {
   name: string
-  operator: '' | '=' | '*=' | '^=' | '$='
+  operator: '' | '=' | '~=' | '*=' | '^=' | '$='
   value: string
 }
 
@@ -14,7 +14,7 @@ export interface SelectorStep {
 }
 
 const PIECE =
-  /\s*(>)\s*|(\s+)|#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:([*^$]?=)(?:"([^"]*)"|'([^']*)'|([^\]]*)))?\]|([a-z][\w-]*|\*)/giy
+  /\s*(>)\s*|(\s+)|#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|'([^']*)'|([^\]]*)))?\]|([a-z][\w-]*|\*)/giy
 
 /** The alternatives of a selector list, each as its steps from left to right. */
 export function parseSelector(selector: string): SelectorStep[][] {
@@ -53,5 +53,7 @@ function addTo(step: SelectorStep, piece: RegExpExecArray): void {
 }
 
 function toOperator(text: string | undefined): AttributeTest['operator'] {
-  return text === '=' || text === '*=' || text === '^=' || text === '$=' ? text : ''
+  return text === '=' || text === '~=' || text === '*=' || text === '^=' || text === '$='
+    ? text
+    : ''
 }

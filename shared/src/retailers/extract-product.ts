@@ -1,5 +1,17 @@
+import { guessCategory } from '../categories/guess-category.ts'
 import type { Page } from '../page/page.ts'
+import type { Candidate } from './candidate.ts'
+import { cleanUrl } from './clean-url.ts'
+import { findRetailer } from './find-retailer.ts'
+import { chooseImages } from './generic/choose-images.ts'
+import { tidyName } from './generic/clean-name.ts'
+import { plainText } from './generic/plain-text.ts'
+import { GENERIC_RULES } from './generic-rules.ts'
+import { judgePage } from './judge-page.ts'
+import { type PriceSources, pricesOf } from './prices.ts'
 import type { ExtractedProduct } from './product.ts'
+import type { Retailer, RetailerRules, RuleInput } from './retailer.ts'
+import { runRules } from './run-rules.ts'
 
 export interface ExtractOptions {
   /** State of the page's own scripts, as the extension read it from the page world. Not trusted. */
@@ -7,12 +19,107 @@ export interface ExtractOptions {
 }
 
 /** Reads the product that a page is about. Never throws: a page that says nothing gives a status. */
-export function extractProduct(page: Page, _options: ExtractOptions = {}): ExtractedProduct {
+export function extractProduct(page: Page, options: ExtractOptions = {}): ExtractedProduct {
+  const retailer = findRetailer(page.url)
+  const input = createInput(page, retailer, options.pageState)
+  const found = readFields(input, retailer)
+  const verdict = judgePage(page, {
+    retailer,
+    isProductPath: Object.keys(input.ids).length > 0,
+    ...found,
+  })
+  const whole = { ...emptyProduct(page, retailer, input), ...verdict }
+  if (verdict.status !== 'ok' && verdict.status !== 'partial' && verdict.status !== 'gone')
+    return whole
+  return { ...whole, ...found, price: verdict.status === 'gone' ? null : found.price }
+}
+
+function createInput(page: Page, retailer: Retailer | undefined, pageState: unknown): RuleInput {
+  const url = new URL(URL.canParse(page.url) ? page.url : 'about:blank')
+  const ids = retailer?.productPath?.exec(url.pathname + url.search)?.groups ?? {}
+  return { page, url, ids, pageState }
+}
+
+type Fields = Pick<
+  ExtractedProduct,
+  | 'name'
+  | 'price'
+  | 'originalPrice'
+  | 'images'
+  | 'description'
+  | 'category'
+  | 'rules'
+  | 'confidence'
+>
+
+function readFields(input: RuleInput, retailer: Retailer | undefined): Fields {
+  const name = best(candidates('name', input, retailer))
+  const images = chooseImages(input.page, candidates('image', input, retailer))
+  const description = best(candidates('description', input, retailer))
+  const category = best(candidates('category', input, retailer))
+  const prices = pricesOf(input.page, priceCandidates(input, retailer))
+  const guessed = guessCategory({ name: name?.value ?? '', breadcrumb: category?.value ?? '' })
   return {
-    status: 'not-a-product',
-    retailer: null,
-    retailerName: null,
-    canonicalUrl: page.url,
+    name: name ? tidyName(name.value) || null : null,
+    price: prices.price,
+    originalPrice: prices.originalPrice,
+    images: images.images,
+    description: description ? plainText(description.value, 5_000) || null : null,
+    category: guessed ?? null,
+    rules: withoutMissing({
+      name: name?.rule,
+      price: prices.rule,
+      image: images.rule,
+      description: description?.rule,
+      category: guessed && (category?.rule ?? 'name'),
+    }),
+    confidence: withoutMissing({
+      name: name && round(name.weight),
+      price: prices.price ? round(prices.confidence) : undefined,
+      image: images.rule ? round(images.confidence) : undefined,
+      description: description && round(description.weight),
+      category: guessed && round(category?.weight ?? 0.4),
+    }),
+  }
+}
+
+type TextField = Exclude<keyof RetailerRules, 'price'>
+
+function candidates(
+  field: TextField,
+  input: RuleInput,
+  retailer: Retailer | undefined,
+): Candidate[] {
+  const own = runRules(retailer?.rules?.[field], input)
+  return retailer?.only?.includes(field) ? own : [...own, ...runRules(GENERIC_RULES[field], input)]
+}
+
+function priceCandidates(input: RuleInput, retailer: Retailer | undefined): PriceSources {
+  const own = runRules(retailer?.rules?.price, input)
+  const alone = retailer?.only?.includes('price') === true
+  return { stated: alone ? own : [...own, ...runRules(GENERIC_RULES.price, input)], alone }
+}
+
+function best(found: readonly Candidate[]): Candidate | undefined {
+  return found.reduce<Candidate | undefined>(
+    (top, one) => (top && top.weight >= one.weight ? top : one),
+    undefined,
+  )
+}
+
+function emptyProduct(
+  page: Page,
+  retailer: Retailer | undefined,
+  { url, ids }: RuleInput,
+): Omit<ExtractedProduct, 'status'> {
+  const known =
+    retailer?.canonicalUrl && Object.keys(ids).length > 0
+      ? retailer.canonicalUrl(url, ids)
+      : undefined
+  return {
+    retailer: retailer?.id ?? null,
+    retailerName: retailer?.name ?? null,
+    canonicalUrl: known ?? cleanUrl(page.url),
     name: null,
     price: null,
     originalPrice: null,
@@ -22,4 +129,16 @@ export function extractProduct(page: Page, _options: ExtractOptions = {}): Extra
     rules: {},
     confidence: {},
   }
+}
+
+function withoutMissing<T extends string | number>(
+  record: Record<string, T | undefined>,
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== undefined),
+  )
+}
+
+function round(value: number): number {
+  return Math.round(Math.max(0, Math.min(1, value)) * 100) / 100
 }

@@ -1,0 +1,143 @@
+import { toCurrencyCode } from './currencies.ts'
+import { currencyOfCountry } from './currency-of-country.ts'
+
+/** Ways to write a currency that leave no doubt, by currency. Letters count in either case. */
+const PLAIN: Readonly<Record<string, string>> = {
+  USD: 'US$ US\u00a0$ USD$ U$S',
+  SGD: 'S$ SG$ SGD$',
+  AUD: 'A$ AU$ AUD$',
+  CAD: 'C$ CA$ CAD$ CDN$ CAN$',
+  NZD: 'NZ$ NZD$',
+  HKD: 'HK$ HKD$',
+  TWD: 'NT$ NTD$ NT',
+  MXN: 'MX$ Mex$',
+  BRL: 'R$',
+  ARS: 'AR$',
+  CLP: 'CLP$',
+  COP: 'COP$ COL$',
+  UYU: '$U U$',
+  GYD: 'GY$',
+  TTD: 'TT$',
+  JMD: 'J$',
+  BZD: 'BZ$',
+  EUR: '€ euro euros eur.',
+  GBP: '£ stg pound pounds GBp',
+  PLN: 'zł zl złotych',
+  CZK: 'Kč Kc',
+  HUF: 'Ft',
+  RON: 'lei leu',
+  BGN: 'лв лв.',
+  RSD: 'дин дин. din',
+  MKD: 'ден',
+  KGS: 'с som',
+  AZN: '₼',
+  ETB: 'ብር',
+  UAH: '₴ грн грн.',
+  TRY: '₺ TL',
+  INR: '₹ र ரூ',
+  IDR: 'Rp Rp.',
+  MYR: 'RM',
+  PHP: '₱ Php',
+  THB: '฿ บาท',
+  VND: '₫ đ vnđ',
+  KRW: '₩ 원 won',
+  JPY: '円 圓',
+  CNY: '人民币 RMB CN¥',
+  ILS: '₪ ש"ח ש״ח NIS',
+  BDT: '৳ Tk',
+  AED: 'د.إ Dhs Dh درهم',
+  SAR: 'ر.س SR ريال',
+  QAR: 'ر.ق',
+  KWD: 'KD د.ك',
+  OMR: 'ر.ع',
+  IQD: 'ع.د',
+  LYD: 'ل.د',
+  DZD: 'دج DA',
+  MAD: 'د.م DH',
+  TND: 'DT د.ت',
+  JOD: 'د.أ JD',
+  SDG: 'ج.س',
+  IRR: 'تومان',
+  EGP: 'ج.م LE E£',
+  PEN: 'S/ S/.',
+  CRC: '₡',
+  PYG: '₲',
+  GTQ: 'Q',
+  BOB: 'Bs Bs.',
+  NGN: '₦',
+  GHS: '₵ GH₵',
+  KES: 'KSh KShs',
+  TZS: 'TSh',
+  UGX: 'USh',
+  ZAR: 'R',
+  KZT: '₸ тг',
+  GEL: '₾ ლარი',
+  UZS: "so'm сум",
+  LAK: '₭',
+  MNT: '₮',
+  MMK: 'Ks',
+  LKR: 'රු',
+  CHF: 'SFr SFr. Fr. CHF',
+  XOF: 'CFA FCFA',
+  ISK: 'ISK',
+  MGA: 'Ar',
+  BTN: 'Nu',
+  GMD: 'D',
+}
+
+/** Ways that several countries share: the country of the shop decides, else the first of the list. */
+const SHARED: Readonly<Record<string, string>> = {
+  $: 'USD SGD AUD CAD NZD HKD TWD MXN ARS CLP COP UYU BND',
+  '¥': 'JPY CNY',
+  元: 'CNY TWD',
+  圓: 'TWD HKD JPY',
+  kr: 'SEK NOK DKK ISK',
+  'kr.': 'DKK NOK SEK ISK',
+  rs: 'INR PKR LKR NPR MUR',
+  'rs.': 'INR PKR LKR NPR MUR',
+  '₨': 'INR PKR LKR NPR MUR',
+  р: 'RUB BYN',
+  'р.': 'RUB BYN',
+  руб: 'RUB BYN',
+  'руб.': 'RUB BYN',
+  рублей: 'RUB BYN',
+  '₽': 'RUB BYN',
+  br: 'BYN ETB',
+}
+
+const plain = new Map(
+  Object.entries(PLAIN).flatMap(([code, tokens]) =>
+    tokens.split(' ').map((token): [string, string] => [token.toLowerCase(), code]),
+  ),
+)
+const shared = new Map(
+  Object.entries(SHARED).map(([token, codes]): [string, string[]] => [token, codes.split(' ')]),
+)
+
+const words = [...plain.keys(), ...shared.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map(token => token.replace(/[.$*+?()[\]\\/|^]/g, '\\$&').replace(/\s/g, '\\s?'))
+
+/** Matches how a currency is written at the end of a text, and at its start. A word must stand alone. */
+export const TOKEN_BEFORE = new RegExp(
+  `(?:^|[^\\p{L}])(${words.join('|')}|[a-z]{3})[:.]?\\s*[-=]?\\s*$`,
+  'iu',
+)
+export const TOKEN_AFTER = new RegExp(`^\\s*(${words.join('|')}|[a-z]{3})(?![\\p{L}])`, 'iu')
+
+/** Whether a text holds any sign of a currency at all: cheap, for choosing what to look at. */
+export const HAS_SYMBOL = /[$€£¥¥₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨]/
+
+/** The ISO 4217 code of how a price tag writes a currency; `country` settles what several share. */
+export function currencyOfToken(
+  token: string,
+  country?: string,
+  assumed?: string,
+): string | undefined {
+  const key = token.trim().toLowerCase().replace(/\s+/g, '')
+  const candidates = shared.get(key)
+  if (!candidates) return plain.get(key) ?? toCurrencyCode(key)
+  const local = currencyOfCountry(country)
+  if (assumed && candidates.includes(assumed)) return assumed
+  return local && candidates.includes(local) ? local : candidates[0]
+}

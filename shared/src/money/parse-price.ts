@@ -1,0 +1,105 @@
+import { isWithoutCents, minorDigits } from './currencies.ts'
+import { currencyOfToken, TOKEN_AFTER, TOKEN_BEFORE } from './currency-tokens.ts'
+import { parseNumber } from './parse-number.ts'
+import { toMinor } from './to-minor.ts'
+
+export interface PriceHint {
+  /** ISO 4217 code to take when the text names no currency. */
+  currency?: string | undefined
+  /** ISO 3166 code of the shop's country: says what a bare `$`, `kr` or `Rs` means. */
+  country?: string | undefined
+}
+
+export interface ParsedPrice {
+  /** Minor units of the currency; hundredths when it is unknown. */
+  minor: number
+  currency: string | null
+  /** The currency as it was written, null when the text names none. */
+  written: string | null
+}
+
+/**
+ * A run of digits with the marks that may stand in it: spaces only between groups of three or after a
+ * mark ('119. 95'), a currency sign only in place of the mark ('35€ 99'), the whole part may be missing.
+ */
+const NUMBER =
+  /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d+(?:[.,'’]+\d+)*|(?<![\d.])[.,]+\d+)(?:[.,]\s?\d{1,2}(?!\d)|[€£$]\s?\d{2,3}(?![\d.,]|\s?[€£$]))?/g
+const DATE = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\b/g
+/** 'Was $120.00 Now $60.00': the first amount is no longer the price. */
+const WAS_BEFORE_NOW = /\b(?:was|rrp|statt)\b[^\d]{0,12}[\d.,\s]+(?=[^\d]*\b(?:now|jetzt)\b)/gi
+const FREE = /^\W*(?:free|gratis|kostenlos|бесплатно|無料|免费)\W*$/i
+
+/** Reads the first price that a text states. Undefined when it states none. Never throws. */
+export function parsePrice(text: string, hint: PriceHint = {}): ParsedPrice | undefined {
+  const tidy = tidyText(text)
+  if (FREE.test(tidy)) return { minor: 0, currency: hint.currency ?? null, written: null }
+  const found = findNumbers(tidy, hint)
+  const chosen = found.findIndex(number => number.written)
+  return toPrice(found[startOfRange(tidy, found, chosen)], hint)
+}
+
+/** In 'From 26 to 50 €' only the second number wears the currency; the first one is the price. */
+function startOfRange(text: string, found: FoundNumber[], chosen: number): number {
+  const [low, high] = [found[chosen - 1], found[chosen]]
+  if (!low || !high) return Math.max(chosen, 0)
+  if (!/^\s?(?:to|a|bis|à|-|–|—|до)\s?$/i.test(text.slice(low.end, high.start))) return chosen
+  low.currency ??= high.currency
+  low.written = high.written
+  return chosen - 1
+}
+
+interface FoundNumber {
+  start: number
+  end: number
+  digits: string
+  written: string | null
+  currency: string | undefined
+}
+
+function findNumbers(text: string, hint: PriceHint): FoundNumber[] {
+  const found: FoundNumber[] = []
+  for (const match of text.matchAll(NUMBER)) {
+    const after = text.slice(match.index + match[0].length)
+    if (/^\s?%|^\+/.test(after)) continue
+    const before = text.slice(0, match.index)
+    if (/\p{L}$/u.test(before) && !TOKEN_BEFORE.test(before)) continue
+    const end = match.index + match[0].length
+    found.push({ start: match.index, end, ...readNumber(match[0], before, after, hint) })
+  }
+  return found
+}
+
+type ReadNumber = Pick<FoundNumber, 'digits' | 'written' | 'currency'>
+
+function readNumber(text: string, before: string, after: string, hint: PriceHint): ReadNumber {
+  const inside = /[€£$]/.exec(text)?.[0]
+  const digits = text.replace(/[€£$]\s?/, '.').replace(/^[.,]+/, '0.')
+  const around = [TOKEN_BEFORE.exec(before.slice(-12))?.[1], TOKEN_AFTER.exec(after)?.[1]]
+  for (const written of [inside, ...around]) {
+    const currency = written && currencyOfToken(written, hint.country, hint.currency)
+    if (currency) return { digits, written, currency }
+  }
+  return { digits, written: null, currency: hint.currency }
+}
+
+function toPrice(found: FoundNumber | undefined, hint: PriceHint): ParsedPrice | undefined {
+  if (!found) return undefined
+  const currency = found.currency ?? hint.currency ?? null
+  const style = { digits: minorDigits(currency), withoutCents: isWithoutCents(currency) }
+  const number = parseNumber(found.digits, style)
+  const minor = number === undefined ? undefined : toMinor(number, currency)
+  return minor === undefined ? undefined : { minor, currency, written: found.written }
+}
+
+/** Other scripts' digits to ours, all spaces to one kind, dates away. */
+function tidyText(text: string): string {
+  return text
+    .slice(0, 500)
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\uff10-\uff19]/g, digit => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(DATE, ' ')
+    .replace(WAS_BEFORE_NOW, ' ')
+    .trim()
+}

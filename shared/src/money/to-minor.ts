@@ -1,0 +1,33 @@
+import { minorDigits } from './currencies.ts'
+
+/** The highest amount believed to be a price, in minor units. */
+export const MAX_MINOR = 1_000_000_000_000
+
+/**
+ * Minor units of plain decimal text ('1234.5') or a number, rounded half up in decimal, never through
+ * binary fractions. Undefined when it is none, negative, or no price.
+ */
+export function toMinor(
+  amount: string | number,
+  currency: string | null | undefined,
+): number | undefined {
+  const text = typeof amount === 'number' ? plainText(amount) : amount.trim()
+  const parts = /^(\d{1,15})(?:\.(\d*))?$/.exec(text)
+  if (!parts) return undefined
+  const digits = minorDigits(currency)
+  const fraction = (parts[2] ?? '').padEnd(digits + 1, '0')
+  const kept = Number(`${parts[1]}${fraction.slice(0, digits)}`)
+  const minor = kept + (Number(fraction[digits]) >= 5 ? 1 : 0)
+  return minor <= MAX_MINOR ? minor : undefined
+}
+
+/** An amount as a number in major units (19.9), for what shows or compares it. */
+export function toMajor(minor: number, currency: string | null | undefined): number {
+  return minor / 10 ** minorDigits(currency)
+}
+
+function plainText(amount: number): string {
+  if (!Number.isFinite(amount)) return ''
+  const text = String(amount)
+  return text.includes('e') ? amount.toFixed(6) : text
+}

@@ -1,0 +1,23 @@
+import { categoryCandidates } from './generic/breadcrumbs.ts'
+import { descriptionCandidates } from './generic/descriptions.ts'
+import { embeddedPrices } from './generic/embedded-prices.ts'
+import { imageCandidates } from './generic/images.ts'
+import { jsonLdPrices } from './generic/json-ld-prices.ts'
+import { metaPrices } from './generic/meta-prices.ts'
+import { microdataPrices } from './generic/microdata.ts'
+import { nameCandidates } from './generic/names.ts'
+import type { RetailerRules } from './retailer.ts'
+
+/** The rules for any shop: they follow the retailer's own, and are all there is for an unknown one. */
+export const GENERIC_RULES = {
+  name: [({ page }) => nameCandidates(page)],
+  price: [
+    ({ page }) => jsonLdPrices(page),
+    ({ page }) => microdataPrices(page),
+    ({ page }) => metaPrices(page),
+    ({ page }) => embeddedPrices(page),
+  ],
+  image: [({ page }) => imageCandidates(page)],
+  description: [({ page }) => descriptionCandidates(page)],
+  category: [({ page }) => categoryCandidates(page)],
+} satisfies Required<RetailerRules>

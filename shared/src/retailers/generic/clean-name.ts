@@ -1,0 +1,84 @@
+import { plainText } from './plain-text.ts'
+import { wordsOf } from './similarity.ts'
+
+const SEPARATOR = /\s+[|–—·:•»«-]\s+|\s*[|–—•»]\s+|\s\|\s?|:\s+/
+
+export interface NameContext {
+  siteName: string | undefined
+  hostname: string
+  /** The page's title element: what it and a name end with alike is the shop. */
+  title: string
+}
+
+/** A product's name as plain text of at most 300 characters. */
+export function tidyName(text: string): string {
+  return plainText(text, 300).replace(/^[\s|–—:·-]+|[\s|–—:·-]+$/g, '')
+}
+
+/** A page title without the shop's name and slogan: 'Cot | Baby Shop' gives 'Cot'. */
+export function withoutShop(text: string, context: NameContext): string {
+  let name = tidyName(text)
+    .replace(/^(?:buy|shop|köp|kaufen|acheter|comprar)\s+(?=\S+\s+\S)/i, '')
+    .replace(/^amazon\.[a-z.]+\s*:\s*/i, '')
+  for (let round = 0; round < 4; round++) {
+    const shorter = withoutLastPart(name, context) ?? withoutFirstPart(name, context)
+    if (!shorter) return name
+    name = shorter
+  }
+  return name
+}
+
+function withoutLastPart(name: string, context: NameContext): string | undefined {
+  const parts = split(name)
+  const last = parts.at(-1)
+  if (parts.length < 2 || !last || !isShop(last.text, context)) return undefined
+  return name.slice(0, last.start).trim() || undefined
+}
+
+function withoutFirstPart(name: string, context: NameContext): string | undefined {
+  const [first, second] = split(name)
+  if (!first || !second || !isShop(first.text, context)) return undefined
+  return name.slice(second.textStart).trim() || undefined
+}
+
+interface Part {
+  text: string
+  /** Where the part starts with its separator, and without it. */
+  start: number
+  textStart: number
+}
+
+function split(name: string): Part[] {
+  const parts: Part[] = []
+  const pattern = new RegExp(SEPARATOR, 'g')
+  let start = 0
+  let textStart = 0
+  for (const match of name.matchAll(pattern)) {
+    parts.push({ text: name.slice(textStart, match.index), start, textStart })
+    start = match.index
+    textStart = match.index + match[0].length
+  }
+  parts.push({ text: name.slice(textStart), start, textStart })
+  return parts
+}
+
+function isShop(part: string, { siteName, hostname }: NameContext): boolean {
+  const squeezed = wordsOf(part).join('')
+  if (squeezed === '') return true
+  const host = hostname.replace(/^www\d?\./, '')
+  const label = host
+    .split('.')
+    .filter(piece => piece.length > 2 && !/^(?:com|net|org|shop|store)$/.test(piece))
+  if (siteName && squeezed === wordsOf(siteName).join('')) return true
+  if (siteName && wordsOf(siteName).length > 0 && squeezed.startsWith(wordsOf(siteName).join('')))
+    return true
+  if (squeezed === host.replace(/\W/g, '')) return true
+  return label.some(piece => {
+    const bare = piece.replace(/\W/g, '')
+    return (
+      squeezed === bare ||
+      (bare.length > 3 && squeezed.includes(bare) && squeezed.length < bare.length + 18) ||
+      (squeezed.length > 3 && bare.includes(squeezed))
+    )
+  })
+}

@@ -1,0 +1,95 @@
+import { toCurrencyCode } from '../../money/currencies.ts'
+import { parsePrice } from '../../money/parse-price.ts'
+import { toMinor } from '../../money/to-minor.ts'
+import { scriptText } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
+import type { PriceCandidate } from '../candidate.ts'
+import { pageCurrencyOf } from './page-locale.ts'
+import { perPage } from './per-page.ts'
+
+interface Pattern {
+  rule: string
+  /** Named groups `amount`, and where the script says it, `currency`. */
+  pattern: RegExp
+  unit: 'major' | 'minor'
+  role?: 'original'
+  weight: number
+}
+
+/** How platforms' scripts write the price of the page's product. */
+const PATTERNS: readonly Pattern[] = [
+  {
+    rule: 'shopify:pixel',
+    weight: 0.55,
+    unit: 'major',
+    pattern:
+      /\\?"productVariants\\?"\s*:\s*\[\s*\{\s*\\?"price\\?"\s*:\s*\{\s*\\?"amount\\?"\s*:\s*(?<amount>[\d.]+)\s*,\s*\\?"currencyCode\\?"\s*:\s*\\?"(?<currency>[A-Z]{3})/,
+  },
+  {
+    rule: 'shopify:meta',
+    weight: 0.5,
+    unit: 'minor',
+    pattern: /var meta = \{"product":\{[^[]*"variants":\[\{"id":\d+,"price":(?<amount>\d+)/,
+  },
+  {
+    rule: 'tag-manager',
+    weight: 0.45,
+    unit: 'major',
+    pattern:
+      /["']?(?:event|ecommerce)["']?\s*:\s*[{"'](?:view_item|detail|productDetail)[^]{0,400}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
+  },
+  {
+    rule: 'facebook',
+    weight: 0.45,
+    unit: 'major',
+    pattern:
+      /fbq\(\s*['"]track['"]\s*,\s*['"]ViewContent['"][^)]{0,600}?["']?value["']?\s*:\s*["']?(?<amount>\d[\d.,]*)(?:["']?\s*,\s*["']?currency["']?\s*:\s*["'](?<currency>[A-Z]{3}))?/,
+  },
+  {
+    rule: 'state:current',
+    weight: 0.4,
+    unit: 'major',
+    pattern:
+      /\\?"(?:current_retail|currentPrice|salePrice|sale_price|sellingPrice|selling_price|finalPrice|final_price|specialPrice|product_price|priceAmount|currentRetailPrice)\\?"\s*:\s*\\?"?(?<amount>\d+(?:\.\d+)?)\\?"?/,
+  },
+  {
+    rule: 'magento',
+    weight: 0.45,
+    unit: 'major',
+    pattern: /"finalPrice"\s*:\s*\{\s*"amount"\s*:\s*(?<amount>[\d.]+)/,
+  },
+]
+
+/** Prices that only the page's scripts state: weak ones, which agreement with another source makes strong. */
+export const embeddedPrices = perPage((page): readonly PriceCandidate[] => {
+  const found = new Map<string, PriceCandidate>()
+  for (const script of page.select('script')) {
+    if (/ld\+json/.test(script.attributes.type ?? '')) continue
+    const text = scriptText(script)
+    if (text.length < 20 || !/price|value|retail/i.test(text)) continue
+    for (const pattern of PATTERNS) {
+      if (found.has(pattern.rule)) continue
+      const candidate = readPattern(text.slice(0, 1_500_000), pattern, page)
+      if (candidate) found.set(pattern.rule, candidate)
+    }
+  }
+  return [...found.values()]
+})
+
+function readPattern(
+  text: string,
+  { rule, pattern, unit, role, weight }: Pattern,
+  page: Page,
+): PriceCandidate | undefined {
+  const groups = pattern.exec(text)?.groups
+  if (!groups?.amount) return undefined
+  const currency = toCurrencyCode(groups.currency) ?? pageCurrencyOf(page) ?? null
+  const minor =
+    unit === 'minor'
+      ? Number(groups.amount)
+      : (toMinor(groups.amount, currency) ??
+        parsePrice(groups.amount, { currency: currency ?? undefined })?.minor)
+  return minor === undefined || minor === 0
+    ? undefined
+    : { minor, currency, role: role ?? 'current', rule, weight }
+}

@@ -1,0 +1,22 @@
+const NOT_A_PRODUCT =
+  /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|social[-_]?(?:share|banner|image)|share[-_]image|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
+
+/** An absolute https address of a picture, repaired where shops break it; undefined when it is none. */
+export function imageAddress(text: string | undefined, pageUrl: string): string | undefined {
+  const tidy = text?.trim().replace(/&amp;/g, '&')
+  if (!tidy || tidy.length > 2_000 || /^(?:data|blob|javascript|about):/i.test(tidy))
+    return undefined
+  const mended = tidy
+    .replace(/^(?:https?:)?\/{2,}(?:https?:\/{2,})?/i, 'https://')
+    .replace(/\s/g, '%20')
+  if (!URL.canParse(mended, pageUrl)) return undefined
+  const url = new URL(mended, pageUrl)
+  if (url.protocol === 'http:') url.protocol = 'https:'
+  return url.protocol === 'https:' && url.pathname.length > 1 ? url.href : undefined
+}
+
+/** Whether an address looks like a logo, a badge, a tracker or a stand-in. */
+export function isDecoration(address: string): boolean {
+  const path = URL.canParse(address) ? new URL(address).pathname + new URL(address).search : address
+  return NOT_A_PRODUCT.test(path)
+}

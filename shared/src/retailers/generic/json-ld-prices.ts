@@ -1,0 +1,116 @@
+import { toCurrencyCode } from '../../money/currencies.ts'
+import { parsePrice } from '../../money/parse-price.ts'
+import { toMinor } from '../../money/to-minor.ts'
+import type { Page } from '../../page/page.ts'
+import type { PriceCandidate } from '../candidate.ts'
+import { type Json, type JsonObject, objectsOf, textOfJson } from './json.ts'
+import { jsonLdProductOf } from './json-ld-product.ts'
+import { pageCurrencyOf } from './page-locale.ts'
+
+const NOT_THE_PRICE =
+  /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertised/i
+const SOLD_OUT = /OutOfStock|SoldOut|Discontinued/i
+
+interface Offer {
+  price: Json | undefined
+  currency: string | undefined
+  address: string
+  isSoldOut: boolean
+  isOriginal: boolean
+  weight: number
+}
+
+/** Prices of the page's JSON-LD product: the variant of the address first, else the cheapest to be had. */
+export function jsonLdPrices(page: Page): PriceCandidate[] {
+  const product = jsonLdProductOf(page)
+  if (!product) return []
+  const offers = [...offersOf(product), ...objectsOf(product.hasVariant).flatMap(offersOf)]
+  const candidates = offers.flatMap(offer => toCandidate(offer, page))
+  const current = candidates.filter(({ role }) => role === 'current')
+  const cheapest = Math.min(...current.map(({ minor }) => minor))
+  return candidates.map(candidate => ({
+    ...candidate,
+    weight: candidate.weight - (candidate.minor > cheapest && candidate.weight < 0.95 ? 0.1 : 0),
+  }))
+}
+
+/** Whether the product's offers all say that it cannot be bought. */
+export function isSoldOutInJsonLd(page: Page): boolean {
+  const product = jsonLdProductOf(page)
+  const offers = product
+    ? [...offersOf(product), ...objectsOf(product.hasVariant).flatMap(offersOf)]
+    : []
+  return offers.length > 0 && offers.every(({ isSoldOut }) => isSoldOut)
+}
+
+function offersOf(product: JsonObject): Offer[] {
+  return objectsOf(product.offers)
+    .slice(0, 300)
+    .flatMap(offer => readOffer(offer, product))
+}
+
+function readOffer(offer: JsonObject, product: JsonObject, depth = 0): Offer[] {
+  const isSoldOut = SOLD_OUT.test(textOfJson(offer.availability) ?? '')
+  const address = [offer.url, product.url, offer['@id'], offer.sku, product.sku]
+    .map(textOfJson)
+    .join(' ')
+  const currency = toCurrencyCode(textOfJson(offer.priceCurrency ?? offer.currency))
+  const base = { currency, address, isSoldOut, isOriginal: false }
+  const found: Offer[] = [{ ...base, price: offer.price, weight: 0.85 }]
+  for (const specification of objectsOf(offer.priceSpecification).slice(0, 20)) {
+    found.push(...readSpecification(specification, { ...base, price: null, weight: 0.85 }))
+  }
+  if (textOfJson(offer.price) === undefined)
+    found.push({ ...base, price: offer.lowPrice, weight: 0.8 })
+  const nested = depth > 3 ? [] : objectsOf(offer.offers).slice(0, 300)
+  return [
+    ...found,
+    ...nested.flatMap(inner => readOffer(inner, { ...product, ...currencyOf(offer) }, depth + 1)),
+  ]
+}
+
+function currencyOf(offer: JsonObject): JsonObject {
+  return offer.priceCurrency === undefined ? {} : { priceCurrency: offer.priceCurrency }
+}
+
+function readSpecification(specification: JsonObject, base: Offer): Offer[] {
+  const type = textOfJson(specification.priceType) ?? ''
+  const unit = objectsOf(specification.referenceQuantity).some(({ unitCode, unitText }) =>
+    /^(?:KGM|GRM|LTR|MLT|MTR|MTK|MON|kg|g|l|ml|100)/i.test(textOfJson(unitCode ?? unitText) ?? ''),
+  )
+  if (unit || /Subscription|Installment|UnitPrice$/i.test(type)) return []
+  const currency = toCurrencyCode(textOfJson(specification.priceCurrency)) ?? base.currency
+  const price = specification.price ?? specification.minPrice
+  return [{ ...base, price, currency, isOriginal: NOT_THE_PRICE.test(type) }]
+}
+
+function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
+  const currency = offer.currency ?? pageCurrencyOf(page) ?? null
+  const text = textOfJson(offer.price)
+  if (text === undefined) return []
+  const minor = toMinor(text.replace(/^(\d+),(\d{2})$/, '$1.$2'), currency)
+  const parsed =
+    minor === undefined ? parsePrice(text, { currency: currency ?? undefined }) : undefined
+  const amount = minor ?? parsed?.minor
+  if (amount === undefined) return []
+  const variant = isChosenVariant(offer.address, page.url)
+  const weight = offer.weight + (variant ? 0.12 : 0) - (offer.isSoldOut ? 0.05 : 0)
+  const role = offer.isOriginal ? 'original' : 'current'
+  return [
+    {
+      minor: amount,
+      currency: offer.currency ?? parsed?.currency ?? null,
+      role,
+      rule: 'json-ld',
+      weight,
+    },
+  ]
+}
+
+/** An offer is the address's own when it names the variant that the address asks for. */
+function isChosenVariant(address: string, pageUrl: string): boolean {
+  const asked = /[?&#](?:variant|sku|skuId|variationId|v1|pid|color|style)=([\w-]{4,})/i.exec(
+    pageUrl,
+  )?.[1]
+  return asked !== undefined && address.includes(asked)
+}

@@ -1,0 +1,64 @@
+import type { Page } from '../../page/page.ts'
+import { type JsonObject, objectsOf, textOfJson } from './json.ts'
+import { hasType, jsonLdOf } from './json-ld.ts'
+import { titleOf } from './meta.ts'
+import { perPage } from './per-page.ts'
+import { similarity } from './similarity.ts'
+
+const PRODUCTS = new Set(
+  `Product ProductGroup IndividualProduct ProductModel SomeProducts Vehicle Car Book Audiobook MusicAlbum MusicRecording
+  Movie VideoGame SoftwareApplication MobileApplication WebApplication Event MusicEvent TheaterEvent Course`.split(
+    /\s+/,
+  ),
+)
+
+/** The product that the page is about, among all that its JSON-LD describes; undefined when none is. */
+export const jsonLdProductOf = perPage((page): JsonObject | undefined => {
+  const products = jsonLdOf(page).filter(object => hasType(object, PRODUCTS))
+  const ranked = products.map(product => ({ product, score: scoreProduct(product, page) }))
+  ranked.sort((a, b) => b.score - a.score)
+  const best = ranked[0]
+  if (!best) return undefined
+  // Several products of equal standing are a list: none of them is the page's.
+  const rivals = ranked.filter(({ score }) => score === best.score).length
+  return rivals > 3 && best.score < 3 ? undefined : best.product
+})
+
+/** Whether the page has JSON-LD of one type, such as 'ItemList'. */
+export function hasJsonLdOf(page: Page, ...types: string[]): boolean {
+  const wanted = new Set(types)
+  return jsonLdOf(page).some(object => hasType(object, wanted))
+}
+
+function scoreProduct(product: JsonObject, page: Page): number {
+  const name = textOfJson(product.name) ?? ''
+  const heading = Math.max(
+    similarity(name, titleOf(page)),
+    ...headings(page).map(text => similarity(name, text)),
+  )
+  const address = [
+    product.url,
+    product['@id'],
+    ...objectsOf(product.offers).map(offer => offer.url),
+  ]
+  const isHere = address.some(text => isSamePlace(textOfJson(text), page.url))
+  const offers = product.offers !== undefined || product.hasVariant !== undefined
+  return (isHere ? 3 : 0) + (offers ? 2 : 0) + heading * 4 + (name ? 0.5 : 0)
+}
+
+const headings = perPage((page): string[] =>
+  page
+    .select('h1')
+    .slice(0, 5)
+    .map(node => node.children.filter(c => typeof c === 'string').join(' ')),
+)
+
+function isSamePlace(address: string | undefined, pageUrl: string): boolean {
+  if (!address || !URL.canParse(address, pageUrl) || !URL.canParse(pageUrl)) return false
+  const path = (url: string) => decodeURI(new URL(url, pageUrl).pathname).replace(/\/+$/, '')
+  try {
+    return path(address) === path(pageUrl) && path(address) !== ''
+  } catch {
+    return false
+  }
+}

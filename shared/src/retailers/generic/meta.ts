@@ -1,0 +1,33 @@
+import { collapse, textOf } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
+import { perPage } from './per-page.ts'
+import { decodeEntities } from './plain-text.ts'
+
+const metaOf = perPage(page => {
+  const found = new Map<string, string[]>()
+  for (const node of page.select('meta')) {
+    const { property, name, itemprop, content, value } = node.attributes
+    const text = collapse(content ?? value ?? '')
+    if (!text) continue
+    for (const key of new Set([property, name, itemprop && `itemprop:${itemprop}`])) {
+      if (key) found.set(key.toLowerCase(), [...(found.get(key.toLowerCase()) ?? []), text])
+    }
+  }
+  return found
+})
+
+/** Contents of the meta elements with a name or property, in document order. */
+export function metas(page: Page, key: string): readonly string[] {
+  return metaOf(page).get(key) ?? []
+}
+
+/** The first meta content under any of the keys. */
+export function meta(page: Page, ...keys: string[]): string | undefined {
+  return keys.map(key => metas(page, key)[0]).find(text => text !== undefined)
+}
+
+/** Text of the title element of the head. */
+export const titleOf = perPage(page => {
+  const title = page.select('title')[0]
+  return title ? decodeEntities(textOf(title, 1_000)) : ''
+})

@@ -1,0 +1,73 @@
+import { textLength, textOf } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
+import { textOfJson } from './json.ts'
+import { hasJsonLdOf, jsonLdProductOf } from './json-ld-product.ts'
+import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { meta, metas, titleOf } from './meta.ts'
+import { productScopeOf } from './microdata.ts'
+import { similarity } from './similarity.ts'
+import { visiblePricesOf } from './visible-prices.ts'
+
+const PRODUCT_PATH =
+  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][pia]?-?\d{5,}(?:\.html?|\/)?$|\.html?$|-p-?\d{4,}|[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
+const LIST_PATH =
+  /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$|[?&](?:q|query|keyword|search)=/i
+const GONE =
+  /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i
+
+/** How much speaks for a page about one product: above 2 it is one. Negative for lists and the like. */
+export function productEvidence(page: Page): number {
+  const url = URL.canParse(page.url) ? new URL(page.url) : undefined
+  const place = url ? url.pathname + url.search : ''
+  const product = jsonLdProductOf(page)
+  let score = 0
+  if (product) score += product.offers || product.hasVariant ? 3 : 1
+  if (product && fitsHeading(page, textOfJson(product.name) ?? '')) score += 1
+  if (productScopeOf(page)) score += 2
+  if (
+    metas(page, 'og:type').some(
+      type => /product|book|og:product/i.test(type) && !/group|list/i.test(type),
+    )
+  )
+    score += 2
+  if (meta(page, 'product:price:amount', 'og:price:amount')) score += 2
+  if (buyButtonsOf(page).length > 0) score += buyButtonsOf(page).length < 6 ? 2 : 0.5
+  if (PRODUCT_PATH.test(place)) score += 1.5
+  if (LIST_PATH.test(place) && !/\/products?\/[^/]+/.test(place)) score -= 2.5
+  if (hasJsonLdOf(page, 'ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'))
+    score -= product?.offers ? 0.5 : 2
+  if (metas(page, 'og:type').some(type => /category|product\.group/i.test(type))) score -= 2
+  if (visiblePricesOf(page).length > 0) score += 0.5
+  if (isListing(page)) score -= 1.5
+  return score
+}
+
+/** Whether a page has no words of its own before its scripts have run. */
+export function isShell(page: Page): boolean {
+  const body = page.select('body')[0] ?? page.root
+  const scripts = page.select('script').length
+  return scripts > 0 && textLength(body, 700) < 600
+}
+
+/** Whether a page says that what it was about exists no more. */
+export function saysGone(page: Page): boolean {
+  const heading = headingOf(page)
+  return GONE.test(titleOf(page)) || (heading !== undefined && GONE.test(textOf(heading, 200)))
+}
+
+/** Many price tags of one kind, as in a grid of products. */
+function isListing(page: Page): boolean {
+  const prices = visiblePricesOf(page)
+  if (prices.length < 12) return false
+  const kinds = new Map<string, number>()
+  for (const { node } of prices) {
+    const kind = `${node.parent?.attributes.class}`
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  return Math.max(...kinds.values()) >= 10
+}
+
+function fitsHeading(page: Page, name: string): boolean {
+  const heading = headingOf(page)
+  return heading !== undefined && similarity(name, textOf(heading, 300)) > 0.5
+}

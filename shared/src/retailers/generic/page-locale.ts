@@ -1,0 +1,89 @@
+import { toCurrencyCode } from '../../money/currencies.ts'
+import { currencyOfCountry } from '../../money/currency-of-country.ts'
+import type { PriceHint } from '../../money/parse-price.ts'
+import { scriptText } from '../../page/node-text.ts'
+import { meta } from './meta.ts'
+import { perPage } from './per-page.ts'
+
+/** Country domains that shops anywhere use for their look. */
+const NOT_A_COUNTRY = new Set([
+  'io',
+  'co',
+  'me',
+  'tv',
+  'ai',
+  'cc',
+  'ly',
+  'gg',
+  'to',
+  'fm',
+  'eu',
+  'am',
+  'st',
+])
+
+/** The country that a shop sells in, as its address or else its language says; undefined when neither does. */
+export const countryOf = perPage((page): string | undefined => {
+  const url = URL.canParse(page.url) ? new URL(page.url) : undefined
+  return [
+    url && countryOfHost(url.hostname),
+    url && countryOfPath(url.pathname),
+    url && countryOfHost(url.hostname.replace(/^([a-z]{2})\..*$/, 'x.$1')),
+    countryOfLanguage(page.select('html')[0]?.attributes.lang),
+    countryOfLanguage(meta(page, 'og:locale')),
+  ].find(country => currencyOfCountry(country) !== undefined)
+})
+
+/** Hint for reading the page's price tags: its country, and the currency that its scripts work in. */
+export const priceHintOf = perPage((page): PriceHint => {
+  return { country: countryOf(page), currency: scriptCurrencyOf(page) }
+})
+
+/** The currency for an amount that stands without one. */
+export const pageCurrencyOf = perPage((page): string | undefined => {
+  const stated = [
+    'product:price:currency',
+    'og:price:currency',
+    'itemprop:pricecurrency',
+    'currency',
+  ]
+  return (
+    stated.map(key => toCurrencyCode(meta(page, key))).find(Boolean) ??
+    scriptCurrencyOf(page) ??
+    currencyOfCountry(countryOf(page))
+  )
+})
+
+const STATED =
+  /(?:Shopify\.currency\s*=\s*\{\s*"active"|["']?\b(?:currencyCode|currency_code|priceCurrency|currencyISO|currencyIso|currencyId|currency)["']?)\s*[:=]\s*["']([A-Z]{3})["']/g
+
+/** The code that the page's scripts name most often as their currency. */
+const scriptCurrencyOf = perPage((page): string | undefined => {
+  const counts = new Map<string, number>()
+  for (const script of page.select('script')) {
+    const text = scriptText(script)
+    if (!text.includes('urrency')) continue
+    const active = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"([A-Z]{3})"/.exec(text)?.[1]
+    if (active) return active
+    for (const match of text.slice(0, 400_000).matchAll(STATED)) {
+      const code = toCurrencyCode(match[1])
+      if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+})
+
+function countryOfHost(hostname: string): string | undefined {
+  const last = hostname.split('.').at(-1) ?? ''
+  return last.length === 2 && !NOT_A_COUNTRY.has(last) ? last : undefined
+}
+
+function countryOfPath(pathname: string): string | undefined {
+  const found = /^\/(?:[a-z]{2}[-_])?([a-z]{2})(?:[-_][a-z]{2})?(?:\/|$)/i.exec(pathname)
+  const region = /^\/[a-z]{2}[-_]([a-z]{2})(?:\/|$)/i.exec(pathname)?.[1]
+  return region && currencyOfCountry(region) ? region : found?.[1]
+}
+
+function countryOfLanguage(language: string | undefined): string | undefined {
+  return /^[a-z]{2,3}(?:[-_][a-z]{4})?[-_]([a-z]{2})\b/i.exec(language ?? '')?.[1]
+}

@@ -1,0 +1,95 @@
+import { collapse } from '../../page/node-text.ts'
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  deg: '°',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  szlig: 'ß',
+  Uuml: 'Ü',
+  Ouml: 'Ö',
+  Auml: 'Ä',
+  iacute: 'í',
+  oacute: 'ó',
+  aacute: 'á',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  euro: '€',
+  pound: '£',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  shy: '',
+  zwnj: '',
+  laquo: '«',
+  raquo: '»',
+  prime: '′',
+  Prime: '″',
+}
+
+/** Control and direction-override characters: they can make a text look like another one. */
+const HARMFUL =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** Text of markup: tags away, entities decoded (twice, shops escape twice), harmful characters out, NFC. */
+export function plainText(markup: string, maxLength: number): string {
+  const text = decodeEntities(decodeEntities(withoutTags(markup)))
+  const bare = /<\/?[a-z][^>]*>/i.test(text) ? withoutTags(text) : text
+  return cut(collapse(bare.replace(HARMFUL, '').normalize('NFC')), maxLength)
+}
+
+/** HTML entities of a text to what they stand for; unknown ones stay. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi,
+    (whole, decimal, hex, name) =>
+      name
+        ? (NAMED[name] ?? whole)
+        : fromCode(Number.parseInt(decimal ?? hex, decimal ? 10 : 16), whole),
+  )
+}
+
+function withoutTags(markup: string): string {
+  return markup
+    .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
+    .replace(/<wbr\s*\/?>/gi, '')
+    .replace(/<!--[^]*?-->/g, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+}
+
+function fromCode(code: number, whole: string): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+}
+
+/** Cuts at the limit without leaving half of a character behind. */
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  return text
+    .slice(0, maxLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+}

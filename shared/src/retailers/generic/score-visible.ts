@@ -1,0 +1,141 @@
+import { isWithin, marksOf } from '../../page/ancestry.ts'
+import { textOf } from '../../page/node-text.ts'
+import type { Page, PageNode } from '../../page/page.ts'
+import { isAside } from './aside.ts'
+import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { perPage } from './per-page.ts'
+import { isMarkedCurrent, isMarkedOther, isStruck } from './price-context.ts'
+import { type VisiblePrice, visiblePricesOf } from './visible-prices.ts'
+
+export interface ScoredPrice extends VisiblePrice {
+  /** How likely this is what the product costs; above 0 is believable, above 3 is strong. */
+  score: number
+  isStruck: boolean
+  isAside: boolean
+}
+
+const WORDS_BESIDE =
+  /(?:save|saving|off\b|shipping|delivery|per month|\/\s?mo|month|instal|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|used|reward|points|cashback|coupon|deposit|tax|vat\b|versand|livraison|envío|frete|rate|worth|donat)/i
+const STRUCK_WORDS =
+  /(?:^|[\s(])(?:was|rrp|msrp|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní)\b/i
+const OURS =
+  /(?:^|[\s(])(?:now|our price|sale|price:?|special|today|preis|prix|prezzo|precio|cena)\b/i
+
+/** The page's price tags with how likely each is the product's price, likeliest first. */
+export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
+  const prices = visiblePricesOf(page)
+  const counts = countSignatures(prices)
+  const scored = prices.map((price, index) => {
+    const struck = isStruck(price.node) || STRUCK_WORDS.test(wordsAround(price))
+    const aside = isAside(price.node)
+    const score =
+      scorePrice(price, page, counts) - (struck ? 4 : 0) - (aside ? 5 : 0) - index * 0.01
+    return { ...price, score, isStruck: struck, isAside: aside }
+  })
+  return scored.sort((a, b) => b.score - a.score)
+})
+
+function scorePrice(price: VisiblePrice, page: Page, counts: Map<string, number>): number {
+  const { node } = price
+  const around = wordsAround(price)
+  let score = 0
+  if (/price|prix|preis|precio|prezzo|cena|amount/.test(marksWithin(node, 3))) score += 1.5
+  if (isMarkedCurrent(node)) score += 0.7
+  if (isMarkedOther(node)) score -= 2.5
+  if (WORDS_BESIDE.test(around)) score -= 2
+  if (OURS.test(around)) score += 0.4
+  if (price.written === null) score -= 0.7
+  if (isHidden(node)) score -= 2
+  if ((counts.get(signatureOf(node)) ?? 0) > 5) score -= 1.5
+  if (isLinked(node)) score -= 1.5
+  return score + scorePlace(node, page)
+}
+
+/** Near below the heading and near the buy button is where a shop writes the price. */
+function scorePlace(node: PageNode, page: Page): number {
+  const heading = headingOf(page)
+  let score = 0
+  if (heading) {
+    const distance = node.order - heading.order
+    if (distance >= 0)
+      score += distance < 60 ? 1.5 : distance < 200 ? 1 : distance < 600 ? 0.3 : -0.7
+    else score -= distance > -60 ? 0 : 0.8
+  }
+  return score + scoreButtons(node, page)
+}
+
+function scoreButtons(node: PageNode, page: Page): number {
+  const buttons = buyButtonsOf(page)
+  if (buttons.length === 0) return 0
+  const distances = buttons
+    .slice(0, 4)
+    .map((button, index) => Math.abs(button.order - node.order) + index * 20)
+  const nearest = Math.min(...distances)
+  const shared = buttons.slice(0, 2).some(button => sharesBlock(node, button))
+  return (
+    (shared ? 0.8 : 0) + (nearest < 40 ? 1.2 : nearest < 150 ? 0.8 : nearest < 400 ? 0.2 : -0.5)
+  )
+}
+
+function sharesBlock(node: PageNode, button: PageNode): boolean {
+  let block: PageNode | undefined = node
+  for (let level = 0; block && level < 6; level++) {
+    if (isWithin(button, block)) return true
+    block = block.parent
+  }
+  return false
+}
+
+function wordsAround({ node, text }: VisiblePrice): string {
+  const block = node.parent && textOf(node.parent, 160)
+  return block && block.length < 90 ? block : `${before(node)} ${text}`
+}
+
+/** The text that stands right before an element, in the same block. */
+function before(node: PageNode): string {
+  const siblings = node.parent?.children ?? []
+  const previous = siblings[siblings.indexOf(node) - 1]
+  if (previous === undefined) return ''
+  const text = typeof previous === 'string' ? previous : textOf(previous, 60)
+  return text.slice(-40)
+}
+
+function marksWithin(node: PageNode, levels: number): string {
+  const marks: string[] = []
+  let here: PageNode | undefined = node
+  for (let level = 0; here && level < levels; level++) {
+    marks.push(marksOf(here))
+    here = here.parent
+  }
+  return marks.join(' ')
+}
+
+function isHidden(node: PageNode): boolean {
+  for (let here: PageNode | undefined = node; here; here = here.parent) {
+    if (/display:\s*none/i.test(here.attributes.style ?? '')) return true
+    if (here.attributes.hidden !== undefined || here.tag === 'dialog') return true
+  }
+  return false
+}
+
+function isLinked(node: PageNode): boolean {
+  let here: PageNode | undefined = node
+  for (let level = 0; here && level < 5; level++) {
+    if (here.tag === 'a' && !/^(?:#|javascript)/i.test(here.attributes.href ?? '#')) return true
+    here = here.parent
+  }
+  return false
+}
+
+function countSignatures(prices: readonly VisiblePrice[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { node } of prices) {
+    const signature = signatureOf(node)
+    counts.set(signature, (counts.get(signature) ?? 0) + 1)
+  }
+  return counts
+}
+
+function signatureOf(node: PageNode): string {
+  return `${node.tag}.${node.attributes.class}<${node.parent?.tag}.${node.parent?.attributes.class}`
+}

@@ -1,0 +1,35 @@
+/** How much of the words of two texts is the same, 0 to 1 (F1 over words, case and marks aside). */
+export function similarity(a: string, b: string): number {
+  const left = wordsOf(a)
+  const right = wordsOf(b)
+  if (left.length === 0 || right.length === 0) return 0
+  return (2 * countCommon(left, right)) / (left.length + right.length)
+}
+
+/** Which part of the words of a text another one holds too, 0 to 1. */
+export function coverage(part: string, whole: string): number {
+  const words = wordsOf(part)
+  return words.length === 0 ? 0 : countCommon(words, wordsOf(whole)) / words.length
+}
+
+/** Lower-case words of a text. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+function countCommon(left: string[], right: string[]): number {
+  const counts = new Map<string, number>()
+  for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1)
+  let common = 0
+  for (const word of right) {
+    const count = counts.get(word) ?? 0
+    if (count > 0) common++
+    counts.set(word, count - 1)
+  }
+  return common
+}

@@ -1,0 +1,78 @@
+import { HAS_SYMBOL } from '../../money/currency-tokens.ts'
+import { type ParsedPrice, parsePrice } from '../../money/parse-price.ts'
+import { marksOf } from '../../page/ancestry.ts'
+import { textLength } from '../../page/node-text.ts'
+import type { Page, PageNode } from '../../page/page.ts'
+import { priceHintOf } from './page-locale.ts'
+import { perPage } from './per-page.ts'
+import { priceTextOf } from './price-text.ts'
+
+/** A price tag that the page shows, wherever it stands. */
+export interface VisiblePrice extends ParsedPrice {
+  node: PageNode
+  text: string
+}
+
+const MAX_FOUND = 400
+const SKIPPED = new Set(['script', 'option', 'title', 'textarea', 'button', 'label'])
+const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
+const NEAR_CODE =
+  /(?:^|[^\p{L}])(?:[A-Z]{3}|[A-Z]{1,3}\$|Rs\.?|Rp\.?|RM|kr\.?|k\u010d|z\u0142|lei|ft|руб\.?|р\.|грн\.?|лв\.?|TL|din\.?|Ft|บาท|د\.إ|ر\.س|元|円|원|NT)(?=$|[^\p{L}])/iu
+
+/** Every price tag that the page shows, in document order. */
+export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
+  const found: VisiblePrice[] = []
+  let lastEnd = 0
+  for (const node of page.nodes) {
+    if (found.length >= MAX_FOUND) break
+    if (node.order <= lastEnd || SKIPPED.has(node.tag)) continue
+    const price = readTag(node, page)
+    if (!price) continue
+    found.push(price)
+    lastEnd = node.last
+  }
+  return found
+})
+
+/** The outermost element that holds one price and little else, or the text of one that holds more. */
+function readTag(node: PageNode, page: Page): VisiblePrice | undefined {
+  const length = textLength(node, 61)
+  if (length === 0 || length > 60) return readOwnText(node, page, length)
+  const text = priceTextOf(node)
+  if (!looksLikePrice(text, node) || holdsSeveral(text)) return undefined
+  return toVisible(text, node, page)
+}
+
+function readOwnText(node: PageNode, page: Page, length: number): VisiblePrice | undefined {
+  if (length === 0) return undefined
+  const own = node.children
+    .filter(child => typeof child === 'string')
+    .join(' ')
+    .trim()
+  if (own.length < 2 || own.length > 60 || !looksLikePrice(own, node)) return undefined
+  return toVisible(own, node, page)
+}
+
+function toVisible(text: string, node: PageNode, page: Page): VisiblePrice | undefined {
+  const price = parsePrice(text, priceHintOf(page))
+  if (!price || price.minor === 0) return undefined
+  if (!price.written && !/price|prix|preis|precio/.test(marksOf(node))) return undefined
+  return { ...price, node, text }
+}
+
+function looksLikePrice(text: string, node: PageNode): boolean {
+  if (!DIGIT.test(text)) return false
+  if (HAS_SYMBOL.test(text) || NEAR_CODE.test(text)) return true
+  return (
+    /(?:^|[\s_-])(?:price|prix|preis|precio)/.test(marksOf(node)) &&
+    /^\D{0,12}[\d.,\s]+\D{0,3}$/.test(text)
+  )
+}
+
+/** Two amounts in one element: its children are looked at one by one. */
+function holdsSeveral(text: string): boolean {
+  return (
+    (text.match(/\d+(?:[.,\s]\d+)*/g) ?? []).length > 1 &&
+    !/^\D*\d+(?:[.,\s]\d+)*\D{0,20}$/.test(text)
+  )
+}

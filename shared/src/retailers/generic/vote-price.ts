@@ -1,0 +1,66 @@
+import { toMajor } from '../../money/to-minor.ts'
+import type { Page } from '../../page/page.ts'
+import type { PriceCandidate } from '../candidate.ts'
+import { type ScoredPrice, scoredPricesOf } from './score-visible.ts'
+
+export interface PriceVerdict {
+  price: PriceCandidate
+  confidence: number
+}
+
+/**
+ * Chooses among what the page states and what it shows. A stated amount that is also shown near the
+ * title wins; one that is shown only struck out loses to the shown one.
+ */
+export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
+  const shown = scoredPricesOf(page)
+  const believable = shown.filter(({ score, isStruck }) => score > 1.5 && !isStruck)
+  const groups = new Map<string, Ballot>()
+  for (const candidate of stated.filter(({ role, minor }) => role === 'current' && minor > 0)) {
+    addTo(groups, candidate, candidate.weight)
+  }
+  for (const price of believable.slice(0, 6)) addTo(groups, toCandidate(price), shownWeight(price))
+  const ballots = [...groups.values()].map(ballot => ({ ...ballot, total: total(ballot, shown) }))
+  const winner = ballots.sort((a, b) => b.total - a.total)[0]
+  return winner && { price: winner.best, confidence: Math.max(0.05, Math.min(1, winner.total / 2)) }
+}
+
+interface Ballot {
+  best: PriceCandidate
+  byRule: Map<string, number>
+}
+
+function addTo(groups: Map<string, Ballot>, candidate: PriceCandidate, weight: number): void {
+  const key = String(toMajor(candidate.minor, candidate.currency))
+  const ballot = groups.get(key) ?? { best: candidate, byRule: new Map() }
+  ballot.byRule.set(candidate.rule, Math.max(weight, ballot.byRule.get(candidate.rule) ?? 0))
+  if (weight > ballot.best.weight || (ballot.best.currency === null && candidate.currency))
+    ballot.best = candidate
+  groups.set(key, ballot)
+}
+
+/** Sources that agree add to each other, each less than the one before. */
+function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number {
+  const weights = [...byRule.values()].sort((a, b) => b - a)
+  const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
+  const same = shown.filter(
+    price => toMajor(price.minor, price.currency) === toMajor(best.minor, best.currency),
+  )
+  const onlyStruck = same.length > 0 && same.every(price => price.isStruck)
+  return sum - (onlyStruck ? 1 : 0)
+}
+
+function shownWeight({ score }: ScoredPrice): number {
+  return Math.min(1.1, 0.18 * score)
+}
+
+function toCandidate({ minor, currency, node, score }: ScoredPrice): PriceCandidate {
+  return {
+    minor,
+    currency,
+    node,
+    role: 'current',
+    rule: 'shown',
+    weight: Math.min(0.6, 0.1 * score),
+  }
+}

@@ -1,0 +1,70 @@
+import { toMajor, toMinor } from '../money/to-minor.ts'
+import type { Page } from '../page/page.ts'
+import type { PriceCandidate } from './candidate.ts'
+import { pageCurrencyOf } from './generic/page-locale.ts'
+import { scoredPricesOf } from './generic/score-visible.ts'
+import { votePrice } from './generic/vote-price.ts'
+import type { ExtractedPrice } from './product.ts'
+
+export interface PriceSources {
+  stated: PriceCandidate[]
+  /** Only what is stated counts: price tags that the page shows elsewhere are not looked at. */
+  alone: boolean
+}
+
+export interface Prices {
+  price: ExtractedPrice | null
+  originalPrice: ExtractedPrice | null
+  rule: string | undefined
+  confidence: number
+}
+
+/** What the product costs now and without its discount, and how sure that is. */
+export function pricesOf(page: Page, sources: PriceSources): Prices {
+  const verdict = sources.alone ? bestStated(sources.stated) : votePrice(page, sources.stated)
+  if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
+  const price = withCurrency(verdict.price, page)
+  return {
+    price,
+    originalPrice: originalOf(page, price, sources),
+    rule: verdict.price.rule,
+    confidence: verdict.confidence,
+  }
+}
+
+function bestStated(
+  stated: readonly PriceCandidate[],
+): { price: PriceCandidate; confidence: number } | undefined {
+  const current = stated.filter(({ role, minor }) => role === 'current' && minor > 0)
+  const price = current.toSorted((a, b) => b.weight - a.weight)[0]
+  return price && { price, confidence: Math.min(1, price.weight) }
+}
+
+/** The lowest amount above the price that is stated as the original or shown struck out beside it. */
+function originalOf(
+  page: Page,
+  price: ExtractedPrice,
+  { stated, alone }: PriceSources,
+): ExtractedPrice | null {
+  const struck = alone
+    ? []
+    : scoredPricesOf(page).filter(tag => tag.isStruck && !tag.isAside && tag.score > -3)
+  const all = [...stated.filter(({ role }) => role === 'original'), ...struck].map(one =>
+    withCurrency(one, page),
+  )
+  const above = all.filter(
+    one =>
+      one.currency === price.currency && one.minor > price.minor && one.minor < price.minor * 10,
+  )
+  return above.toSorted((a, b) => a.minor - b.minor)[0] ?? null
+}
+
+/** An amount without a currency gets the page's; its minor units are then counted anew. */
+function withCurrency(
+  { minor, currency }: { minor: number; currency: string | null },
+  page: Page,
+): ExtractedPrice {
+  if (currency) return { minor, currency }
+  const assumed = pageCurrencyOf(page) ?? null
+  return { minor: toMinor(toMajor(minor, null), assumed) ?? minor, currency: assumed }
+}

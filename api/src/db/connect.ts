@@ -13,9 +13,12 @@ pg.types.setTypeParser(INT8, text => {
   return value
 })
 
-const STATEMENT_TIMEOUT_MS = 5_000
-const LOCK_TIMEOUT_MS = 2_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
+// A request that waits longer than a person does must not hold a connection.
+const SERVER_OPTIONS = [
+  '-c statement_timeout=5s',
+  '-c lock_timeout=2s',
+  '-c idle_in_transaction_session_timeout=10s',
+].join(' ')
 
 export interface ConnectOptions {
   url: string
@@ -28,9 +31,7 @@ export function connect({ url, pool = 10 }: ConnectOptions): Knex {
     client: 'pg',
     connection: {
       connectionString: url,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      options: SERVER_OPTIONS,
     },
     pool: { min: 0, max: pool },
     acquireConnectionTimeout: 2_000,

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Notifications } from '../db/notifications.ts'
+import type { Secrets } from '../secrets.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** What handlers may use of the outside: handed in, so that tests can set each of them. */
+export interface App {
+  db: Knex
+  config: Config
+  secrets: Secrets
+  log: Logger
+  rateLimits: RateLimits
+  notifications: Notifications
+  now(): Date
+  /** A new UUID (v7, so that ids sort by time). */
+  newId(): string
+  /** A new secret of 256 bits, base64url. */
+  newToken(): string
+}

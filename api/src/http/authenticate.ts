@@ -1,0 +1,51 @@
+import type { Access } from '@registry/shared/contract/endpoint'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Context } from 'koa'
+import type { Authenticators, RegistryViewer, Viewer } from './viewer.ts'
+
+export const LEGACY_COOKIE = 'legacy_admin'
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+
+function bearerOf(ctx: Context): string | undefined {
+  return /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1]
+}
+
+function guestOf(ctx: Context, authenticators: Authenticators) {
+  const token = ctx.get('x-session-token')
+  if (!token) throw new AppError('SESSION_REQUIRED')
+  const guest = authenticators.guest(token)
+  if (!guest) throw new AppError('TOKEN_EXPIRED')
+  return guest
+}
+
+async function registryViewerOf(
+  ctx: Context,
+  authenticators: Authenticators,
+): Promise<RegistryViewer> {
+  const accessToken = bearerOf(ctx)
+  if (accessToken) {
+    const owner = await authenticators.owner(accessToken)
+    if (owner) return owner
+    throw new AppError('TOKEN_EXPIRED')
+  }
+  const cookie = ctx.cookies.get(LEGACY_COOKIE)
+  // A cookie alone proves nothing on a call that changes something: any page can cause one.
+  const csrf = SAFE_METHODS.has(ctx.method) ? undefined : ctx.get('x-csrf-token')
+  const legacy = cookie ? await authenticators.legacyAdmin(cookie, csrf) : undefined
+  if (!legacy) throw new AppError('AUTHENTICATION_REQUIRED')
+  return legacy
+}
+
+/** Who calls; throws 401 or 403 when the endpoint's access is not met. The only reader of proofs. */
+export async function authenticate(
+  ctx: Context,
+  access: Access,
+  authenticators: Authenticators,
+): Promise<Viewer<Access>> {
+  if (access === 'anyone') return undefined
+  if (access === 'guest') return guestOf(ctx, authenticators)
+  const viewer = await registryViewerOf(ctx, authenticators)
+  if (access === 'admin' && viewer.kind === 'owner' && !viewer.isAdmin)
+    throw new AppError('FORBIDDEN')
+  return viewer
+}

@@ -1,0 +1,71 @@
+import { COMMON_ERRORS, type Endpoint } from '@registry/shared/contract/endpoint'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { ErrorCode } from '@registry/shared/errors/error-codes'
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { isOutage } from '../db/is-outage.ts'
+
+const OUTAGE_RETRY_S = 2
+
+const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/')
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'status' in error
+    ? Number(error.status)
+    : 500
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isOutage(error)) return new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
+  // Koa, router and parsers throw errors with a status: a malformed address, say.
+  const status = statusOf(error)
+  if (status === 413) return new AppError('BODY_TOO_LARGE')
+  if (status >= 400 && status < 500) return new AppError('VALIDATION_FAILED')
+  return new AppError('INTERNAL')
+}
+
+/** A code that the endpoint does not declare is a hole in the contract: tests must see it. */
+function isDeclared(code: ErrorCode, endpoint: Endpoint | undefined): boolean {
+  const common: readonly ErrorCode[] = COMMON_ERRORS
+  return !endpoint || common.includes(code) || (endpoint.errors ?? []).includes(code)
+}
+
+function write(ctx: Context, error: AppError): void {
+  const { fields, data, retryAfterS } = error.details
+  ctx.status = error.status
+  if (retryAfterS !== undefined) ctx.set('retry-after', String(retryAfterS))
+  ctx.set('cache-control', 'no-store')
+  ctx.body = {
+    success: false,
+    error: error.message,
+    code: error.code,
+    ...(fields && { fields }),
+    ...data,
+    requestId: ctx.state.requestId,
+  }
+}
+
+/**
+ * Turns whatever was thrown below /api into the contract's failure shape. Unknown errors are logged
+ * and answered without their message, so that no path, query or stack leaves.
+ */
+export function errorHandler(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+      if (isApi(ctx) && ctx.status === 404 && ctx.body === undefined)
+        throw new AppError('NOT_FOUND')
+    } catch (thrown) {
+      if (!isApi(ctx)) throw thrown
+      const error = toAppError(thrown)
+      if (error.status >= 500)
+        log.error({ err: thrown, requestId: ctx.state.requestId }, 'request failed')
+      const endpoint: Endpoint | undefined = ctx.state.endpoint
+      if (!isDeclared(error.code, endpoint)) {
+        log.error({ code: error.code, path: endpoint?.path }, 'error code is not in the contract')
+      }
+      write(ctx, error)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Knex } from 'knex'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+
+/** At most `points` requests in `windowS` seconds for each key that `by` names. */
+export interface Limit {
+  name: string
+  points: number
+  windowS: number
+  by: 'ip' | 'viewer' | 'registry'
+  /** Memory is enough for reads; what costs or counts is limited over all copies of the api. */
+  store?: 'memory' | 'postgres'
+}
+
+export interface RateLimits {
+  /** Counts one request. Throws RATE_LIMITED with Retry-After once the limit is passed. */
+  consume(limit: Limit, key: string): Promise<void>
+}
+
+const RELAXED_FACTOR = 20
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+function limiterFor(limit: Limit, db: Knex, factor: number): Limiter {
+  const points = limit.points * factor
+  const basics = { points, duration: limit.windowS, keyPrefix: limit.name }
+  if (limit.store !== 'postgres') return new RateLimiterMemory(basics)
+  return new RateLimiterPostgres({
+    ...basics,
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    inMemoryBlockOnConsumed: points + 1,
+  })
+}
+
+function refusal(result: RateLimiterRes): AppError {
+  return new AppError('RATE_LIMITED', {
+    retryAfterS: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+  })
+}
+
+/** The limits of this process, strict or relaxed as configured; off lets everything through. */
+export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimits {
+  const limiters = new Map<string, Limiter>()
+  const factor = mode === 'relaxed' ? RELAXED_FACTOR : 1
+  return {
+    async consume(limit, key) {
+      if (mode === 'off') return
+      const limiter = limiters.get(limit.name) ?? limiterFor(limit, db, factor)
+      limiters.set(limit.name, limiter)
+      try {
+        await limiter.consume(key)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw refusal(error)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Context } from 'koa'
+import type { App } from './app.ts'
+import type { RequestMeta } from './route.ts'
+
+const KEY_MAX = 128
+
+function idempotencyKeyOf(ctx: Context): string | undefined {
+  const key = ctx.get('idempotency-key')
+  if (key.length <= KEY_MAX) return key || undefined
+  const sentence = `An Idempotency-Key has at most ${KEY_MAX} characters`
+  throw new AppError('VALIDATION_FAILED', {
+    message: sentence,
+    fields: { 'Idempotency-Key': sentence },
+  })
+}
+
+/** What handlers may know of a request besides its input. */
+export function requestMeta(ctx: Context, app: App): RequestMeta {
+  const secure = app.config.publicUrl.startsWith('https:')
+  return {
+    requestId: ctx.state.requestId,
+    ip: ctx.ip,
+    userAgent: ctx.get('user-agent').slice(0, 200),
+    origin: ctx.get('origin') || undefined,
+    idempotencyKey: idempotencyKeyOf(ctx),
+    requestedWith: ctx.get('x-requested-with') || undefined,
+    cookies: {
+      get: name => ctx.cookies.get(name),
+      set: (name, value, { maxAgeMs, path }) => {
+        // Behind a proxy the connection itself is not encrypted: the public address decides.
+        ctx.cookies.secure = secure
+        ctx.cookies.set(name, maxAgeMs === 0 ? null : value, {
+          httpOnly: true,
+          sameSite: 'strict',
+          secure,
+          maxAge: maxAgeMs,
+          path,
+          overwrite: true,
+        })
+      },
+    },
+    setHeader: (name, value) => ctx.set(name, value),
+  }
+}

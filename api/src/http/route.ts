@@ -1,0 +1,63 @@
+import type { Access, Endpoint, Input, Output } from '@registry/shared/contract/endpoint'
+import type { App } from './app.ts'
+import type { Limit } from './rate-limits.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What a handler may know of the request beyond its parsed input. */
+export interface RequestMeta {
+  requestId: string
+  ip: string
+  userAgent: string
+  origin: string | undefined
+  idempotencyKey: string | undefined
+  requestedWith: string | undefined
+  cookies: {
+    get(name: string): string | undefined
+    /** `maxAgeMs` 0 deletes. HttpOnly, SameSite=Strict, Secure where the product is on https. */
+    set(name: string, value: string, options: { maxAgeMs: number; path: string }): void
+  }
+  setHeader(name: string, value: string): void
+}
+
+export type RouteRequest<E extends Endpoint> = Input<E> & {
+  viewer: Viewer<E['access']>
+  meta: RequestMeta
+}
+
+export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<Output<E>>
+
+export interface RouteOptions {
+  limits?: readonly Limit[]
+}
+
+/** An endpoint with its handler, its types put aside so that routes of all kinds fit one list. */
+export interface Route {
+  endpoint: Endpoint
+  limits: readonly Limit[]
+  handle(request: AnyRequest, app: App): Promise<unknown>
+}
+
+export interface AnyRequest {
+  params: unknown
+  query: unknown
+  body: unknown
+  viewer: Viewer<Access>
+  meta: RequestMeta
+}
+
+/**
+ * Binds a handler to its endpoint. Input arrives parsed, the viewer has the type that the access
+ * implies, and the answer must be the contract's.
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    limits: options.limits ?? [],
+    // The one place where parsed input regains its type: mountRoutes parsed it with this endpoint.
+    handle: (request, app) => handler(request as never, app),
+  }
+}

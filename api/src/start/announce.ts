@@ -1,0 +1,26 @@
+export interface Announcement {
+  publicUrl: string
+  slug: string
+  owner: { email: string; password: string } | undefined
+  legacyPassword: string
+  dataDir: string
+}
+
+/** What a person needs to know after a start, as a block of lines. */
+export function announce({
+  publicUrl,
+  slug,
+  owner,
+  legacyPassword,
+  dataDir,
+}: Announcement): string {
+  const rows = [
+    ['Public registry', `${publicUrl}/registry/${slug}`],
+    ["Owner's dashboard", `${publicUrl}/dashboard`],
+    ...(owner ? [['Demo owner', `${owner.email}   password ${owner.password}`]] : []),
+    ['Legacy admin', `${publicUrl}/admin   password ${legacyPassword}`],
+    ['Data', dataDir],
+  ]
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(19)}${value}`)
+  return ['', '  The registry is running. Ctrl-C stops it.', '', ...lines, '', ''].join('\n')
+}

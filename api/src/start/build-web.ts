@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { ConfigError } from '../config.ts'
+
+/** Builds web unless its sources are those of a build that is kept: turbo compares them. */
+export async function buildWeb(root: string): Promise<void> {
+  const child = spawn(
+    'turbo',
+    ['run', 'build', '--filter=@registry/web', '--output-logs=errors-only'],
+    {
+      cwd: root,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  if (code === 0) return
+  throw new ConfigError(`${out}\n${err}\nweb could not be built: see above.`)
+}

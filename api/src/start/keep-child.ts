@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const preload = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url))
+const firstWaitMs = 200
+const longestWaitMs = 10_000
+const healthyAfterMs = 30_000
+const earlyEndMs = 5_000
+const patienceMs = 8_000
+
+export interface ChildPlan {
+  name: string
+  /** The script and its arguments, for the Node that runs this. */
+  args: string[]
+  cwd: string
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+  /** The very first start ended at once with an exit code: starting it again would not help. */
+  onHopeless: () => void
+}
+
+export interface KeptChild {
+  restart(): void
+  stop(): Promise<void>
+}
+
+/** Runs a program and starts it again when it ends, later each time it does not last. */
+export function keepChild(plan: ChildPlan): KeptChild {
+  let isStopping = false
+  let isRestarting = false
+  let waitMs = firstWaitMs
+  let timer: NodeJS.Timeout | undefined
+  let child = launch(true)
+
+  function launch(isFirst: boolean): ChildProcess {
+    const startedAt = performance.now()
+    const started = spawnChild(plan)
+    started.once('exit', (code, signal) => {
+      if (isStopping) return
+      const livedMs = performance.now() - startedAt
+      if (isFirst && code && livedMs < earlyEndMs) return plan.onHopeless()
+      if (isRestarting || livedMs > healthyAfterMs) waitMs = firstWaitMs
+      if (!isRestarting) plan.say(`${plan.name} ended (${signal ?? code}) and is started again.`)
+      isRestarting = false
+      timer = setTimeout(() => {
+        child = launch(false)
+      }, waitMs)
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    })
+    return started
+  }
+
+  return {
+    restart() {
+      isRestarting = child.exitCode === null && child.kill('SIGTERM')
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await end(child)
+    },
+  }
+}
+
+function spawnChild({ args, cwd, env }: ChildPlan): ChildProcess {
+  // Detached: Ctrl-C reaches a terminal's whole group, but the supervisor alone decides the order of
+  // the stop. The channel is how a child learns that the supervisor is gone.
+  return spawn(process.execPath, ['--import', preload, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(timer)
+}

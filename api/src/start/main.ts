@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { ConfigError } from '../config.ts'
+import { startSuite } from './start-suite.ts'
+import { stopRequest } from './stop-request.ts'
+
+// npm start and npm run dev: everything that one machine needs, under one process.
+const isDev = process.argv.includes('--dev')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const closers = new AsyncDisposableStack()
+const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+const asked = stopRequest()
+
+try {
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const env = { NODE_ENV: isDev ? 'development' : 'production', ...process.env }
+  await Promise.race([asked, failed, startSuite({ root, env, isDev, say, closers, fail })])
+  await Promise.race([asked, failed])
+  say('Stopping ...')
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`\n${sentenceOf(error)}\n`)
+}
+await closers.disposeAsync()
+process.exit()
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { type Config, ConfigError } from '../config.ts'
+import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+
+export interface PreparedDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The configured server, or one of our own in DATA_DIR, with the present schema. */
+export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+  const database = config.databaseUrl
+    ? await reach(config.databaseUrl)
+    : await startPostgres(config)
+  try {
+    await migrate(database.url)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function reach(url: string): Promise<PreparedDatabase> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    // Without the address's password.
+    throw new ConfigError(
+      `The database ${host}${pathname} of DATABASE_URL cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
+    )
+  }
+  return { url, stop: async () => undefined }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

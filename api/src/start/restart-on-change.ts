@@ -1,0 +1,27 @@
+import path from 'node:path'
+import type { KeptChild } from './keep-child.ts'
+import { watchFolders } from './watch-folders.ts'
+import { webWatchPlans } from './web-watch-plans.ts'
+
+interface Watched {
+  root: string
+  closers: AsyncDisposableStack
+  keep: (name: string, args: string[], cwd: string) => KeptChild
+  children: KeptChild[]
+}
+
+const sources = ['api/src', 'scraper/src', 'shared/src', 'web/dist']
+
+/** Rebuilds web as its sources change, and starts the servers again on new code or a new build. */
+export function restartOnChange({ root, closers, keep, children }: Watched): void {
+  for (const { name, args, cwd } of webWatchPlans(root)) {
+    const builder = keep(name, args, cwd)
+    closers.defer(() => builder.stop())
+  }
+  const folders = sources.map(folder => path.join(root, folder))
+  closers.defer(
+    watchFolders(folders, () => {
+      for (const child of children) child.restart()
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { type Config, loadConfig } from '../config.ts'
+import { freePort } from '../db/embedded-postgres/free-port.ts'
+import { loadSecrets } from '../secrets.ts'
+import { announce } from './announce.ts'
+import { buildWeb } from './build-web.ts'
+import { checkPort } from './check-port.ts'
+import { claimDataDir } from './claim-data-dir.ts'
+import { keepChild } from './keep-child.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { restartOnChange } from './restart-on-change.ts'
+import { seedOnce } from './seed-once.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+export interface Suite {
+  /** The repository's top folder. */
+  root: string
+  env: NodeJS.ProcessEnv
+  isDev: boolean
+  say: (line: string) => void
+  /** Collects what has to be ended, in the order of its start. */
+  closers: AsyncDisposableStack
+  /** Told when something that cannot work has ended by itself. */
+  fail: (reason: Error) => void
+}
+
+/** Brings everything up and says where it is. Throws a sentence at the first thing that cannot be. */
+export async function startSuite(suite: Suite): Promise<void> {
+  const env = await withPort(suite.env)
+  const config = loadConfig(env)
+  await claimDataDir(config.dataDir)
+  await checkPort(config.port, config.host)
+  const secrets = loadSecrets(config.dataDir)
+
+  suite.say('Starting the database, and building web if it changed ...')
+  const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root)])
+  const owner = await seedOnce(databaseUrl, config)
+  const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  startChildren(suite, childEnv)
+
+  await waitUntilReady(localOrigin(config))
+  suite.say(
+    announce({
+      publicUrl: config.publicUrl,
+      slug: config.defaultRegistrySlug,
+      owner,
+      legacyPassword: config.adminPassword ?? secrets.adminPassword,
+      dataDir: config.dataDir,
+    }),
+  )
+}
+
+/** Port 0 means any free one; the api, and the addresses it gives out, must agree on which. */
+async function withPort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
+}
+
+async function openDatabase({ closers }: Suite, config: Config): Promise<string> {
+  const database = await prepareDatabase(config)
+  closers.defer(database.stop)
+  return database.url
+}
+
+function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {
+  const keep = (name: string, args: string[], cwd = root) => {
+    const onHopeless = () => fail(new Error(`${name} did not start: its reason stands above.`))
+    return keepChild({ name, args, cwd, env, say, onHopeless })
+  }
+  const children = ['api', 'scraper'].map(name =>
+    keep(name, [path.join(root, name, 'src/main.ts')]),
+  )
+  closers.defer(async () => {
+    await Promise.all(children.map(child => child.stop()))
+  })
+  if (isDev) restartOnChange({ root, closers, keep, children })
+}
+
+/** Where this machine itself reaches the api. */
+function localOrigin({ host, port }: Config): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const giveUpAfterMs = 60_000
+
+/** Waits until the api answers that it can serve. Throws a sentence when it does not come to it. */
+export async function waitUntilReady(origin: string): Promise<void> {
+  const deadline = performance.now() + giveUpAfterMs
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}/api/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`The api did not become ready at ${origin} within a minute: see its lines above.`)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const DATABASE_URL = 'postgres://registry:secret@127.0.0.1:5432/registry'
+
+describe('loadConfig', () => {
+  test('needs no more than a database', () => {
+    expect(loadConfig({ DATABASE_URL })).toEqual({
+      databaseUrl: DATABASE_URL,
+      concurrency: 4,
+      allowedHosts: new Set(),
+      ownHost: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  test('reads every setting', () => {
+    const config = loadConfig({
+      DATABASE_URL,
+      SCRAPER_CONCURRENCY: '8',
+      SCRAPER_ALLOWED_HOSTS: '127.0.0.1:4000, [::1]:80,shop.test:4001',
+      PUBLIC_URL: 'https://gifts.example.com',
+      LOG_LEVEL: 'debug',
+    })
+    expect(config).toMatchObject({
+      concurrency: 8,
+      ownHost: 'gifts.example.com',
+      logLevel: 'debug',
+    })
+    expect([...config.allowedHosts]).toEqual(['127.0.0.1:4000', '::1:80', 'shop.test:4001'])
+  })
+
+  test.each([
+    [{ DATABASE_URL: '' }, 'DATABASE_URL is missing'],
+    [{ DATABASE_URL: 'mysql://user:secret@h/x' }, 'DATABASE_URL is not valid'],
+    [{ SCRAPER_CONCURRENCY: '0' }, 'SCRAPER_CONCURRENCY is not valid'],
+    [{ SCRAPER_CONCURRENCY: 'many' }, 'SCRAPER_CONCURRENCY is not valid'],
+    [{ SCRAPER_ALLOWED_HOSTS: '127.0.0.1' }, 'SCRAPER_ALLOWED_HOSTS is not valid'],
+    [{ SCRAPER_ALLOWED_HOSTS: '*:80' }, 'SCRAPER_ALLOWED_HOSTS is not valid'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not valid'],
+    [{ SCRAPER_CONCURENCY: '2' }, 'no setting SCRAPER_CONCURENCY'],
+    [
+      { SCRAPER_ALLOWED_HOSTS: '127.0.0.1:4000', NODE_ENV: 'production' },
+      'SCRAPER_ALLOWED_HOSTS is for tests',
+    ],
+  ])('refuses %j in one sentence that tells no secret', (env, sentence) => {
+    const start = () => loadConfig({ DATABASE_URL, ...env })
+    expect(start).toThrow(sentence)
+    expect(start).not.toThrow('secret')
+  })
+})

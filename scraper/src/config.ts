@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { hostPort } from './net/host-port.ts'
+import { StartError } from './start-error.ts'
+
+const settings = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SCRAPER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  SCRAPER_ALLOWED_HOSTS: z
+    .string()
+    .transform(text => text.split(',').map(pair => pair.trim()))
+    .pipe(z.array(z.string().regex(/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)))
+    .default([]),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+})
+
+const HINTS: Record<string, string> = {
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  SCRAPER_CONCURRENCY: 'a whole number from 1 to 64',
+  SCRAPER_ALLOWED_HOSTS: 'host:port pairs with commas between them',
+  PUBLIC_URL: 'the http(s) address under which people reach the product',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+}
+
+export interface Config {
+  databaseUrl: string
+  concurrency: number
+  allowedHosts: ReadonlySet<string>
+  ownHost: string | undefined
+  logLevel: string
+}
+
+/** The configuration of the scraper. Throws a StartError with one sentence for the first wrong value. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  refuseUnknown(env)
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = settings.safeParse(present)
+  if (!data) throw new StartError(sentenceFor(String(error.issues[0]?.path[0]), env))
+  if (data.NODE_ENV === 'production' && data.SCRAPER_ALLOWED_HOSTS.length > 0) {
+    throw new StartError('SCRAPER_ALLOWED_HOSTS is for tests and must be empty in production.')
+  }
+  return {
+    databaseUrl: data.DATABASE_URL,
+    concurrency: data.SCRAPER_CONCURRENCY,
+    allowedHosts: new Set(data.SCRAPER_ALLOWED_HOSTS.map(toKey)),
+    ownHost: data.PUBLIC_URL && new URL(data.PUBLIC_URL).hostname,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+// A misspelt name would else be a setting that silently does nothing.
+function refuseUnknown(env: NodeJS.ProcessEnv): void {
+  const unknown = Object.keys(env).find(name => name.startsWith('SCRAPER_') && !HINTS[name])
+  if (unknown) throw new StartError(`There is no setting ${unknown}: please remove or correct it.`)
+}
+
+// The value itself is not repeated: an address of a database carries its password.
+function sentenceFor(name: string, env: NodeJS.ProcessEnv): string {
+  const state = env[name] ? 'is not valid' : 'is missing'
+  return `The setting ${name} ${state}: please set it to ${HINTS[name] ?? 'a valid value'}.`
+}
+
+function toKey(pair: string): string {
+  return hostPort(new URL(`http://${pair}`))
+}

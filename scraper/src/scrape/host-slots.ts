@@ -1,0 +1,59 @@
+/** Lets a few callers at a host at once; the others wait their turn. */
+export interface HostSlots {
+  /** Runs the work in a slot of the host. Rejects with the signal's reason while still waiting. */
+  use<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+}
+
+interface Host {
+  free: number
+  waiting: Set<() => void>
+}
+
+export function createHostSlots(perHost: number): HostSlots {
+  const hosts = new Map<string, Host>()
+  return {
+    async use(name, signal, work) {
+      const host = hosts.get(name) ?? { free: perHost, waiting: new Set() }
+      hosts.set(name, host)
+      await take(host, signal)
+      try {
+        return await work()
+      } finally {
+        give(host)
+        if (host.free === perHost) hosts.delete(name)
+      }
+    },
+  }
+}
+
+async function take(host: Host, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  if (host.free === 0) return waitForTurn(host, signal)
+  host.free -= 1
+}
+
+function waitForTurn(host: Host, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const giveUp = () => {
+    host.waiting.delete(onTurn)
+    reject(signal.reason)
+  }
+  const onTurn = () => {
+    signal.removeEventListener('abort', giveUp)
+    resolve()
+  }
+  host.waiting.add(onTurn)
+  signal.addEventListener('abort', giveUp, { once: true })
+  return promise
+}
+
+// A slot goes straight to the next in line, so nobody can slip in between.
+function give(host: Host): void {
+  const [next] = host.waiting
+  if (!next) {
+    host.free += 1
+    return
+  }
+  host.waiting.delete(next)
+  next()
+}

@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+import { FETCH_LIMITS } from './net/fetch-guard.ts'
+import { systemResolve } from './net/guarded-lookup.ts'
+import { createCircuitBreaker } from './scrape/circuit-breaker.ts'
+import { createHostSlots } from './scrape/host-slots.ts'
+import { checkSchema } from './worker/check-schema.ts'
+import { connect } from './worker/connect.ts'
+import { createHeartbeat } from './worker/heartbeat.ts'
+import { runWorker } from './worker/run-worker.ts'
+
+const PER_HOST = 2
+
+/** Starts to work on the queue; gives what ends it in order. Throws a StartError where it cannot. */
+export async function startScraper(config: Config): Promise<{ stop(): Promise<void> }> {
+  const log = pino({ name: 'scraper', level: config.logLevel })
+  // One connection listens and one beats, whatever the jobs do.
+  const db = connect(config.databaseUrl, config.concurrency + 3, log)
+  await checkSchema(db)
+  const heartbeat = createHeartbeat(db, log)
+  const now = Date.now
+  const { allowedHosts, ownHost } = config
+  const guard = { allowedHosts, ownHost, resolve: systemResolve, limits: FETCH_LIMITS }
+  const breaker = createCircuitBreaker(now)
+  const tools = { db, log, now, guard, breaker, slots: createHostSlots(PER_HOST) }
+  const runner = await runWorker({ db, log, concurrency: config.concurrency, heartbeat, tools })
+  log.info({ concurrency: config.concurrency }, 'scraper ready')
+  return {
+    async stop() {
+      await runner.stop()
+      heartbeat.stop()
+      await db.end()
+      log.info('scraper stopped')
+    },
+  }
+}

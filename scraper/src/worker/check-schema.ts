@@ -1,0 +1,18 @@
+import type { Pool } from 'pg'
+import { StartError } from '../start-error.ts'
+
+/** Throws a StartError with one sentence unless the database has what this process relies on. */
+export async function checkSchema(db: Pool): Promise<void> {
+  const { rows } = await db
+    .query<{ isReady: boolean }>(
+      `select to_regclass('public.scrapes') is not null
+          and to_regprocedure('public.beat_worker(text)') is not null
+          and to_regnamespace('graphile_worker') is not null as "isReady"`,
+    )
+    .catch(cause => {
+      throw new StartError('The database at DATABASE_URL cannot be reached.', { cause })
+    })
+  if (rows[0]?.isReady !== true) {
+    throw new StartError('The database schema is behind: run `npm run migrate` first.')
+  }
+}

@@ -1,0 +1,17 @@
+import pg, { type Pool } from 'pg'
+import type { Logger } from 'pino'
+
+/** Connections to the database. One that breaks is logged and replaced, never a crash. */
+export function connect(databaseUrl: string, max: number, log: Logger): Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'registry-scraper',
+  })
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost')
+  pool.on('error', onError)
+  // graphile-worker asks for one on each client too: an idle listener's error would else be uncaught.
+  pool.on('connect', client => client.on('error', onError))
+  return pool
+}

@@ -1,0 +1,57 @@
+import { type Runner, run } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import { queueLogger } from './queue-logger.ts'
+
+/** After this long a stop no longer waits for jobs but tells them to end. */
+const STOP_ABORTS_AFTER_MS = 8_000
+
+export interface WorkerParts {
+  db: Pool
+  log: Logger
+  concurrency: number
+  heartbeat: Heartbeat
+  tools: ScrapeJobTools
+}
+
+/** Takes jobs from the queue until it is stopped. */
+export function runWorker({
+  db,
+  log,
+  concurrency,
+  heartbeat,
+  tools,
+}: WorkerParts): Promise<Runner> {
+  return run({
+    pgPool: db,
+    concurrency,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_ABORTS_AFTER_MS,
+    parsedCronItems: [],
+    logger: queueLogger(log),
+    preset: { plugins: [beatBeforeFirstJob(heartbeat)] },
+    taskList: {
+      scrape: (payload, { job, abortSignal }) =>
+        runScrapeJob(
+          payload,
+          { attempt: job.attempts, stopped: abortSignal ?? new AbortController().signal },
+          tools,
+        ),
+    },
+  })
+}
+
+// The queue locks jobs by the id of the pool. A pool that died unknown would keep its jobs for hours.
+function beatBeforeFirstJob(heartbeat: Heartbeat): GraphileConfig.Plugin {
+  return {
+    name: 'BeatBeforeFirstJob',
+    version: '1.0.0',
+    worker: {
+      hooks: {
+        startWorker: (_context, { worker }) => heartbeat.start(worker.workerPool.id),
+      },
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import { isReservedSlug } from './reserved-slugs.ts'
+import { slugFromName } from './slug-from-name.ts'
+
+/** A registry with its owner's name; payment details are for the owner and the payment calls. */
+export interface Registry {
+  id: string
+  ownerId: string
+  ownerName: string
+  name: string
+  slug: string
+  title: string
+  subtitle: string
+  eventDate: string | null
+  paynowProxy: string | null
+  upiVpa: string | null
+  wiseTag: string | null
+  bankShows: string | null
+  autoThankYouEnabled: boolean
+  giftPassingEnabled: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface NewRegistry {
+  id: string
+  ownerId: string
+  name: string
+  title: string
+  subtitle: string
+  eventDate?: string
+  giftPassingEnabled?: boolean
+  /** Exactly this address, also a reserved one; without it one is made from the name. */
+  slug?: string
+}
+
+interface RegistryRow {
+  id: string
+  owner_id: string
+  owner_name: string
+  name: string
+  slug: string
+  title: string
+  subtitle: string
+  event_date: string | null
+  paynow_proxy: string | null
+  upi_vpa: string | null
+  wise_tag: string | null
+  bank_shows: string | null
+  auto_thank_you_enabled: boolean
+  gift_passing_enabled: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = [
+  'registries.id',
+  'owner_id',
+  'users.name as owner_name',
+  'registries.name',
+  'slug',
+  'title',
+  'subtitle',
+  'event_date',
+  'paynow_proxy',
+  'upi_vpa',
+  'wise_tag',
+  'bank_shows',
+  'auto_thank_you_enabled',
+  'gift_passing_enabled',
+  'registries.created_at',
+  'registries.updated_at',
+]
+
+function toRegistry(row: RegistryRow): Registry {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+    name: row.name,
+    slug: row.slug,
+    title: row.title,
+    subtitle: row.subtitle,
+    eventDate: row.event_date,
+    paynowProxy: row.paynow_proxy,
+    upiVpa: row.upi_vpa,
+    wiseTag: row.wise_tag,
+    bankShows: row.bank_shows,
+    autoThankYouEnabled: row.auto_thank_you_enabled,
+    giftPassingEnabled: row.gift_passing_enabled,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+async function findWhere(db: Db, where: Record<string, string>): Promise<Registry | undefined> {
+  const row: RegistryRow | undefined = await db('registries')
+    .join('users', 'users.id', 'owner_id')
+    .where(where)
+    .first(COLUMNS)
+  return row && toRegistry(row)
+}
+
+/** The registry at its present address. */
+export const findBySlug = (db: Db, slug: string) => findWhere(db, { slug })
+
+export const findById = (db: Db, id: string) => findWhere(db, { 'registries.id': id })
+
+export const findByOwner = (db: Db, ownerId: string) => findWhere(db, { owner_id: ownerId })
+
+/** Where the registry lives now that was once at `formerSlug`. */
+export async function findPresentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
+  const row: { slug: string } | undefined = await db('registry_slugs')
+    .join('registries', 'registries.id', 'registry_slugs.registry_id')
+    .where({ 'registry_slugs.slug': formerSlug })
+    .first('registries.slug')
+  return row?.slug
+}
+
+/** Whether an address was ever given away; it stays so when its registry moves or goes. */
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  if (isReservedSlug(slug)) return true
+  return (await takenSlugs(db, slug)).has(slug)
+}
+
+/** What is taken of `base` and its numbered followers. */
+async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
+  const query = (table: string) =>
+    db(table)
+      .where({ slug: base })
+      .orWhereLike('slug', `${base}-%`)
+      .select<{ slug: string }[]>('slug')
+  const rows = await Promise.all([query('registries'), query('registry_slugs')])
+  return new Set(rows.flat().map(row => row.slug))
+}
+
+async function freeSlug(db: Db, name: string): Promise<string> {
+  const base = slugFromName(name)
+  const taken = await takenSlugs(db, base)
+  let slug = base
+  for (let n = 2; taken.has(slug) || isReservedSlug(slug); n += 1) slug = `${base}-${n}`
+  return slug
+}
+
+/** False when somebody else took the address in the meantime. */
+async function insert(db: Db, registry: NewRegistry, slug: string): Promise<boolean> {
+  const rows = await db('registries')
+    .insert({
+      id: registry.id,
+      owner_id: registry.ownerId,
+      name: registry.name,
+      slug,
+      title: registry.title,
+      subtitle: registry.subtitle,
+      event_date: registry.eventDate ?? null,
+      gift_passing_enabled: registry.giftPassingEnabled ?? true,
+    })
+    .onConflict('slug')
+    .ignore()
+    .returning('id')
+  return rows.length > 0
+}
+
+const ATTEMPTS = 5
+
+/** Opens a registry at `slug` or at a free address made from its name. Throws SLUG_TAKEN. */
+export async function create(db: Db, registry: NewRegistry): Promise<Registry> {
+  const attempts = registry.slug === undefined ? ATTEMPTS : 1
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // One after the other by nature: each looks at what the one before lost against.
+    const slug = registry.slug ?? (await freeSlug(db, registry.name))
+    if (await insert(db, registry, slug)) {
+      const created = await findById(db, registry.id)
+      if (created) return created
+    }
+  }
+  throw new AppError('SLUG_TAKEN')
+}

@@ -2,6 +2,8 @@
 export const pageMessages = {
   errorTitle: 'Oops! Something went wrong',
   reload: 'Reload Page',
+  safe: 'Your registry and every gift in it are safe. Reloading usually helps.',
+  neverHold: 'Payment happens between you and your guests. We never hold money.',
   tryAgain: 'Try Again',
   persists: 'If this problem persists, please refresh the page or try again later.',
   rateLimitTitle: 'Whoa there, baby! We need a little break...',

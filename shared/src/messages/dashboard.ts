@@ -1,0 +1,32 @@
+/** Texts of the owner's frame: menu, top bar, the sentence that opens the dashboard. */
+export const dashboardMessages = {
+  pageTitle: 'Dashboard',
+  product: 'Baby Registry',
+  skip: 'Skip to content',
+  menu: {
+    label: 'Owner menu',
+    open: 'Open menu',
+    close: 'Close menu',
+    main: 'Main',
+    registry: 'Registry',
+    dashboard: 'Dashboard',
+    all: 'All items',
+    contributed: 'Contributed',
+    gifted: 'Fully Gifted',
+    manage: 'Manage items',
+  },
+  viewPublic: 'View public page',
+  logout: 'Logout',
+  tabs: { registry: 'Registry Management' },
+  greeting: (hour: number, name: string) =>
+    `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
+  welcome: (name: string) => `Welcome, ${name}`,
+  headline: {
+    loading: 'One moment, we are opening your registry.',
+    error: 'Your registry is safe. We just cannot reach it.',
+    empty: 'A fresh start.',
+    toConfirm: (count: number) => (count === 1 ? '1 gift to confirm' : `${count} gifts to confirm`),
+    gifted: (done: number, all: number) =>
+      all === 1 ? `${done} of 1 item fully gifted` : `${done} of ${all} items fully gifted`,
+  },
+} as const

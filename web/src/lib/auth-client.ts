@@ -1,0 +1,10 @@
+import { createClient } from '@registry/shared/client/create-client'
+
+/**
+ * The client of signing in, renewing and signing out: no bearer token, but the header that no other
+ * site can send along with our cookie.
+ */
+export const authClient = createClient({
+  baseUrl: '/api',
+  authorize: async () => ({ 'x-requested-with': 'registry' }),
+})

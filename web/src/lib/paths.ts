@@ -1,0 +1,9 @@
+/** Every address of the web app. */
+export const paths = {
+  home: '/registry',
+  registry: (slug: string) => `/registry/${encodeURIComponent(slug)}`,
+  admin: '/admin',
+  dashboard: '/dashboard',
+  createRegistry: '/create-registry',
+  extension: '/extension',
+} as const

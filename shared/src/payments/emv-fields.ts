@@ -1,0 +1,54 @@
+import { crc16 } from './crc16.ts'
+
+/** A data object of an EMVCo merchant-presented code: two-digit id and text, or a template of such. */
+export type EmvField = readonly [id: string, value: string | readonly EmvField[]]
+
+/** The longest value that one object's two-digit length can name. */
+export const VALUE_MAX = 99
+const PAYLOAD_MAX = 512
+const CRC_OBJECT = /^(.*6304)([0-9A-F]{4})$/s
+
+function encodeField([id, value]: EmvField): string {
+  const text = typeof value === 'string' ? value : value.map(encodeField).join('')
+  if (!/^\d{2}$/.test(id) || text.length < 1 || text.length > VALUE_MAX) {
+    throw new RangeError(`data object ${id} has ${text.length} characters`)
+  }
+  return id + String(text.length).padStart(2, '0') + text
+}
+
+/**
+ * Writes data objects and their CRC (object 63) as one payload of at most 512 characters.
+ * Throws RangeError for an empty value or one that is too long. EMVCo QRCPS-MPM 1.1, section 3.
+ */
+export function encodeEmv(fields: readonly EmvField[]): string {
+  const checked = `${fields.map(encodeField).join('')}6304`
+  const payload = checked + crc16(checked)
+  if (payload.length > PAYLOAD_MAX) throw new RangeError(`payload has ${payload.length} characters`)
+  return payload
+}
+
+const isTemplate = (id: string) => (id >= '26' && id <= '51') || id === '62'
+
+function readFields(text: string, isTop: boolean): EmvField[] | undefined {
+  const fields: EmvField[] = []
+  for (let at = 0; at < text.length; ) {
+    const head = /^(\d{2})(\d{2})/.exec(text.slice(at, at + 4))
+    const value = text.slice(at + 4, at + 4 + Number(head?.[2] ?? 0))
+    if (!head?.[1] || value.length !== Number(head[2])) return undefined
+    const parsed = isTop && isTemplate(head[1]) ? readFields(value, false) : value
+    if (parsed === undefined) return undefined
+    fields.push([head[1], parsed])
+    at += 4 + value.length
+  }
+  return fields
+}
+
+/**
+ * Reads a payload into its data objects in order, 63 left out; templates (26 to 51, 62) are opened.
+ * Gives undefined when a length or the CRC is wrong.
+ */
+export function parseEmv(payload: string): EmvField[] | undefined {
+  const [, checked, crc] = CRC_OBJECT.exec(payload) ?? []
+  if (checked === undefined || crc16(checked) !== crc) return undefined
+  return readFields(checked.slice(0, -4), true)
+}

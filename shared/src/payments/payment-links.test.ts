@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents, MAX_CENTS } from '../money/money.ts'
+import { capReference, paymentReference } from './payment-reference.ts'
+import { paynowExpiry } from './paynow-expiry.ts'
+import { formatPaynowProxy, parsePaynowProxy } from './paynow-proxy.ts'
+import { formatRupees, rupeesFromCents } from './rupees.ts'
+import { parseUpiVpa, upiLink } from './upi-link.ts'
+import { parseWiseTag, wiseLink } from './wise-link.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+
+describe('upiLink', () => {
+  test('keeps the address literal and every other value within the query, for any names', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        anyText,
+        fc.integer({ min: 1, max: 66_000_000 }),
+        (payeeName, note, rupees) => {
+          const link = upiLink({ vpa: 'priya@okbank', payeeName, note, rupees })
+          expect(link).toMatch(
+            /^upi:\/\/pay\?pa=priya@okbank&pn=[\w.~%-]+(&tn=[\w.~%-]+)?&am=\d+\.00&cu=INR$/,
+          )
+          expect(link.length).toBeLessThanOrEqual(400)
+        },
+      ),
+    )
+  })
+
+  test('cuts name and note to 50 characters', () => {
+    const link = new URL(
+      upiLink({ vpa: 'a@b', payeeName: 'n'.repeat(80), note: 'y'.repeat(80), rupees: 1 }),
+    )
+    expect(link.searchParams.get('pn')).toHaveLength(50)
+    expect(link.searchParams.get('tn')).toHaveLength(50)
+  })
+
+  test('encodes what would end a value or be taken for a blank', () => {
+    expect(
+      upiLink({ vpa: 'a@b', payeeName: "D'Souza & Co.", note: '50% (two)*!', rupees: 66 }),
+    ).toBe('upi://pay?pa=a@b&pn=D%27Souza%20%26%20Co.&tn=50%25%20%28two%29%2A%21&am=66.00&cu=INR')
+  })
+})
+
+describe('rupeesFromCents', () => {
+  test('is never zero, whole, and within half a rupee of 66 to the dollar', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_CENTS }), amount => {
+        const rupees = rupeesFromCents(cents(amount))
+        expect(Number.isSafeInteger(rupees) && rupees >= 1).toBe(true)
+        expect(Math.abs(rupees * 100 - amount * 66)).toBeLessThanOrEqual(50)
+      }),
+    )
+  })
+
+  test('is shown grouped as in India', () => {
+    expect(formatRupees(rupeesFromCents(cents(500_000)))).toBe('₹3,30,000')
+  })
+})
+
+describe('wiseLink', () => {
+  test('names amount, currency and at most 35 characters of the reference', () => {
+    const link = wiseLink({ tag: 'priyar12', amountCents: cents(5000), reference: 'x'.repeat(60) })
+    expect(link).toBe(
+      `https://wise.com/pay/me/priyar12?amount=50.00&currency=SGD&description=${'x'.repeat(35)}`,
+    )
+  })
+
+  test('never throws on any reference', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (name, item) => {
+        const reference = paymentReference(name, item)
+        expect(URL.canParse(wiseLink({ tag: 'ab', amountCents: cents(1), reference }))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('paymentReference', () => {
+  test('is cut in its name part, never within a character', () => {
+    const reference = paymentReference('Auntie Mei Ling of Tampines', '👶👶 travel pram')
+    expect(capReference(reference, 25)).toBe('AuntieMeiLingof👶👶travelpr')
+    expect(capReference('VenkataramananSubramaniamStokkeTrip', 25)).toBe(
+      'VenkataramananSStokkeTrip',
+    )
+    expect(capReference('short', 25)).toBe('short')
+  })
+})
+
+describe('payee details as people write them', () => {
+  test.each([
+    ['9123 4567', '+6591234567'],
+    ['+65 8123-4567', '+6581234567'],
+    ['6591234567', '+6591234567'],
+    ['201403121w', '201403121W'],
+    ['200002150HWCF', '200002150HWCF'],
+    ['6123 4567', undefined],
+    ['S1234567D', undefined],
+    ['', undefined],
+  ])('PayNow %s is %s', (text, value) => expect(parsePaynowProxy(text)?.value).toBe(value))
+
+  test('a PayNow mobile number is shown as it is dialled', () => {
+    expect(formatPaynowProxy({ type: 'mobile', value: '+6591234567' })).toBe('9123 4567')
+    expect(formatPaynowProxy({ type: 'uen', value: '201403121W' })).toBe('201403121W')
+  })
+
+  test.each([
+    [' Priya.S@OkHDFCBank ', 'priya.s@okhdfcbank'],
+    ['priya@', undefined],
+    ['priya@bank&am=1', undefined],
+    ['upi://pay?pa=a@b', undefined],
+  ])('UPI %s is %s', (text, vpa) => expect(parseUpiVpa(text)).toBe(vpa))
+
+  test.each([
+    ['@priyar12', 'priyar12'],
+    ['https://wise.com/pay/me/priyar12?amount=1', 'priyar12'],
+    ['https://evil.example/pay/me/priyar12', undefined],
+    ['a@https://wise.com/pay/me/x', undefined],
+    ['x', undefined],
+  ])('Wise %s is %s', (text, tag) => expect(parseWiseTag(text)).toBe(tag))
+})
+
+describe('paynowExpiry', () => {
+  test('counts thirty days from the day it is in Singapore', () => {
+    expect(paynowExpiry(new Date('2026-11-20T15:59:59Z'))).toBe('20261220')
+    expect(paynowExpiry(new Date('2026-11-20T16:00:00Z'))).toBe('20261221')
+  })
+})

@@ -1,0 +1,46 @@
+import { percentEncode } from './percent-encode.ts'
+
+export interface UpiRequest {
+  /** The payee's address: name@bank. */
+  vpa: string
+  payeeName: string
+  rupees: number
+  note?: string
+}
+
+const TEXT_MAX = 50
+/** A longer link makes a code too dense for a phone's camera. */
+const ENCODED_MAX = 150
+const VPA = /^[a-z0-9][a-z0-9._-]{1,253}@[a-z][a-z0-9.-]{1,63}$/
+
+/** A UPI address (virtual payment address) in small letters; undefined for anything else. */
+export function parseUpiVpa(text: string): string | undefined {
+  const vpa = text.trim().toLowerCase()
+  return VPA.test(vpa) ? vpa : undefined
+}
+
+function encodeWithin(text: string): string {
+  let encoded = ''
+  for (const character of [...text.replace(/\s+/g, ' ').trim()].slice(0, TEXT_MAX)) {
+    const next = encoded + percentEncode(character)
+    if (next.length > ENCODED_MAX) break
+    encoded = next
+  }
+  return encoded
+}
+
+/**
+ * The deep link of a payment in India (NPCI UPI Linking Specification 1.6), for a button or a code.
+ * Name and note are cut to 50 characters. The address stays literal: some bank apps cannot read %40.
+ */
+export function upiLink({ vpa, payeeName, rupees, note = '' }: UpiRequest): string {
+  const encodedNote = encodeWithin(note)
+  const parts = [
+    `pa=${vpa}`,
+    `pn=${encodeWithin(payeeName) || 'NA'}`,
+    ...(encodedNote ? [`tn=${encodedNote}`] : []),
+    `am=${rupees}.00`,
+    'cu=INR',
+  ]
+  return `upi://pay?${parts.join('&')}`
+}

@@ -5,6 +5,7 @@ import { cleanUrl } from './clean-url.ts'
 import { findRetailer } from './find-retailer.ts'
 import { chooseImages } from './generic/choose-images.ts'
 import { tidyName } from './generic/clean-name.ts'
+import { meta } from './generic/meta.ts'
 import { plainText } from './generic/plain-text.ts'
 import { GENERIC_RULES } from './generic-rules.ts'
 import { judgePage } from './judge-page.ts'
@@ -19,7 +20,8 @@ export interface ExtractOptions {
 }
 
 /** Reads the product that a page is about. Never throws: a page that says nothing gives a status. */
-export function extractProduct(page: Page, options: ExtractOptions = {}): ExtractedProduct {
+export function extractProduct(given: Page, options: ExtractOptions = {}): ExtractedProduct {
+  const page = withAddress(given)
   const retailer = findRetailer(page.url)
   const input = createInput(page, retailer, options.pageState)
   const found = readFields(input, retailer)
@@ -32,6 +34,14 @@ export function extractProduct(page: Page, options: ExtractOptions = {}): Extrac
   if (verdict.status !== 'ok' && verdict.status !== 'partial' && verdict.status !== 'gone')
     return whole
   return { ...whole, ...found, price: verdict.status === 'gone' ? null : found.price }
+}
+
+/** A page that was saved without its address is taken to be where it says that it is. */
+function withAddress(page: Page): Page {
+  if (URL.canParse(page.url)) return page
+  const canonical =
+    page.select('link[rel=canonical]')[0]?.attributes.href ?? meta(page, 'og:url') ?? ''
+  return URL.canParse(canonical) ? { ...page, url: canonical } : page
 }
 
 function createInput(page: Page, retailer: Retailer | undefined, pageState: unknown): RuleInput {

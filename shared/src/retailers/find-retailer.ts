@@ -5,7 +5,9 @@ import type { Retailer } from './retailer.ts'
 export function findRetailer(address: string): Retailer | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname } = new URL(address)
-  return ALL_RETAILERS.find(({ hosts }) => hosts.some(host => isWithin(hostname, host)))
+  return ALL_RETAILERS.find(({ hosts, shortHosts = [] }) =>
+    [...hosts, ...shortHosts].some(host => isWithin(hostname, host)),
+  )
 }
 
 function isWithin(hostname: string, host: string): boolean {

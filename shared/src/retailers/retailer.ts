@@ -34,6 +34,8 @@ export interface Retailer {
   name: string
   /** Registrable hosts; every subdomain belongs to them. */
   hosts: readonly string[]
+  /** Hosts of its short links: they redirect to a product, or to none. */
+  shortHosts?: readonly string[]
   /** Matched against path and query; its named groups are the product's ids. */
   productPath?: RegExp
   server: ServerAccess

@@ -1,0 +1,42 @@
+import { scriptText } from '../../page/node-text.ts'
+import type { Candidate, PriceCandidate } from '../candidate.ts'
+import { isObject } from '../generic/json.ts'
+import { parseSafeJson } from '../generic/safe-json.ts'
+import type { Rule } from '../retailer.ts'
+import { runRules } from '../run-rules.ts'
+
+/** Sizes of one picture as the keys of a JSON attribute: the widest is the best. */
+export const dynamicImages: Rule<Candidate> = ({ page }) =>
+  page
+    .select('#landingImage, #imgBlkFront, #ebooksImgBlkFront, #imgTagWrapperId img')
+    .flatMap((node, index) => {
+      const sizes = parseSafeJson(node.attributes['data-a-dynamic-image'] ?? '', {
+        maxLength: 20_000,
+      })
+      const value = isObject(sizes) ? Object.keys(sizes)[0] : undefined
+      return value ? [{ value, rule: 'data-a-dynamic-image', weight: 0.98 - index * 0.01 }] : []
+    })
+
+/** The gallery, as the page's own script lists it. */
+export const scriptImages: Rule<Candidate> = ({ page }) => {
+  const script = page
+    .select('script')
+    .map(scriptText)
+    .find(text => text.includes("'colorImages'") || text.includes('"colorImages"'))
+  const found =
+    script
+      ?.slice(script.indexOf('colorImages'))
+      .matchAll(/"(?:hiRes|large)"\s*:\s*"(https:[^"]+)"/g) ?? []
+  return [...found]
+    .slice(0, 20)
+    .map((match, index) => ({
+      value: match[1] ?? '',
+      rule: 'colorImages',
+      weight: 0.95 - index * 0.005,
+    }))
+}
+
+/** Without an offer of its own the page's remaining prices are other sellers' or other products'. */
+export function soldOutOr(rules: readonly Rule<PriceCandidate>[]): Rule<PriceCandidate>[] {
+  return [input => (input.page.select('#outOfStock').length > 0 ? [] : runRules(rules, input))]
+}

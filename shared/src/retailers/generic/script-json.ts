@@ -1,0 +1,51 @@
+import { scriptText } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
+import type { Json } from './json.ts'
+import { parseSafeJson } from './safe-json.ts'
+
+const MAX_LENGTH = 2_000_000
+
+/** The JSON object or array that follows a mark such as 'app.run(' in any script of the page. */
+export function jsonInScript(page: Page, mark: string | RegExp): Json | undefined {
+  for (const script of page.select('script')) {
+    const text = scriptText(script)
+    const start = endOfMark(text, mark)
+    const literal = start === undefined ? undefined : balancedJson(text, start)
+    const parsed = literal && parseSafeJson(literal, { maxLength: MAX_LENGTH })
+    if (parsed) return parsed
+  }
+  return undefined
+}
+
+function endOfMark(text: string, mark: string | RegExp): number | undefined {
+  if (typeof mark === 'string') {
+    const index = text.indexOf(mark)
+    return index < 0 ? undefined : index + mark.length
+  }
+  const match = mark.exec(text)
+  return match ? match.index + match[0].length : undefined
+}
+
+/** The text from an opening brace or bracket, at or right after the start, to the one that closes it. */
+export function balancedJson(text: string, start: number): string | undefined {
+  const open = /^\s*[=:]?\s*(?=[[{])/.exec(text.slice(start, start + 40))
+  if (!open) return undefined
+  const from = start + open[0].length
+  let depth = 0
+  for (let at = from; at < text.length && at - from <= MAX_LENGTH; at++) {
+    const character = text[at]
+    if (character === '"') at = endOfString(text, at)
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    if (depth === 0) return text.slice(from, at + 1)
+  }
+  return undefined
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at
+  }
+  return text.length
+}

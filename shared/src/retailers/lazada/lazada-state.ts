@@ -1,0 +1,73 @@
+import { scriptText } from '../../page/node-text.ts'
+import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
+import { copySafely, parseSafeJson } from '../generic/safe-json.ts'
+import { jsonInScript } from '../generic/script-json.ts'
+import type { RuleInput } from '../retailer.ts'
+
+/**
+ * `window.__moduleData__` as handed in from the page world, else the argument of `app.run(…)` in the
+ * page's own scripts. Undefined when it is of another item than the address: in-app navigation can
+ * leave the state of the item before.
+ */
+export function fieldsOf({ page, pageState, ids }: RuleInput): JsonObject | undefined {
+  const sources = [
+    readState(pageState),
+    jsonInScript(page, 'app.run('),
+    jsonInScript(page, /__moduleData__\s*=/),
+  ]
+  const found = sources.map(toFields).filter(fields => fields !== undefined)
+  return found.find(fields => {
+    const item = textOfJson(at(fields, 'primaryKey.itemId'))
+    return !item || !ids.item || item === ids.item
+  })
+}
+
+/** The SKU that is looked at: the address's, else the state's own, else the page default "0". */
+export function skuInfoOf(fields: JsonObject, { ids, url }: RuleInput): JsonObject | undefined {
+  const wanted = [
+    ids.sku,
+    url.searchParams.get('skuId'),
+    textOfJson(at(fields, 'primaryKey.skuId')),
+    '0',
+  ]
+  const infos = fields.skuInfos
+  if (!isObject(infos)) return undefined
+  return wanted.map(sku => (sku ? infos[sku] : undefined)).find(isObject)
+}
+
+/** Pictures of a SKU, else of the page default. */
+export function galleryOf(fields: JsonObject, sku: string | undefined): JsonObject[] {
+  const galleries = fields.skuGalleries
+  if (!isObject(galleries)) return []
+  const gallery = [sku ? galleries[sku] : undefined, galleries['0']]
+    .map(objectsOf)
+    .find(list => list.length > 0)
+  return (gallery ?? []).filter(({ type }) => type === undefined || type === 'img')
+}
+
+/** `pdpTrackingData`, JSON within a JSON string within a script. */
+export function trackingOf({ page }: RuleInput): JsonObject | undefined {
+  for (const script of page.select('script')) {
+    const literal = /\bpdpTrackingData\s*=\s*("(?:[^"\\]|\\.)*")/.exec(scriptText(script))?.[1]
+    const inner = literal && parseSafeJson(literal, { maxLength: 100_000 })
+    const tracking =
+      typeof inner === 'string' ? parseSafeJson(inner, { maxLength: 100_000 }) : undefined
+    if (isObject(tracking)) return tracking
+  }
+  return undefined
+}
+
+function readState(pageState: unknown): unknown {
+  return typeof pageState === 'string'
+    ? parseSafeJson(pageState, { maxLength: 2_000_000 })
+    : copySafely(pageState)
+}
+
+function toFields(state: unknown): JsonObject | undefined {
+  const fields =
+    ['data.root.fields', 'root.fields', 'fields'].map(path => at(state, path)).find(isObject) ??
+    state
+  return isObject(fields) && (isObject(fields.product) || isObject(fields.skuInfos))
+    ? fields
+    : undefined
+}

@@ -1,0 +1,66 @@
+import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
+import { hasType, jsonLdOf } from '../generic/json-ld.ts'
+import { meta } from '../generic/meta.ts'
+import { copySafely, parseSafeJson } from '../generic/safe-json.ts'
+import type { RuleInput } from '../retailer.ts'
+
+const PRODUCT = new Set(['Product'])
+
+/**
+ * The item of Shopee's own product answer as handed in from the page world, if it is the address's.
+ * The newer answer has `data.item`, the older ones `data` or `item` itself.
+ */
+export function itemOf({ pageState, ids }: RuleInput): JsonObject | undefined {
+  const state =
+    typeof pageState === 'string'
+      ? parseSafeJson(pageState, { maxLength: 2_000_000 })
+      : copySafely(pageState)
+  const places = ['data.item', 'item', 'data'].map(path => at(state, path))
+  const item = [...places, state]
+    .filter(isObject)
+    .find(one => textOfJson(one.title ?? one.name) !== undefined)
+  const id = item && textOfJson(item.item_id ?? item.itemid)
+  return item && (!ids.item || !id || id === ids.item) ? item : undefined
+}
+
+/** Names of the item's pictures: of the item, else of the answer's own picture list. */
+export function imageNamesOf(item: JsonObject, pageState: unknown): string[] {
+  const listed = [
+    item.images,
+    at(pageState, 'data.product_images.images'),
+    at(pageState, 'product_images.images'),
+  ]
+  const names = listed.find(Array.isArray) ?? [item.image ?? null]
+  return names.flatMap(name => textOfJson(name) ?? [])
+}
+
+/** The model that the address asks for, if the item has it. */
+export function modelOf(item: JsonObject, { url }: RuleInput): JsonObject | undefined {
+  const asked =
+    url.searchParams.get('model_id') ??
+    /display_model_id\D+(\d+)/.exec(url.searchParams.get('extraParams') ?? '')?.[1]
+  return asked
+    ? objectsOf(item.models).find(model => textOfJson(model.model_id ?? model.modelid) === asked)
+    : undefined
+}
+
+/**
+ * The page's JSON-LD product, if its address names the item that the page's address names: after
+ * navigation within the app the head still holds the item before.
+ */
+export function freshProductOf({ page, ids }: RuleInput): JsonObject | undefined {
+  const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))
+  return products.find(product =>
+    isOfItem(textOfJson(product.url) ?? meta(page, 'og:url') ?? '', ids),
+  )
+}
+
+/** Whether the head's Open Graph data is of the item that the page's address names. */
+export function isHeadFresh({ page, ids }: RuleInput): boolean {
+  return isOfItem(meta(page, 'og:url') ?? '', ids)
+}
+
+function isOfItem(address: string, { shop, item }: RuleInput['ids']): boolean {
+  if (!shop || !item) return false
+  return new RegExp(`(?:-i\\.|/product/)${shop}[./]${item}(?!\\d)`).test(address)
+}

@@ -1,11 +1,12 @@
 import type { LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../test/start-server.ts'
 import { testGuard } from '../../test/test-guard.ts'
 import { watchConnections } from '../../test/watch-connections.ts'
-import { hasPublicPeer } from './guarded-agent.ts'
+import { createGuardedAgent, hasPublicPeer } from './guarded-agent.ts'
 import { guardedLookup } from './guarded-lookup.ts'
 import { safeFetch } from './safe-fetch.ts'
 
@@ -60,6 +61,21 @@ describe('a name that changes its address', () => {
     connections.stop()
     expect({ asked, connections: connections.count() }).toEqual({ asked: 1, connections: 0 })
   })
+})
+
+describe('createGuardedAgent', () => {
+  test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '[::7f00:1]', '169.254.169.254'])(
+    'opens no connection to %s, which node:net would not look up',
+    async host => {
+      const dispatcher = createGuardedAgent(testGuard())
+      const connections = watchConnections()
+      const fetching = fetch(`http://${host}:${server.port}/`, { dispatcher })
+      await expect(fetching).rejects.toMatchObject({ cause: { code: 'FORBIDDEN_ADDRESS' } })
+      connections.stop()
+      await dispatcher.destroy()
+      expect(connections.count()).toBe(0)
+    },
+  )
 })
 
 describe('hasPublicPeer', () => {

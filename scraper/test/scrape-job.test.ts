@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
+import { hasCorpus, readCorpus } from './corpus.ts'
+import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
+import { shop } from './shop-pages.ts'
+import { startCanaries } from './start-canaries.ts'
+import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
+import { startServer, type TestServer } from './start-server.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const SAVED_PAGE = 'pages/ikea-us-10393827.html'
+const hasSavedPage = hasCorpus(SAVED_PAGE)
+
+let database: TestDatabase
+let queue: ScrapeQueue
+let server: TestServer
+let scraper: ScraperProcess
+let proxy: Awaited<ReturnType<typeof startCanaries>>
+let base: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  queue = await openScrapeQueue(database.url)
+  server = await startServer(shop(hasSavedPage ? { '/saved': readCorpus(SAVED_PAGE) } : {}))
+  base = `http://127.0.0.1:${server.port}`
+  proxy = await startCanaries([])
+  const proxyUrl = `http://127.0.0.1:${proxy.ports[0]}`
+  scraper = await startScraperProcess({
+    DATABASE_URL: database.url,
+    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
+    NODE_USE_ENV_PROXY: '1',
+    HTTP_PROXY: proxyUrl,
+    HTTPS_PROXY: proxyUrl,
+  })
+})
+afterAll(async () => {
+  await stopScraper(scraper)
+  await queue.close()
+  await Promise.all([server.close(), proxy.close(), database.drop()])
+})
+
+async function scrape(url: string) {
+  return queue.finished(await queue.add(url))
+}
+
+describe('the scrape job', () => {
+  test('writes what a product page says', async () => {
+    const row = await scrape(`${base}/stroller?utm_source=mail`)
+    expect(row).toMatchObject({
+      status: 'success',
+      method: 'http',
+      canonical_url: `${base}/stroller`,
+      error: null,
+      error_code: null,
+      result: {
+        productName: 'Moonbow Stroller',
+        priceMinor: 48_990,
+        currency: 'SGD',
+        description: 'Folds with one hand.',
+        images: [expect.stringMatching(/\/images\/moonbow\.jpg$/)],
+        sourceUrl: `${base}/stroller`,
+        retailer: null,
+        rules: { name: expect.any(String), price: expect.any(String) },
+        confidence: { price: expect.any(Number) },
+      },
+      duration_ms: expect.any(Number),
+      finished_at: expect.any(Date),
+    })
+    expect(row.attempts).toEqual([
+      {
+        method: 'http',
+        startedAt: expect.any(String),
+        durationMs: expect.any(Number),
+        outcome: 'success',
+        httpStatus: 200,
+        redirects: 0,
+        bytes: expect.any(Number),
+      },
+    ])
+  })
+
+  test.skipIf(!hasSavedPage)("reads a real shop's saved page", async () => {
+    const row = await scrape(`${base}/saved`)
+    expect(row).toMatchObject({
+      status: 'success',
+      result: { priceMinor: 1499, currency: 'USD' },
+    })
+    expect(row.result?.productName).toMatch(/DJUNGELSKOG/)
+  })
+
+  test.each([
+    ['/about', 'NOT_A_PRODUCT'],
+    ['/gone', 'NOT_A_PRODUCT'],
+    ['/manual.pdf', 'NOT_A_PRODUCT'],
+    ['/robot', 'BLOCKED'],
+    ['/denied', 'BLOCKED'],
+    ['/broken', 'UNREACHABLE'],
+  ])('says of %s that it failed by %s', async (path, code) => {
+    const row = await scrape(base + path)
+    expect(row).toMatchObject({
+      status: 'failed',
+      error_code: code,
+      result: null,
+      error: expect.stringMatching(/^[A-Z].+\.$/),
+      attempts: [{ method: 'http', outcome: code }],
+    })
+  })
+
+  test.each([
+    ['http://127.0.0.1/', 'FORBIDDEN_ADDRESS'],
+    ['http://localhost/', 'FORBIDDEN_ADDRESS'],
+    ['http://169.254.169.254/latest/meta-data/', 'FORBIDDEN_ADDRESS'],
+    ['https://user:pass@shop.example.com/', 'INVALID_URL'],
+  ])('asks nobody for %s and says %s', async (url, code) => {
+    expect(await scrape(url)).toMatchObject({ status: 'failed', error_code: code })
+  })
+
+  const clientOnly = ALL_RETAILERS.find(({ server }) => server.via === 'none')
+  test.skipIf(!clientOnly)('asks no shop that only a browser can read', async () => {
+    const row = await scrape(`https://${clientOnly?.hosts[0]}/product/1/2`)
+    expect(row).toMatchObject({
+      status: 'failed',
+      error_code: 'CLIENT_ONLY_RETAILER',
+      retailer: clientOnly?.id,
+      attempts: [],
+    })
+  })
+
+  test('leaves a finished row as it is', async () => {
+    const id = await queue.add(`${base}/stroller`)
+    const first = await queue.finished(id)
+    const before = server.paths.length
+    await queue.db.query(
+      `select graphile_worker.add_job('scrape', json_build_object('scrapeId', $1::text))`,
+      [id],
+    )
+    await scrape(`${base}/about`)
+    await jobsAreDone()
+    expect(server.paths.slice(before)).toEqual(['/about'])
+    expect(await queue.row(id)).toEqual(first)
+  })
+
+  test('fails a row whose page has ended three workers, with a reason', async () => {
+    const id = randomUUID()
+    await queue.db.query(`insert into scrapes (id, url, domain) values ($1, $2, '127.0.0.1')`, [
+      id,
+      `${base}/stroller`,
+    ])
+    // As if three workers had taken the job before; one statement, so that nobody takes it in between.
+    await queue.db.query(
+      `with job as (
+         select * from graphile_worker.add_job('scrape', json_build_object('scrapeId', $1::text),
+                                               run_at => now() + interval '1 day')
+       )
+       select graphile_worker.reschedule_jobs(array[id], run_at => now(), attempts => 3,
+                                              max_attempts => 4) from job`,
+      [id],
+    )
+    const before = server.paths.length
+    expect(await queue.finished(id)).toMatchObject({
+      status: 'failed',
+      error_code: 'UNREACHABLE',
+      error: expect.any(String),
+      attempts: [],
+    })
+    expect(server.paths.length).toBe(before)
+  })
+
+  test('logs domain and id, and neither address nor what the page says', async () => {
+    const id = await queue.add(`${base}/stroller?email=guest@example.com`)
+    await queue.finished(id)
+    await stopScraper(scraper)
+    const output = scraper.output()
+    scraper = await startScraperProcess({ DATABASE_URL: database.url })
+    expect(output).toContain(id)
+    expect(output).toContain('"domain":"127.0.0.1"')
+    expect(output).not.toMatch(/guest@example|\/stroller|Moonbow|user:pass|meta-data/i)
+  })
+
+  test('ignores the proxy of the environment, which would hide the real target', () => {
+    expect(proxy.hits()).toBe(0)
+    expect(server.paths.length).toBeGreaterThan(0)
+  })
+})
+
+/** Waits until the queue is empty: each round trip is a job that finishes after the earlier ones. */
+async function jobsAreDone(): Promise<void> {
+  const { rows } = await queue.db.query('select count(*)::int as count from graphile_worker.jobs')
+  if (rows[0].count > 0) await jobsAreDone()
+}

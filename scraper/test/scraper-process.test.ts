@@ -1,0 +1,147 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
+import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
+import { STROLLER_PAGE } from './shop-pages.ts'
+import {
+  type ScraperProcess,
+  spawnScraper,
+  startScraperProcess,
+  stopScraper,
+} from './start-scraper-process.ts'
+import { startServer, type TestServer } from './start-server.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let database: TestDatabase
+let queue: ScrapeQueue
+let server: TestServer
+let running: ScraperProcess[]
+/** The first request is held open until a test answers it; later ones are answered at once. */
+let firstRequest: PromiseWithResolvers<ServerResponse>
+
+beforeEach(async () => {
+  running = []
+  firstRequest = Promise.withResolvers()
+  database = await createTestDatabase()
+  queue = await openScrapeQueue(database.url)
+  server = await startServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    if (server.paths.length === 1) firstRequest.resolve(response)
+    else response.end(STROLLER_PAGE)
+  })
+})
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  await queue.close()
+  await Promise.all([server.close(), database.drop()])
+})
+
+async function startScraper(): Promise<ScraperProcess> {
+  const scraper = await startScraperProcess({
+    DATABASE_URL: database.url,
+    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
+  })
+  running.push(scraper)
+  return scraper
+}
+
+function addScrape(): Promise<string> {
+  return queue.add(`http://127.0.0.1:${server.port}/stroller`)
+}
+
+describe('a scraper that is killed in the middle of a job', () => {
+  test('leaves the job to another one, which finishes it once', async () => {
+    const killed = await startScraper()
+    const id = await addScrape()
+    await firstRequest.promise
+    const holders = await queue.db.query('select distinct locked_by from graphile_worker.jobs')
+    const beating = await queue.db.query('select worker_id as locked_by from worker_heartbeats')
+    expect(holders.rows).toHaveLength(1)
+    expect(beating.rows).toEqual(holders.rows)
+
+    killed.child.kill('SIGKILL')
+    expect(await killed.ended).toBe('SIGKILL')
+    expect(await queue.row(id)).toMatchObject({ status: 'pending' })
+    await queue.db.query(`update worker_heartbeats set seen_at = seen_at - interval '31 seconds'`)
+    const other = await startScraper()
+    const row = await queue.finished(id)
+    await stopScraper(other)
+
+    expect(row).toMatchObject({ status: 'success', result: { priceMinor: 48_990 } })
+    expect(row.attempts).toHaveLength(1)
+    expect(server.paths).toEqual(['/stroller', '/stroller'])
+    const left = await queue.db.query(`select
+      (select count(*)::int from scrapes) as scrapes,
+      (select count(*)::int from graphile_worker.jobs) as jobs`)
+    expect(left.rows).toEqual([{ scrapes: 1, jobs: 0 }])
+  })
+
+  test('keeps its jobs for as long as its heartbeat is young', async () => {
+    const killed = await startScraper()
+    const id = await addScrape()
+    await firstRequest.promise
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    const other = await startScraper()
+    const second = await addScrape()
+    await queue.finished(second)
+    await stopScraper(other)
+    expect(await queue.row(id)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('a scraper that is told to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('finishes what it does on %s', async signal => {
+    const scraper = await startScraper()
+    const id = await addScrape()
+    const response = await firstRequest.promise
+    scraper.child.kill(signal)
+    response.end(STROLLER_PAGE)
+    expect(await scraper.ended).toBe(0)
+    expect(await queue.row(id)).toMatchObject({ status: 'success' })
+  })
+
+  test('ends when its supervisor is gone', async () => {
+    const scraper = await startScraper()
+    scraper.child.disconnect()
+    expect(await scraper.ended).toBe(0)
+    expect(scraper.output()).toContain('scraper stopped')
+  })
+})
+
+describe('a scraper that cannot start', () => {
+  async function refusal(env: Record<string, string>) {
+    const scraper = spawnScraper(env)
+    return { code: await scraper.ended, output: scraper.output() }
+  }
+
+  test.each([
+    ['function beat_worker', 'drop function beat_worker'],
+    ['table scrapes', 'drop table scrapes'],
+    ['queue', 'drop schema graphile_worker cascade'],
+  ])('says that the schema is behind without the %s', async (_name, sql) => {
+    await queue.db.query(sql)
+    expect(await refusal({ DATABASE_URL: database.url })).toEqual({
+      code: 1,
+      output: 'The database schema is behind: run `npm run migrate` first.\n',
+    })
+  })
+
+  test('says that the database cannot be reached', async () => {
+    expect(await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual({
+      code: 1,
+      output: 'The database at DATABASE_URL cannot be reached.\n',
+    })
+  })
+
+  test('says which setting is wrong', async () => {
+    const env = { DATABASE_URL: database.url, SCRAPER_CONCURRENCY: 'many' }
+    expect(await refusal(env)).toEqual({
+      code: 1,
+      output:
+        'The setting SCRAPER_CONCURRENCY is not valid: please set it to a whole number from 1 to 64.\n',
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts')
+
+export interface ScraperProcess {
+  child: ChildProcess
+  stdout: Readable
+  /** Everything that it wrote so far. */
+  output(): string
+  /** How it ended: its exit code, or the signal's name. */
+  ended: Promise<number | string>
+}
+
+/** The scraper as a process of its own, with a channel like the supervisor's. */
+export function spawnScraper(env: Record<string, string>): ScraperProcess {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const { stdout, stderr } = child
+  if (!stdout || !stderr) throw new Error('the scraper has no output to read')
+  let output = ''
+  for (const stream of [stdout, stderr]) {
+    stream.on('data', data => {
+      output += data
+    })
+  }
+  // Not 'close', which never comes once the parent has closed the channel itself.
+  const ended = Promise.all([once(child, 'exit'), finished(stdout), finished(stderr)]).then(
+    ([[code, signal]]) => code ?? signal,
+  )
+  return { child, stdout, output: () => output, ended }
+}
+
+/** The same, once it takes jobs. */
+export async function startScraperProcess(env: Record<string, string>): Promise<ScraperProcess> {
+  const scraper = spawnScraper(env)
+  const lines = createInterface({ input: scraper.stdout })
+  for await (const line of lines) if (line.includes('scraper ready')) return scraper
+  throw new Error(`the scraper did not start: ${scraper.output()}`)
+}
+
+/** Ends it in order and waits until it is gone. */
+export async function stopScraper({ child, ended }: ScraperProcess): Promise<number | string> {
+  child.kill('SIGTERM')
+  return ended
+}

@@ -24,7 +24,10 @@ export type RouteRequest<E extends Endpoint> = Input<E> & {
   meta: RequestMeta
 }
 
-export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<Output<E>>
+/** What a handler gives: the contract's answer. `success: true` is added where it is left out. */
+export type Answer<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?: boolean }
+
+export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<Answer<E>>
 
 export interface RouteOptions {
   limits?: readonly Limit[]
@@ -34,7 +37,7 @@ export interface RouteOptions {
 export interface Route {
   endpoint: Endpoint
   limits: readonly Limit[]
-  handle(request: AnyRequest, app: App): Promise<unknown>
+  handle(request: AnyRequest, app: App): Promise<object>
 }
 
 export interface AnyRequest {

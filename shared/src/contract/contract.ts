@@ -2,6 +2,7 @@ import * as auth from './auth.ts'
 import * as contributions from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as images from './images.ts'
 import * as items from './items.ts'
 import * as legacyAdmin from './legacy-admin.ts'
 import * as payments from './payments.ts'
@@ -20,6 +21,7 @@ export const contract: Record<string, Endpoint[]> = {
   auth: endpointsOf(auth),
   'legacy-admin': endpointsOf(legacyAdmin),
   items: endpointsOf(items),
+  images: endpointsOf(images),
   contributions: endpointsOf(contributions),
   payments: endpointsOf(payments),
   'product-lookups': endpointsOf(productLookups),

@@ -31,6 +31,7 @@ export const ERROR_CODES = {
     message: 'This Idempotency-Key was used with a different request.',
   },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  IMAGE_UNREADABLE: { status: 422, message: 'Failed to process selected image' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   PAYMENT_METHOD_UNAVAILABLE: {
     status: 409,

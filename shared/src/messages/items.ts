@@ -11,6 +11,8 @@ export const itemMessages = {
   addNew: '+ Add New Item',
   cancel: '✕ Cancel',
   listTitle: (count: number) => `Your Registry Items (${count})`,
+  loadingTitle: 'Your Registry Items',
+  loading: 'Your items are on their way',
   listSubtitle: 'Manage your baby registry items below',
   filters: { all: 'All Items', contributed: 'Contributed', gifted: 'Fully Gifted' },
   empty: {

@@ -1,3 +1,6 @@
+import { formatCardMoney } from '../money/format-money.ts'
+import type { Cents } from '../money/money.ts'
+
 /** Texts of the public registry page. */
 export const registryMessages = {
   login: 'Login',
@@ -13,14 +16,70 @@ export const registryMessages = {
   allFunded: 'All Funded',
   passGifts: 'Pass Gifts',
   shareItems: 'Share Items',
+  productName: 'Baby Registry',
+  menu: 'Registry',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  collapseMenu: 'Collapse menu',
+  expandMenu: 'Expand menu',
+  skipToItems: 'Skip to items',
+  welcome: (name: string) => `Welcome, ${name}`,
+  giftedSoFar: (gifted: number, total: number) => `${gifted} of ${total} items fully gifted`,
+  supportHint: 'Give any amount toward an item. Every bit counts.',
   supportTitle: 'How you can support:',
+  filter: {
+    label: 'Filter items',
+    allCategories: 'All categories',
+    category: 'Category',
+    status: 'Status',
+    current: (label: string) => `Filter: ${label}`,
+    clear: 'Clear filters',
+    count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  },
+  itemsHeading: 'Registry items',
+  card: {
+    quantity: 'Quantity',
+    badge: (quantity: number) => `Qty ${quantity}`,
+    funded: 'Funded',
+    price: (price: string) => `of ${price}`,
+    toGo: (left: string) => `${left} to go`,
+    finishes: (left: string) => `${left} finishes it`,
+    first: 'Be the first to give',
+    done: 'Fully gifted, thank you',
+    details: (item: string) => `Details for ${item}`,
+    backTo: (item: string) => `Back to ${item}`,
+    back: 'Back',
+    contributeTo: (item: string) => `Contribute to ${item}`,
+    description: (item: string) => `Description of ${item}`,
+    noDescription: 'The parents have not added a description.',
+    shop: (shop: string) => `See it at ${shop}`,
+    opensShop: ' (opens shop)',
+    whoGave: 'Who gave',
+    whoGaveTo: (item: string) => `Who gave to ${item}`,
+  },
+  details: {
+    contributors: 'Contributors',
+    none: 'No one has given yet. Be the first!',
+    close: 'Close',
+  },
+  updated: (item: string, given: Cents, price: Cents) =>
+    `${item} now has ${formatCardMoney(given)} of ${formatCardMoney(price)}.`,
   thankYouTitle: 'Thank You for Your Love & Support',
   thankYouText:
     'Every gift, small or large, helps us welcome our baby. We read every note and keep them all.',
   sslSecure: 'SSL Secure',
   privacyNotice: 'Your details go only to the parents and are never shared.',
+  footerLinks: {
+    privacy: 'Privacy Policy',
+    supportedFeatures: 'Supported Features',
+    extension: 'Browser extension',
+  },
+  version: (version: string) => `Version ${version}`,
   footer: 'Made with 🍼 for baby registries everywhere!',
   loading: "Getting baby's registry ready...",
+  notFoundText:
+    'The link may be old, or a letter may be missing. Please check it with the parents.',
+  backToRegistry: 'Back to Registry',
   notFound: 'This registry could not be found.',
   loadFailed: 'Failed to load registry items. Please refresh the page.',
   empty: {

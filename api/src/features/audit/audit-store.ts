@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Db } from '../../db/connect.ts'
+
+export interface AuditEvent {
+  actorKind: 'visitor' | 'owner' | 'legacy_admin' | 'operator' | 'system'
+  actorId?: string
+  registryId?: string
+  /** What was done: 'contribution.created'. */
+  action: string
+  entity: string
+  entityId?: string
+  /** Old and new values; never an address, a name or a note. */
+  details?: Record<string, unknown>
+  requestId?: string
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export async function record(db: Db, event: AuditEvent): Promise<void> {
+  await db('audit_events').insert({
+    id: randomUUIDv7(),
+    actor_kind: event.actorKind,
+    actor_id: event.actorId,
+    registry_id: event.registryId,
+    action: event.action,
+    entity: event.entity,
+    entity_id: event.entityId,
+    details: JSON.stringify(event.details ?? {}),
+    request_id: event.requestId,
+  })
+}

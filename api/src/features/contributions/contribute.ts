@@ -1,0 +1,53 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/money/money'
+import type { Db } from '../../db/connect.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import * as itemStore from '../items/item-store.ts'
+import * as contributionStore from './contribution-store.ts'
+
+export interface Contribute {
+  id: string
+  registryId: string
+  itemId: string
+  giver: { name: string; email: string; message: string | null; paymentMethod: string }
+  amountCents: Cents
+  idempotencyKey: string | undefined
+  requestId: string
+  now: Date
+}
+
+async function refuse(db: Db, { registryId, itemId }: Contribute): Promise<never> {
+  const item = await itemStore.findById(db, registryId, itemId)
+  if (!item) throw new AppError('NOT_FOUND')
+  const left = remainingCents(item.totalPriceCents, item.amountContributedCents)
+  throw new AppError('AMOUNT_EXCEEDS_REMAINING', { data: { remaining: dollarsFromCents(left) } })
+}
+
+/**
+ * Takes money toward an item, never past what is left of its price: sum, row and audit entry
+ * together. Run it in a transaction. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars,
+ * NOT_FOUND for an item that is not on this registry.
+ */
+export async function contribute(db: Db, input: Contribute): Promise<void> {
+  const { registryId, itemId, amountCents, now } = input
+  const fits = await itemStore.addContributed(db, { id: itemId, registryId, amountCents, now })
+  if (!fits) return refuse(db, input)
+  await contributionStore.insert(db, {
+    id: input.id,
+    registryId,
+    itemId,
+    ...input.giver,
+    amountCents,
+    idempotencyKey: input.idempotencyKey,
+    now,
+  })
+  await auditStore.record(db, {
+    actorKind: 'visitor',
+    registryId,
+    action: 'contribution.created',
+    entity: 'contribution',
+    entityId: input.id,
+    details: { itemId, amountCents },
+    requestId: input.requestId,
+  })
+}

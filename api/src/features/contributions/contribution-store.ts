@@ -1,0 +1,132 @@
+import { type Cents, cents } from '@registry/shared/money/money'
+import type { Db } from '../../db/connect.ts'
+
+export interface Contribution {
+  id: string
+  registryId: string
+  itemId: string
+  name: string
+  email: string
+  amountCents: Cents
+  message: string | null
+  paymentMethod: string
+  verifiedAt: Date | null
+  reminderCount: number
+  reminderSentAt: Date | null
+  createdAt: Date
+}
+
+interface ContributionRow {
+  id: string
+  registry_id: string
+  item_id: string
+  name: string
+  email: string
+  amount_cents: number
+  message: string | null
+  payment_method: string
+  payment_verified_at: Date | null
+  reminder_count: number
+  reminder_sent_at: Date | null
+  created_at: Date
+}
+
+const columns: (keyof ContributionRow)[] = [
+  'id',
+  'registry_id',
+  'item_id',
+  'name',
+  'email',
+  'amount_cents',
+  'message',
+  'payment_method',
+  'payment_verified_at',
+  'reminder_count',
+  'reminder_sent_at',
+  'created_at',
+]
+
+function toContribution(row: ContributionRow): Contribution {
+  return {
+    id: row.id,
+    registryId: row.registry_id,
+    itemId: row.item_id,
+    name: row.name,
+    email: row.email,
+    amountCents: cents(row.amount_cents),
+    message: row.message,
+    paymentMethod: row.payment_method,
+    verifiedAt: row.payment_verified_at,
+    reminderCount: row.reminder_count,
+    reminderSentAt: row.reminder_sent_at,
+    createdAt: row.created_at,
+  }
+}
+
+/** What a registry was given and still has, the newest first. */
+export async function listByRegistry(db: Db, registryId: string): Promise<Contribution[]> {
+  const rows = await db<ContributionRow>('contributions')
+    .where({ registry_id: registryId })
+    .whereNull('deleted_at')
+    .orderBy('created_at', 'desc')
+    .select(columns)
+  return rows.map(toContribution)
+}
+
+export async function listByItem(
+  db: Db,
+  registryId: string,
+  itemId: string,
+): Promise<Contribution[]> {
+  const rows = await db<ContributionRow>('contributions')
+    .where({ registry_id: registryId, item_id: itemId })
+    .whereNull('deleted_at')
+    .orderBy('created_at', 'desc')
+    .select(columns)
+  return rows.map(toContribution)
+}
+
+export interface NewContribution {
+  id: string
+  registryId: string
+  itemId: string
+  name: string
+  email: string
+  amountCents: Cents
+  message: string | null
+  paymentMethod: string
+  /** Hash of scope and Idempotency-Key: unique for ever. */
+  idempotencyKey: string | undefined
+  now: Date
+}
+
+export async function insert(db: Db, contribution: NewContribution): Promise<void> {
+  await db('contributions').insert({
+    id: contribution.id,
+    registry_id: contribution.registryId,
+    item_id: contribution.itemId,
+    name: contribution.name,
+    email: contribution.email,
+    amount_cents: contribution.amountCents,
+    message: contribution.message,
+    payment_method: contribution.paymentMethod,
+    idempotency_key: contribution.idempotencyKey,
+    created_at: contribution.now,
+  })
+}
+
+/** Voids all contributions of an item; gives how many they were and their sum. Nothing is erased. */
+export async function voidByItem(
+  db: Db,
+  item: { registryId: string; itemId: string; now: Date },
+): Promise<{ removed: number; totalCents: Cents }> {
+  const rows: { amount_cents: number }[] = await db('contributions')
+    .where({ registry_id: item.registryId, item_id: item.itemId })
+    .whereNull('deleted_at')
+    .update({ deleted_at: item.now })
+    .returning('amount_cents')
+  return {
+    removed: rows.length,
+    totalCents: cents(rows.reduce((sum, row) => sum + row.amount_cents, 0)),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Db } from '../../db/connect.ts'
+
+export interface ImageRecord {
+  id: string
+  registryId: string
+  itemId: string | null
+  originalUrl: string
+  status: 'pending' | 'ready' | 'failed'
+  contentHash: string | null
+}
+
+interface ImageRow {
+  id: string
+  registry_id: string
+  item_id: string | null
+  original_url: string
+  status: ImageRecord['status']
+  content_hash: string | null
+}
+
+const COLUMNS: (keyof ImageRow)[] = ['id', 'registry_id', 'item_id', 'original_url', 'status', 'content_hash']
+
+function toImage(row: ImageRow): ImageRecord {
+  return {
+    id: row.id,
+    registryId: row.registry_id,
+    itemId: row.item_id,
+    originalUrl: row.original_url,
+    status: row.status,
+    contentHash: row.content_hash,
+  }
+}
+
+export async function findById(db: Db, id: string): Promise<ImageRecord | undefined> {
+  const row = await db<ImageRow>('item_images').where({ id }).first(COLUMNS)
+  return row && toImage(row)
+}
+
+/** A picture of this registry that has been fetched or soon will be, by address or by content. */
+export async function findUsable(
+  db: Db,
+  registryId: string,
+  by: { originalUrl: string } | { contentHash: string },
+): Promise<ImageRecord | undefined> {
+  const match =
+    'originalUrl' in by ? { original_url: by.originalUrl } : { content_hash: by.contentHash }
+  const row = await db<ImageRow>('item_images')
+    .where({ registry_id: registryId, ...match })
+    .whereIn('status', ['ready', 'pending'])
+    // 'ready' sorts after 'pending': what is there already comes first.
+    .orderBy([
+      { column: 'status', order: 'desc' },
+      { column: 'created_at', order: 'desc' },
+    ])
+    .first(COLUMNS)
+  return row && toImage(row)
+}
+
+export interface NewImage {
+  id: string
+  registryId: string
+  originalUrl: string
+  alt?: string
+  source?: string
+}
+
+/** A picture that is still to be fetched. */
+export async function insertPending(db: Db, image: NewImage): Promise<void> {
+  await db('item_images').insert({
+    id: image.id,
+    registry_id: image.registryId,
+    original_url: image.originalUrl,
+    alt: image.alt ?? '',
+    source: image.source ?? '',
+  })
+}
+
+/** Copies a picture's row for another item of the same registry; the file is one. */
+export async function copyFor(
+  db: Db,
+  copy: { id: string; sourceId: string; itemId: string },
+): Promise<void> {
+  await db.raw(
+    `insert into item_images
+       (id, registry_id, item_id, original_url, alt, source, status, content_hash, width, height)
+     select ?, registry_id, ?, original_url, alt, source, status, content_hash, width, height
+       from item_images where id = ?`,
+    [copy.id, copy.itemId, copy.sourceId],
+  )
+}
+
+export async function assignToItem(db: Db, id: string, itemId: string): Promise<void> {
+  await db('item_images').where({ id }).update({ item_id: itemId })
+}
+
+/** Makes one picture the item's, or none. */
+export async function select(db: Db, itemId: string, id: string | undefined): Promise<void> {
+  await db('item_images')
+    .where({ item_id: itemId, is_selected: true })
+    .update({ is_selected: false })
+  if (id) await db('item_images').where({ id }).update({ is_selected: true })
+}

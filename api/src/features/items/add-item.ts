@@ -1,0 +1,46 @@
+import type { ItemDraft } from '@registry/shared/contract/items'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { chooseImage } from '../images/choose-image.ts'
+import type { actorOf } from '../registries/registry-policy.ts'
+import * as itemStore from './item-store.ts'
+
+export interface AddItem {
+  app: App
+  actor: ReturnType<typeof actorOf>
+  draft: ItemDraft
+  meta: RequestMeta
+}
+
+/** Puts an item on the owner's registry and has its picture fetched; gives its id. */
+export async function addItem(db: Db, { app, actor, draft, meta }: AddItem): Promise<string> {
+  const id = app.newId()
+  const { registryId } = actor
+  await itemStore.insert(db, {
+    id,
+    registryId,
+    now: app.now(),
+    values: {
+      productName: draft.productName,
+      productUrl: draft.productUrl,
+      productDescription: draft.productDescription ?? '',
+      category: draft.category,
+      totalPriceCents: draft.totalPrice,
+      quantity: draft.quantity ?? 1,
+      acceptsPhysicalDonations: draft.acceptsPhysicalDonations ?? false,
+      scrapedImages: draft.scrapedImages ?? [],
+    },
+  })
+  await chooseImage(db, { app, registryId, itemId: id, url: draft.thumbnailUrl })
+  await auditStore.record(db, {
+    ...actor,
+    action: 'item.created',
+    entity: 'item',
+    entityId: id,
+    details: { totalPriceCents: draft.totalPrice },
+    requestId: meta.requestId,
+  })
+  return id
+}

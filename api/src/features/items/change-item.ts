@@ -1,0 +1,43 @@
+import type { ItemChanges } from '@registry/shared/contract/items'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { chooseImage } from '../images/choose-image.ts'
+import { type actorOf, found } from '../registries/registry-policy.ts'
+import * as itemStore from './item-store.ts'
+
+export interface ChangeItem {
+  app: App
+  actor: ReturnType<typeof actorOf>
+  id: string
+  changes: ItemChanges
+  meta: RequestMeta
+}
+
+/**
+ * Changes the fields named and no other. A price below what was given is allowed: the item is then
+ * fully funded. Throws NOT_FOUND for an item of another registry.
+ */
+export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
+  const { app, actor, id, changes, meta } = change
+  const { registryId } = actor
+  await itemStore.lock(db, registryId, id)
+  const before = found(await itemStore.findById(db, registryId, id))
+  const { thumbnailUrl, totalPrice, ...rest } = changes
+  const values = { ...rest, totalPriceCents: totalPrice }
+  await itemStore.update(db, { id, registryId, now: app.now(), values })
+  await chooseImage(db, { app, registryId, itemId: id, url: thumbnailUrl })
+  await auditStore.record(db, {
+    ...actor,
+    action: 'item.changed',
+    entity: 'item',
+    entityId: id,
+    details: {
+      fields: Object.keys(changes),
+      oldTotalPriceCents: before.totalPriceCents,
+      newTotalPriceCents: totalPrice ?? before.totalPriceCents,
+    },
+    requestId: meta.requestId,
+  })
+}

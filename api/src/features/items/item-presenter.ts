@@ -1,0 +1,42 @@
+import type { OwnerItem, PublicItem } from '@registry/shared/contract/items'
+import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
+import type { Contribution } from '../contributions/contribution-store.ts'
+import { isFullyFunded, ownerCan, publicCan } from './item-policy.ts'
+import type { Item } from './item-store.ts'
+
+function itemFields(item: Item, contributions: Contribution[]) {
+  return {
+    id: item.id,
+    productName: item.productName,
+    productDescription: item.productDescription,
+    productUrl: item.productUrl,
+    thumbnailUrl: item.imageHash && `/images/${item.imageHash}.webp`,
+    category: item.category,
+    totalPrice: item.totalPriceCents,
+    amountContributed: item.amountContributedCents,
+    isFullyFunded: isFullyFunded(item),
+    contributorCount: contributions.length,
+    quantity: item.quantity,
+    acceptsPhysicalDonations: item.acceptsPhysicalDonations,
+    createdAt: item.createdAt.toISOString(),
+  }
+}
+
+/** An item for everyone: givers by name and amount, nothing more of them. */
+export function toPublicItem(item: Item, contributions: Contribution[]): PublicItem {
+  return {
+    ...itemFields(item, contributions),
+    contributors: contributions.map(toPublicContributor),
+    can: publicCan(item),
+  }
+}
+
+/** An item for its owner. */
+export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerItem {
+  return {
+    ...itemFields(item, contributions),
+    contributors: contributions.map(toOwnerContributor),
+    scrapedImages: item.scrapedImages,
+    can: ownerCan(contributions.length),
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  createItem,
+  deleteItem,
+  listOwnItems,
+  listRegistryItems,
+  resetItemContributions,
+  updateItem,
+} from '@registry/shared/contract/items'
+import { AppError } from '@registry/shared/errors/app-error'
+import { once } from '../../db/idempotency.ts'
+import { type Route, route } from '../../http/route.ts'
+import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { actorOf, found } from '../registries/registry-policy.ts'
+import { addItem } from './add-item.ts'
+import { changeItem } from './change-item.ts'
+import { toOwnerItem } from './item-presenter.ts'
+import { loadItem, loadItems } from './load-items.ts'
+import { removeItem } from './remove-item.ts'
+import { resetContributions } from './reset-contributions.ts'
+
+export const itemRoutes: Route[] = [
+  route(listRegistryItems, async ({ params, query }, app) => {
+    const registry = await loadPublicRegistry(app, params.slug, query)
+    if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
+    const { items, ...rest } = registry
+    return { data: items, ...rest }
+  }),
+
+  route(listOwnItems, async ({ viewer }, { db }) => {
+    const items = await loadItems(db, viewer.registryId)
+    return {
+      items: items.map(({ item, contributions }) => toOwnerItem(item, contributions)),
+    }
+  }),
+
+  route(createItem, async ({ viewer, body, meta }, app) => {
+    const { registryId } = viewer
+    const scope = `items.create ${registryId}`
+    return once(app.db, { scope, key: meta.idempotencyKey, request: body }, async db => {
+      const id = await addItem(db, { app, actor: actorOf(viewer), draft: body, meta })
+      const { item, contributions } = found(await loadItem(db, registryId, id))
+      return { data: toOwnerItem(item, contributions) }
+    })
+  }),
+
+  route(updateItem, async ({ viewer, params, body, meta }, app) =>
+    app.db.transaction(async db => {
+      await changeItem(db, { app, actor: actorOf(viewer), id: params.id, changes: body, meta })
+      const { item, contributions } = found(await loadItem(db, viewer.registryId, params.id))
+      return { data: toOwnerItem(item, contributions) }
+    }),
+  ),
+
+  route(deleteItem, async ({ viewer, params, meta }, app) =>
+    app.db.transaction(async db => {
+      await removeItem(db, { actor: actorOf(viewer), id: params.id, now: app.now(), meta })
+      return {}
+    }),
+  ),
+
+  route(resetItemContributions, async ({ viewer, params, meta }, app) =>
+    app.db.transaction(async db => {
+      const { removed, totalCents } = await resetContributions(db, {
+        actor: actorOf(viewer),
+        id: params.id,
+        now: app.now(),
+        meta,
+      })
+      const { item, contributions } = found(await loadItem(db, viewer.registryId, params.id))
+      return { data: toOwnerItem(item, contributions), removed, total: totalCents }
+    }),
+  ),
+]

@@ -1,0 +1,178 @@
+import { type Cents, cents } from '@registry/shared/money/money'
+import type { Knex } from 'knex'
+import type { Db } from '../../db/connect.ts'
+
+export interface ScrapedImage {
+  url: string
+  alt?: string
+  source?: string
+}
+
+export interface Item {
+  id: string
+  registryId: string
+  productName: string
+  productUrl: string
+  productDescription: string
+  category: string
+  totalPriceCents: Cents
+  amountContributedCents: Cents
+  quantity: number
+  acceptsPhysicalDonations: boolean
+  scrapedImages: ScrapedImage[]
+  /** SHA-256 of the chosen picture, once it has been fetched. */
+  imageHash: string | null
+  createdAt: Date
+}
+
+interface ItemRow {
+  id: string
+  registry_id: string
+  product_name: string
+  product_url: string
+  product_description: string
+  category: string
+  total_price_cents: number
+  amount_contributed_cents: number
+  quantity: number
+  accepts_physical_donations: boolean
+  scraped_images: ScrapedImage[]
+  image_hash: string | null
+  created_at: Date
+}
+
+/** The columns that an owner may set. */
+export interface ItemValues {
+  productName: string
+  productUrl: string
+  productDescription: string
+  category: string
+  totalPriceCents: Cents
+  quantity: number
+  acceptsPhysicalDonations: boolean
+  scrapedImages: ScrapedImage[]
+}
+
+function toItem(row: ItemRow): Item {
+  return {
+    id: row.id,
+    registryId: row.registry_id,
+    productName: row.product_name,
+    productUrl: row.product_url,
+    productDescription: row.product_description,
+    category: row.category,
+    totalPriceCents: cents(row.total_price_cents),
+    amountContributedCents: cents(row.amount_contributed_cents),
+    quantity: row.quantity,
+    acceptsPhysicalDonations: row.accepts_physical_donations,
+    scrapedImages: row.scraped_images,
+    imageHash: row.image_hash,
+    createdAt: row.created_at,
+  }
+}
+
+function toRow(values: Partial<ItemValues>) {
+  return {
+    product_name: values.productName,
+    product_url: values.productUrl,
+    product_description: values.productDescription,
+    category: values.category,
+    total_price_cents: values.totalPriceCents,
+    quantity: values.quantity,
+    accepts_physical_donations: values.acceptsPhysicalDonations,
+    scraped_images: values.scrapedImages && JSON.stringify(values.scrapedImages),
+  }
+}
+
+function present(db: Db): Knex.QueryBuilder {
+  return db('items as i')
+    .leftJoin('item_images as p', join =>
+      join
+        .on('p.item_id', 'i.id')
+        .andOn('p.registry_id', 'i.registry_id')
+        .andOnVal('p.is_selected', true),
+    )
+    .whereNull('i.deleted_at')
+    .select('i.*', 'p.content_hash as image_hash')
+}
+
+/** All items of a registry, the newest first. */
+export async function listByRegistry(db: Db, registryId: string): Promise<Item[]> {
+  const rows: ItemRow[] = await present(db)
+    .where('i.registry_id', registryId)
+    .orderBy([{ column: 'i.created_at', order: 'desc' }, { column: 'i.id' }])
+  return rows.map(toItem)
+}
+
+/** An item of this registry; undefined for another's, as if it were not there. */
+export async function findById(db: Db, registryId: string, id: string): Promise<Item | undefined> {
+  const row: ItemRow | undefined = await present(db)
+    .where({ 'i.registry_id': registryId, 'i.id': id })
+    .first()
+  return row && toItem(row)
+}
+
+/** Locks the row until the transaction ends, so that nobody gives or changes meanwhile. */
+export async function lock(db: Db, registryId: string, id: string): Promise<void> {
+  await db('items').where({ registry_id: registryId, id }).forUpdate().select('id')
+}
+
+export async function insert(
+  db: Db,
+  item: { id: string; registryId: string; now: Date; values: ItemValues },
+): Promise<void> {
+  await db('items').insert({
+    id: item.id,
+    registry_id: item.registryId,
+    created_at: item.now,
+    updated_at: item.now,
+    ...toRow(item.values),
+  })
+}
+
+export async function update(
+  db: Db,
+  item: { id: string; registryId: string; now: Date; values: Partial<ItemValues> },
+): Promise<void> {
+  await db('items')
+    .where({ id: item.id, registry_id: item.registryId })
+    .update({ ...toRow(item.values), updated_at: item.now })
+}
+
+/** Takes an item off the registry; its rows stay. */
+export async function softDelete(
+  db: Db,
+  item: { id: string; registryId: string; now: Date },
+): Promise<void> {
+  await db('items')
+    .where({ id: item.id, registry_id: item.registryId })
+    .update({ deleted_at: item.now, updated_at: item.now })
+}
+
+/**
+ * Adds to what an item has, only while it stays within the price: one conditional update, so that
+ * no two givers can both take the last dollar. Gives false when the amount no longer fits.
+ */
+export async function addContributed(
+  db: Db,
+  item: { id: string; registryId: string; amountCents: Cents; now: Date },
+): Promise<boolean> {
+  const updated = await db('items')
+    .where({ id: item.id, registry_id: item.registryId })
+    .whereNull('deleted_at')
+    .whereRaw('amount_contributed_cents + ? <= total_price_cents', [item.amountCents])
+    .update({
+      amount_contributed_cents: db.raw('amount_contributed_cents + ?', [item.amountCents]),
+      updated_at: item.now,
+    })
+  return updated === 1
+}
+
+export async function setContributed(
+  db: Db,
+  item: { id: string; registryId: string; amountCents: Cents; now: Date },
+): Promise<void> {
+  await db('items')
+    .where({ id: item.id, registry_id: item.registryId })
+    .update({ amount_contributed_cents: item.amountCents, updated_at: item.now })
+}

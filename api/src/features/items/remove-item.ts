@@ -1,0 +1,28 @@
+import type { Db } from '../../db/connect.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { type actorOf, found } from '../registries/registry-policy.ts'
+import * as itemStore from './item-store.ts'
+
+export interface OwnItem {
+  actor: ReturnType<typeof actorOf>
+  id: string
+  now: Date
+  meta: RequestMeta
+}
+
+/** Takes an item off the registry; what it was given stays on record. Throws NOT_FOUND. */
+export async function removeItem(db: Db, { actor, id, now, meta }: OwnItem): Promise<void> {
+  const { registryId } = actor
+  await itemStore.lock(db, registryId, id)
+  const item = found(await itemStore.findById(db, registryId, id))
+  await itemStore.softDelete(db, { id, registryId, now })
+  await auditStore.record(db, {
+    ...actor,
+    action: 'item.deleted',
+    entity: 'item',
+    entityId: id,
+    details: { amountContributedCents: item.amountContributedCents },
+    requestId: meta.requestId,
+  })
+}

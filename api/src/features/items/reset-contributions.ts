@@ -1,0 +1,30 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { ZERO } from '@registry/shared/money/money'
+import type { Db } from '../../db/connect.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import * as contributionStore from '../contributions/contribution-store.ts'
+import { found } from '../registries/registry-policy.ts'
+import * as itemStore from './item-store.ts'
+import type { OwnItem } from './remove-item.ts'
+
+/**
+ * Voids every contribution of an item and sets its sum to zero; gives how many and how much.
+ * Throws NO_CONTRIBUTIONS when there is none, NOT_FOUND for another registry's item.
+ */
+export async function resetContributions(db: Db, { actor, id, now, meta }: OwnItem) {
+  const { registryId } = actor
+  await itemStore.lock(db, registryId, id)
+  found(await itemStore.findById(db, registryId, id))
+  const voided = await contributionStore.voidByItem(db, { registryId, itemId: id, now })
+  if (voided.removed === 0) throw new AppError('NO_CONTRIBUTIONS')
+  await itemStore.setContributed(db, { id, registryId, amountCents: ZERO, now })
+  await auditStore.record(db, {
+    ...actor,
+    action: 'item.contributions_reset',
+    entity: 'item',
+    entityId: id,
+    details: voided,
+    requestId: meta.requestId,
+  })
+  return voided
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPublicPage } from '@registry/shared/pages/public-page'
+
+const DIST = path.resolve(import.meta.dirname, '../../../../web/dist')
+
+/** Where the browser's files of the web build stand. */
+export const CLIENT_DIR = path.join(DIST, 'client')
+
+export interface WebBundle {
+  /** HTML with the marks <!--app-head-->, <!--app-body--> and <!--app-data-->. */
+  publicTemplate: string
+  /** The owner's area: one page for all its addresses. */
+  appTemplate: string
+  render: RenderPublicPage
+}
+
+interface ServerEntry {
+  renderPublicPage: RenderPublicPage
+}
+
+const read = (file: string) => readFileSync(path.join(CLIENT_DIR, file), 'utf8')
+
+/** Loads web's two builds. Throws when web has not been built. */
+export async function loadWebBundle(): Promise<WebBundle> {
+  const entry: ServerEntry = await import(
+    pathToFileURL(path.join(DIST, 'server/entry-server.js')).href
+  )
+  return {
+    publicTemplate: read('public.html'),
+    appTemplate: read('app.html'),
+    render: entry.renderPublicPage,
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  getScrapeLog,
+  listScrapeLogs,
+  parseProductUrl,
+} from '@registry/shared/contract/product-lookups'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type Route, route } from '../../http/route.ts'
+import { found } from '../registries/registry-policy.ts'
+import { lookUpProduct } from './look-up-product.ts'
+import { toLookupAnswer, toScrapeLog } from './lookup-presenter.ts'
+import * as scrapeStore from './scrape-store.ts'
+
+const LIMITS: readonly Limit[] = [
+  { name: 'lookups', points: 20, windowS: 3600, by: 'registry', store: 'postgres' },
+]
+
+export const lookupRoutes: Route[] = [
+  route(
+    parseProductUrl,
+    async ({ viewer, body }, app) => {
+      const scrape = await lookUpProduct(app, {
+        registryId: viewer.registryId,
+        requestedBy: viewer.kind === 'owner' ? viewer.userId : undefined,
+        url: body.url,
+        refresh: body.refresh ?? false,
+      })
+      return toLookupAnswer(scrape)
+    },
+    { limits: LIMITS },
+  ),
+
+  route(listScrapeLogs, async ({ viewer, query }, { db }) => {
+    const { scrapes, total } = await scrapeStore.list(db, viewer.registryId, query)
+    return { logs: scrapes.map(toScrapeLog), total }
+  }),
+
+  route(getScrapeLog, async ({ viewer, params }, { db }) => {
+    const scrape = found(await scrapeStore.findOwn(db, viewer.registryId, params.id))
+    return { log: toScrapeLog(scrape) }
+  }),
+]

@@ -1,0 +1,116 @@
+import { COMMON_ERRORS, type Endpoint } from '@registry/shared/contract/endpoint'
+import { ERROR_CODES } from '@registry/shared/errors/error-codes'
+import * as z from 'zod'
+
+type Json = Record<string, unknown>
+
+const ACCESS_SECURITY: Record<Endpoint['access'], Json[]> = {
+  anyone: [],
+  guest: [{ visitorSession: [] }],
+  user: [{ ownerToken: [] }, { legacyAdmin: [] }],
+  admin: [{ ownerToken: [] }, { legacyAdmin: [] }],
+}
+
+/** JSON Schema of the wire form: what callers send and get, money in dollars. */
+function wireSchema(schema: NonNullable<Endpoint['body']>): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema as never, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json
+  return rest
+}
+
+function parameters(endpoint: Endpoint): Json[] {
+  const places = [
+    { place: 'path', schema: endpoint.params },
+    { place: 'query', schema: endpoint.query },
+  ]
+  return places.flatMap(({ place, schema }) => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = wireSchema(schema) as {
+      properties?: Json
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, value]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: value,
+    }))
+  })
+}
+
+function failures(endpoint: Endpoint): Json {
+  const codes = [...COMMON_ERRORS, ...(endpoint.errors ?? [])]
+  const byStatus = Map.groupBy(codes, code => ERROR_CODES[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+const jsonOf = (schema: NonNullable<Endpoint['body']>) => ({
+  content: { 'application/json': { schema: wireSchema(schema) } },
+})
+
+function operation(endpoint: Endpoint, tag: string): Json {
+  const idempotency = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: { type: 'string', maxLength: 128 },
+  }
+  return {
+    summary: endpoint.summary,
+    tags: [tag],
+    security: ACCESS_SECURITY[endpoint.access],
+    parameters: [...parameters(endpoint), ...(endpoint.idempotent ? [idempotency] : [])],
+    ...(endpoint.body && { requestBody: { required: true, ...jsonOf(endpoint.body) } }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', ...jsonOf(endpoint.response) },
+      ...failures(endpoint),
+    },
+  }
+}
+
+const COMPONENTS = {
+  securitySchemes: {
+    visitorSession: { type: 'apiKey', in: 'header', name: 'x-session-token' },
+    ownerToken: { type: 'http', scheme: 'bearer' },
+    legacyAdmin: { type: 'apiKey', in: 'cookie', name: 'legacy_admin' },
+  },
+  schemas: {
+    Failure: {
+      type: 'object',
+      required: ['success', 'error', 'code', 'requestId'],
+      properties: {
+        success: { const: false },
+        error: { type: 'string', description: 'A sentence for a person' },
+        code: { enum: Object.keys(ERROR_CODES) },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        requestId: { type: 'string' },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of a contract: endpoints by feature. */
+export function openApiDocument(contract: Record<string, Endpoint[]>): Json {
+  const paths: Record<string, Json> = {}
+  for (const [tag, endpoints] of Object.entries(contract)) {
+    for (const endpoint of endpoints) {
+      const path = `/api${endpoint.path}`
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, tag) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Baby Registry API', version: '0.27.1' },
+    paths,
+    components: COMPONENTS,
+  }
+}

@@ -1,0 +1,6 @@
+/** Texts of choosing a picture for an item. */
+export const imageMessages = {
+  urlRequired: 'Please enter an image address',
+  urlInvalid: 'Please enter a valid image address',
+  processFailed: 'Failed to process selected image',
+} as const

@@ -12,11 +12,10 @@ export interface Finding extends Pick<ExtractedProduct, 'name' | 'price' | 'imag
 
 /** Says what kind of answer a page gives: a product, part of one, or why there is none. */
 export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 'status' | 'wall'> {
-  const evidence = productEvidence(page) + (finding.isProductPath ? 2 : 0)
-  if (evidence < 3.5 || !finding.name) {
-    const wall = wallOf(page)
-    if (wall) return { status: 'blocked', wall }
-  }
+  const stated = productEvidence(page)
+  const wall = (stated < 3.5 && !finding.price) || !finding.name ? wallOf(page) : undefined
+  if (wall) return { status: 'blocked', wall }
+  const evidence = stated + (finding.isProductPath ? 2 : 0)
   if (saysGone(page)) return { status: 'gone' }
   if (isShell(page) && !finding.price) return { status: 'needs-js' }
   if (finding.retailer?.productPath && !finding.isProductPath) return { status: 'not-a-product' }

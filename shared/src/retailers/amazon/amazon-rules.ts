@@ -27,13 +27,11 @@ export const scriptImages: Rule<Candidate> = ({ page }) => {
     script
       ?.slice(script.indexOf('colorImages'))
       .matchAll(/"(?:hiRes|large)"\s*:\s*"(https:[^"]+)"/g) ?? []
-  return [...found]
-    .slice(0, 20)
-    .map((match, index) => ({
-      value: match[1] ?? '',
-      rule: 'colorImages',
-      weight: 0.95 - index * 0.005,
-    }))
+  return [...found].slice(0, 20).map((match, index) => ({
+    value: match[1] ?? '',
+    rule: 'colorImages',
+    weight: 0.95 - index * 0.005,
+  }))
 }
 
 /** Without an offer of its own the page's remaining prices are other sellers' or other products'. */

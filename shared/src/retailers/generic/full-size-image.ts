@@ -10,7 +10,7 @@ const REWRITES: readonly Rewrite[] = [
   [/(?:media-amazon|ssl-images-amazon|images-amazon)\.com$/, /\._[^/]*_(?=\.\w+$)/, '', true],
   [/(?:lazcdn|slatic|alicdn)\.(?:com|net)$/, /(\.(?:jpe?g|png|webp))[._].*$/i, '$1', true],
   [/susercontent\.com$|^cf\.shopee\./, /(\/file\/[\w-]+)(?:_tn|@.*)?$/, '$1', true],
-  [/ikea\.(?:com|cn)$/, /_s[1-4](?=\.\w+$)/, '_s5', true],
+  [/ikea\.(?:com|cn)$/, /_s[1-5](?=\.\w+$)/, '_s5', true],
   [
     /^cdn\.shopify\.com$|./,
     /(\/cdn\/shop\/|\/s\/files\/)(.*?)_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?(?=\.\w+$)/,

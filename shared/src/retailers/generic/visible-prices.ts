@@ -14,6 +14,7 @@ export interface VisiblePrice extends ParsedPrice {
 }
 
 const MAX_FOUND = 400
+const MAX_LETTERS = 20
 const SKIPPED = new Set(['script', 'option', 'title', 'textarea', 'button', 'label'])
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
 const NEAR_CODE =
@@ -39,8 +40,18 @@ function readTag(node: PageNode, page: Page): VisiblePrice | undefined {
   const length = textLength(node, 61)
   if (length === 0 || length > 60) return readOwnText(node, page, length)
   const text = priceTextOf(node)
+  if (wordiness(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
   if (!looksLikePrice(text, node) || holdsSeveral(text)) return undefined
   return toVisible(text, node, page)
+}
+
+/** Letters beside the amount: a price tag says little else. */
+function wordiness(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+function hasElements(node: PageNode): boolean {
+  return node.children.some(child => typeof child !== 'string')
 }
 
 function readOwnText(node: PageNode, page: Page, length: number): VisiblePrice | undefined {

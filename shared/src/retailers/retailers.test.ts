@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { cheerioPage } from '../page/cheerio-page.ts'
+import { domPage } from '../page/dom-page.ts'
+import { ALL_RETAILERS } from './all-retailers.ts'
+import { extractProduct } from './extract-product.ts'
+import type { ExtractedProduct } from './product.ts'
+
+/** Rules for any shop live in this folder; every other folder is a retailer. */
+const GENERIC = 'generic'
+const MAX_FIXTURE_BYTES = 20_000
+
+const here = import.meta.dirname
+const folders = readdirSync(here, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && entry.name !== GENERIC)
+  .map(({ name }) => name)
+
+interface Case {
+  url: string
+  pageState?: unknown
+  expected: Partial<ExtractedProduct>
+}
+
+describe('the list of retailers', () => {
+  test('names every folder, once', () => {
+    expect(ALL_RETAILERS.map(({ id }) => id).sort()).toEqual(folders.sort())
+  })
+
+  test('gives no host to two of them', () => {
+    const hosts = ALL_RETAILERS.flatMap(({ hosts, shortHosts = [] }) => [...hosts, ...shortHosts])
+    expect(new Set(hosts).size).toBe(hosts.length)
+  })
+})
+
+describe.each(folders)('%s', folder => {
+  const files = readdirSync(join(here, folder))
+  const pages = files.filter(file => file.endsWith('.html'))
+
+  test('has a fixture', () => {
+    expect(pages.length).toBeGreaterThan(0)
+  })
+
+  test.each(pages)('reads %s alike from HTML and from a DOM', page => {
+    const file = join(here, folder, page)
+    const answers = file.replace(/\.html$/, '.json')
+    expect(existsSync(answers), `${page} has no ${answers}`).toBe(true)
+    expect(statSync(file).size).toBeLessThanOrEqual(MAX_FIXTURE_BYTES)
+    const html = readFileSync(file, 'utf8')
+    const { url, pageState, expected } = JSON.parse(readFileSync(answers, 'utf8')) as Case
+    const fromHtml = extractProduct(cheerioPage(html, url), { pageState })
+    const fromDom = extractProduct(domPage(new JSDOM(html, { url }).window.document), { pageState })
+    expect(fromHtml).toMatchObject(expected)
+    expect(fromDom).toEqual(fromHtml)
+  })
+})

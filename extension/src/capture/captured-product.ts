@@ -1,0 +1,37 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
+import { isHttpUrl } from '@registry/shared/contract/fields'
+import * as z from 'zod/mini'
+
+const text = (max: number) => z.string().check(z.overwrite(value => value.slice(0, max)))
+const address = z.string().check(z.maxLength(2048), z.refine(isHttpUrl))
+
+const price = z.object({
+  minor: z.int().check(z.gte(0)),
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
+})
+const share = z.number().check(z.gte(0), z.lte(1))
+
+/** The part of an ExtractedProduct that QuickAdd uses. The page may have forged any of it. */
+export const capturedProduct = z.object({
+  status: z.enum(['ok', 'partial', 'not-a-product', 'blocked', 'needs-js', 'gone']),
+  canonicalUrl: address,
+  name: z.nullable(text(300)),
+  price: z.nullable(price),
+  originalPrice: z.nullable(price),
+  images: z.pipe(
+    z.array(z.unknown()),
+    z.transform(images => images.flatMap(image => z.safeParse(address, image).data ?? [])),
+  ),
+  description: z.nullable(text(5000)),
+  category: z.nullable(z.enum(CATEGORIES)),
+  confidence: z.object({
+    name: z.optional(share),
+    price: z.optional(share),
+    category: z.optional(share),
+  }),
+})
+export type CapturedProduct = z.output<typeof capturedProduct>
+
+/** What one look at a page gives: the product, and whether the page is still being put together. */
+export const capture = z.object({ product: capturedProduct, isSettled: z.boolean() })
+export type Capture = z.output<typeof capture>

@@ -1,0 +1,32 @@
+import type { Capture } from './captured-product.ts'
+
+export interface Clock {
+  now(): number
+  wait(ms: number): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  wait: ms => new Promise(done => setTimeout(done, ms)),
+}
+
+/** Milliseconds that a page which is still rendering is waited for. */
+export const RENDER_MS = 3000
+const BETWEEN_LOOKS_MS = 200
+
+/** Looks at a page until its product is whole, the page stands still or three seconds have passed. */
+export async function readUntilSettled(
+  look: () => Promise<Capture | undefined>,
+  clock: Clock,
+): Promise<Capture | undefined> {
+  const deadline = clock.now() + RENDER_MS
+  for (;;) {
+    const capture = await look()
+    if (!capture || isFinal(capture) || clock.now() >= deadline) return capture
+    await clock.wait(BETWEEN_LOOKS_MS)
+  }
+}
+
+function isFinal({ product, isSettled }: Capture): boolean {
+  return isSettled || product.status === 'ok' || product.status === 'gone'
+}

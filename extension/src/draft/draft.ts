@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.maxLength(10_000))
+
+/** Fields that may be wrong or doubtful; named as the contract names them. */
+const field = z.enum([
+  'productUrl',
+  'productName',
+  'totalPrice',
+  'category',
+  'quantity',
+  'productDescription',
+  'thumbnailUrl',
+])
+export type DraftField = z.output<typeof field>
+
+/**
+ * One product on its way to the registry, as the form edits it and as messages and storage carry it.
+ * What an item may hold is the contract's business; here only the shape counts.
+ */
+export const draft = z.object({
+  /** Idempotency-Key of its save: however often that is tried, the item is added once. */
+  key: z.string().check(z.regex(/^[\w-]{16,255}$/)),
+  productUrl: text,
+  productName: text,
+  /** Singapore dollars as typed: '89.90'. */
+  totalPrice: text,
+  category: text,
+  quantity: z.int(),
+  /** What the owner writes to the guests; the shop's own words are `description`. */
+  note: text,
+  description: text,
+  /** The chosen picture, empty when there is none. */
+  thumbnailUrl: text,
+  pictures: z.array(text).check(z.maxLength(20)),
+  /** Host of the page that it was read from, empty when it was typed. */
+  shop: text,
+  /** Was nowhere on the page or is not to be trusted blindly. */
+  check: z.array(field),
+  /** 'NPR 300.00', when the shop asks for another currency than ours. */
+  foreignPrice: text,
+  /** The shop's price, and the one before its present discount, in the form of `totalPrice`. */
+  priceNow: text,
+  priceBefore: text,
+})
+export type Draft = z.output<typeof draft>

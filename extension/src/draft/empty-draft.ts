@@ -1,0 +1,22 @@
+import type { Draft } from './draft.ts'
+
+/** A draft that the owner fills alone, of the product at a link (which may be empty). */
+export function emptyDraft(key: string, productUrl: string): Draft {
+  return {
+    key,
+    productUrl,
+    productName: '',
+    totalPrice: '',
+    category: 'Other',
+    quantity: 1,
+    note: '',
+    description: '',
+    thumbnailUrl: '',
+    pictures: [],
+    shop: '',
+    check: [],
+    foreignPrice: '',
+    priceBefore: '',
+    priceNow: '',
+  }
+}

@@ -1,0 +1,22 @@
+import type { Capture } from '../capture/captured-product.ts'
+import { readTab } from '../capture/read-tab.ts'
+import type { Reading } from '../messages.ts'
+import { findPendingDraft } from './pending-draft.ts'
+import { toDraft } from './to-draft.ts'
+
+/** What the page of a tab holds; a draft of the same product that was not saved comes back as it was. */
+export async function openPage(tabId: number, newKey: () => string): Promise<Reading> {
+  const capture = await readTab(tabId)
+  return capture ? toReading(capture, newKey) : { kind: 'unreadable' }
+}
+
+async function toReading({ product }: Capture, newKey: () => string): Promise<Reading> {
+  const link = product.canonicalUrl
+  if (product.status === 'blocked') return { kind: 'blocked', link }
+  if (product.status !== 'ok' && product.status !== 'partial')
+    return { kind: 'not-a-product', link }
+  return {
+    kind: 'product',
+    draft: (await findPendingDraft(link)) ?? toDraft(product, newKey()),
+  }
+}

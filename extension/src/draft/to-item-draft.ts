@@ -1,0 +1,45 @@
+import { type ItemDraft, itemDraft } from '@registry/shared/contract/items'
+import { itemMessages } from '@registry/shared/messages/items'
+import { centsFromDollars, dollarsFromCents } from '@registry/shared/money/money'
+import * as z from 'zod/mini'
+import { firstIssues } from '../first-issues.ts'
+import type { Draft } from './draft.ts'
+
+const TYPED_PRICE = /^(?:S?\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?$/i
+const DESCRIPTION_MAX = 5000
+
+export type CheckedDraft =
+  | { ok: true; item: ItemDraft }
+  /** One sentence per wrong field, by the contract's names. */
+  | { ok: false; fields: Record<string, string> }
+
+/** What the draft asks the api to add, or what is wrong with it. */
+export function toItemDraft(draft: Draft): CheckedDraft {
+  const dollars = typedDollars(draft.totalPrice)
+  const parsed = z.safeDecode(itemDraft, {
+    productName: draft.productName,
+    productUrl: draft.productUrl,
+    category: draft.category,
+    quantity: draft.quantity,
+    thumbnailUrl: draft.thumbnailUrl || null,
+    totalPrice: dollars ?? 0,
+    productDescription: descriptionOf(draft),
+    scrapedImages: draft.pictures.filter(url => url !== draft.thumbnailUrl).map(url => ({ url })),
+  })
+  if (parsed.success && dollars !== undefined) return { ok: true, item: parsed.data }
+  const fields = parsed.success ? {} : firstIssues(parsed.error.issues)
+  if (dollars === undefined) fields.totalPrice = itemMessages.priceInvalid
+  return { ok: false, fields }
+}
+
+/** Dollars that a person typed, '1,234.50' too; undefined for anything that is no price. */
+function typedDollars(text: string): number | undefined {
+  const match = TYPED_PRICE.exec(text.trim())
+  if (!match?.[1]) return undefined
+  const amount = centsFromDollars(Number(`${match[1].replaceAll(',', '')}${match[2] ?? ''}`))
+  return amount ? dollarsFromCents(amount) : undefined
+}
+
+function descriptionOf({ note, description }: Draft): string {
+  return [note.trim(), description].filter(Boolean).join('\n\n').slice(0, DESCRIPTION_MAX)
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Origin of the registry, fixed when the extension is built. */
+  readonly REGISTRY_URL: string
+}

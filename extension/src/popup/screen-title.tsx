@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Picture, heading and line of a screen; the heading takes the focus, so that the screen is announced. */
+export function ScreenTitle({ art, title, text }: { art: ReactNode; title: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="title">
+      {art}
+      <h2 ref={heading} tabIndex={-1} className="display-24">
+        {title}
+      </h2>
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+
+const { name, price, currency, quantity, category } = t.fields
+
+/** The draft before it is known. index.html paints the same markup before any script runs. */
+export function Skeleton() {
+  return (
+    <>
+      <main className="body" aria-busy="true">
+        <p className="vh" role="status">
+          {t.reading}
+        </p>
+        <div className="strip" aria-hidden="true">
+          {['1', '2', '3', '4', '5', '6'].map(place => (
+            <span key={place} className="bone pick-bone" />
+          ))}
+        </div>
+        <BoneField label={name} />
+        <div className="price-row">
+          {[price, currency, quantity].map(label => (
+            <BoneField key={label} label={label} />
+          ))}
+        </div>
+        <BoneField label={category} />
+      </main>
+      <footer className="foot">
+        <button type="button" className="btn btn-primary btn-block" disabled>
+          <span className="spin" />
+          {t.reading}
+        </button>
+      </footer>
+    </>
+  )
+}
+
+function BoneField({ label }: { label: string }) {
+  return (
+    <div className="field" aria-hidden="true">
+      <span className="label">{label}</span>
+      <span className="bone input-bone" />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { credentials, login } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import * as z from 'zod/mini'
+import { firstIssues } from '../first-issues.ts'
+import type { Session, SignInResult } from '../messages.ts'
+import { call } from './api.ts'
+import { keepTokens, readTokens } from './tokens.ts'
+
+export async function currentSession(): Promise<Session> {
+  const { refreshToken, registryTitle } = await readTokens()
+  return { isSignedIn: refreshToken !== undefined, registryTitle: registryTitle ?? null }
+}
+
+/** Signs the owner in on this device; the password is sent once and kept nowhere. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  const body = z.safeDecode(credentials, { email, password, client: 'extension' })
+  if (!body.success) return refusal(authMessages.loginFailed, firstIssues(body.error.issues))
+  try {
+    const { accessToken, refreshToken, user } = await call(login, { body: body.data })
+    if (!refreshToken) return refusal(authMessages.failed)
+    await keepTokens({ accessToken, refreshToken, registryTitle: user.registryTitle })
+    return { ok: true, session: await currentSession() }
+  } catch (error) {
+    if (error instanceof ApiError) return refusal(error.message, error.details.fields)
+    throw error
+  }
+}
+
+function refusal(message: string, fields: Record<string, string> = {}): SignInResult {
+  return { ok: false, message, fields }
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import { WxtVitest } from 'wxt/testing/vitest-plugin'
+
+export default defineConfig({
+  plugins: [await WxtVitest()],
+  test: { name: 'extension', include: ['src/**/*.test.{ts,tsx}'] },
+})

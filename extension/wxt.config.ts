@@ -1,0 +1,54 @@
+import { defineConfig } from 'wxt'
+
+/** The registry that this build talks to; the only host it may reach besides a page that was clicked. */
+const registryUrl = new URL(process.env.REGISTRY_URL ?? 'http://localhost:3000').origin
+
+/** Public half of a key pair: gives an unpacked build the same id everywhere, so that a server can name it. */
+const KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1ROsoOa6adGqdlYHf0LpliH9wTkZ33CazsObHvgs12RoOWv/nb9hxp9XqsGa1ofCVtW9lDVREm8JFvZCJA4bsEyUUJN9tazl7Hox8cjaWBZ8QQEwwx8gj7oeRFssXaSRZrbbfBHrKmHqSCuTmUuRrFH5ceIVPvNc+UYqA/gx4wLaycE0Pj3KdQQcbD6hebdwomne/3B3ZVgJl/3WsTQw+OTRoOtbsKdMZPujiZjJFLGaLL8PDgtIzcgXr6o81SFHtQiX5XztCrnFKqEdD/Q1aF1e3+e7ViigEToX+h4FzHziEPAXL3WxnOZ8JNaGHrtjNiRpU131B5Rcmha+IX9ESwIDAQAB'
+
+export default defineConfig({
+  srcDir: 'src',
+  imports: false,
+  modules: ['@wxt-dev/module-react'],
+  outDir: process.env.EXTENSION_OUT_DIR ?? '.output',
+  vite: () => ({
+    define: { 'import.meta.env.REGISTRY_URL': JSON.stringify(registryUrl) },
+    build: { modulePreload: false },
+  }),
+  manifest: ({ browser }) => ({
+    name: 'QuickAdd for Baby Registry',
+    description: 'Adds the product on the page you are looking at to your baby registry.',
+    permissions: ['activeTab', 'scripting', 'storage'],
+    host_permissions: [hostPattern(browser)],
+    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+B' } } },
+    content_security_policy: {
+      extension_pages: [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self' https: http: data:",
+        `connect-src ${registryUrl}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    },
+    ...(browser === 'firefox' ? { browser_specific_settings: gecko } : { key: KEY }),
+  }),
+})
+
+const gecko = {
+  gecko: {
+    id: 'quickadd@baby-registry.example',
+    strict_min_version: '128.0',
+    data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] as const },
+  },
+}
+
+/** Firefox knows no ports in match patterns and refuses one. */
+function hostPattern(browser: string): string {
+  const { protocol, host, hostname } = new URL(registryUrl)
+  return `${protocol}//${browser === 'firefox' ? hostname : host}/*`
+}

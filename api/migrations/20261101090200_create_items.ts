@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
       id uuid primary key,
       registry_id uuid not null references registries (id),
       product_name text not null check (length(product_name) between 1 and 300),
-      product_url text not null check (product_url ~ '^https?://' and length(product_url) <= 2048),
+      product_url text not null check (product_url ~ '^(http|https)://' and length(product_url) <= 2048),
       product_description text not null default '' check (length(product_description) <= 5000),
       category text not null check (length(category) between 1 and 80),
       total_price_cents bigint not null check (total_price_cents between 0 and 100000000),

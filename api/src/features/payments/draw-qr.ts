@@ -1,0 +1,17 @@
+import qrcode from 'qrcode'
+
+const QUIET_ZONE = 4
+const WIDTH_MIN = 1024
+
+/**
+ * A text as a QR code: a PNG of at least 1,024 pixels in base64, black on white, level M, with the
+ * quiet zone of four modules. Every module has the same number of pixels, or some readers fail.
+ */
+export async function drawQr(text: string): Promise<string> {
+  const segments = [{ data: Buffer.from(text), mode: 'byte' }] as const
+  const options = { errorCorrectionLevel: 'M', margin: QUIET_ZONE } as const
+  const { modules } = qrcode.create([...segments], options)
+  const scale = Math.ceil(WIDTH_MIN / (modules.size + 2 * QUIET_ZONE))
+  const png = await qrcode.toBuffer([...segments], { ...options, scale, type: 'png' })
+  return png.toString('base64')
+}

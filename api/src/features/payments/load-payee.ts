@@ -1,0 +1,22 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { App } from '../../http/app.ts'
+import { findBySlug, type Registry } from '../registries/registry-store.ts'
+import { type Payee, payeeOf } from './payee.ts'
+
+export interface LoadedPayee {
+  registry: Registry
+  payee: Payee
+}
+
+/** Who is paid: the owner of a registry, of the default one when none is named. Throws REGISTRY_NOT_FOUND. */
+export async function loadPayee({ db, config }: App, slug?: string): Promise<LoadedPayee> {
+  const registry = await findBySlug(db, slug ?? config.defaultRegistrySlug)
+  if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
+  return { registry, payee: payeeOf(registry, config.payeeDefaults) }
+}
+
+/** An address that is set. Throws PAYMENT_METHOD_UNAVAILABLE. */
+export function available<Address>(address: Address | undefined): Address {
+  if (address === undefined) throw new AppError('PAYMENT_METHOD_UNAVAILABLE')
+  return address
+}

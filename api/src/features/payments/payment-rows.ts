@@ -1,0 +1,70 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { paymentRowLabels as labels } from '@registry/shared/messages/payment-rows'
+import { formatDollars, formatPlainAmount } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
+import { formatPaynowProxy } from '@registry/shared/payments/paynow-proxy'
+import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
+import { wiseLink } from '@registry/shared/payments/wise-link'
+import { available } from './load-payee.ts'
+import type { Payee } from './payee.ts'
+
+export interface PaymentRow {
+  label: string
+  value: string
+  copyValue: string
+}
+
+interface Payment {
+  payee: Payee
+  amountCents: Cents
+  reference: string
+}
+
+interface PaymentFacts {
+  rows: PaymentRow[]
+  link?: string
+}
+
+const row = (label: string, value: string, copyValue = value): PaymentRow => ({
+  label,
+  value,
+  copyValue,
+})
+const textRow = (label: string, value: string) => (value ? [row(label, value)] : [])
+
+const dollarRow = (amountCents: Cents) =>
+  row(labels.amount, formatDollars(amountCents), formatPlainAmount(amountCents))
+
+function paynowFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
+  const proxy = available(payee.paynow)
+  const label = proxy.type === 'mobile' ? labels.paynowMobile : labels.paynowUen
+  const shown = formatPaynowProxy(proxy)
+  const number = row(label, shown, shown.replace(' ', ''))
+  return { rows: [number, dollarRow(amountCents), ...textRow(labels.reference, reference)] }
+}
+
+function upiFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
+  const rupees = rupeesFromCents(amountCents)
+  const amount = row(labels.amount, formatRupees(rupees), String(rupees))
+  const upiId = row(labels.upiId, available(payee.upiVpa))
+  return { rows: [upiId, amount, ...textRow(labels.note, reference)] }
+}
+
+function wiseFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
+  const tag = available(payee.wiseTag)
+  const rows = [row(labels.wisetag, `@${tag}`), dollarRow(amountCents)]
+  return {
+    rows: [...rows, ...textRow(labels.reference, reference)],
+    link: wiseLink({ tag, amountCents, reference }),
+  }
+}
+
+const FACTS = {
+  'singapore-paynow': paynowFacts,
+  'wise-transfer': wiseFacts,
+  'india-upi': upiFacts,
+} as const satisfies Record<PaymentMethod, (payment: Payment) => PaymentFacts>
+
+/** What a person types or opens to pay by a method. Throws PAYMENT_METHOD_UNAVAILABLE. */
+export const paymentFacts = (method: PaymentMethod, payment: Payment): PaymentFacts =>
+  FACTS[method](payment)

@@ -1,0 +1,98 @@
+import {
+  generatePaynowQr,
+  generateUpiQr,
+  getPaymentDetails,
+} from '@registry/shared/contract/payments'
+import { AppError } from '@registry/shared/errors/app-error'
+import { paymentMessages } from '@registry/shared/messages/payments'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { type Cents, centsFromDollars } from '@registry/shared/money/money'
+import { paymentReference } from '@registry/shared/payments/payment-reference'
+import { paynowExpiry } from '@registry/shared/payments/paynow-expiry'
+import { paynowPayload } from '@registry/shared/payments/paynow-payload'
+import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
+import { upiLink } from '@registry/shared/payments/upi-link'
+import type { App } from '../../http/app.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type Route, route } from '../../http/route.ts'
+import * as itemStore from '../items/item-store.ts'
+import { drawQr } from './draw-qr.ts'
+import { available, loadPayee } from './load-payee.ts'
+import { paymentFacts } from './payment-rows.ts'
+
+/** The answers hold a phone number and payment addresses: nobody may collect them by the thousand. */
+const LIMITS: readonly Limit[] = [
+  { name: 'payments-viewer', points: 60, windowS: 600, by: 'viewer', store: 'postgres' },
+  // A whole party behind one network still fits.
+  { name: 'payments-ip', points: 600, windowS: 600, by: 'ip', store: 'postgres' },
+]
+
+function parseAmount(dollars: string): Cents {
+  const amount = centsFromDollars(Number(dollars))
+  if (amount) return amount
+  const message = paymentMessages.amountRequired
+  throw new AppError('VALIDATION_FAILED', { message, fields: { amount: message } })
+}
+
+async function itemName({ db }: App, registryId: string, itemId?: string): Promise<string> {
+  if (itemId === undefined) return ''
+  const item = await itemStore.findById(db, registryId, itemId)
+  if (!item) throw new AppError('NOT_FOUND')
+  return item.productName
+}
+
+export const paymentRoutes: Route[] = [
+  route(
+    generatePaynowQr,
+    async ({ body: { amount, registrySlug, reference } }, app) => {
+      const { registry, payee } = await loadPayee(app, registrySlug)
+      const proxy = available(payee.paynow)
+      const payeeName = registry.ownerName
+      const expiry = paynowExpiry(app.now())
+      return {
+        status: 'success' as const,
+        payload: paynowPayload({ proxy, amountCents: amount, payeeName, reference, expiry }),
+        details: {
+          amount,
+          formattedAmount: formatDollars(amount),
+          payeeName,
+          proxyValue: proxy.value,
+        },
+      }
+    },
+    { limits: LIMITS },
+  ),
+
+  route(
+    generateUpiQr,
+    async ({ body }, app) => {
+      const { registry, payee } = await loadPayee(app, body.registrySlug)
+      const vpa = available(payee.upiVpa)
+      const payeeName = body.payeeName || registry.ownerName
+      const rupees = rupeesFromCents(body.amount)
+      const payload = upiLink({ vpa, payeeName, rupees, note: body.transactionNote })
+      return {
+        status: 'success' as const,
+        qrCodeBase64: await drawQr(payload),
+        payload,
+        details: { amount: rupees, formattedAmount: formatRupees(rupees), payeeName },
+      }
+    },
+    { limits: LIMITS },
+  ),
+
+  route(
+    getPaymentDetails,
+    async ({ params, query }, app) => {
+      const amountCents = parseAmount(query.amount)
+      const { registry, payee } = await loadPayee(app, params.slug)
+      const item = await itemName(app, registry.id, query.itemId)
+      const reference = paymentReference(query.name ?? '', item)
+      const facts = paymentFacts(params.method, { payee, amountCents, reference })
+      const payeeName = registry.ownerName
+      const bankShows = registry.bankShows ?? payeeName
+      return { data: { payeeName, bankShows, reference, ...facts } }
+    },
+    { limits: LIMITS },
+  ),
+]

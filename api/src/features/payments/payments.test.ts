@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { Output } from '@registry/shared/contract/endpoint'
+import type { generateUpiQr } from '@registry/shared/contract/payments'
+import { cents } from '@registry/shared/money/money'
+import { parsePaynow } from '@registry/shared/payments/parse-paynow'
+import { paymentReference } from '@registry/shared/payments/payment-reference'
+import jsqr from 'jsqr'
+import Koa from 'koa'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../shared/tools/test-database.ts'
+import { loadConfig } from '../../config.ts'
+import { connect } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import { errorHandler } from '../../http/error-handler.ts'
+import { mountRoutes } from '../../http/mount-routes.ts'
+import { createRateLimits } from '../../http/rate-limits.ts'
+import * as itemStore from '../items/item-store.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
+import { paymentRoutes } from './payments-routes.ts'
+
+const NOW = new Date('2026-11-20T17:30:00Z')
+const config = loadConfig({
+  NODE_ENV: 'test',
+  DEFAULT_REGISTRY_SLUG: 'family-tan',
+  WISE_TAG: '@house',
+})
+const log = pino({ level: 'silent' })
+const database = await createTestDatabase()
+const db = connect({ url: database.url, pool: 3 })
+const app: App = {
+  db,
+  config,
+  secrets: { sessionKey: '', adminPassword: '', vapid: { publicKey: '', privateKey: '' } },
+  log,
+  rateLimits: createRateLimits(db, 'strict'),
+  notifications: { wait: async () => false, stop: async () => undefined },
+  now: () => NOW,
+  newId: randomUUID,
+  newToken: randomUUID,
+}
+const koa = new Koa()
+koa.use(errorHandler(log))
+koa.use(
+  mountRoutes(paymentRoutes, app, {
+    guest: token => (token.startsWith('guest') ? { kind: 'guest', sessionId: token } : undefined),
+    owner: async () => undefined,
+    legacyAdmin: async () => undefined,
+  }).routes(),
+)
+const server = koa.listen(0, '127.0.0.1')
+
+interface Call {
+  method?: string
+  body?: unknown
+  token?: string
+}
+
+async function call(path: string, { method = 'GET', body, token = 'guest' }: Call = {}) {
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-session-token': token },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, json: await response.json() }
+}
+
+const post = (path: string, body: unknown, token?: string) =>
+  call(path, { method: 'POST', body, token })
+
+async function addRegistry(slug: string, payment: Record<string, string>): Promise<string> {
+  const [id, ownerId] = [randomUUID(), randomUUID()]
+  await db('users').insert({ id: ownerId, email: `${slug}@example.com`, name: 'Priya Tän' })
+  await registryStore.create(db, { id, ownerId, name: slug, title: slug, subtitle: '', slug })
+  await db('registries')
+    .where({ id })
+    .update({ updated_at: NOW, ...payment })
+  return id
+}
+
+let itemId: string
+let otherItemId: string
+
+async function addItem(registryId: string, productName: string): Promise<string> {
+  const id = randomUUID()
+  const values = {
+    productName,
+    productUrl: 'https://shop.example/pram',
+    productDescription: '',
+    category: 'Other',
+    totalPriceCents: cents(42_000),
+    quantity: 1,
+    acceptsPhysicalDonations: false,
+    scrapedImages: [],
+  }
+  await itemStore.insert(db, { id, registryId, now: NOW, values })
+  return id
+}
+
+beforeAll(async () => {
+  const tan = await addRegistry('family-tan', {
+    paynow_proxy: '+65 9000 0000',
+    upi_vpa: 'priya.tan@examplebank',
+    wise_tag: '@priyatan',
+    bank_shows: 'PRIYA T***N',
+  })
+  const other = await addRegistry('family-rao', { upi_vpa: 'not an address' })
+  itemId = await addItem(tan, 'Foldable travel pram')
+  otherItemId = await addItem(other, 'Bath')
+})
+
+afterAll(async () => {
+  server.close()
+  await db.destroy()
+  await database.drop()
+})
+
+describe('POST /generate-paynow-qr', () => {
+  test("is a code for the owner's number, the exact amount and thirty days in Singapore", async () => {
+    const reference = paymentReference('Mei Ling Koh', 'Foldable travel pram')
+    const { status, json } = await post('/generate-paynow-qr', { amount: 50.5, reference })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      success: true,
+      status: 'success',
+      details: {
+        amount: 50.5,
+        formattedAmount: '$50.50',
+        payeeName: 'Priya Tän',
+        proxyValue: '+6590000000',
+      },
+    })
+    expect(parsePaynow(json.payload)).toEqual({
+      proxy: { type: 'mobile', value: '+6590000000' },
+      isReusable: false,
+      isEditable: false,
+      amountCents: 5050,
+      // It is 21 November in Singapore already.
+      expiry: '20261221',
+      payeeName: 'Priya Tan',
+      reference: 'MeiLingKohFoldabletr',
+    })
+  })
+
+  test.each([
+    [{ amount: 0 }, 'Valid amount is required'],
+    [{}, undefined],
+    [{ amount: '50' }, undefined],
+    [{ amount: 1.001 }, undefined],
+    [{ amount: -5 }, undefined],
+    [{ amount: 1_000_001 }, undefined],
+  ])('refuses %j', async (body, error) => {
+    const { status, json } = await post('/generate-paynow-qr', body)
+    expect(status).toBe(400)
+    expect(json).toMatchObject({ success: false, code: 'VALIDATION_FAILED' })
+    expect(json.fields.amount).toEqual(error ?? expect.any(String))
+  })
+
+  test('refuses an unknown field', async () => {
+    const { status, json } = await post('/generate-paynow-qr', {
+      amount: 5,
+      proxyValue: '+6581111111',
+    })
+    expect(status).toBe(400)
+    expect(json.fields).toHaveProperty('proxyValue')
+  })
+
+  test('says when there is no such registry, no such method and no session', async () => {
+    const body = { amount: 5 }
+    const unknown = await post('/generate-paynow-qr', { ...body, registrySlug: 'nobody' })
+    expect([unknown.status, unknown.json.code]).toEqual([404, 'REGISTRY_NOT_FOUND'])
+    const unset = await post('/generate-paynow-qr', { ...body, registrySlug: 'family-rao' })
+    expect([unset.status, unset.json.code]).toEqual([409, 'PAYMENT_METHOD_UNAVAILABLE'])
+    const stranger = await post('/generate-paynow-qr', body, '')
+    expect([stranger.status, stranger.json.code]).toEqual([401, 'SESSION_REQUIRED'])
+  })
+})
+
+/** What a phone's camera reads from the picture. */
+async function scan(base64: string): Promise<{ text: string | undefined; width: number }> {
+  const picture = sharp(Buffer.from(base64, 'base64')).ensureAlpha().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const code = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)
+  return { text: code?.data, width: info.width }
+}
+
+describe('POST /generate-upi-qr', () => {
+  test('is a picture that reads as the link, in whole rupees', async () => {
+    const body = { amount: 12.34, transactionNote: 'MeiLing & Pram', registrySlug: 'family-tan' }
+    const { status, json } = await post('/generate-upi-qr', body)
+    const answer: Output<typeof generateUpiQr> = json
+    expect(status).toBe(200)
+    expect(answer.payload).toBe(
+      'upi://pay?pa=priya.tan@examplebank&pn=Priya%20T%C3%A4n&tn=MeiLing%20%26%20Pram&am=814.00&cu=INR',
+    )
+    expect(answer.details).toEqual({ amount: 814, formattedAmount: '₹814', payeeName: 'Priya Tän' })
+    const { text, width } = await scan(answer.qrCodeBase64)
+    expect(text).toBe(answer.payload)
+    expect(width).toBeGreaterThanOrEqual(1024)
+  })
+
+  test('never asks for zero rupees', async () => {
+    const { json } = await post('/generate-upi-qr', { amount: 0.01, payeeName: 'Amma' })
+    expect(json.details).toEqual({ amount: 1, formattedAmount: '₹1', payeeName: 'Amma' })
+  })
+
+  test('is off for a registry whose own address is not one', async () => {
+    const { json } = await post('/generate-upi-qr', { amount: 5, registrySlug: 'family-rao' })
+    expect(json.code).toBe('PAYMENT_METHOD_UNAVAILABLE')
+  })
+})
+
+describe('GET /registry/{slug}/payment-details/{method}', () => {
+  const details = (slug: string, method: string, query: Record<string, string>) =>
+    call(`/registry/${slug}/payment-details/${method}?${new URLSearchParams(query)}`)
+
+  test('has the rows of PayNow with what each copies', async () => {
+    const query = { amount: '1050.5', itemId, name: 'Mei Ling Koh' }
+    const { status, json, headers } = await details('family-tan', 'singapore-paynow', query)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(json.data).toEqual({
+      payeeName: 'Priya Tän',
+      bankShows: 'PRIYA T***N',
+      reference: 'MeiLingKohFoldabletr',
+      rows: [
+        { label: 'PayNow number', value: '9000 0000', copyValue: '90000000' },
+        { label: 'Amount', value: '$1,050.50', copyValue: '1050.50' },
+        { label: 'Reference', value: 'MeiLingKohFoldabletr', copyValue: 'MeiLingKohFoldabletr' },
+      ],
+    })
+  })
+
+  test('has the rows of UPI in rupees', async () => {
+    const { json } = await details('family-tan', 'india-upi', { amount: '50', name: 'Mei' })
+    expect(json.data.rows).toEqual([
+      { label: 'UPI ID', value: 'priya.tan@examplebank', copyValue: 'priya.tan@examplebank' },
+      { label: 'Amount', value: '₹3,300', copyValue: '3300' },
+      { label: 'Note', value: 'Mei', copyValue: 'Mei' },
+    ])
+  })
+
+  test('has the link of Wise, of the installation where a registry has set none', async () => {
+    const own = await details('family-tan', 'wise-transfer', { amount: '50', itemId })
+    expect(own.json.data.link).toBe(
+      'https://wise.com/pay/me/priyatan?amount=50.00&currency=SGD&description=Foldabletr',
+    )
+    const { json } = await details('family-rao', 'wise-transfer', { amount: '50' })
+    expect(json.data.link).toBe('https://wise.com/pay/me/house?amount=50.00&currency=SGD')
+    expect(json.data).toMatchObject({ bankShows: 'Priya Tän', reference: '' })
+    expect(json.data.rows[0]).toMatchObject({ label: 'Wisetag', value: '@house' })
+  })
+
+  test.each(['0', '0.00', '9999999', '1e3', '5.123', ''])('refuses the amount %j', async amount => {
+    const { status, json } = await details('family-tan', 'india-upi', { amount })
+    expect([status, json.fields.amount]).toEqual([400, 'Valid amount is required'])
+  })
+
+  test("knows neither another registry's item nor another method", async () => {
+    const query = { amount: '5', itemId: otherItemId }
+    const item = await details('family-tan', 'india-upi', query)
+    expect([item.status, item.json.code]).toEqual([404, 'NOT_FOUND'])
+    const method = await details('family-tan', 'cheque', { amount: '5' })
+    expect(method.status).toBe(400)
+  })
+
+  test('is limited for one visitor, not for the next', async () => {
+    const query = '/registry/family-tan/payment-details/india-upi?amount=5'
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await call(query, { token: 'guest-eager' })).status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(60)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await call(query, { token: 'guest-other' })).status).toBe(200)
+  })
+})
+
+describe('paymentMethodsOf', () => {
+  const none = { paynowProxy: null, upiVpa: null, wiseTag: null }
+  const noDefaults = { paynowProxy: undefined, upiVpa: undefined, wiseTag: undefined }
+
+  test('offers what is set and valid, in the order of the contract', () => {
+    const all = { paynowProxy: '9123 4567', upiVpa: 'a.b@bank', wiseTag: 'tag' }
+    expect(paymentMethodsOf(all, noDefaults)).toEqual([
+      'singapore-paynow',
+      'wise-transfer',
+      'india-upi',
+    ])
+    expect(paymentMethodsOf(none, noDefaults)).toEqual([])
+    expect(paymentMethodsOf({ ...all, paynowProxy: '6123 4567' }, noDefaults)).not.toContain(
+      'singapore-paynow',
+    )
+  })
+
+  test('takes the default only where the registry has none of its own', () => {
+    expect(paymentMethodsOf(none, { ...noDefaults, wiseTag: 'house' })).toEqual(['wise-transfer'])
+    const own = { ...none, wiseTag: 'https://evil.example/x' }
+    expect(paymentMethodsOf(own, { ...noDefaults, wiseTag: 'house' })).toEqual([])
+  })
+})

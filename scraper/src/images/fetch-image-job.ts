@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import type { FetchGuard } from '../net/fetch-guard.ts'
+import { safeFetch } from '../net/safe-fetch.ts'
+import { encodeImage } from './encode-image.ts'
+import * as imageStore from './image-store.ts'
+import { saveImage } from './save-image.ts'
+
+/** Whoever asked is answered within 12 s. */
+const DEADLINE_MS = 10_000
+const MAX_BYTES = 10 * 1024 * 1024
+
+const payloadSchema = z.object({ imageId: z.uuid() })
+
+export interface FetchImageTools {
+  db: Pool
+  log: Logger
+  guard: FetchGuard
+  imagesDir: string
+}
+
+async function fetchImage(
+  address: string,
+  { guard, imagesDir }: FetchImageTools,
+  stopped: AbortSignal,
+): Promise<imageStore.ImageOutcome> {
+  const limits = { ...guard.limits, maxBytes: MAX_BYTES }
+  const deadline = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped])
+  const { status, body } = await safeFetch(address, { ...guard, limits }, deadline)
+  if (status !== 200) return { status: 'failed' }
+  const { data, width, height } = await encodeImage(body)
+  return { status: 'ready', contentHash: await saveImage(imagesDir, data), width, height }
+}
+
+/** The job `fetch_image`: keeps a shop's picture as our own, or writes down that it cannot be had. */
+export async function runFetchImageJob(
+  payload: unknown,
+  stopped: AbortSignal,
+  tools: FetchImageTools,
+): Promise<void> {
+  const { imageId } = payloadSchema.parse(payload)
+  const image = await imageStore.findPending(tools.db, imageId)
+  if (!image) return
+  const outcome = await fetchImage(image.originalUrl, tools, stopped).catch((err: unknown) => {
+    // What a stop cut short is for another worker; anything else is the picture's own fault.
+    stopped.throwIfAborted()
+    tools.log.info({ imageId, err }, 'picture cannot be had')
+    return { status: 'failed' as const }
+  })
+  await imageStore.finish(tools.db, imageId, outcome)
+}

@@ -1,5 +1,7 @@
-import type { RequestListener } from 'node:http'
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, createGzip, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startRawServer, startServer, type TestServer } from '../../test/start-server.ts'
 import { testGuard } from '../../test/test-guard.ts'
@@ -25,6 +27,13 @@ const answerWith =
   (_request, response) => {
     response.writeHead(200, headers).end(body)
   }
+
+/** Gzipped megabytes of nothing, made without ever holding them. */
+async function zippedZeros(megabytes: number): Promise<Buffer> {
+  const zero = Buffer.alloc(1_000_000)
+  const zeros = Readable.from(Array.from({ length: megabytes }, () => zero))
+  return buffer(zeros.pipe(createGzip()))
+}
 
 describe('safeFetch within its limits', () => {
   const page = Buffer.from(`<h1>Stroller</h1>${'x'.repeat(100_000)}`)
@@ -63,7 +72,7 @@ describe('safeFetch within its limits', () => {
   })
 
   test('drops a small answer that unfolds past 5 MB, long before it is unfolded', async () => {
-    const bomb = gzipSync(Buffer.alloc(400_000_000))
+    const bomb = await zippedZeros(400)
     expect(bomb.length).toBeLessThan(500_000)
     const before = process.resourceUsage().maxRSS
     const answer = answerWith(bomb, { 'content-encoding': 'gzip' })
@@ -104,6 +113,25 @@ describe('safeFetch within its limits', () => {
   ])('calls an answer unreachable that %s', async (_name, answer) => {
     const liar = await startRawServer(socket => socket.end(answer))
     await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'UNREACHABLE' })
+  })
+
+  test('asks as a browser does that opens a link, and gives nothing of itself away', async () => {
+    let headers: IncomingHttpHeaders = {}
+    const page = await fetchFrom(
+      await startServer((request, response) => {
+        headers = request.headers
+        response.end()
+      }),
+    )
+    expect(page.status).toBe(200)
+    expect(headers).toMatchObject({
+      accept: expect.stringContaining('text/html'),
+      'accept-language': 'en-SG,en;q=0.9',
+      'sec-fetch-mode': 'navigate',
+      'user-agent': expect.stringMatching(/^Mozilla/),
+    })
+    const own = ['cookie', 'authorization', 'referer', 'x-forwarded-for', 'from']
+    expect(own.filter(name => name in headers)).toEqual([])
   })
 
   test('tells a caller the same sentence whatever went wrong', async () => {

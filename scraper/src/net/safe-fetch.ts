@@ -1,4 +1,5 @@
 import { type Agent, fetch, type Response } from 'undici'
+import { asNavigation } from './as-navigation.ts'
 import { checkUrl } from './check-url.ts'
 import { decodeHtml } from './decode-html.ts'
 import { FetchError } from './fetch-error.ts'
@@ -65,7 +66,7 @@ async function fetchHop(
 ): Promise<{ next: string } | Omit<FetchedPage, 'redirects'>> {
   const cookie = cookies.header(url)
   const response = await fetch(url, {
-    dispatcher: agent,
+    dispatcher: agent.compose(asNavigation),
     redirect: 'manual',
     signal: deadline,
     headers: { ...REQUEST_HEADERS, ...(cookie && { cookie }) },

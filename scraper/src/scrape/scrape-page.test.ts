@@ -1,0 +1,92 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shop } from '../../test/shop-pages.ts'
+import { startServer, type TestServer } from '../../test/start-server.ts'
+import { testGuard } from '../../test/test-guard.ts'
+import type { FetchLimits } from '../net/fetch-guard.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createHostSlots } from './host-slots.ts'
+import { type ScrapeTools, scrapePage } from './scrape-page.ts'
+
+const NEVER = new AbortController().signal
+
+let server: TestServer
+let clock: { ms: number }
+let tools: ScrapeTools
+
+beforeEach(async () => {
+  server = await startServer(shop())
+  clock = { ms: Date.UTC(2026, 10, 20) }
+  tools = toolsFor(server)
+})
+afterEach(() => server.close())
+
+function toolsFor({ port }: TestServer, limits: Partial<FetchLimits> = {}): ScrapeTools {
+  const now = () => clock.ms
+  const guard = testGuard([`127.0.0.1:${port}`], limits)
+  return { now, guard, breaker: createCircuitBreaker(now), slots: createHostSlots(2) }
+}
+
+const scrape = (path: string, signal = NEVER) =>
+  scrapePage(`http://127.0.0.1:${server.port}${path}`, tools, signal)
+
+/** Answers each two requests together, after a while in which a third would be seen. */
+function pairingShop() {
+  const waiting: (() => void)[] = []
+  let open = 0
+  let mostOpen = 0
+  const listener: RequestListener = (request, response) => {
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    response.on('finish', () => {
+      open -= 1
+    })
+    waiting.push(() => shop()(request, response))
+    if (waiting.length === 2) setTimeout(() => waiting.splice(0).map(answer => answer()), 10)
+  }
+  return { listener, mostOpen: () => mostOpen }
+}
+
+describe('scrapePage', () => {
+  test('gives up on a shop that does not answer', async () => {
+    const silent = await startServer(() => undefined)
+    tools = toolsFor(silent, { firstByteMs: 30 })
+    const { outcome } = await scrapePage(`http://127.0.0.1:${silent.port}/`, tools, NEVER)
+    await silent.close()
+    expect(outcome).toEqual({ status: 'failed', code: 'TIMEOUT' })
+  })
+
+  test('gives up at its deadline, also while it waits for its turn', async () => {
+    tools.slots = createHostSlots(1)
+    const caller = new AbortController()
+    const scrapes = [scrape('/stroller', caller.signal), scrape('/stroller', caller.signal)]
+    caller.abort(new DOMException('late', 'TimeoutError'))
+    const codes = (await Promise.all(scrapes)).map(({ attempt }) => attempt?.outcome)
+    expect(codes).toEqual(['TIMEOUT', 'TIMEOUT'])
+  })
+
+  test('has two requests at one host at once, and never more', async () => {
+    const { listener, mostOpen } = pairingShop()
+    const pairing = await startServer(listener)
+    tools = toolsFor(pairing)
+    const address = `http://127.0.0.1:${pairing.port}/stroller`
+    const scrapes = Array.from({ length: 8 }, () => scrapePage(address, tools, NEVER))
+    const outcomes = (await Promise.all(scrapes)).map(({ outcome }) => outcome.status)
+    await pairing.close()
+    expect(new Set(outcomes)).toEqual(new Set(['success']))
+    expect(mostOpen()).toBe(2)
+  })
+
+  test('leaves a shop alone for a minute after five failures', async () => {
+    for (let count = 0; count < 5; count++) await scrape('/broken')
+    expect((await scrape('/stroller')).outcome).toEqual({ status: 'failed', code: 'UNREACHABLE' })
+    expect(server.paths).toHaveLength(5)
+    clock.ms += 60_000
+    expect((await scrape('/stroller')).outcome.status).toBe('success')
+  })
+
+  test('does not count what a shop answered in good order', async () => {
+    for (let count = 0; count < 6; count++) await scrape('/denied')
+    expect((await scrape('/stroller')).outcome.status).toBe('success')
+  })
+})

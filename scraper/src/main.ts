@@ -4,8 +4,7 @@ import { startScraper } from './start-scraper.ts'
 import { stopOnSignal } from './worker/stop-on-signal.ts'
 
 try {
-  const { stop } = await startScraper(loadConfig())
-  stopOnSignal(stop)
+  stopOnSignal(await startScraper(loadConfig()))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

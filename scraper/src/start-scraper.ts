@@ -8,11 +8,12 @@ import { checkSchema } from './worker/check-schema.ts'
 import { connect } from './worker/connect.ts'
 import { createHeartbeat } from './worker/heartbeat.ts'
 import { runWorker } from './worker/run-worker.ts'
+import type { Stoppable } from './worker/stop-on-signal.ts'
 
 const PER_HOST = 2
 
 /** Starts to work on the queue; gives what ends it in order. Throws a StartError where it cannot. */
-export async function startScraper(config: Config): Promise<{ stop(): Promise<void> }> {
+export async function startScraper(config: Config): Promise<Stoppable> {
   const log = pino({ name: 'scraper', level: config.logLevel })
   // One connection listens and one beats, whatever the jobs do.
   const db = connect(config.databaseUrl, config.concurrency + 3, log)
@@ -26,6 +27,7 @@ export async function startScraper(config: Config): Promise<{ stop(): Promise<vo
   const runner = await runWorker({ db, log, concurrency: config.concurrency, heartbeat, tools })
   log.info({ concurrency: config.concurrency }, 'scraper ready')
   return {
+    ended: runner.promise.catch(err => log.fatal({ err }, 'queue lost')),
     async stop() {
       await runner.stop()
       heartbeat.stop()

@@ -136,8 +136,18 @@ export function currencyOfToken(
 ): string | undefined {
   const key = token.trim().toLowerCase().replace(/\s+/g, '')
   const candidates = shared.get(key)
-  if (!candidates) return plain.get(key) ?? toCurrencyCode(key)
+  if (!candidates) return plain.get(key) ?? codeOf(token.trim())
   const local = currencyOfCountry(country)
   if (assumed && candidates.includes(assumed)) return assumed
   return local && candidates.includes(local) ? local : candidates[0]
+}
+
+/** Codes are written in capitals; in small letters only the commonest, else every '4 oz cup' is Cuban. */
+const SMALL_LETTERS = new Set(
+  'usd eur gbp sgd inr aud cad chf dkk sek nok pln czk huf jpy cny rub'.split(' '),
+)
+
+function codeOf(token: string): string | undefined {
+  if (token !== token.toUpperCase() && !SMALL_LETTERS.has(token.toLowerCase())) return undefined
+  return toCurrencyCode(token)
 }

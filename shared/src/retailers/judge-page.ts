@@ -17,7 +17,9 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
   if (wall) return { status: 'blocked', wall }
   const evidence = stated + (finding.isProductPath ? 2 : 0)
   if (saysGone(page)) return { status: 'gone' }
-  if (isShell(page) && !finding.price) return { status: 'needs-js' }
+  if (isShell(page) && !finding.price && !(finding.images.length > 0 && evidence >= 1.5)) {
+    return { status: 'needs-js' }
+  }
   if (finding.retailer?.productPath && !finding.isProductPath) return { status: 'not-a-product' }
   if (!finding.name || evidence < 2) return { status: 'not-a-product' }
   return { status: finding.price && finding.images.length > 0 ? 'ok' : 'partial' }

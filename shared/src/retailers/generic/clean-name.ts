@@ -62,7 +62,8 @@ function split(name: string): Part[] {
   return parts
 }
 
-function isShop(part: string, { siteName, hostname }: NameContext): boolean {
+/** Whether words are the shop's own name. */
+export function isShop(part: string, { siteName, hostname }: NameContext): boolean {
   const squeezed = wordsOf(part).join('')
   if (squeezed === '') return true
   const host = hostname.replace(/^www\d?\./, '')

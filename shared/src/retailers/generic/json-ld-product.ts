@@ -21,7 +21,8 @@ export const jsonLdProductOf = perPage((page): JsonObject | undefined => {
   if (!best) return undefined
   // Several products of equal standing are a list: none of them is the page's.
   const rivals = ranked.filter(({ score }) => score === best.score).length
-  return rivals > 3 && best.score < 3 ? undefined : best.product
+  if (rivals > 3 && best.score < 3) return undefined
+  return isElsewhere(best.product, page) ? undefined : best.product
 })
 
 /** Whether the page has JSON-LD of one type, such as 'ItemList'. */
@@ -52,6 +53,14 @@ const headings = perPage((page): string[] =>
     .slice(0, 5)
     .map(node => node.children.filter(c => typeof c === 'string').join(' ')),
 )
+
+/** A product of another address and another name is one of a list, not the page's. */
+function isElsewhere(product: JsonObject, page: Page): boolean {
+  const address = textOfJson(product.url)
+  const name = textOfJson(product.name) ?? ''
+  if (!address || isSamePlace(address, page.url)) return false
+  return Math.max(...[titleOf(page), ...headings(page)].map(text => similarity(name, text))) < 0.15
+}
 
 function isSamePlace(address: string | undefined, pageUrl: string): boolean {
   if (!address || !URL.canParse(address, pageUrl) || !URL.canParse(pageUrl)) return false

@@ -7,7 +7,7 @@ import type { PriceCandidate } from '../candidate.ts'
 import { isAside } from './aside.ts'
 import { priceHintOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
-import { isStruck } from './price-context.ts'
+import { strikeOf } from './price-context.ts'
 
 /** The microdata or RDFa scope of the page's product: the first that is not within another product or an aside. */
 export const productScopeOf = perPage((page): PageNode | undefined => {
@@ -39,7 +39,7 @@ export function microdataPrices(page: Page): PriceCandidate[] {
         const price = parsePrice(valueOf(node), { ...hint, currency: currencyNear(node, page) })
         if (!price) return []
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1
-        const role = isStruck(node) ? 'original' : 'current'
+        const role = strikeOf(node) ? 'original' : 'current'
         return [
           { minor: price.minor, currency: price.currency, role, rule: 'microdata', weight, node },
         ]

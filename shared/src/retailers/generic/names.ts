@@ -1,7 +1,8 @@
-import { textOf } from '../../page/node-text.ts'
-import type { Page } from '../../page/page.ts'
+import { marksOf } from '../../page/ancestry.ts'
+import { collapse, textOf } from '../../page/node-text.ts'
+import type { Page, PageNode } from '../../page/page.ts'
 import type { Candidate } from '../candidate.ts'
-import { type NameContext, tidyName, withoutShop } from './clean-name.ts'
+import { isShop, type NameContext, tidyName, withoutShop } from './clean-name.ts'
 import { textOfJson } from './json.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
 import { headingOf } from './landmarks.ts'
@@ -12,6 +13,13 @@ import { coverage } from './similarity.ts'
 const JUNK =
   /^(?:home|product|products|shop|menu|untitled|null|undefined|none|n\/a|details|product details?|overview|reviews?|cart|your cart|sign in|log ?in|loading\W*|404|error|page not found|description)$/i
 
+/** A price or a glyph of an icon font in a name: the heading holds more than the name. */
+const TAGGED = /[$€£]\s?\d|\d\s?[€£]|[\ue000-\uf8ff]/
+
+/** Words for screen readers only, such as 'Details about', are not part of the name. */
+const UNSEEN =
+  /(?:^|[\s_-])(?:sr-only|hdn|g-hdn|visually-?hidden|screen-reader\w*|hidden)(?=$|[\s_-])/
+
 /** What the page calls its product, by every source, shops' suffixes away. */
 export function nameCandidates(page: Page): Candidate[] {
   const context = nameContext(page)
@@ -20,7 +28,7 @@ export function nameCandidates(page: Page): Candidate[] {
   const found: [string | undefined, string, number][] = [
     [textOfJson(jsonLdProductOf(page)?.name), 'json-ld', 0.9],
     [microdataValues(page, 'name')[0], 'microdata', 0.75],
-    [heading && withoutShop(textOf(heading, 500), context), 'h1', 0.8],
+    [heading && withoutShop(headingText(heading), context), 'h1', 0.8],
     [cleaned(meta(page, 'og:title'), context), 'og:title', 0.65],
     [cleaned(meta(page, 'twitter:title'), context), 'twitter:title', 0.55],
     [title, 'title', 0.5],
@@ -30,8 +38,18 @@ export function nameCandidates(page: Page): Candidate[] {
     if (value.length < 2 || JUNK.test(value)) return []
     // Words that the page's own title does not hold are rarely the product's name.
     const known = title ? coverage(value, titleOf(page)) : 1
-    return [{ value, rule, weight: weight - (known < 0.3 ? 0.3 : 0) }]
+    const doubt =
+      (known < 0.3 ? 0.3 : 0) + (TAGGED.test(value) ? 0.35 : 0) + (isShop(value, context) ? 0.5 : 0)
+    return [{ value, rule, weight: Math.max(0.05, weight - doubt) }]
   })
+}
+
+function headingText(heading: PageNode): string {
+  const parts = heading.children.filter(
+    part => typeof part === 'string' || !UNSEEN.test(marksOf(part)),
+  )
+  const words = parts.map(part => (typeof part === 'string' ? part : textOf(part, 500)))
+  return collapse(words.join(' ')) || textOf(heading, 500)
 }
 
 function cleaned(text: string | undefined, context: NameContext): string | undefined {

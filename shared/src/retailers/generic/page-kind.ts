@@ -5,7 +5,8 @@ import { hasJsonLdOf, jsonLdProductOf } from './json-ld-product.ts'
 import { buyButtonsOf, headingOf } from './landmarks.ts'
 import { meta, metas, titleOf } from './meta.ts'
 import { productScopeOf } from './microdata.ts'
-import { similarity } from './similarity.ts'
+import { scoredPricesOf } from './score-visible.ts'
+import { coverage, similarity } from './similarity.ts'
 import { visiblePricesOf } from './visible-prices.ts'
 
 const PRODUCT_PATH =
@@ -15,38 +16,54 @@ const LIST_PATH =
 const GONE =
   /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i
 
-/** How much speaks for a page about one product: above 2 it is one. Negative for lists and the like. */
+/** How much speaks for a page about one product: from 2 on it is one. Negative for lists and the like. */
 export function productEvidence(page: Page): number {
-  const url = URL.canParse(page.url) ? new URL(page.url) : undefined
-  const place = url ? url.pathname + url.search : ''
   const product = jsonLdProductOf(page)
-  let score = 0
-  if (product) score += product.offers || product.hasVariant ? 3 : 1
+  const hasOffer = product?.offers !== undefined || product?.hasVariant !== undefined
+  let score = product ? (hasOffer ? 3 : 1) : 0
   if (product && fitsHeading(page, textOfJson(product.name) ?? '')) score += 1
   if (productScopeOf(page)) score += 2
-  if (
-    metas(page, 'og:type').some(
-      type => /product|book|og:product/i.test(type) && !/group|list/i.test(type),
-    )
-  )
-    score += 2
   if (meta(page, 'product:price:amount', 'og:price:amount')) score += 2
-  if (buyButtonsOf(page).length > 0) score += buyButtonsOf(page).length < 6 ? 2 : 0.5
-  if (PRODUCT_PATH.test(place)) score += 1.5
-  if (LIST_PATH.test(place) && !/\/products?\/[^/]+/.test(place)) score -= 2.5
-  if (hasJsonLdOf(page, 'ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'))
-    score -= product?.offers ? 0.5 : 2
-  if (metas(page, 'og:type').some(type => /category|product\.group/i.test(type))) score -= 2
-  if (visiblePricesOf(page).length > 0) score += 0.5
-  if (isListing(page)) score -= 1.5
-  return score
+  if (isList(page)) score -= hasOffer ? 0.5 : 2
+  return score + evidenceOfType(page) + evidenceOfPlace(page) + evidenceOfBody(page)
+}
+
+function isList(page: Page): boolean {
+  return hasJsonLdOf(page, 'ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog')
+}
+
+function evidenceOfType(page: Page): number {
+  const types = metas(page, 'og:type')
+  const product = types.some(
+    type => /product|book/i.test(type) && !/group|list|category/i.test(type),
+  )
+  const category = types.some(type => /category|product\.group/i.test(type))
+  return (product ? 2 : 0) - (category ? 2 : 0)
+}
+
+function evidenceOfPlace(page: Page): number {
+  const url = URL.canParse(page.url) ? new URL(page.url) : undefined
+  const place = url ? url.pathname + url.search : ''
+  const isProduct = PRODUCT_PATH.test(place)
+  const isCategory = LIST_PATH.test(place) && !/\/products?\/[^/]+/.test(place)
+  const listing = isListing(page) ? (isProduct ? 0.5 : 1.5) : 0
+  return (isProduct ? 1.5 : 0) - (isCategory ? 2.5 : 0) - listing
+}
+
+function evidenceOfBody(page: Page): number {
+  const buttons = buyButtonsOf(page).length
+  const best = scoredPricesOf(page)[0]?.score ?? -1
+  const heading = headingOf(page)
+  const titled = heading && coverage(textOf(heading, 300), titleOf(page)) > 0.7
+  const buyable = buttons === 0 ? 0 : buttons < 6 ? 2 : 0.5
+  return buyable + (best > 2.5 ? 1 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0)
 }
 
 /** Whether a page has no words of its own before its scripts have run. */
 export function isShell(page: Page): boolean {
   const body = page.select('body')[0] ?? page.root
-  const scripts = page.select('script').length
-  return scripts > 0 && textLength(body, 700) < 600
+  const length = textLength(body, 700)
+  return length < 50 || (length < 600 && page.select('script').length > 0)
 }
 
 /** Whether a page says that what it was about exists no more. */

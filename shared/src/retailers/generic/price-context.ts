@@ -2,21 +2,25 @@ import { marksOf } from '../../page/ancestry.ts'
 import type { PageNode } from '../../page/page.ts'
 
 const STRUCK_TAGS = new Set(['del', 's', 'strike'])
+/** Marks of an old price that need no company, and those that say so only beside the word price. */
 const STRUCK =
-  /(?:^|[\s_-])(?:old|was|strike\w*|struck|crossed|crossed-out|line-through|regular|list|listprice|rrp|uvp|msrp|srp|pvp|compare|compare-?at|original|orig|before|previous|prev|standard|retail|reference|oldprice|priceold|price-?was|wasprice|non-?sale|undiscounted|full|base|high|normal|antes|anterior|bisher|statt|barre|ancien)(?=$|[\s_-]|price)/
+  /(?:^|[\s_-])(?:old|was|strike\w*|struck|crossed(?:-out)?|rrp|uvp|msrp|srp|compare-?at|before|previous|oldprice|priceold|wasprice|antes|anterior|barre|ancien|(?:regular|list|full|base|high|normal|standard|retail|original|orig|reference|undiscounted|non-?sale)[_-]*(?:price|amount|value)|price[_-]+(?:regular|list|full|base|high|normal|standard|retail|original|orig|reference|compare))(?=$|[\s_-]|price)/
 const CURRENT =
   /(?:^|[\s_-])(?:current|sale|sales|now|final|special|our|selling|actual|to-?pay|discounted|reduced|offer|new|promo|main|buybox|today|best|deal)(?=$|[\s_-]|price)/
 const OTHER =
-  /(?:^|[\s_-])(?:unit|per-?unit|unitprice|base-price|baseprice|grundpreis|install?ments?|instal\w*|klarna|afterpay|affirm|monthly|month|finance|financing|rate|shipping|delivery|save|saving|savings|saved|discount|off|coupon|voucher|points|reward|rewards|tax|vat|deposit|bulk|tier|tiered|wholesale|excl|without-?tax|exclu\w*|ex-?vat|subscribe|subscription|autoship|range-max|histogram|filter|facet|lowest|omnibus)(?=$|[\s_-]|price)/
+  /(?:^|[\s_-])(?:unit|per-?unit|unitprice|base-price|baseprice|grundpreis|instal\w*|klarna|afterpay|affirm|monthly|month|finance|financing|rate|shipping|delivery|livraison|versand|envio|envios|spedizione|frete|postage|save|saving|savings|saved|discount|off|coupon|voucher|points|reward|rewards|tax|vat|deposit|bulk|tier|tiered|wholesale|excl|without-?tax|exclu\w*|ex-?vat|subscribe|subscription|autoship|range-max|histogram|filter|facet|lowest|omnibus)(?=$|[\s_-]|price)/
 
-/** Whether an amount is shown as one that holds no longer: struck out, or marked as the old one. */
-export function isStruck(node: PageNode): boolean {
-  return upwards(node).some(
-    (above, depth) =>
-      STRUCK_TAGS.has(above.tag) ||
-      /line-through/.test(above.attributes.style ?? '') ||
-      (depth < 3 && STRUCK.test(marksOf(above)) && !CURRENT.test(marksOf(above))),
-  )
+/** Whether an amount is shown as one that holds no longer. Struck out is sure, a mark in a class is less so. */
+export function strikeOf(node: PageNode): 'sure' | 'marked' | undefined {
+  let marked = false
+  for (const [depth, above] of upwards(node).entries()) {
+    if (STRUCK_TAGS.has(above.tag) || /line-through/.test(above.attributes.style ?? ''))
+      return 'sure'
+    const marks = marksOf(above)
+    if (/(?:^|\s)line-through(?:$|\s)/.test(marks)) return 'sure'
+    if (depth < 3 && STRUCK.test(marks) && !CURRENT.test(marks)) marked = true
+  }
+  return marked ? 'marked' : undefined
 }
 
 /** Whether an amount is marked as what the product costs now. */

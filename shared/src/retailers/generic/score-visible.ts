@@ -4,7 +4,7 @@ import type { Page, PageNode } from '../../page/page.ts'
 import { isAside } from './aside.ts'
 import { buyButtonsOf, headingOf } from './landmarks.ts'
 import { perPage } from './per-page.ts'
-import { isMarkedCurrent, isMarkedOther, isStruck } from './price-context.ts'
+import { isMarkedCurrent, isMarkedOther, strikeOf } from './price-context.ts'
 import { type VisiblePrice, visiblePricesOf } from './visible-prices.ts'
 
 export interface ScoredPrice extends VisiblePrice {
@@ -15,7 +15,7 @@ export interface ScoredPrice extends VisiblePrice {
 }
 
 const WORDS_BESIDE =
-  /(?:save|saving|off\b|shipping|delivery|per month|\/\s?mo|month|instal|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|used|reward|points|cashback|coupon|deposit|tax|vat\b|versand|livraison|envío|frete|rate|worth|donat)/i
+  /(?:save\b|saving|you save|off\b|shipping|delivery|per month|\/\s?mo|month|instal|每期|運費|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|used|reward|points|cashback|coupon|deposit|tax|vat\b|versand|livraison|envío|frete|rate|worth|donat)/i
 const STRUCK_WORDS =
   /(?:^|[\s(])(?:was|rrp|msrp|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní)\b/i
 const OURS =
@@ -25,15 +25,36 @@ const OURS =
 export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   const prices = visiblePricesOf(page)
   const counts = countSignatures(prices)
-  const scored = prices.map((price, index) => {
-    const struck = isStruck(price.node) || STRUCK_WORDS.test(wordsAround(price))
+  const struck = findStruck(prices)
+  const scored = prices.map((price, index): ScoredPrice => {
     const aside = isAside(price.node)
-    const score =
-      scorePrice(price, page, counts) - (struck ? 4 : 0) - (aside ? 5 : 0) - index * 0.01
-    return { ...price, score, isStruck: struck, isAside: aside }
+    const isStruck = struck.has(price)
+    const score = scorePrice(price, page, counts) - (isStruck ? 4 : 0) - (aside ? 5 : 0)
+    return { ...price, score: score - index * 0.01, isStruck, isAside: aside }
   })
   return scored.sort((a, b) => b.score - a.score)
 })
+
+/**
+ * Tags that hold no longer. A mere mark or word ('regular price') counts only beside a lower amount:
+ * themes write it of the one price there is, too.
+ */
+function findStruck(prices: readonly VisiblePrice[]): Set<VisiblePrice> {
+  const struck = new Set<VisiblePrice>()
+  for (const price of prices) {
+    const strike =
+      strikeOf(price.node) ?? (STRUCK_WORDS.test(wordsBefore(price)) ? 'marked' : undefined)
+    if (strike === 'sure' || (strike && prices.some(other => isLowerBeside(other, price))))
+      struck.add(price)
+  }
+  return struck
+}
+
+function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {
+  if (other.minor >= price.minor || other.minor * 10 < price.minor) return false
+  if (Math.abs(other.node.order - price.node.order) > 40) return false
+  return !isMarkedOther(other.node) && !WORDS_BESIDE.test(wordsBefore(other))
+}
 
 function scorePrice(price: VisiblePrice, page: Page, counts: Map<string, number>): number {
   const { node } = price
@@ -86,9 +107,14 @@ function sharesBlock(node: PageNode, button: PageNode): boolean {
   return false
 }
 
-function wordsAround({ node, text }: VisiblePrice): string {
-  const block = node.parent && textOf(node.parent, 160)
-  return block && block.length < 90 ? block : `${before(node)} ${text}`
+/** What a short block says around a price tag, else what stands right before it. */
+function wordsAround(price: VisiblePrice): string {
+  const block = price.node.parent && textOf(price.node.parent, 80)
+  return block && block.length < 45 ? block : wordsBefore(price)
+}
+
+function wordsBefore({ node, text }: VisiblePrice): string {
+  return `${before(node)} ${text}`
 }
 
 /** The text that stands right before an element, in the same block. */

@@ -3,7 +3,7 @@ import { type ParsedPrice, parsePrice } from '../../money/parse-price.ts'
 import { marksOf } from '../../page/ancestry.ts'
 import { textLength } from '../../page/node-text.ts'
 import type { Page, PageNode } from '../../page/page.ts'
-import { priceHintOf } from './page-locale.ts'
+import { pageCurrencyOf, priceHintOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
 import { priceTextOf } from './price-text.ts'
 
@@ -15,6 +15,9 @@ export interface VisiblePrice extends ParsedPrice {
 
 const MAX_FOUND = 400
 const MAX_LETTERS = 20
+/** Codes of currencies that are words as well: '4 OZ CUP', 'AMD Ryzen 7'. */
+const WORDS = new Set('ALL AMD BAM CUP GEL LAK MAD MOP PEN SOS TOP TRY DOP COP BOB'.split(' '))
+
 const SKIPPED = new Set(['script', 'option', 'title', 'textarea', 'button', 'label'])
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
 const NEAR_CODE =
@@ -67,17 +70,25 @@ function readOwnText(node: PageNode, page: Page, length: number): VisiblePrice |
 function toVisible(text: string, node: PageNode, page: Page): VisiblePrice | undefined {
   const price = parsePrice(text, priceHintOf(page))
   if (!price || price.minor === 0) return undefined
-  if (!price.written && !/price|prix|preis|precio/.test(marksOf(node))) return undefined
+  if (!price.written && !isBareAmount(text, node)) return undefined
+  if (isOnlyWord(price, page)) return undefined
   return { ...price, node, text }
 }
 
 function looksLikePrice(text: string, node: PageNode): boolean {
   if (!DIGIT.test(text)) return false
   if (HAS_SYMBOL.test(text) || NEAR_CODE.test(text)) return true
-  return (
-    /(?:^|[\s_-])(?:price|prix|preis|precio)/.test(marksOf(node)) &&
-    /^\D{0,12}[\d.,\s]+\D{0,3}$/.test(text)
-  )
+  return isBareAmount(text, node)
+}
+
+function isOnlyWord({ written, currency }: ParsedPrice, page: Page): boolean {
+  return written !== null && WORDS.has(written.toUpperCase()) && currency !== pageCurrencyOf(page)
+}
+
+/** An amount without a currency is one only where the markup says that a price stands here. */
+function isBareAmount(text: string, node: PageNode): boolean {
+  if (!/(?:^|[\s_-])(?:price|prix|preis|precio)/.test(marksOf(node))) return false
+  return /^(?:[^\d]*:)?[^\p{L}\d]*[\d.,\s]{1,12}[^\p{L}\d]{0,3}$/u.test(text)
 }
 
 /** Two amounts in one element: its children are looked at one by one. */

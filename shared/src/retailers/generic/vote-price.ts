@@ -14,13 +14,18 @@ export interface PriceVerdict {
  */
 export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const shown = scoredPricesOf(page)
-  const believable = shown.filter(({ score, isStruck }) => score > 1.5 && !isStruck)
+  const isFree = stated.some(({ minor, weight }) => minor === 0 && weight >= 0.7)
+  const believable = shown.filter(({ score, isStruck }) => score > (isFree ? 3 : 1.5) && !isStruck)
+  const originals = new Set(stated.filter(({ role }) => role === 'original').map(keyOf))
   const groups = new Map<string, Ballot>()
   for (const candidate of stated.filter(({ role, minor }) => role === 'current' && minor > 0)) {
     addTo(groups, candidate, candidate.weight)
   }
   for (const price of believable.slice(0, 6)) addTo(groups, toCandidate(price), shownWeight(price))
-  const ballots = [...groups.values()].map(ballot => ({ ...ballot, total: total(ballot, shown) }))
+  const ballots = [...groups.values()].map(ballot => ({
+    ...ballot,
+    total: total(ballot, shown) - (originals.has(keyOf(ballot.best)) ? 0.5 : 0),
+  }))
   const winner = ballots.sort((a, b) => b.total - a.total)[0]
   return winner && { price: winner.best, confidence: Math.max(0.05, Math.min(1, winner.total / 2)) }
 }
@@ -31,7 +36,7 @@ interface Ballot {
 }
 
 function addTo(groups: Map<string, Ballot>, candidate: PriceCandidate, weight: number): void {
-  const key = String(toMajor(candidate.minor, candidate.currency))
+  const key = keyOf(candidate)
   const ballot = groups.get(key) ?? { best: candidate, byRule: new Map() }
   ballot.byRule.set(candidate.rule, Math.max(weight, ballot.byRule.get(candidate.rule) ?? 0))
   if (weight > ballot.best.weight || (ballot.best.currency === null && candidate.currency))
@@ -39,13 +44,15 @@ function addTo(groups: Map<string, Ballot>, candidate: PriceCandidate, weight: n
   groups.set(key, ballot)
 }
 
+function keyOf({ minor, currency }: Pick<PriceCandidate, 'minor' | 'currency'>): string {
+  return String(toMajor(minor, currency))
+}
+
 /** Sources that agree add to each other, each less than the one before. */
 function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number {
   const weights = [...byRule.values()].sort((a, b) => b - a)
   const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
-  const same = shown.filter(
-    price => toMajor(price.minor, price.currency) === toMajor(best.minor, best.currency),
-  )
+  const same = shown.filter(price => keyOf(price) === keyOf(best))
   const onlyStruck = same.length > 0 && same.every(price => price.isStruck)
   return sum - (onlyStruck ? 1 : 0)
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 
@@ -7,6 +8,7 @@ describe('loadConfig', () => {
   test('needs no more than a database', () => {
     expect(loadConfig({ DATABASE_URL })).toEqual({
       databaseUrl: DATABASE_URL,
+      imagesDir: path.resolve('.data/images'),
       concurrency: 4,
       allowedHosts: new Set(),
       ownHost: undefined,

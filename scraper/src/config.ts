@@ -1,9 +1,11 @@
+import path from 'node:path'
 import * as z from 'zod'
 import { hostPort } from './net/host-port.ts'
 import { StartError } from './start-error.ts'
 
 const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATA_DIR: z.string().min(1).default('./.data'),
   SCRAPER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SCRAPER_ALLOWED_HOSTS: z
     .string()
@@ -25,6 +27,8 @@ const HINTS: Record<string, string> = {
 
 export interface Config {
   databaseUrl: string
+  /** Where pictures are kept; the api serves them from there. */
+  imagesDir: string
   concurrency: number
   allowedHosts: ReadonlySet<string>
   ownHost: string | undefined
@@ -42,6 +46,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   return {
     databaseUrl: data.DATABASE_URL,
+    imagesDir: path.resolve(data.DATA_DIR, 'images'),
     concurrency: data.SCRAPER_CONCURRENCY,
     allowedHosts: new Set(data.SCRAPER_ALLOWED_HOSTS.map(toKey)),
     ownHost: data.PUBLIC_URL && new URL(data.PUBLIC_URL).hostname,

@@ -20,10 +20,11 @@ export async function startScraper(config: Config): Promise<Stoppable> {
   await checkSchema(db)
   const heartbeat = createHeartbeat(db, log)
   const now = Date.now
-  const { allowedHosts, ownHost } = config
+  const { allowedHosts, ownHost, imagesDir } = config
   const guard = { allowedHosts, ownHost, resolve: systemResolve, limits: FETCH_LIMITS }
   const breaker = createCircuitBreaker(now)
-  const tools = { db, log, now, guard, breaker, slots: createHostSlots(PER_HOST) }
+  const slots = createHostSlots(PER_HOST)
+  const tools = { db, log, now, guard, breaker, slots, imagesDir }
   const runner = await runWorker({ db, log, concurrency: config.concurrency, heartbeat, tools })
   log.info({ concurrency: config.concurrency }, 'scraper ready')
   return {

@@ -1,6 +1,7 @@
 import { type Runner, run } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { type FetchImageTools, runFetchImageJob } from '../images/fetch-image-job.ts'
 import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { queueLogger } from './queue-logger.ts'
@@ -8,12 +9,14 @@ import { queueLogger } from './queue-logger.ts'
 /** After this long a stop no longer waits for jobs but tells them to end. */
 const STOP_ABORTS_AFTER_MS = 8_000
 
+const NEVER = new AbortController().signal
+
 export interface WorkerParts {
   db: Pool
   log: Logger
   concurrency: number
   heartbeat: Heartbeat
-  tools: ScrapeJobTools
+  tools: ScrapeJobTools & FetchImageTools
 }
 
 /** Takes jobs from the queue until it is stopped. */
@@ -33,12 +36,10 @@ export function runWorker({
     logger: queueLogger(log),
     preset: { plugins: [beatBeforeFirstJob(heartbeat)] },
     taskList: {
-      scrape: (payload, { job, abortSignal }) =>
-        runScrapeJob(
-          payload,
-          { attempt: job.attempts, stopped: abortSignal ?? new AbortController().signal },
-          tools,
-        ),
+      scrape: (payload, { job, abortSignal = NEVER }) =>
+        runScrapeJob(payload, { attempt: job.attempts, stopped: abortSignal }, tools),
+      fetch_image: (payload, { abortSignal = NEVER }) =>
+        runFetchImageJob(payload, abortSignal, tools),
     },
   })
 }

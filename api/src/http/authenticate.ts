@@ -6,7 +6,8 @@ import type { Authenticators, RegistryViewer, Viewer } from './viewer.ts'
 export const LEGACY_COOKIE = 'legacy_admin'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-function bearerOf(ctx: Context): string | undefined {
+/** The access token of a request, whatever its worth. */
+export function bearerOf(ctx: Context): string | undefined {
   return /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1]
 }
 

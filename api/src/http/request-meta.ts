@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { App } from './app.ts'
+import { bearerOf } from './authenticate.ts'
 import type { RequestMeta } from './route.ts'
 
 const KEY_MAX = 128
@@ -24,6 +25,7 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     userAgent: ctx.get('user-agent').slice(0, 200),
     origin: ctx.get('origin') || undefined,
     idempotencyKey: idempotencyKeyOf(ctx),
+    bearer: bearerOf(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
     cookies: {
       get: name => ctx.cookies.get(name),

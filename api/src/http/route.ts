@@ -10,6 +10,8 @@ export interface RequestMeta {
   userAgent: string
   origin: string | undefined
   idempotencyKey: string | undefined
+  /** An unchecked access token, for a call that anyone may make to end their session. */
+  bearer: string | undefined
   requestedWith: string | undefined
   cookies: {
     get(name: string): string | undefined

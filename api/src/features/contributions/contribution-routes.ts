@@ -43,7 +43,7 @@ export const contributionRoutes: Route[] = [
         })
         const { item, contributions } = found(await loadItem(db, registry.id, params.id))
         return {
-              data: toPublicItem(item, contributions),
+          data: toPublicItem(item, contributions),
           contribution: { id },
         }
       })

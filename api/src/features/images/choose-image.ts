@@ -3,6 +3,7 @@ import { imageMessages } from '@registry/shared/messages/images'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as imageStore from './image-store.ts'
 
 export interface ChooseImage {
@@ -34,7 +35,7 @@ async function usableImage(db: Db, { app, registryId, url }: ChooseImage & { url
   if (known?.status === 'ready') return known
   const id = app.newId()
   await imageStore.insertPending(db, { id, registryId, originalUrl: url })
-  await enqueue(db, 'fetch_image', { imageId: id })
+  await enqueue(db, fetchImageJob, { imageId: id })
   return { id, itemId: null }
 }
 

@@ -4,6 +4,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as imageStore from './image-store.ts'
 
 const DEADLINE_MS = 12_000
@@ -23,7 +24,7 @@ export const imageRoutes: Route[] = [
         await app.db.transaction(async db => {
           const { imageAlt: alt, imageSource: source } = body
           await imageStore.insertPending(db, { id, registryId, originalUrl, alt, source })
-          await enqueue(db, 'fetch_image', { imageId: id })
+          await enqueue(db, fetchImageJob, { imageId: id })
         })
       }
       const image = await awaitRow(app, {

@@ -18,7 +18,14 @@ interface ImageRow {
   content_hash: string | null
 }
 
-const COLUMNS: (keyof ImageRow)[] = ['id', 'registry_id', 'item_id', 'original_url', 'status', 'content_hash']
+const COLUMNS: (keyof ImageRow)[] = [
+  'id',
+  'registry_id',
+  'item_id',
+  'original_url',
+  'status',
+  'content_hash',
+]
 
 function toImage(row: ImageRow): ImageRecord {
   return {

@@ -3,6 +3,7 @@ import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { scrapeJob } from '../../jobs/scraper-jobs.ts'
 import * as scrapeStore from './scrape-store.ts'
 
 const DEADLINE_MS = 17_000
@@ -50,7 +51,7 @@ export async function lookUpProduct(app: App, lookUp: LookUp): Promise<scrapeSto
       now: app.now(),
       outcome,
     })
-    if (!outcome) await enqueue(db, 'scrape', { scrapeId: id })
+    if (!outcome) await enqueue(db, scrapeJob, { scrapeId: id })
   })
   const scrape = await awaitRow(app, {
     id,

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import path from 'node:path'
+import Koa from 'koa'
+import compress from 'koa-compress'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { connect } from './db/connect.ts'
+import { listen } from './db/notifications.ts'
+import { createAuthenticators } from './features/auth/authenticators.ts'
+import { pageRouter, redirectUnknown } from './features/pages/page-routes.ts'
+import { staticFiles } from './features/pages/static-files.ts'
+import type { WebBundle } from './features/pages/web-bundle.ts'
+import type { App } from './http/app.ts'
+import { documentRouter } from './http/document-router.ts'
+import { errorHandler } from './http/error-handler.ts'
+import { mountRoutes } from './http/mount-routes.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { refuseMethod } from './http/refuse-method.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { routes } from './routes.ts'
+import type { Secrets } from './secrets.ts'
+
+const TOKEN_BYTES = 32
+
+export interface AppParts {
+  config: Config
+  /** The database that config names, or the one that the supervisor started. */
+  databaseUrl: string
+  secrets: Secrets
+  log: Logger
+  now?: () => Date
+}
+
+/** Opens what handlers need. Close it with closeApp. */
+export function createApp({ config, databaseUrl, secrets, log, now }: AppParts): App {
+  const db = connect({ url: databaseUrl, pool: config.databasePool })
+  return {
+    db,
+    config,
+    secrets,
+    log,
+    rateLimits: createRateLimits(db, config.rateLimits),
+    notifications: listen({ url: databaseUrl, channel: 'scrape_finished', log }),
+    now: now ?? (() => new Date()),
+    newId: () => randomUUIDv7(),
+    newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+  }
+}
+
+export async function closeApp(app: App): Promise<void> {
+  await app.notifications.stop()
+  await app.db.destroy()
+}
+
+/** The server on one page: what a request passes, in order. Without a web build there is only the API. */
+export function createServer(app: App, bundle?: WebBundle): Koa {
+  const koa = new Koa({
+    proxy: app.config.trustProxy > 0,
+    maxIpsCount: app.config.trustProxy,
+  })
+  // Answers that fail outside /api are plain; Koa's own printing of stacks is replaced by the log.
+  koa.on('error', error => app.log.error({ err: error }, 'request failed'))
+  koa.use(requestLog(app))
+  koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:') }))
+  koa.use(compress())
+  koa.use(errorHandler(app.log))
+  koa.use(documentRouter().routes())
+  koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
+  koa.use(refuseMethod(routes))
+  koa.use(staticFiles(path.join(app.config.dataDir, 'images')))
+  if (bundle) koa.use(pageRouter(app, bundle).routes())
+  koa.use(redirectUnknown)
+  return koa
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions'
+import {
+  createItem,
+  deleteItem,
+  listOwnItems,
+  listRegistryItems,
+  resetItemContributions,
+  updateItem,
+} from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+async function setUp() {
+  const registry = await makeRegistry(api.app.db)
+  const token = await makeOwnerToken(api.app, registry.ownerId)
+  return { registry, token, ...api.as({ authorization: `Bearer ${token}` }) }
+}
+
+const draft = {
+  productName: 'Foldable travel pram',
+  productUrl: 'https://shop.example/pram',
+  category: 'Strollers & Accessories',
+  totalPrice: cents(42_000),
+}
+const byValue = { sortBy: 'value', sortOrder: 'desc' } as const
+
+const give = async (slug: string, id: string, amount: number) => {
+  const guest = await api.asGuest()
+  return guest.call(contribute, {
+    params: { slug, id },
+    body: {
+      name: 'Arjun',
+      email: 'arjun@example.com',
+      amount: cents(amount),
+      paymentMethod: 'india-upi',
+    },
+  })
+}
+
+describe('items', () => {
+  test('an owner adds an item and everyone sees it', async () => {
+    const { call, registry } = await setUp()
+    const { data } = await call(createItem, {
+      body: { ...draft, productDescription: 'Folds small' },
+    })
+    expect(data).toMatchObject({ ...draft, amountContributed: 0, quantity: 1, contributors: [] })
+    const params = { slug: registry.slug }
+    const page = await api.call(listRegistryItems, { params, query: byValue })
+    expect(page.data.map(item => item.id)).toEqual([data.id])
+    expect(page.summary).toEqual({
+      registrySlug: registry.slug,
+      totalItemCount: 1,
+      percentCompleted: 0,
+      totalValue: 42_000,
+    })
+    expect(page.registryOwner).toMatchObject({
+      name: 'Priya',
+      paymentMethods: ['singapore-paynow'],
+    })
+  })
+
+  test('a retry under one key adds one item', async () => {
+    const { call } = await setUp()
+    const extras = { idempotencyKey: randomUUID() }
+    const first = await call(createItem, { body: draft }, extras)
+    const again = await call(createItem, { body: draft }, extras)
+    expect(again.data.id).toBe(first.data.id)
+    expect((await call(listOwnItems, {})).items).toHaveLength(1)
+  })
+
+  test('an edit changes what it names and nothing else', async () => {
+    const { call } = await setUp()
+    const { data } = await call(createItem, { body: { ...draft, quantity: 2 } })
+    const changes = { totalPrice: cents(39_990), productDescription: 'In green' }
+    const changed = await call(updateItem, { params: { id: data.id }, body: changes })
+    expect(changed.data).toEqual({ ...data, ...changes })
+  })
+
+  test('a price below what was given makes the item fully funded', async () => {
+    const { call, registry } = await setUp()
+    const { data } = await call(createItem, { body: draft })
+    await give(registry.slug, data.id, 5_000)
+    const body = { totalPrice: cents(4_000) }
+    const changed = await call(updateItem, { params: { id: data.id }, body })
+    expect(changed.data).toMatchObject({ amountContributed: 5_000, isFullyFunded: true })
+  })
+
+  test('a deleted item is gone from both lists and its money stays on record', async () => {
+    const { call, registry } = await setUp()
+    const { data } = await call(createItem, { body: draft })
+    await give(registry.slug, data.id, 1_000)
+    await call(deleteItem, { params: { id: data.id } })
+    expect((await call(listOwnItems, {})).items).toEqual([])
+    const params = { slug: registry.slug }
+    expect((await api.call(listRegistryItems, { params, query: byValue })).data).toEqual([])
+    const kept = await api.app.db('contributions').where({ item_id: data.id })
+    expect(kept).toHaveLength(1)
+    await expect(call(deleteItem, { params: { id: data.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('a reset voids all contributions and says how many and how much', async () => {
+    const { call, registry } = await setUp()
+    const { data } = await call(createItem, { body: draft })
+    await give(registry.slug, data.id, 1_000)
+    await give(registry.slug, data.id, 250)
+    const reset = await call(resetItemContributions, { params: { id: data.id } })
+    expect(reset).toMatchObject({ removed: 2, total: 1_250 })
+    expect(reset.data).toMatchObject({ amountContributed: 0, contributorCount: 0 })
+    await expect(call(resetItemContributions, { params: { id: data.id } })).rejects.toMatchObject({
+      status: 409,
+      message: 'This item has no contributions to reset.',
+    })
+  })
+
+  test('the owner sees who gave, with address and payment', async () => {
+    const { call, registry } = await setUp()
+    const { data } = await call(createItem, { body: draft })
+    await give(registry.slug, data.id, 1_000)
+    const { items } = await call(listOwnItems, {})
+    expect(items[0]?.contributors[0]).toMatchObject({
+      name: 'Arjun',
+      email: 'arjun@example.com',
+      amount: 1_000,
+      paymentMethod: 'india-upi',
+      paymentVerified: false,
+      reminderCount: 0,
+    })
+    expect(items[0]?.can.reset).toBe(true)
+  })
+
+  test("another owner's item is not there", async () => {
+    const mine = await setUp()
+    const theirs = await setUp()
+    const id = await makeItem(api.app.db, theirs.registry.id)
+    const params = { id }
+    const gone = { status: 404, code: 'NOT_FOUND' }
+    await expect(mine.call(updateItem, { params, body: { quantity: 3 } })).rejects.toMatchObject(
+      gone,
+    )
+    await expect(mine.call(deleteItem, { params })).rejects.toMatchObject(gone)
+    await expect(mine.call(resetItemContributions, { params })).rejects.toMatchObject(gone)
+    expect((await theirs.call(listOwnItems, {})).items).toHaveLength(1)
+  })
+
+  test.each([
+    ['GET', '/admin/registry/items'],
+    ['POST', '/admin/registry/items'],
+    ['PUT', `/admin/registry/items/${randomUUID()}`],
+    ['DELETE', `/admin/registry/items/${randomUUID()}`],
+  ])('%s %s wants an owner', async (method, path) => {
+    const headers = { ...(await api.asGuest()).headers, 'content-type': 'application/json' }
+    const body = method === 'GET' ? undefined : JSON.stringify(draft)
+    const response = await fetch(`${api.url}/api${path}`, { method, headers, body })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'AUTHENTICATION_REQUIRED' })
+  })
+
+  test.each([
+    ['no name', { productName: '' }, 'productName'],
+    ['a script as address', { productUrl: 'javascript:alert(1)' }, 'productUrl'],
+    ['an address with a password', { productUrl: 'https://a:b@shop.example' }, 'productUrl'],
+    ['no category', { category: ' ' }, 'category'],
+    ['a negative price', { totalPrice: -1 }, 'totalPrice'],
+    ['too many decimals', { totalPrice: 1.239 }, 'totalPrice'],
+    ['too high a price', { totalPrice: 1_000_001 }, 'totalPrice'],
+    ['a script as picture', { thumbnailUrl: 'data:text/html,x' }, 'thumbnailUrl'],
+    ['a path of the server as picture', { thumbnailUrl: '/images/../secrets' }, 'thumbnailUrl'],
+    ['a long description', { productDescription: 'x'.repeat(5_001) }, 'productDescription'],
+    ['the sum as a field', { amountContributed: 5 }, 'amountContributed'],
+    ["another registry's id", { registryId: randomUUID() }, 'registryId'],
+  ])('refuses %s with a sentence at the field', async (_what, change, field) => {
+    const { token } = await setUp()
+    const response = await fetch(`${api.url}/api/admin/registry/items`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...draft, totalPrice: 420, ...change }),
+    })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields[field]).toBeTypeOf('string')
+  })
+})

@@ -1,0 +1,79 @@
+import { contract } from '@registry/shared/contract/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const get = (path: string, init?: RequestInit) => fetch(`${api.url}${path}`, init)
+
+describe('the http layer', () => {
+  test('says that it is alive and ready', async () => {
+    expect(await (await get('/api/health')).json()).toEqual({ success: true })
+    expect(await (await get('/api/ready')).json()).toEqual({ success: true })
+  })
+
+  test('answers an unknown address below /api with 404 as JSON', async () => {
+    const response = await get('/api/nothing/here')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
+  })
+
+  test('answers a known address under another method with 405 and Allow', async () => {
+    const response = await get('/api/health', { method: 'DELETE' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET')
+    expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  })
+
+  test('refuses a body that is not JSON with 415', async () => {
+    const response = await get('/api/auth/login', { method: 'POST', body: 'email=a' })
+    expect(response.status).toBe(415)
+  })
+
+  test('refuses a query parameter that arrives twice', async () => {
+    const response = await get('/api/registry/demo/items?sortBy=name&sortBy=value')
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields.sortBy).toBeTypeOf('string')
+  })
+
+  test.each(['/api/%', '/api/registry/%E0%A4%A/items', '/api/registry/..%2f..%2fetc/items'])(
+    'survives the malformed address %s without naming a path',
+    async path => {
+      const response = await get(path)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      expect(await response.text()).not.toMatch(/node_modules|\/src\/|at \w+ \(/)
+    },
+  )
+
+  test('gives every answer a request id and safe headers', async () => {
+    const { headers } = await get('/api/health')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('answers 503 with Retry-After while the database is away', async () => {
+    const away = await startApi({ serverUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' })
+    const response = await fetch(`${away.url}/api/registry/demo/items`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(await response.text()).not.toMatch(/knex|postgres|select|127\.0\.0\.1/i)
+    await away.stop()
+  })
+
+  test('publishes every endpoint of the contract as OpenAPI and as a page', async () => {
+    const document = await (await get('/api/openapi.json')).json()
+    const page = await (await get('/api/docs')).text()
+    for (const endpoint of Object.values(contract).flat()) {
+      const path = `/api${endpoint.path}`
+      expect(document.paths[path]?.[endpoint.method.toLowerCase()], path).toBeDefined()
+      expect(page).toContain(path)
+    }
+  })
+})

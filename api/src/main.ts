@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { pino } from 'pino'
+import { closeApp, createApp, createServer } from './app.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { isSchemaCurrent } from './db/migrate.ts'
+import { loadWebBundle } from './features/pages/web-bundle.ts'
+import { createMail } from './gateways/mail/create-mail.ts'
+import { createJobs } from './jobs/create-jobs.ts'
+import { jobs } from './jobs.ts'
+import { loadSecrets } from './secrets.ts'
+
+const GRACE_MS = 10_000
+
+async function requireDatabase(config: Config): Promise<string> {
+  const { databaseUrl } = config
+  if (!databaseUrl) {
+    throw new ConfigError(
+      'DATABASE_URL is not set; set it, or run npm start, which brings a database.',
+    )
+  }
+  const isCurrent = await isSchemaCurrent(databaseUrl).catch(() => {
+    throw new ConfigError('The database of DATABASE_URL cannot be reached; is it running?')
+  })
+  if (!isCurrent)
+    throw new ConfigError('The database schema is behind; please run: npm run migrate')
+  return databaseUrl
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env)
+  const databaseUrl = await requireDatabase(config)
+  const bundle = await loadWebBundle().catch(() => {
+    throw new ConfigError('web has not been built; please run: npm run build')
+  })
+  const log = pino({ level: config.logLevel })
+  const app = createApp({ config, databaseUrl, secrets: loadSecrets(config.dataDir), log })
+  const tools = { app, mail: createMail(config, app.newId) }
+  const worker = createJobs({ databaseUrl, jobs, tools })
+  await worker.start()
+  const server = createHttpServer(
+    { requestTimeout: 15_000, headersTimeout: 5_000, maxHeaderSize: 16_384 },
+    createServer(app, bundle).callback(),
+  )
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  log.info({ port: config.port }, 'api listens')
+
+  const stop = async () => {
+    // Open requests finish; idle connections would keep the process for their timeout.
+    server.close()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+    await once(server, 'close')
+    await worker.stop()
+    await closeApp(app)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)))
+  }
+}
+
+function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${env.PORT ?? 3000} is taken; please set PORT to a free one.`
+  }
+  return undefined
+}
+
+try {
+  await start()
+} catch (error) {
+  const sentence = sentenceOf(error, process.env)
+  if (!sentence) throw error
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,19 @@
+import { authRoutes } from './features/auth/auth-routes.ts'
+import { contributionRoutes } from './features/contributions/contribution-routes.ts'
+import { healthRoutes } from './features/health/health-routes.ts'
+import { imageRoutes } from './features/images/image-routes.ts'
+import { itemRoutes } from './features/items/item-routes.ts'
+import { paymentRoutes } from './features/payments/payments-routes.ts'
+import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
+import type { Route } from './http/route.ts'
+
+/** One route for each endpoint of the contract. */
+export const routes: readonly Route[] = [
+  ...healthRoutes,
+  ...authRoutes,
+  ...itemRoutes,
+  ...contributionRoutes,
+  ...paymentRoutes,
+  ...lookupRoutes,
+  ...imageRoutes,
+]

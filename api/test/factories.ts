@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { cents } from '@registry/shared/money/money'
+import type { Db } from '../src/db/connect.ts'
+import * as itemStore from '../src/features/items/item-store.ts'
+import * as registryStore from '../src/features/registries/registry-store.ts'
+
+let counter = 0
+const next = () => {
+  counter += 1
+  return counter
+}
+
+/** A verified owner without a password: enough to own a registry. */
+export async function makeUser(db: Db): Promise<string> {
+  const id = randomUUIDv7()
+  const email = `owner${next()}-${id.slice(-6)}@example.com`
+  await db('users').insert({ id, email, name: 'Priya', email_verified_at: new Date() })
+  return id
+}
+
+export interface MadeRegistry {
+  id: string
+  slug: string
+  ownerId: string
+}
+
+/** A registry with an owner and a PayNow number of its own. */
+export async function makeRegistry(db: Db, slug = `baby-${next()}`): Promise<MadeRegistry> {
+  const id = randomUUIDv7()
+  const ownerId = await makeUser(db)
+  await registryStore.create(db, {
+    id,
+    ownerId,
+    name: 'Baby Tan',
+    title: 'Baby Tan is on the way',
+    subtitle: 'Thank you for being part of it',
+    slug,
+  })
+  await db('registries').where({ id }).update({ paynow_proxy: '+6591234567' })
+  return { id, slug, ownerId }
+}
+
+/** An item at a price, in cents. */
+export async function makeItem(
+  db: Db,
+  registryId: string,
+  values: Partial<itemStore.ItemValues> = {},
+): Promise<string> {
+  const id = randomUUIDv7()
+  await itemStore.insert(db, {
+    id,
+    registryId,
+    now: new Date(),
+    values: {
+      productName: 'Wooden bedside crib',
+      productUrl: 'https://shop.example/crib',
+      productDescription: 'A small beech crib.',
+      category: 'Cribs & Bassinets',
+      totalPriceCents: cents(30_000),
+      quantity: 1,
+      acceptsPhysicalDonations: false,
+      scrapedImages: [],
+      ...values,
+    },
+  })
+  return id
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Call, type ClientOptions, createClient } from '@registry/shared/client/create-client'
+import { createSession } from '@registry/shared/contract/auth'
+import { pino } from 'pino'
+import { createTestDatabase } from '../../shared/tools/test-database.ts'
+import { closeApp, createApp, createServer } from '../src/app.ts'
+import { loadConfig } from '../src/config.ts'
+import type { App } from '../src/http/app.ts'
+import { loadSecrets } from '../src/secrets.ts'
+
+export interface TestApi {
+  app: App
+  url: string
+  databaseUrl: string
+  /** Calls without any proof. */
+  call: Call
+  /** A client that proves itself with these headers. */
+  as(headers: Record<string, string>, options?: Partial<ClientOptions>): { call: Call }
+  /** A client with a fresh visitor session. */
+  asGuest(): Promise<{ call: Call; headers: Record<string, string> }>
+  stop(): Promise<void>
+}
+
+export interface StartApiOptions {
+  env?: Record<string, string>
+  now?: () => Date
+  /** Another server than the test database: one that is away. */
+  serverUrl?: string
+}
+
+/** The whole API on a port and a database of its own, without limits unless `env` sets them. */
+export async function startApi({
+  env = {},
+  now,
+  serverUrl,
+}: StartApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-api-'))
+  const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
+  const databaseUrl = serverUrl ?? database.url
+  const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
+  const log = pino({ level: 'silent' })
+  const app = createApp({
+    config,
+    databaseUrl,
+    secrets: loadSecrets(dataDir),
+    log,
+    now,
+  })
+  const server = createHttpServer(createServer(app).callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const as: TestApi['as'] = (headers, options) =>
+    createClient({ baseUrl: `${url}/api`, authorize: async () => headers, ...options })
+  const { call } = as({})
+  return {
+    app,
+    url,
+    databaseUrl,
+    call,
+    as,
+    async asGuest() {
+      const { sessionToken } = await call(createSession, {})
+      const headers = { 'x-session-token': sessionToken }
+      return { ...as(headers), headers }
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      await closeApp(app)
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

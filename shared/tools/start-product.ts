@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../api/src/db/embedded-postgres/free-port.ts'
+import { seedDemo } from '../../api/src/demo/seed-demo.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const READY_TRIES = 300
+const PAUSE_MS = 100
+
+export interface Product {
+  /** Origin of the running product. */
+  url: string
+  databaseUrl: string
+  dataDir: string
+  demo: { email: string; password: string; slug: string }
+  stop(): Promise<void>
+}
+
+export interface StartProductOptions {
+  /** host:port pairs on private addresses that the scraper may read. */
+  scraperAllowedHosts?: string[]
+  env?: Record<string, string>
+}
+
+function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [path.join(ROOT, script)], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/ready`).catch(() => undefined)
+  return response?.ok ?? false
+}
+
+async function untilReady(url: string, api: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    if (await isReady(url)) return
+    if (api.exitCode !== null) break
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  }
+  throw new Error('The api did not become ready.')
+}
+
+/**
+ * The built product on a database of its own, with the demo registry: api and scraper as they run in
+ * production. For browser stories; web must have been built.
+ */
+export async function startProduct(options: StartProductOptions = {}): Promise<Product> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-product-'))
+  const demo = await seedDemo(database.url, { dataDir, slug: 'demo' })
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'relaxed',
+    LOG_LEVEL: 'silent',
+    SCRAPER_ALLOWED_HOSTS: (options.scraperAllowedHosts ?? []).join(','),
+    ...options.env,
+  }
+  const api = run('api/src/main.ts', env)
+  const scraper = run('scraper/src/main.ts', env)
+  const stop = async () => {
+    await Promise.all([end(api), end(scraper)])
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(url, api)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, databaseUrl: database.url, dataDir, demo, stop }
+}

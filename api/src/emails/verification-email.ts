@@ -1,0 +1,21 @@
+import { emailMessages } from '@registry/shared/messages/emails'
+import { type Email, layout } from './layout.ts'
+
+const { greeting, verification } = emailMessages
+
+export interface VerificationEmail {
+  name: string
+  registryName: string
+  link: string
+}
+
+/** Asks a new owner to confirm that the address is theirs. */
+export function verificationEmail({ name, registryName, link }: VerificationEmail): Email {
+  return layout({
+    subject: verification.subject,
+    greeting: greeting(name),
+    paragraphs: [verification.text(registryName)],
+    action: { label: verification.action, href: link },
+    notes: [verification.expiry, verification.ignore],
+  })
+}

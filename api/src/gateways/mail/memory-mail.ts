@@ -1,0 +1,18 @@
+import type { Email } from '../../emails/layout.ts'
+import type { Mail, Recipient } from './mail.ts'
+
+export interface MemoryMail extends Mail {
+  sent: { to: Recipient; email: Email }[]
+}
+
+/** Mails that stay in memory, for tests. */
+export function createMemoryMail(): MemoryMail {
+  const sent: MemoryMail['sent'] = []
+  return {
+    sent,
+    async send(to, email) {
+      sent.push({ to, email })
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { Mail } from '../gateways/mail/mail.ts'
+import type { App } from '../http/app.ts'
+
+/** What a job may use of the outside. */
+export interface JobTools {
+  app: App
+  mail: Mail
+}
+
+type Schema = z.core.$ZodType
+
+/** What is needed to ask for a job, wherever it runs. */
+export interface JobKind<S extends Schema = Schema> {
+  name: string
+  payload: S
+  /** Tries before it is given up; each waits longer than the one before. */
+  maxAttempts?: number
+}
+
+interface JobParts<S extends Schema> extends JobKind<S> {
+  /** A crontab pattern in UTC: '30 3 * * *'. The payload of such a job is empty. */
+  schedule?: string
+  /** May run more than once for one request: it must do no harm then. */
+  run(payload: z.output<S>, tools: JobTools): Promise<void>
+}
+
+export interface Job<S extends Schema = Schema> extends JobKind<S> {
+  schedule?: string
+  work(payload: unknown, tools: JobTools): Promise<void>
+}
+
+/** Declares work that is done apart from the request that causes it, or by the clock. */
+export function defineJob<S extends Schema>({ run, ...kind }: JobParts<S>): Job<S> {
+  return {
+    ...kind,
+    work: (payload, tools) => run(z.parse(kind.payload, payload), tools),
+  }
+}

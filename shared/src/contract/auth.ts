@@ -111,6 +111,7 @@ export const logout = defineEndpoint({
   access: 'anyone',
   summary: "End this session's tokens and the legacy cookie",
   response: done,
+  errors: ['FORBIDDEN'],
 })
 
 export const me = defineEndpoint({

@@ -16,7 +16,7 @@ export const legacyLogin = defineEndpoint({
   summary: 'Sign in with the legacy admin password: a cookie, and a token for changing calls',
   body: adminPassword,
   response: z.object({ success: z.literal(true), message: z.string(), csrfToken: z.string() }),
-  errors: ['INVALID_CREDENTIALS'],
+  errors: ['INVALID_CREDENTIALS', 'REGISTRY_NOT_FOUND'],
 })
 
 export const legacyLogout = defineEndpoint({

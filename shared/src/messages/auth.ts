@@ -23,9 +23,16 @@ export const authMessages = {
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   verificationFailed: 'Email verification failed',
+  verificationLinkEnded: 'This link has expired or was used already. Please ask for a new one.',
   loginFailedBanner: 'Sign In Failed',
   registrationFailedBanner: 'Registration Failed',
   required: 'Authentication required',
+  foreignPage: 'This call is only for the pages of this site.',
+  legacyWelcome: 'Login successful',
+  legacyName: 'Admin',
+  noDefaultRegistry: (slug: string) =>
+    `The default registry “${slug}” does not exist. Please create it, or set DEFAULT_REGISTRY_SLUG to one that does.`,
+  newRegistrySubtitle: 'Thank you for helping us welcome our little one',
   dashboard: {
     title: 'User Dashboard',
     text: 'Please log in to manage your registry',

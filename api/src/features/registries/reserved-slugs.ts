@@ -1,4 +1,4 @@
-import blocklist from 'the-big-username-blacklist'
+import { list } from 'the-big-username-blacklist'
 
 /**
  * Addresses of this product, words that would make a registry look like a part of it, and names of
@@ -50,7 +50,7 @@ const OWN = [
   'wise',
 ]
 
-const reserved = new Set([...OWN, ...blocklist.list])
+const reserved = new Set([...OWN, ...list])
 
 /** Whether no registry may live at this address, whoever asks. */
 export function isReservedSlug(slug: string): boolean {

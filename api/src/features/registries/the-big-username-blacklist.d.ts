@@ -1,4 +1,3 @@
 declare module 'the-big-username-blacklist' {
-  const blocklist: { list: readonly string[] }
-  export default blocklist
+  export const list: readonly string[]
 }

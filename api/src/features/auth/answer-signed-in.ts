@@ -1,0 +1,34 @@
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import type { Registry } from '../registries/registry-store.ts'
+import { presentUser } from '../users/present-user.ts'
+import type { Account } from '../users/user-store.ts'
+import type { Tokens } from './issue-tokens.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+import type { Session } from './session-store.ts'
+
+export interface SignedIn {
+  account: Account
+  registry: Registry
+  tokens: Tokens
+  client: Session['client']
+}
+
+/** Hands the tokens out: the refresh token in a cookie for the web, in the body for the extension. */
+export function answerSignedIn(
+  app: App,
+  meta: RequestMeta,
+  { account, registry, tokens, client }: SignedIn,
+) {
+  const { accessToken, refreshToken, expiresIn, sessionEndsAt } = tokens
+  const maxAgeMs = sessionEndsAt.getTime() - app.now().getTime()
+  if (client === 'web') setRefreshCookie(meta, app.config, { token: refreshToken, maxAgeMs })
+  meta.setHeader('cache-control', 'no-store')
+  return {
+    success: true as const,
+    user: presentUser(account, registry, app.config),
+    accessToken,
+    expiresIn,
+    ...(client === 'extension' && { refreshToken }),
+  }
+}

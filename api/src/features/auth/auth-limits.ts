@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Limit } from '../../http/rate-limits.ts'
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** Cheap, and a whole party may share one address. */
+export const VISITOR_SESSIONS: Limit = {
+  name: 'visitor-sessions',
+  points: 300,
+  windowS: 10 * MINUTE,
+  by: 'ip',
+}
+export const REGISTRATIONS: Limit = {
+  name: 'registrations',
+  points: 5,
+  windowS: HOUR,
+  by: 'ip',
+  store: 'postgres',
+}
+export const LOGINS: Limit = {
+  name: 'logins',
+  points: 20,
+  windowS: 15 * MINUTE,
+  by: 'ip',
+  store: 'postgres',
+}
+/** For one account from one address; the second makes a patient guesser wait longer. */
+export const ACCOUNT_LOGINS: readonly Limit[] = [
+  { name: 'account-logins', points: 5, windowS: 15 * MINUTE, by: 'ip', store: 'postgres' },
+  { name: 'account-logins-long', points: 12, windowS: 2 * HOUR, by: 'ip', store: 'postgres' },
+]
+export const REFRESH_REQUESTS: Limit = {
+  name: 'refresh-requests',
+  points: 120,
+  windowS: 10 * MINUTE,
+  by: 'ip',
+}
+/** For one session. */
+export const REFRESHES: Limit = {
+  name: 'refreshes',
+  points: 30,
+  windowS: HOUR,
+  by: 'viewer',
+  store: 'postgres',
+}
+export const VERIFICATIONS: Limit = {
+  name: 'verifications',
+  points: 20,
+  windowS: 15 * MINUTE,
+  by: 'ip',
+  store: 'postgres',
+}
+export const RESENDS: Limit = {
+  name: 'resends',
+  points: 10,
+  windowS: HOUR,
+  by: 'ip',
+  store: 'postgres',
+}
+/** To one address. */
+export const ACCOUNT_RESENDS: Limit = {
+  name: 'account-resends',
+  points: 3,
+  windowS: HOUR,
+  by: 'ip',
+  store: 'postgres',
+}
+export const LEGACY_LOGINS: Limit = {
+  name: 'legacy-logins',
+  points: 3,
+  windowS: 15 * MINUTE,
+  by: 'ip',
+  store: 'postgres',
+}
+/** From everywhere together: there is one password. */
+export const ALL_LEGACY_LOGINS: Limit = {
+  name: 'all-legacy-logins',
+  points: 20,
+  windowS: DAY,
+  by: 'ip',
+  store: 'postgres',
+}
+
+/** Names an account in the table of limits without its address. */
+export function accountKey(email: string, ip = ''): string {
+  return createHash('sha256').update(`${email.toLowerCase()}\n${ip}`).digest('base64url')
+}

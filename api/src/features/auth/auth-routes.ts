@@ -1,0 +1,115 @@
+import * as contract from '@registry/shared/contract/auth'
+import * as legacyContract from '@registry/shared/contract/legacy-admin'
+import { AppError } from '@registry/shared/errors/app-error'
+import { authMessages } from '@registry/shared/messages/auth'
+import { type Route, route } from '../../http/route.ts'
+import { presentUser } from '../users/present-user.ts'
+import { answerSignedIn } from './answer-signed-in.ts'
+import * as limits from './auth-limits.ts'
+import { endLegacySession, legacyLogin } from './legacy-admin.ts'
+import { loadAccount, loadUser } from './load-user.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { readRefreshCookie } from './refresh-cookie.ts'
+import { refreshSession } from './refresh-session.ts'
+import { register } from './register.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+import { createVisitorSession, VISITOR_SESSION_MS } from './visitor-session.ts'
+
+const done = { success: true as const }
+
+const createSession = route(
+  contract.createSession,
+  async ({ meta }, app) => {
+    meta.setHeader('cache-control', 'no-store')
+    const key = app.secrets.sessionKey
+    const sessionToken = createVisitorSession({ key, randomToken: app.newToken(), now: app.now() })
+    return { ...done, sessionToken, expiresIn: VISITOR_SESSION_MS }
+  },
+  { limits: [limits.VISITOR_SESSIONS] },
+)
+
+const registerRoute = route(
+  contract.register,
+  async ({ body, meta }, app) => answerSignedIn(app, meta, await register(app, body, meta)),
+  { limits: [limits.REGISTRATIONS] },
+)
+
+const loginRoute = route(
+  contract.login,
+  async ({ body, meta }, app) => answerSignedIn(app, meta, await login(app, body, meta)),
+  { limits: [limits.LOGINS] },
+)
+
+const refresh = route(
+  contract.refresh,
+  async ({ body, meta }, app) => {
+    const client = body.refreshToken === undefined ? 'web' : 'extension'
+    const token = body.refreshToken ?? readRefreshCookie(meta, app.config)
+    if (!token) throw new AppError('AUTHENTICATION_REQUIRED')
+    const { requestId } = meta
+    const { userId, tokens } = await refreshSession(app, { token, client, requestId })
+    return answerSignedIn(app, meta, { ...(await loadAccount(app, userId)), tokens, client })
+  },
+  { limits: [limits.REFRESH_REQUESTS] },
+)
+
+const logoutRoute = route(contract.logout, async ({ meta }, app) => {
+  await logout(app, meta)
+  return done
+})
+
+const me = route(contract.me, async ({ viewer }, app) => ({
+  ...done,
+  user: await loadUser(app, viewer),
+}))
+
+const verifyEmailRoute = route(
+  contract.verifyEmail,
+  async ({ body, meta }, app) => {
+    const userId = await verifyEmail(app, body.token, meta.requestId)
+    const { account, registry } = await loadAccount(app, userId)
+    meta.setHeader('cache-control', 'no-store')
+    return { ...done, user: presentUser(account, registry, app.config) }
+  },
+  { limits: [limits.VERIFICATIONS] },
+)
+
+const resend = route(
+  contract.resendVerification,
+  async ({ body }, app) => {
+    await app.rateLimits.consume(limits.ACCOUNT_RESENDS, limits.accountKey(body.email))
+    await resendVerification(app, body.email)
+    return done
+  },
+  { limits: [limits.RESENDS] },
+)
+
+const legacyLoginRoute = route(
+  legacyContract.legacyLogin,
+  async ({ body, meta }, app) => {
+    const csrfToken = await legacyLogin(app, body.adminPassword, meta)
+    meta.setHeader('cache-control', 'no-store')
+    return { ...done, message: authMessages.legacyWelcome, csrfToken }
+  },
+  { limits: [limits.LEGACY_LOGINS] },
+)
+
+const legacyLogout = route(legacyContract.legacyLogout, async ({ meta }, app) => {
+  await endLegacySession(app, meta)
+  return done
+})
+
+/** Signing in, up and out, for visitors, owners and the legacy admin. */
+export const authRoutes: Route[] = [
+  createSession,
+  registerRoute,
+  loginRoute,
+  refresh,
+  logoutRoute,
+  me,
+  verifyEmailRoute,
+  resend,
+  legacyLoginRoute,
+  legacyLogout,
+]

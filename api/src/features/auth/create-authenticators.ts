@@ -1,0 +1,30 @@
+import type { App } from '../../http/app.ts'
+import type { Authenticators, LegacyAdmin } from '../../http/viewer.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { hashToken } from './hash-token.ts'
+import { isSameSecret } from './is-same-secret.ts'
+import * as legacySessionStore from './legacy-session-store.ts'
+import * as sessionStore from './session-store.ts'
+import { readVisitorSession } from './visitor-session.ts'
+
+async function legacyAdminOf(
+  app: App,
+  cookie: string,
+  csrfToken: string | undefined,
+): Promise<LegacyAdmin | undefined> {
+  const session = await legacySessionStore.findLive(app.db, hashToken(cookie), app.now())
+  if (!session) return undefined
+  const isProven = csrfToken === undefined || isSameSecret(hashToken(csrfToken), session.csrfHash)
+  if (!isProven) return undefined
+  const registry = await registryStore.findBySlug(app.db, app.config.defaultRegistrySlug)
+  return registry && { kind: 'legacy_admin', registryId: registry.id }
+}
+
+/** How this installation checks the proofs of visitors, owners and the legacy admin. */
+export function createAuthenticators(app: App): Authenticators {
+  return {
+    guest: token => readVisitorSession(app.secrets.sessionKey, token, app.now()),
+    owner: token => sessionStore.findOwner(app.db, hashToken(token), app.now()),
+    legacyAdmin: (cookie, csrfToken) => legacyAdminOf(app, cookie, csrfToken),
+  }
+}

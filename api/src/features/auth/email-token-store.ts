@@ -1,0 +1,44 @@
+import type { Db } from '../../db/connect.ts'
+
+export interface NewEmailToken {
+  id: string
+  userId: string
+  purpose: 'verify' | 'reset'
+  tokenHash: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** The newest token of a purpose is the only one. */
+export async function replace(db: Db, token: NewEmailToken): Promise<void> {
+  await db('email_tokens').where({ user_id: token.userId, purpose: token.purpose }).delete()
+  await db('email_tokens').insert({
+    id: token.id,
+    user_id: token.userId,
+    purpose: token.purpose,
+    token_hash: token.tokenHash,
+    created_at: token.createdAt,
+    expires_at: token.expiresAt,
+  })
+}
+
+interface Use {
+  tokenHash: string
+  purpose: NewEmailToken['purpose']
+  now: Date
+}
+
+/** Whose token it is; undefined when it is unknown, has ended or was used. It counts once. */
+export async function use(db: Db, { tokenHash, purpose, now }: Use): Promise<string | undefined> {
+  const rows: { user_id: string }[] = await db('email_tokens')
+    .where({ token_hash: tokenHash, purpose })
+    .whereNull('used_at')
+    .where('expires_at', '>', now)
+    .update({ used_at: now })
+    .returning('user_id')
+  return rows[0]?.user_id
+}
+
+export async function removeEnded(db: Db, before: Date): Promise<void> {
+  await db('email_tokens').where('expires_at', '<', before).delete()
+}

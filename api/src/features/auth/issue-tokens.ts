@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import { deviceLabel } from './device-label.ts'
+import { hashToken } from './hash-token.ts'
+import * as refreshTokenStore from './refresh-token-store.ts'
+import * as sessionStore from './session-store.ts'
+
+const ACCESS_MS = 30 * 60_000
+const SESSION_MS = 30 * 24 * 3_600_000
+
+/** What a device signs its calls with from now on. */
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+  /** Milliseconds until the access token ends. */
+  expiresIn: number
+  /** When the session ends and signing in is due again. */
+  sessionEndsAt: Date
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** An access token of a session. */
+async function issueAccess(db: Db, app: App, sessionId: string): Promise<string> {
+  const accessToken = app.newToken()
+  const expiresAt = later(app.now(), ACCESS_MS)
+  const tokenHash = hashToken(accessToken)
+  await sessionStore.insertAccessToken(db, { tokenHash, sessionId, expiresAt })
+  return accessToken
+}
+
+export interface Device {
+  userId: string
+  client: sessionStore.Session['client']
+  userAgent: string
+}
+
+/** Signs a device in: a session of its own with its first tokens. */
+export async function openSession(db: Db, app: App, device: Device): Promise<Tokens> {
+  const { userId, client, userAgent } = device
+  const createdAt = app.now()
+  const expiresAt = later(createdAt, SESSION_MS)
+  const sessionId = app.newId()
+  const label = deviceLabel(userAgent)
+  await sessionStore.insert(db, { id: sessionId, userId, client, label, createdAt, expiresAt })
+  const refreshToken = app.newToken()
+  const tokenHash = hashToken(refreshToken)
+  await refreshTokenStore.insert(db, {
+    id: app.newId(),
+    sessionId,
+    tokenHash,
+    createdAt,
+    expiresAt,
+  })
+  const accessToken = await issueAccess(db, app, sessionId)
+  return { accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
+}
+
+/**
+ * The token after `presented`. Derived, not drawn, so that a repeat within the grace gets the very
+ * token of the first answer though only its hash is kept; without key and row nobody can tell it.
+ */
+function successorOf(app: App, presented: string, successorId: string): string {
+  const text = `refresh-token\n${successorId}\n${presented}`
+  return createHmac('sha256', app.secrets.sessionKey).update(text).digest('base64url')
+}
+
+export interface Presented {
+  session: sessionStore.Session
+  row: refreshTokenStore.RefreshToken
+  token: string
+}
+
+/** Puts a new refresh token in the place of the presented one. */
+export async function rotate(
+  db: Db,
+  app: App,
+  { session, row, token }: Presented,
+): Promise<Tokens> {
+  const now = app.now()
+  const id = app.newId()
+  const { id: sessionId, expiresAt } = session
+  const refreshToken = successorOf(app, token, id)
+  const tokenHash = hashToken(refreshToken)
+  await refreshTokenStore.insert(db, { id, sessionId, tokenHash, createdAt: now, expiresAt })
+  await refreshTokenStore.supersede(db, { id: row.id, by: id, at: now })
+  await sessionStore.touch(db, sessionId, now)
+  const accessToken = await issueAccess(db, app, sessionId)
+  return { accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
+}
+
+/** Answers a token that was just rotated as its first use was answered. */
+export async function repeat(
+  db: Db,
+  app: App,
+  { session, row, token }: Presented,
+): Promise<Tokens> {
+  const refreshToken = successorOf(app, token, row.supersededBy ?? '')
+  const accessToken = await issueAccess(db, app, session.id)
+  return { accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: session.expiresAt }
+}

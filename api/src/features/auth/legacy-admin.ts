@@ -1,0 +1,61 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { authMessages } from '@registry/shared/messages/auth'
+import type { App } from '../../http/app.ts'
+import { LEGACY_COOKIE } from '../../http/authenticate.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import * as audit from '../audit/audit-store.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { ALL_LEGACY_LOGINS } from './auth-limits.ts'
+import { hashToken } from './hash-token.ts'
+import { isSameSecret } from './is-same-secret.ts'
+import * as legacySessionStore from './legacy-session-store.ts'
+
+const SESSION_MS = 8 * 3_600_000
+const COOKIE_PATH = '/api'
+
+async function refuse(app: App, { requestId }: RequestMeta): Promise<never> {
+  await audit.record(app.db, {
+    actorKind: 'visitor',
+    action: 'legacy_admin.refused',
+    entity: 'legacy_admin',
+    requestId,
+  })
+  throw new AppError('INVALID_CREDENTIALS', { message: authMessages.invalidAdminPassword })
+}
+
+async function defaultRegistry({ db, config }: App): Promise<registryStore.Registry> {
+  const registry = await registryStore.findBySlug(db, config.defaultRegistrySlug)
+  if (registry) return registry
+  const message = authMessages.noDefaultRegistry(config.defaultRegistrySlug)
+  throw new AppError('REGISTRY_NOT_FOUND', { message })
+}
+
+/** A cookie for whoever knows the legacy password, and the token that its changing calls must bear. */
+export async function legacyLogin(app: App, password: string, meta: RequestMeta): Promise<string> {
+  await app.rateLimits.consume(ALL_LEGACY_LOGINS, 'all')
+  const expected = app.config.adminPassword ?? app.secrets.adminPassword
+  if (!isSameSecret(password, expected)) return refuse(app, meta)
+  const registry = await defaultRegistry(app)
+  const [token, csrfToken] = [app.newToken(), app.newToken()]
+  const expiresAt = new Date(app.now().getTime() + SESSION_MS)
+  await app.db.transaction(async trx => {
+    const [tokenHash, csrfHash] = [hashToken(token), hashToken(csrfToken)]
+    await legacySessionStore.insert(trx, { tokenHash, csrfHash, expiresAt })
+    await audit.record(trx, {
+      actorKind: 'legacy_admin',
+      registryId: registry.id,
+      action: 'legacy_admin.signed_in',
+      entity: 'legacy_admin',
+      requestId: meta.requestId,
+    })
+  })
+  meta.cookies.set(LEGACY_COOKIE, token, { maxAgeMs: SESSION_MS, path: COOKIE_PATH })
+  return csrfToken
+}
+
+/** Ends the session of the cookie, if there is one. */
+export async function endLegacySession(app: App, meta: RequestMeta): Promise<void> {
+  const token = meta.cookies.get(LEGACY_COOKIE)
+  if (token) await legacySessionStore.remove(app.db, hashToken(token))
+  meta.cookies.set(LEGACY_COOKIE, '', { maxAgeMs: 0, path: COOKIE_PATH })
+}

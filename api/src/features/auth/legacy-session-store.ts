@@ -1,0 +1,46 @@
+import type { Db } from '../../db/connect.ts'
+
+export interface LegacySession {
+  tokenHash: string
+  csrfHash: string
+  expiresAt: Date
+}
+
+interface LegacySessionRow {
+  token_hash: string
+  csrf_hash: string
+  expires_at: Date
+}
+
+export async function insert(db: Db, session: LegacySession): Promise<void> {
+  await db('legacy_admin_sessions').insert({
+    token_hash: session.tokenHash,
+    csrf_hash: session.csrfHash,
+    expires_at: session.expiresAt,
+  })
+}
+
+export async function findLive(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<LegacySession | undefined> {
+  const row: LegacySessionRow | undefined = await db('legacy_admin_sessions')
+    .where({ token_hash: tokenHash })
+    .where('expires_at', '>', now)
+    .first(['token_hash', 'csrf_hash', 'expires_at'])
+  return row && { tokenHash: row.token_hash, csrfHash: row.csrf_hash, expiresAt: row.expires_at }
+}
+
+export async function remove(db: Db, tokenHash: string): Promise<void> {
+  await db('legacy_admin_sessions').where({ token_hash: tokenHash }).delete()
+}
+
+/** Signs everybody out who came by the legacy password. */
+export async function removeAll(db: Db): Promise<void> {
+  await db('legacy_admin_sessions').delete()
+}
+
+export async function removeEnded(db: Db, before: Date): Promise<void> {
+  await db('legacy_admin_sessions').where('expires_at', '<', before).delete()
+}

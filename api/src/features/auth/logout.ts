@@ -1,0 +1,23 @@
+import type { App } from '../../http/app.ts'
+import { LEGACY_COOKIE } from '../../http/authenticate.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import { hashToken } from './hash-token.ts'
+import { endLegacySession } from './legacy-admin.ts'
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import * as refreshTokenStore from './refresh-token-store.ts'
+import * as sessionStore from './session-store.ts'
+
+/** Ends the sessions of the cookie and of the access token, and the legacy admin's. */
+export async function logout(app: App, meta: RequestMeta): Promise<void> {
+  const cookie = readRefreshCookie(meta, app.config)
+  const sessionIds = await Promise.all([
+    cookie && refreshTokenStore.findSessionId(app.db, hashToken(cookie)),
+    meta.bearer && sessionStore.findIdByAccessToken(app.db, hashToken(meta.bearer)),
+  ])
+  const ids = new Set(sessionIds.flatMap(id => (id ? [id] : [])))
+  await app.db.transaction(trx =>
+    Promise.all([...ids].map(id => sessionStore.revoke(trx, id, app.now()))),
+  )
+  if (cookie) clearRefreshCookie(meta, app.config)
+  if (meta.cookies.get(LEGACY_COOKIE)) await endLegacySession(app, meta)
+}

@@ -1,0 +1,69 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from '@registry/shared/errors/app-error'
+import pLimit from 'p-limit'
+
+// OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane.
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const derive = promisify(argon2)
+// Each hash takes a thread of the pool that files and name look-ups need too.
+const atOnce = pLimit(2)
+const QUEUE_MAX = 200
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+interface Derivation {
+  password: string
+  salt: Buffer
+  length: number
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+function deriveInTurn({ password, salt, length, ...parameters }: Derivation): Promise<Buffer> {
+  if (atOnce.pendingCount >= QUEUE_MAX) throw new AppError('UNAVAILABLE', { retryAfterS: 5 })
+  return atOnce(() =>
+    derive('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce: salt,
+      tagLength: length,
+      ...parameters,
+    }),
+  )
+}
+
+/** An Argon2id hash as a PHC string. Throws UNAVAILABLE when too many wait for one. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await deriveInTurn({ password, salt, length: HASH_BYTES, ...PARAMETERS })
+  const { memory, passes, parallelism } = PARAMETERS
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** Stands in for an account that is not there, so that the answer takes as long: matches nothing. */
+const NO_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(HASH_BYTES))}`
+
+/** Whether a password is the one of a PHC string; the same work without one. */
+export async function verifyPassword(
+  phc: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const parts = PHC.exec(phc ?? NO_HASH)
+  if (!parts) throw new Error('A stored password hash is not an Argon2id PHC string')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = parts
+  const expected = Buffer.from(hash, 'base64')
+  const actual = await deriveInTurn({
+    password,
+    salt: Buffer.from(salt, 'base64'),
+    length: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return timingSafeEqual(actual, expected)
+}

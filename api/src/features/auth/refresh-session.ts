@@ -1,0 +1,68 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import * as audit from '../audit/audit-store.ts'
+import { REFRESHES } from './auth-limits.ts'
+import { judgeRefresh } from './auth-policy.ts'
+import { hashToken } from './hash-token.ts'
+import { type Presented, repeat, rotate, type Tokens } from './issue-tokens.ts'
+import * as refreshTokenStore from './refresh-token-store.ts'
+import * as sessionStore from './session-store.ts'
+
+export interface RefreshRequest {
+  token: string
+  /** A token of the web counts in its cookie alone, one of the extension in the body alone. */
+  client: sessionStore.Session['client']
+  requestId: string
+}
+
+export interface Refreshed {
+  userId: string
+  tokens: Tokens
+}
+
+async function endFamily(db: Db, app: App, { session }: Presented, requestId: string) {
+  await sessionStore.revoke(db, session.id, app.now())
+  await audit.record(db, {
+    actorKind: 'system',
+    action: 'session.reuse_detected',
+    entity: 'session',
+    entityId: session.id,
+    details: { userId: session.userId },
+    requestId,
+  })
+  app.log.warn({ sessionId: session.id, requestId }, 'a rotated refresh token came again')
+}
+
+async function load(db: Db, app: App, { token, client }: RefreshRequest, sessionId: string) {
+  const session = await sessionStore.lockLive(db, sessionId, app.now())
+  const row = await refreshTokenStore.find(db, hashToken(token))
+  return session && row && session.client === client ? { session, row, token } : undefined
+}
+
+/** The outcome is returned, not thrown: the end of a family must be kept. */
+async function refreshOnce(
+  db: Db,
+  app: App,
+  request: RefreshRequest & { sessionId: string },
+): Promise<Refreshed | undefined> {
+  const presented = await load(db, app, request, request.sessionId)
+  if (!presented) return undefined
+  const verdict = judgeRefresh(presented.row, app.now())
+  if (verdict === 'reuse') await endFamily(db, app, presented, request.requestId)
+  if (verdict === 'reuse' || verdict === 'expired') return undefined
+  const issue = verdict === 'rotate' ? rotate : repeat
+  return { userId: presented.session.userId, tokens: await issue(db, app, presented) }
+}
+
+/** New tokens for a refresh token. Throws TOKEN_EXPIRED for one that is worth nothing. */
+export async function refreshSession(app: App, request: RefreshRequest): Promise<Refreshed> {
+  const sessionId = await refreshTokenStore.findSessionId(app.db, hashToken(request.token))
+  if (!sessionId) throw new AppError('TOKEN_EXPIRED')
+  await app.rateLimits.consume(REFRESHES, sessionId)
+  const refreshed = await app.db.transaction(trx =>
+    refreshOnce(trx, app, { ...request, sessionId }),
+  )
+  if (!refreshed) throw new AppError('TOKEN_EXPIRED')
+  return refreshed
+}

@@ -1,0 +1,76 @@
+import type { registration } from '@registry/shared/contract/auth'
+import { AppError } from '@registry/shared/errors/app-error'
+import { authMessages } from '@registry/shared/messages/auth'
+import type * as z from 'zod'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as audit from '../audit/audit-store.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import type { SignedIn } from './answer-signed-in.ts'
+import { sendVerification } from './auth-jobs.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { openSession } from './issue-tokens.ts'
+import { hashPassword } from './password-hash.ts'
+
+export type Registration = z.output<typeof registration>
+
+function refusePassword(): never {
+  const message = authMessages.passwordTooCommon
+  throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } })
+}
+
+function refuseEmail(): never {
+  const refusal = new AppError('EMAIL_TAKEN')
+  throw new AppError('EMAIL_TAKEN', { fields: { email: refusal.message } })
+}
+
+/** The domain of an address has no capitals; of the part before it only its server knows. */
+function normalised(email: string): string {
+  const at = email.lastIndexOf('@')
+  return email.slice(0, at) + email.slice(at).toLowerCase()
+}
+
+function openRegistry(db: Db, app: App, ownerId: string, body: Registration) {
+  return registryStore.create(db, {
+    id: app.newId(),
+    ownerId,
+    name: body.registryName,
+    title: body.registryName,
+    subtitle: authMessages.newRegistrySubtitle,
+    eventDate: body.eventDate || undefined,
+  })
+}
+
+async function openAccount(db: Db, app: App, body: Registration, passwordHash: string) {
+  const { email, name } = body
+  const id = app.newId()
+  const account = await userStore.insert(db, { id, email: normalised(email), name, passwordHash })
+  if (!account) refuseEmail()
+  return { account, registry: await openRegistry(db, app, id, body) }
+}
+
+/** Opens an account with a registry and signs in; the verification mail leaves with the commit. */
+export async function register(app: App, body: Registration, meta: RequestMeta): Promise<SignedIn> {
+  if (isCommonPassword(body.password)) refusePassword()
+  if (await userStore.findByEmail(app.db, body.email)) refuseEmail()
+  const passwordHash = await hashPassword(body.password)
+  return app.db.transaction(async trx => {
+    const { account, registry } = await openAccount(trx, app, body, passwordHash)
+    const device = { userId: account.id, client: 'web' as const, userAgent: meta.userAgent }
+    const tokens = await openSession(trx, app, device)
+    await enqueue(trx, sendVerification, { userId: account.id })
+    await audit.record(trx, {
+      actorKind: 'owner',
+      actorId: account.id,
+      registryId: registry.id,
+      action: 'user.registered',
+      entity: 'user',
+      entityId: account.id,
+      requestId: meta.requestId,
+    })
+    return { account, registry, tokens, client: 'web' }
+  })
+}

@@ -1,0 +1,122 @@
+import type { Db } from '../../db/connect.ts'
+import type { Owner } from '../../http/viewer.ts'
+
+/** A signed-in device or extension. */
+export interface Session {
+  id: string
+  userId: string
+  client: 'web' | 'extension'
+  expiresAt: Date
+}
+
+interface SessionRow {
+  id: string
+  user_id: string
+  client: 'web' | 'extension'
+  expires_at: Date
+}
+
+interface OwnerRow {
+  user_id: string
+  registry_id: string
+  session_id: string
+  is_system_admin: boolean
+}
+
+export interface NewSession extends Session {
+  label: string
+  createdAt: Date
+}
+
+export async function insert(db: Db, session: NewSession): Promise<void> {
+  await db('sessions').insert({
+    id: session.id,
+    user_id: session.userId,
+    client: session.client,
+    label: session.label,
+    created_at: session.createdAt,
+    last_used_at: session.createdAt,
+    expires_at: session.expiresAt,
+  })
+}
+
+/** A session that has neither ended nor been ended; nobody else changes it until the transaction ends. */
+export async function lockLive(db: Db, id: string, now: Date): Promise<Session | undefined> {
+  const row: SessionRow | undefined = await db('sessions')
+    .where({ id })
+    .whereNull('revoked_at')
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .first(['id', 'user_id', 'client', 'expires_at'])
+  return row && { id: row.id, userId: row.user_id, client: row.client, expiresAt: row.expires_at }
+}
+
+export async function touch(db: Db, id: string, at: Date): Promise<void> {
+  await db('sessions').where({ id }).update({ last_used_at: at })
+}
+
+/** Ends a session with all its tokens at once; answers whose it was, unless it had ended before. */
+export async function revoke(db: Db, id: string, at: Date): Promise<string | undefined> {
+  const rows: { user_id: string }[] = await db('sessions')
+    .where({ id })
+    .whereNull('revoked_at')
+    .update({ revoked_at: at })
+    .returning('user_id')
+  await db('access_tokens').where({ session_id: id }).delete()
+  return rows[0]?.user_id
+}
+
+export interface NewAccessToken {
+  tokenHash: string
+  sessionId: string
+  expiresAt: Date
+}
+
+export async function insertAccessToken(db: Db, token: NewAccessToken): Promise<void> {
+  await db('access_tokens').insert({
+    token_hash: token.tokenHash,
+    session_id: token.sessionId,
+    expires_at: token.expiresAt,
+  })
+}
+
+/** The session of an access token, also of one that has ended. */
+export async function findIdByAccessToken(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row: { session_id: string } | undefined = await db('access_tokens')
+    .where({ token_hash: tokenHash })
+    .first('session_id')
+  return row?.session_id
+}
+
+/** Who acts with an access token, while token and session last. */
+export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<Owner | undefined> {
+  const row: OwnerRow | undefined = await db('access_tokens')
+    .join('sessions', 'sessions.id', 'access_tokens.session_id')
+    .join('users', 'users.id', 'sessions.user_id')
+    .join('registries', 'registries.owner_id', 'users.id')
+    .where({ token_hash: tokenHash })
+    .where('access_tokens.expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .whereNull('sessions.revoked_at')
+    .first([
+      'sessions.user_id',
+      'registries.id as registry_id',
+      'sessions.id as session_id',
+      'is_system_admin',
+    ])
+  return (
+    row && {
+      kind: 'owner',
+      userId: row.user_id,
+      registryId: row.registry_id,
+      sessionId: row.session_id,
+      isAdmin: row.is_system_admin,
+    }
+  )
+}
+
+/** Removes what ended before `before`; tokens go with their session. */
+export async function removeEnded(db: Db, before: Date): Promise<void> {
+  await db('access_tokens').where('expires_at', '<', before).delete()
+  await db('sessions').where('expires_at', '<', before).delete()
+}

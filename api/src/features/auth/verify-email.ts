@@ -1,0 +1,36 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { authMessages } from '@registry/shared/messages/auth'
+import type { App } from '../../http/app.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as audit from '../audit/audit-store.ts'
+import * as userStore from '../users/user-store.ts'
+import { sendVerification } from './auth-jobs.ts'
+import * as emailTokenStore from './email-token-store.ts'
+import { hashToken } from './hash-token.ts'
+
+/** Marks the address of a mailed token as its owner's; answers the user's id. Throws TOKEN_EXPIRED. */
+export async function verifyEmail(app: App, token: string, requestId: string): Promise<string> {
+  return app.db.transaction(async trx => {
+    const now = app.now()
+    const use = { tokenHash: hashToken(token), purpose: 'verify' as const, now }
+    const userId = await emailTokenStore.use(trx, use)
+    if (!userId)
+      throw new AppError('TOKEN_EXPIRED', { message: authMessages.verificationLinkEnded })
+    await userStore.setVerified(trx, userId, now)
+    await audit.record(trx, {
+      actorKind: 'owner',
+      actorId: userId,
+      action: 'user.verified',
+      entity: 'user',
+      entityId: userId,
+      requestId,
+    })
+    return userId
+  })
+}
+
+/** Mails another link. For an unknown address the same is done in vain, so that none can tell. */
+export async function resendVerification(app: App, email: string): Promise<void> {
+  const account = await userStore.findByEmail(app.db, email)
+  await enqueue(app.db, sendVerification, { userId: account?.id ?? app.newId() })
+}

@@ -1,0 +1,59 @@
+import type { User } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import type { Config } from '../../config.ts'
+import { paymentMethodsOf } from '../payments/payment-methods.ts'
+import type { Registry } from '../registries/registry-store.ts'
+import type { Account } from './user-store.ts'
+
+function registryPart(registry: Registry, config: Config) {
+  return {
+    registryName: registry.name,
+    registrySlug: registry.slug,
+    registryTitle: registry.title,
+    registrySubtitle: registry.subtitle,
+    settings: {
+      paymentMethods: paymentMethodsOf(registry, config.payeeDefaults),
+      giftPassingEnabled: config.giftPassingEnabled && registry.giftPassingEnabled,
+    },
+  }
+}
+
+/** An owner as they see themselves. */
+export function presentUser(account: Account, registry: Registry, config: Config): User {
+  const { settings, ...names } = registryPart(registry, config)
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    emailVerified: account.emailVerifiedAt !== null,
+    createdAt: account.createdAt.toISOString(),
+    ...names,
+    hasPassword: account.passwordHash !== null,
+    authMethod: 'password',
+    registrySettings: {
+      isSystemAdmin: account.isSystemAdmin,
+      adminLevel: account.adminLevel,
+      canManageUsers: account.canManageUsers,
+      ...settings,
+    },
+  }
+}
+
+/** Nobody's id: there is no account behind the legacy password. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
+
+/** Whoever holds the legacy password, as the user that the clients expect. */
+export function presentLegacyUser(registry: Registry, config: Config): User {
+  const { settings, ...names } = registryPart(registry, config)
+  return {
+    id: NO_ACCOUNT,
+    email: '',
+    name: authMessages.legacyName,
+    emailVerified: true,
+    createdAt: registry.createdAt.toISOString(),
+    ...names,
+    hasPassword: false,
+    authMethod: 'legacy',
+    registrySettings: { isSystemAdmin: true, adminLevel: null, canManageUsers: false, ...settings },
+  }
+}

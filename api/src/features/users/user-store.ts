@@ -1,0 +1,108 @@
+import type { Db } from '../../db/connect.ts'
+
+/** Somebody with an account. The password's hash stays in the server. */
+export interface Account {
+  id: string
+  email: string
+  name: string
+  passwordHash: string | null
+  emailVerifiedAt: Date | null
+  isSystemAdmin: boolean
+  adminLevel: string | null
+  canManageUsers: boolean
+  createdAt: Date
+}
+
+interface AccountRow {
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  email_verified_at: Date | null
+  is_system_admin: boolean
+  admin_level: string | null
+  can_manage_users: boolean
+  created_at: Date
+}
+
+export interface NewAccount {
+  id: string
+  email: string
+  name: string
+  passwordHash: string
+  /** Set for an account that needs no verification mail. */
+  emailVerifiedAt?: Date
+}
+
+const COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'password_hash',
+  'email_verified_at',
+  'is_system_admin',
+  'admin_level',
+  'can_manage_users',
+  'created_at',
+]
+
+function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    passwordHash: row.password_hash,
+    emailVerifiedAt: row.email_verified_at,
+    isSystemAdmin: row.is_system_admin,
+    adminLevel: row.admin_level,
+    canManageUsers: row.can_manage_users,
+    createdAt: row.created_at,
+  }
+}
+
+export async function findById(db: Db, id: string): Promise<Account | undefined> {
+  const row: AccountRow | undefined = await db('users').where({ id }).first(COLUMNS)
+  return row && toAccount(row)
+}
+
+/** By address, whatever its capitals. */
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const row: AccountRow | undefined = await db('users')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .first(COLUMNS)
+  return row && toAccount(row)
+}
+
+/** Undefined when the address has an account already. */
+export async function insert(db: Db, account: NewAccount): Promise<Account | undefined> {
+  const rows: AccountRow[] = await db('users')
+    .insert({
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      password_hash: account.passwordHash,
+      email_verified_at: account.emailVerifiedAt ?? null,
+    })
+    .onConflict()
+    .ignore()
+    .returning(COLUMNS)
+  return rows[0] && toAccount(rows[0])
+}
+
+/** Keeps the first time of an address that is verified already. */
+export async function setVerified(db: Db, id: string, at: Date): Promise<void> {
+  await db('users')
+    .where({ id })
+    .whereNull('email_verified_at')
+    .update({ email_verified_at: at, updated_at: at })
+}
+
+/** Every right over the installation. Only the command line calls this. */
+export async function grantAdmin(db: Db, id: string, at: Date): Promise<void> {
+  await db('users').where({ id }).update({
+    is_system_admin: true,
+    admin_level: 'super',
+    can_manage_users: true,
+    updated_at: at,
+  })
+}

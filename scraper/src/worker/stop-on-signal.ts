@@ -25,7 +25,8 @@ export function stopOnSignal({ stop, ended }: Stoppable): void {
   process.on('SIGTERM', onStop)
   process.on('SIGINT', onStop)
   if (process.channel) process.once('disconnect', onStop)
-  ended.finally(() => {
+  const onEnd = () => {
     if (!isStopping) process.exit(1)
-  })
+  }
+  ended.then(onEnd, onEnd)
 }

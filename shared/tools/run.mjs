@@ -143,13 +143,22 @@ function runUnderPinnedNode(args) {
 
 /** A killed npm leaves its script behind; what it had started should go as well. */
 function stopWithParent(stopChild) {
-  const parent = process.ppid
+  const before = parents()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (parents() === before) return
     clearInterval(timer)
     stopChild()
   }, 1000)
   timer.unref()
+}
+
+/** The shell that npm put around this script, and npm itself where the system tells. */
+function parents() {
+  const stat = `/proc/${process.ppid}/stat`
+  const [, parentOfShell] = existsSync(stat)
+    ? (/\) \S+ (\d+)/.exec(readFileSync(stat, 'utf8')) ?? [])
+    : []
+  return `${process.ppid} ${parentOfShell}`
 }
 
 function stop(sentence) {

@@ -8,6 +8,8 @@ interface Indexes {
   tags: Index
   ids: Index
   classes: Index
+  /** Elements by the name of an attribute, each name gathered when it is first asked for. */
+  attributes: Index
 }
 
 const parsed = new Map<string, SelectorStep[][]>()
@@ -36,7 +38,13 @@ function alternatives(selector: string): SelectorStep[][] {
 }
 
 function indexNodes(nodes: readonly PageNode[]): Indexes {
-  const indexes: Indexes = { nodes, tags: new Map(), ids: new Map(), classes: new Map() }
+  const indexes: Indexes = {
+    nodes,
+    tags: new Map(),
+    ids: new Map(),
+    classes: new Map(),
+    attributes: new Map(),
+  }
   for (const node of nodes) {
     add(indexes.tags, node.tag, node)
     if (node.attributes.id) add(indexes.ids, node.attributes.id, node)
@@ -62,7 +70,13 @@ function startingSet(indexes: Indexes, step: SelectorStep): readonly PageNode[] 
   if (step.id) return indexes.ids.get(step.id) ?? []
   if (step.classes[0]) return indexes.classes.get(step.classes[0]) ?? []
   if (step.tag) return indexes.tags.get(step.tag) ?? []
-  return indexes.nodes
+  return step.attributes[0] ? withAttribute(indexes, step.attributes[0].name) : indexes.nodes
+}
+
+function withAttribute({ nodes, attributes }: Indexes, name: string): readonly PageNode[] {
+  const known = attributes.get(name) ?? nodes.filter(node => node.attributes[name] !== undefined)
+  attributes.set(name, known)
+  return known
 }
 
 function matchesUpwards(node: PageNode, steps: SelectorStep[], at: number): boolean {

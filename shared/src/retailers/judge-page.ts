@@ -21,6 +21,7 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
     return { status: 'needs-js' }
   }
   if (finding.retailer?.productPath && !finding.isProductPath) return { status: 'not-a-product' }
-  if (!finding.name || evidence < 2) return { status: 'not-a-product' }
+  const isBare = !finding.price && finding.images.length === 0
+  if (!finding.name || evidence < (isBare ? 4 : 2)) return { status: 'not-a-product' }
   return { status: finding.price && finding.images.length > 0 ? 'ok' : 'partial' }
 }

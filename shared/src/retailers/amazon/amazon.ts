@@ -51,6 +51,7 @@ export const amazon: Retailer = {
       price('#olp_feature_div .a-color-price', { weight: 0.7 }),
       price('#olp-upd-new .a-color-price', { weight: 0.7 }),
       price('#olp-upd-new-used .a-color-price', { weight: 0.69 }),
+      price('.dp-price-col', { weight: 0.5 }),
       price('.basisPrice .a-offscreen', { role: 'original' }),
       price('#price .priceBlockStrikePriceString', { role: 'original' }),
       price('#listPrice', { role: 'original' }),

@@ -33,8 +33,13 @@ export const jsonLdOf = perPage((page): readonly JsonObject[] => {
 /** Whether an object is of one of the schema.org types, however the type is written. */
 export function hasType(object: JsonObject, types: ReadonlySet<string>): boolean {
   return listOf(object['@type']).some(
-    type => typeof type === 'string' && types.has(type.replace(/^.*[/:#]/, '')),
+    type => typeof type === 'string' && types.has(capitalized(type.replace(/^.*[/:#]/, ''))),
   )
+}
+
+/** Some shops write 'product' for 'Product'. */
+function capitalized(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1)
 }
 
 function isJsonLd(script: { attributes: Readonly<Record<string, string | undefined>> }): boolean {

@@ -39,7 +39,7 @@ export function microdataPrices(page: Page): PriceCandidate[] {
         const price = parsePrice(valueOf(node), { ...hint, currency: currencyNear(node, page) })
         if (!price) return []
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1
-        const role = strikeOf(node) ? 'original' : 'current'
+        const role = strikeOf(node) === 'sure' ? 'original' : 'current'
         return [
           { minor: price.minor, currency: price.currency, role, rule: 'microdata', weight, node },
         ]

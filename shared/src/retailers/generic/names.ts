@@ -4,6 +4,7 @@ import type { Page, PageNode } from '../../page/page.ts'
 import type { Candidate } from '../candidate.ts'
 import { isShop, type NameContext, tidyName, withoutShop } from './clean-name.ts'
 import { textOfJson } from './json.ts'
+import { hasType } from './json-ld.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
 import { headingOf } from './landmarks.ts'
 import { meta, titleOf } from './meta.ts'
@@ -12,6 +13,9 @@ import { coverage } from './similarity.ts'
 
 const JUNK =
   /^(?:home|product|products|shop|menu|untitled|null|undefined|none|n\/a|details|product details?|overview|reviews?|cart|your cart|sign in|log ?in|loading\W*|404|error|page not found|description)$/i
+
+/** Events are named with their place and their series. */
+const EVENTS = new Set(['Event', 'MusicEvent', 'TheaterEvent'])
 
 /** A price or a glyph of an icon font in a name: the heading holds more than the name. */
 const TAGGED = /[$€£]\s?\d|\d\s?[€£]|[\ue000-\uf8ff]/
@@ -23,10 +27,11 @@ const UNSEEN =
 /** What the page calls its product, by every source, shops' suffixes away. */
 export function nameCandidates(page: Page): Candidate[] {
   const context = nameContext(page)
+  const product = jsonLdProductOf(page)
   const heading = headingOf(page)
   const title = withoutShop(titleOf(page), context)
   const found: [string | undefined, string, number][] = [
-    [textOfJson(jsonLdProductOf(page)?.name), 'json-ld', 0.9],
+    [textOfJson(product?.name), 'json-ld', product && hasType(product, EVENTS) ? 0.7 : 0.9],
     [microdataValues(page, 'name')[0], 'microdata', 0.75],
     [heading && withoutShop(headingText(heading), context), 'h1', 0.8],
     [cleaned(meta(page, 'og:title'), context), 'og:title', 0.65],

@@ -56,7 +56,7 @@ function evidenceOfBody(page: Page): number {
   const heading = headingOf(page)
   const titled = heading && coverage(textOf(heading, 300), titleOf(page)) > 0.7
   const buyable = buttons === 0 ? 0 : buttons < 6 ? 2 : 0.5
-  return buyable + (best > 2.5 ? 1 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0)
+  return buyable + (best > 2.5 ? 1.5 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0)
 }
 
 /** Whether a page has no words of its own before its scripts have run. */

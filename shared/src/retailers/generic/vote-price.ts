@@ -54,7 +54,15 @@ function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number 
   const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
   const same = shown.filter(price => keyOf(price) === keyOf(best))
   const onlyStruck = same.length > 0 && same.every(price => price.isStruck)
-  return sum - (onlyStruck ? 1 : 0)
+  return sum - (onlyStruck ? 1 : 0) - (isContradicted(best.minor, shown) ? 0.35 : 0)
+}
+
+/** What the page shows nowhere, while it clearly shows another amount near it, is out of date or without tax. */
+function isContradicted(minor: number, shown: readonly ScoredPrice[]): boolean {
+  const top = shown[0]
+  if (!top || top.score < 3.3 || top.isStruck || shown.some(price => price.minor === minor))
+    return false
+  return top.minor < minor * 3 && top.minor * 3 > minor
 }
 
 function shownWeight({ score }: ScoredPrice): number {

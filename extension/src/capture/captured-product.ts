@@ -32,6 +32,10 @@ export const capturedProduct = z.object({
 })
 export type CapturedProduct = z.output<typeof capturedProduct>
 
-/** What one look at a page gives: the product, and whether the page is still being put together. */
+/** What the capture script says: the product, and whether the page has stopped being put together. */
 export const capture = z.object({ product: capturedProduct, isSettled: z.boolean() })
-export type Capture = z.output<typeof capture>
+
+/** One look at a page. It is torn when the page's state changed between the state and the document. */
+export interface Look extends z.output<typeof capture> {
+  isTorn: boolean
+}

@@ -1,6 +1,6 @@
 import browser, { type Scripting } from 'webextension-polyfill'
 import * as z from 'zod/mini'
-import { type Capture, capture } from './captured-product.ts'
+import { capture, type Look } from './captured-product.ts'
 import { parsePageState } from './page-state.ts'
 import { readPageState } from './read-page-state.ts'
 import { readUntilSettled, systemClock } from './read-until-settled.ts'
@@ -10,27 +10,34 @@ import { readUntilSettled, systemClock } from './read-until-settled.ts'
  * Undefined when the page is closed to extensions (the browser's own pages, stores, a tab that went
  * away meanwhile: each refused in words of its own) or answers nonsense.
  */
-export async function readTab(tabId: number): Promise<Capture | undefined> {
+export async function readTab(tabId: number): Promise<Look | undefined> {
   return readOpenTab({ tabId }).catch(() => undefined)
 }
 
-async function readOpenTab(target: Scripting.InjectionTarget): Promise<Capture | undefined> {
+async function readOpenTab(target: Scripting.InjectionTarget): Promise<Look | undefined> {
   await browser.scripting.executeScript({ target, files: ['/capture.js'] })
   return readUntilSettled(() => look(target), systemClock)
 }
 
-async function look(target: Scripting.InjectionTarget): Promise<Capture | undefined> {
+async function look(target: Scripting.InjectionTarget): Promise<Look | undefined> {
+  const state = await handedState(target)
+  const [captured] = await browser.scripting.executeScript({
+    target,
+    func: runCapture,
+    args: [parsePageState(state) ?? null],
+  })
+  const parsed = z.safeParse(capture, captured?.result)
+  if (!parsed.success) return undefined
+  return { ...parsed.data, isTorn: (await handedState(target)) !== state }
+}
+
+async function handedState(target: Scripting.InjectionTarget): Promise<unknown> {
   const [own] = await browser.scripting.executeScript({
     target,
     world: 'MAIN',
     func: readPageState,
   })
-  const [captured] = await browser.scripting.executeScript({
-    target,
-    func: runCapture,
-    args: [parsePageState(own?.result) ?? null],
-  })
-  return z.safeParse(capture, captured?.result).data
+  return own?.result
 }
 
 /** Runs in the page's isolated world, where the capture script has left its function. */

@@ -1,4 +1,4 @@
-import type { Capture } from './captured-product.ts'
+import type { Look } from './captured-product.ts'
 
 export interface Clock {
   now(): number
@@ -16,17 +16,17 @@ const BETWEEN_LOOKS_MS = 200
 
 /** Looks at a page until its product is whole, the page stands still or three seconds have passed. */
 export async function readUntilSettled(
-  look: () => Promise<Capture | undefined>,
+  look: () => Promise<Look | undefined>,
   clock: Clock,
-): Promise<Capture | undefined> {
+): Promise<Look | undefined> {
   const deadline = clock.now() + RENDER_MS
   for (;;) {
-    const capture = await look()
-    if (!capture || isFinal(capture) || clock.now() >= deadline) return capture
+    const seen = await look()
+    if (!seen || isFinal(seen) || clock.now() >= deadline) return seen
     await clock.wait(BETWEEN_LOOKS_MS)
   }
 }
 
-function isFinal({ product, isSettled }: Capture): boolean {
-  return isSettled || product.status === 'ok' || product.status === 'gone'
+function isFinal({ product, isSettled, isTorn }: Look): boolean {
+  return !isTorn && (isSettled || product.status === 'ok' || product.status === 'gone')
 }

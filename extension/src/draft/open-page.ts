@@ -1,4 +1,4 @@
-import type { Capture } from '../capture/captured-product.ts'
+import type { Look } from '../capture/captured-product.ts'
 import { readTab } from '../capture/read-tab.ts'
 import type { Reading } from '../messages.ts'
 import { findPendingDraft } from './pending-draft.ts'
@@ -6,11 +6,11 @@ import { toDraft } from './to-draft.ts'
 
 /** What the page of a tab holds; a draft of the same product that was not saved comes back as it was. */
 export async function openPage(tabId: number, newKey: () => string): Promise<Reading> {
-  const capture = await readTab(tabId)
-  return capture ? toReading(capture, newKey) : { kind: 'unreadable' }
+  const seen = await readTab(tabId)
+  return seen ? toReading(seen, newKey) : { kind: 'unreadable' }
 }
 
-async function toReading({ product }: Capture, newKey: () => string): Promise<Reading> {
+async function toReading({ product }: Look, newKey: () => string): Promise<Reading> {
   const link = product.canonicalUrl
   if (product.status === 'blocked') return { kind: 'blocked', link }
   if (product.status !== 'ok' && product.status !== 'partial')

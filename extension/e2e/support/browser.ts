@@ -1,0 +1,47 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../../../shared/tools/chromium.ts'
+
+/** A fresh browser with the extension in it, as an owner has it. */
+export async function launchWithExtension(extension: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext('', {
+    executablePath: await chromiumPath(),
+    headless: true,
+    chromiumSandbox: false,
+    viewport: { width: 1024, height: 768 },
+    args: [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+  })
+}
+
+async function backgroundOf(context: BrowserContext) {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+}
+
+/** Clicks the toolbar button on a tab, which lets the extension read that tab; gives the tab's id. */
+async function clickToolbar(context: BrowserContext, page: Page): Promise<number> {
+  const background = await backgroundOf(context)
+  await page.bringToFront()
+  const cdp = await context.browser()!.newBrowserCDPSession()
+  const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] })
+  const target = targetInfos.find(({ url }) => url === page.url())!
+  const id = new URL(background.url()).host
+  await cdp.send('Extensions.triggerAction' as never, { id, targetId: target.targetId } as never)
+  await cdp.detach()
+  return background.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ active: true })
+    return tab!.id!
+  })
+}
+
+/**
+ * Clicks QuickAdd on a page and shows its popup in a tab of the popup's size: the popup that hangs on
+ * the toolbar is closed to automation.
+ */
+export async function openPopup(context: BrowserContext, page: Page, theme: 'light' | 'dark') {
+  const tabId = await clickToolbar(context, page)
+  const popup = await context.newPage()
+  await popup.setViewportSize({ width: 360, height: 520 })
+  await popup.emulateMedia({ colorScheme: theme })
+  const { host } = new URL((await backgroundOf(context)).url())
+  await popup.goto(`chrome-extension://${host}/popup.html?tabId=${tabId}`)
+  return popup
+}

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { startProduct } from '../../../shared/tools/start-product.ts'
+import { launchWithExtension, openPopup } from './browser.ts'
+import { buildExtension } from './build-extension.ts'
+import { type ShopPage, serveShop } from './shop-pages.ts'
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+
+interface Fixtures {
+  context: BrowserContext
+  /** Goes to a shop's page and clicks QuickAdd there; gives the popup. */
+  clickOn: (shop: ShopPage) => Promise<Page>
+  /** Messages on the popups' consoles, which have to stay empty. */
+  complaints: string[]
+}
+
+/** The running product, the extension built for it, and a browser that has it. */
+export const test = base.extend<Fixtures, { product: Product; extension: string }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  extension: [
+    async ({ product }, use) => use(await buildExtension(product.url)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  context: async ({ extension }, use) => {
+    const context = await launchWithExtension(extension)
+    await use(context)
+    await context.close()
+  },
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = []
+    context.on('console', message => {
+      const isOurs = message.page()?.url().startsWith('chrome-extension://')
+      if (isOurs && message.type() === 'error') complaints.push(message.text())
+    })
+    context.on('weberror', error => {
+      if (error.page()?.url().startsWith('chrome-extension://'))
+        complaints.push(String(error.error()))
+    })
+    await use(complaints)
+  },
+  clickOn: async ({ context, product, complaints, colorScheme }, use) => {
+    await use(async shop => {
+      await serveShop(context, shop, product.url)
+      const page = await context.newPage()
+      await page.goto(shop.url)
+      return openPopup(context, page, colorScheme === 'dark' ? 'dark' : 'light')
+    })
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Signs in with the demo account, in the popup that asks for it. */
+export async function signIn(popup: Page, { email, password }: Product['demo']) {
+  await popup.getByLabel('Email').fill(email)
+  await popup.getByLabel('Password').fill(password)
+  await popup.getByRole('button', { name: 'Connect' }).click()
+}
+
+/** Holds a screen to WCAG 2.2 AA in both themes and keeps its picture with the results. */
+export async function expectGoodLooks(popup: Page, screen: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const path = base.info().outputPath(`${screen}-${colorScheme}.png`)
+    await popup.screenshot({ path })
+    const { violations } = await new AxeBuilder({ page: popup })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+  }
+}

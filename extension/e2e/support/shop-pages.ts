@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Route } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const corpus = resolve(root, process.env.CORPUS_DIR ?? '../shared/data', 'pages')
+
+/** A page to serve in the browser under its shop's address. */
+export interface ShopPage {
+  url: string
+  file: string
+}
+
+export const ownPage = (url: string, name: string): ShopPage => ({
+  url,
+  file: fileURLToPath(new URL(`../pages/${name}`, import.meta.url)),
+})
+export const savedPage = (url: string, name: string): ShopPage => ({
+  url,
+  file: resolve(corpus, name),
+})
+export const isThere = ({ file }: ShopPage): boolean => existsSync(file)
+
+/**
+ * Serves a shop's page from a file and each picture as a drawing. Nothing else of the open net is
+ * let through; the registry is.
+ */
+export async function serveShop(context: BrowserContext, page: ShopPage, registryUrl: string) {
+  const body = await readFile(page.file)
+  await context.route(
+    url => url.protocol === 'https:',
+    route => answer(route, page, body),
+  )
+  await context.route(
+    url => url.protocol === 'http:' && url.origin !== registryUrl,
+    route => route.abort(),
+  )
+}
+
+async function answer(route: Route, page: ShopPage, body: Buffer) {
+  const request = route.request()
+  if (request.url() === page.url && request.isNavigationRequest()) {
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  }
+  if (request.resourceType() === 'image') {
+    return route.fulfill({ contentType: 'image/svg+xml', body: drawing(request.url()) })
+  }
+  return route.abort()
+}
+
+/** A picture of its own for each address. */
+function drawing(url: string): string {
+  const hue = [...url].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="400" height="400">
+    <circle cx="48" cy="42" r="33" fill="hsl(${hue} 70% 92%)"/>
+    <circle cx="48" cy="42" r="24" fill="hsl(${hue} 55% 65%)"/><path d="M30 74h36l4 11H26z" fill="#c98f58"/>
+  </svg>`
+}

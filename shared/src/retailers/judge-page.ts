@@ -17,11 +17,12 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
   if (wall) return { status: 'blocked', wall }
   const evidence = stated + (finding.isProductPath ? 2 : 0)
   if (saysGone(page)) return { status: 'gone' }
-  if (isShell(page) && !finding.price && !(finding.images.length > 0 && evidence >= 1.5)) {
-    return { status: 'needs-js' }
+  if (isShell(page) && !finding.price) {
+    const hasHead = finding.name && finding.images.length > 0 && evidence >= 1.5
+    return { status: hasHead ? 'partial' : 'needs-js' }
   }
   if (finding.retailer?.productPath && !finding.isProductPath) return { status: 'not-a-product' }
   const isBare = !finding.price && finding.images.length === 0
-  if (!finding.name || evidence < (isBare ? 4 : 2)) return { status: 'not-a-product' }
+  if (!finding.name || evidence < (isBare ? 4 : 1.5)) return { status: 'not-a-product' }
   return { status: finding.price && finding.images.length > 0 ? 'ok' : 'partial' }
 }

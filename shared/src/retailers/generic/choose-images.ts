@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.ts'
 import type { Candidate } from '../candidate.ts'
 import { fullSizeImage } from './full-size-image.ts'
-import { imageAddress, isDecoration } from './image-address.ts'
+import { decorationOf, imageAddress } from './image-address.ts'
 
 const MAX_IMAGES = 10
 
@@ -17,7 +17,7 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
   for (const candidate of candidates) {
     const address = imageAddress(candidate.value, page.url)
     if (!address) continue
-    const weight = candidate.weight - (isDecoration(address) ? 0.6 : 0)
+    const weight = candidate.weight - 0.6 * decorationOf(address)
     const full = fullSizeImage(address)
     if (weight > (best.get(full)?.weight ?? 0)) best.set(full, { ...candidate, weight })
   }

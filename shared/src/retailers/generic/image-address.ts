@@ -1,5 +1,5 @@
 const NOT_A_PRODUCT =
-  /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|social[-_]?(?:share|banner|image)|share[-_]image|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
+  /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
 
 /** An absolute https address of a picture, repaired where shops break it; undefined when it is none. */
 export function imageAddress(text: string | undefined, pageUrl: string): string | undefined {
@@ -15,8 +15,12 @@ export function imageAddress(text: string | undefined, pageUrl: string): string 
   return url.protocol === 'https:' && url.pathname.length > 1 ? url.href : undefined
 }
 
-/** Whether an address looks like a logo, a badge, a tracker or a stand-in. */
-export function isDecoration(address: string): boolean {
+/** Pictures made for sharing: rarely the product alone, but better than a logo. */
+const FOR_SHARING = /social[-_]?(?:share|banner|image|media)|share[-_]image/i
+
+/** How much an address looks like a logo, a badge or a stand-in (1), or made for sharing (0.5). */
+export function decorationOf(address: string): number {
   const path = URL.canParse(address) ? new URL(address).pathname + new URL(address).search : address
-  return NOT_A_PRODUCT.test(path)
+  if (NOT_A_PRODUCT.test(path)) return 1
+  return FOR_SHARING.test(path) ? 0.5 : 0
 }

@@ -16,7 +16,7 @@ export function imageCandidates(page: Page): Candidate[] {
   const variants = objectsOf(product?.hasVariant).slice(0, 1)
   return [
     ...from('json-ld', 0.9, [product?.image, product?.images].flatMap(jsonImages)),
-    ...from('og:image', 0.7, [...metas(page, 'og:image:secure_url'), ...metas(page, 'og:image')]),
+    ...from('og:image', 0.92, [...metas(page, 'og:image:secure_url'), ...metas(page, 'og:image')]),
     ...from('microdata', 0.65, microdataValues(page, 'image')),
     ...from(
       'json-ld:variant',

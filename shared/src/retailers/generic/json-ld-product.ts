@@ -59,7 +59,7 @@ function isElsewhere(product: JsonObject, page: Page): boolean {
   const address = textOfJson(product.url)
   const name = textOfJson(product.name) ?? ''
   if (!address || isSamePlace(address, page.url)) return false
-  return Math.max(...[titleOf(page), ...headings(page)].map(text => similarity(name, text))) < 0.15
+  return Math.max(...[titleOf(page), ...headings(page)].map(text => similarity(name, text))) < 0.35
 }
 
 function isSamePlace(address: string | undefined, pageUrl: string): boolean {

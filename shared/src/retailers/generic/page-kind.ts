@@ -10,7 +10,7 @@ import { coverage, similarity } from './similarity.ts'
 import { visiblePricesOf } from './visible-prices.ts'
 
 const PRODUCT_PATH =
-  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][pia]?-?\d{5,}(?:\.html?|\/)?$|\.html?$|-p-?\d{4,}|[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
+  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][pia]?-?\d{5,}(?:\.html?|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}|[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
 const LIST_PATH =
   /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$|[?&](?:q|query|keyword|search)=/i
 const GONE =
@@ -32,13 +32,26 @@ function isList(page: Page): boolean {
   return hasJsonLdOf(page, 'ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog')
 }
 
+/** Pages that are read, not bought from. */
+const ARTICLES = [
+  'Article',
+  'NewsArticle',
+  'BlogPosting',
+  'Recipe',
+  'FAQPage',
+  'JobPosting',
+  'AboutPage',
+  'ContactPage',
+]
+
 function evidenceOfType(page: Page): number {
   const types = metas(page, 'og:type')
   const product = types.some(
     type => /product|book/i.test(type) && !/group|list|category/i.test(type),
   )
   const category = types.some(type => /category|product\.group/i.test(type))
-  return (product ? 2 : 0) - (category ? 2 : 0)
+  const article = types.some(type => /article|blog/i.test(type)) || hasJsonLdOf(page, ...ARTICLES)
+  return (product ? 2 : 0) - (category ? 2 : 0) - (article ? 2 : 0)
 }
 
 function evidenceOfPlace(page: Page): number {
@@ -46,8 +59,9 @@ function evidenceOfPlace(page: Page): number {
   const place = url ? url.pathname + url.search : ''
   const isProduct = PRODUCT_PATH.test(place)
   const isCategory = LIST_PATH.test(place) && !/\/products?\/[^/]+/.test(place)
+  const isFile = !isProduct && /\.html?$/.test(place)
   const listing = isListing(page) ? (isProduct ? 0.5 : 1.5) : 0
-  return (isProduct ? 1.5 : 0) - (isCategory ? 2.5 : 0) - listing
+  return (isProduct ? 1.5 : isFile ? 1 : 0) - (isCategory ? 2.5 : 0) - listing
 }
 
 function evidenceOfBody(page: Page): number {

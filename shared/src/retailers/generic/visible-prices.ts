@@ -1,7 +1,7 @@
 import { HAS_SYMBOL } from '../../money/currency-tokens.ts'
 import { type ParsedPrice, parsePrice } from '../../money/parse-price.ts'
 import { marksOf } from '../../page/ancestry.ts'
-import { textLength } from '../../page/node-text.ts'
+import { textLength, textOf } from '../../page/node-text.ts'
 import type { Page, PageNode } from '../../page/page.ts'
 import { pageCurrencyOf, priceHintOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
@@ -42,10 +42,27 @@ export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
 function readTag(node: PageNode, page: Page): VisiblePrice | undefined {
   const length = textLength(node, 61)
   if (length === 0 || length > 60) return readOwnText(node, page, length)
-  const text = priceTextOf(node)
+  const text = withSymbolBeside(priceTextOf(node), node)
   if (wordiness(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
   if (!looksLikePrice(text, node) || holdsSeveral(text)) return undefined
   return toVisible(text, node, page)
+}
+
+/** Some shops put the currency into an element of its own, before or after that of the amount. */
+function withSymbolBeside(text: string, node: PageNode): string {
+  if (!/^\d[\d.,\s]*$/.test(text) || hasElements(node)) return text
+  const siblings = node.parent?.children ?? []
+  const place = siblings.indexOf(node)
+  const beside = [siblings[place - 1], siblings[place + 1]].map(symbolOf)
+  return `${beside[0]}${text}${beside[1]}`
+}
+
+function symbolOf(sibling: PageNode | string | undefined): string {
+  if (sibling === undefined) return ''
+  const text = typeof sibling === 'string' ? sibling : textOf(sibling, 20)
+  return text.length < 10 && !DIGIT.test(text) && (HAS_SYMBOL.test(text) || NEAR_CODE.test(text))
+    ? ` ${text} `
+    : ''
 }
 
 /** Letters beside the amount: a price tag says little else. */

@@ -17,7 +17,7 @@ export interface ScoredPrice extends VisiblePrice {
 const WORDS_BESIDE =
   /(?:save\b|saving|you save|off\b|shipping|delivery|per month|\/\s?mo|month|instal|每期|運費|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|used|reward|points|cashback|coupon|deposit|tax|vat\b|versand|livraison|envío|frete|rate|worth|donat)/i
 const STRUCK_WORDS =
-  /(?:^|[\s(])(?:was|rrp|msrp|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní)\b/i
+  /建議售價|市價|原價|定價|(?:^|[\s(])(?:was|rrp|msrp|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní)\b/i
 const OURS =
   /(?:^|[\s(])(?:now|our price|sale|price:?|special|today|preis|prix|prezzo|precio|cena)\b/i
 

@@ -1,0 +1,21 @@
+/**
+ * The demo's owner can sign in with this password, which is in the source: it is for trying the
+ * product on one's own machine, never for people's data.
+ */
+export const demoLogin = { email: 'demo@example.com', password: 'Demo-Registry-1' } as const
+
+/** The demo's owner and registry. Number, payment address and tag belong to nobody. */
+export const demoRegistry = {
+  ownerName: 'Anjali Tan',
+  name: 'Anjali and Marcus',
+  title: 'Welcoming Baby Tan',
+  subtitle:
+    'Our first little one is on the way, and we could not be happier. Having you with us is the best gift. If you would like to give something more, here is what we would dearly use.',
+  daysUntilShower: 46,
+  payment: {
+    paynow_proxy: '+6590000000',
+    upi_vpa: 'anjali.tan@examplebank',
+    wise_tag: 'anjalitan-example',
+    bank_shows: 'ANJALI T**',
+  },
+} as const

@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { cents } from '@registry/shared/money/money'
+import type { Db } from '../db/connect.ts'
+import { contribute } from '../features/contributions/contribute.ts'
+import * as itemStore from '../features/items/item-store.ts'
+import * as registryStore from '../features/registries/registry-store.ts'
+import * as userStore from '../features/users/user-store.ts'
+import { type DemoContribution, demoContributions } from './demo-contributions.ts'
+import { type DemoItem, demoItems } from './demo-items.ts'
+import { demoLogin, demoRegistry } from './demo-registry.ts'
+import type { StoredPicture } from './render-art.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How long the demo's owner took to find a payment in the bank. */
+const VERIFIED_AFTER_MS = 2 * HOUR_MS
+
+const showerDay = new Intl.DateTimeFormat('en-SG', {
+  dateStyle: 'long',
+  timeZone: 'Asia/Singapore',
+})
+
+export interface PlantDemo {
+  slug: string
+  now: Date
+  passwordHash: string
+  /** By the name of the drawing. */
+  pictures: ReadonlyMap<string, StoredPicture>
+}
+
+/** Puts the demo's owner, registry, items and gifts into a database. Run it in a transaction. */
+export async function plantDemo(db: Db, demo: PlantDemo): Promise<void> {
+  const registryId = await plantRegistry(db, demo)
+  const itemIds = new Map<string, string>()
+  for (const item of demoItems) itemIds.set(item.art, await plantItem(db, demo, registryId, item))
+  for (const gift of demoContributions) {
+    await plantContribution(db, gift, { registryId, itemId: itemIds.get(gift.art), now: demo.now })
+  }
+}
+
+async function plantRegistry(db: Db, { slug, now, passwordHash }: PlantDemo): Promise<string> {
+  const [id, ownerId] = [randomUUIDv7(), randomUUIDv7()]
+  const { ownerName, name, title, subtitle, daysUntilShower, payment } = demoRegistry
+  const { email } = demoLogin
+  await userStore.insert(db, {
+    id: ownerId,
+    email,
+    name: ownerName,
+    passwordHash,
+    emailVerifiedAt: now,
+  })
+  const eventDate = showerDay.format(now.getTime() + daysUntilShower * DAY_MS)
+  await registryStore.create(db, { id, ownerId, name, title, subtitle, eventDate, slug })
+  await db('registries').where({ id }).update(payment)
+  return id
+}
+
+async function plantItem(
+  db: Db,
+  { now, pictures }: PlantDemo,
+  registryId: string,
+  item: DemoItem,
+): Promise<string> {
+  const id = randomUUIDv7()
+  const { art, alt, priceCents, addedDaysAgo, ...values } = item
+  const picture = pictures.get(art)
+  if (!picture) throw new Error(`there is no picture of ${art}`)
+  await itemStore.insert(db, {
+    id,
+    registryId,
+    now: new Date(now.getTime() - addedDaysAgo * DAY_MS),
+    values: { ...values, totalPriceCents: cents(priceCents), scrapedImages: [] },
+  })
+  await db('item_images').insert({
+    id: randomUUIDv7(),
+    registry_id: registryId,
+    item_id: id,
+    original_url: `/images/${picture.hash}.webp`,
+    alt,
+    source: 'Drawn for this registry',
+    status: 'ready',
+    is_selected: true,
+    content_hash: picture.hash,
+    width: picture.width,
+    height: picture.height,
+  })
+  return id
+}
+
+async function plantContribution(
+  db: Db,
+  gift: DemoContribution,
+  at: { registryId: string; itemId: string | undefined; now: Date },
+): Promise<void> {
+  if (!at.itemId) throw new Error(`there is no item with the drawing ${gift.art}`)
+  const id = randomUUIDv7()
+  const givenAt = new Date(at.now.getTime() - gift.hoursAgo * HOUR_MS)
+  const { name, email, message, method, amountCents } = gift
+  await contribute(db, {
+    id,
+    registryId: at.registryId,
+    itemId: at.itemId,
+    giver: { name, email, message, paymentMethod: method },
+    amountCents: cents(amountCents),
+    idempotencyKey: undefined,
+    requestId: 'demo',
+    now: givenAt,
+  })
+  if (!gift.isVerified) return
+  const verifiedAt = new Date(givenAt.getTime() + VERIFIED_AFTER_MS)
+  await db('contributions').where({ id }).update({ payment_verified_at: verifiedAt })
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { newPassword } from '@registry/shared/contract/auth'
+import { contributionRequest } from '@registry/shared/contract/contributions'
+import { createItem } from '@registry/shared/contract/items'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createTestDatabase } from '../../../shared/tools/test-database.ts'
+import { connect } from '../db/connect.ts'
+import { verifyPassword } from '../features/auth/password-hash.ts'
+import { demoContributions } from './demo-contributions.ts'
+import { demoItems } from './demo-items.ts'
+import { type DemoLogin, seedDemo } from './seed-demo.ts'
+
+const NOW = new Date('2026-11-20T04:00:00Z')
+const TABLES = ['users', 'registries', 'items', 'item_images', 'contributions', 'audit_events']
+const database = await createTestDatabase()
+const db = connect({ url: database.url, pool: 2 })
+const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-demo-'))
+const options = { dataDir, slug: 'demo', now: NOW }
+let login: DemoLogin | undefined
+
+const everything = async () => Promise.all(TABLES.map(table => db(table).orderBy('id').select('*')))
+
+beforeAll(async () => {
+  // Two processes may start on one empty database.
+  const logins = await Promise.all([
+    seedDemo(database.url, options),
+    seedDemo(database.url, options),
+  ])
+  login = logins[0]
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('seedDemo', () => {
+  test('makes one verified owner who can sign in with the login it gives', async () => {
+    expect(login?.slug).toBe('demo')
+    const users = await db('users').select('*')
+    expect(users).toHaveLength(1)
+    expect(users[0].email).toBe(login?.email)
+    expect(users[0].email_verified_at).toEqual(NOW)
+    expect(await verifyPassword(users[0].password_hash, login?.password ?? '')).toBe(true)
+    expect(z.safeParse(newPassword, login?.password).success).toBe(true)
+  })
+
+  test('makes a registry that can be paid in all three ways', async () => {
+    const registries = await db('registries').select('*')
+    expect(registries).toHaveLength(1)
+    expect(registries[0]).toMatchObject({ slug: 'demo', owner_id: expect.any(String) })
+    const { paynow_proxy, upi_vpa, wise_tag, bank_shows } = registries[0]
+    expect([paynow_proxy, upi_vpa, wise_tag, bank_shows].every(Boolean)).toBe(true)
+  })
+
+  test('changes nothing the second time, and still gives the login', async () => {
+    const before = await everything()
+    const files = readdirSync(path.join(dataDir, 'images'))
+    const again = await seedDemo(database.url, { ...options, now: new Date() })
+    expect(again).toEqual(login)
+    expect(await everything()).toEqual(before)
+    expect(readdirSync(path.join(dataDir, 'images'))).toEqual(files)
+  })
+
+  test('keeps sums and contributions equal, with some items full, some empty and some between', async () => {
+    const { rows } = await db.raw(`
+      select i.total_price_cents as price, i.amount_contributed_cents as given,
+             coalesce(sum(c.amount_cents), 0)::bigint as sum
+        from items i left join contributions c on c.item_id = i.id
+       group by i.id`)
+    expect(rows).toHaveLength(12)
+    for (const { given, sum } of rows) expect(given).toBe(sum)
+    const count = (isWanted: (row: { price: number; given: number }) => boolean) =>
+      rows.filter(isWanted).length
+    expect(count(({ price, given }) => given === price)).toBe(2)
+    expect(count(({ given }) => given === 0)).toBeGreaterThanOrEqual(1)
+    expect(count(({ price, given }) => given > 0 && given < price)).toBeGreaterThanOrEqual(6)
+  })
+
+  test('has at least a dozen givers, several ways of paying, and payments still to be verified', async () => {
+    const gifts = await db('contributions').select('*')
+    const different = (column: string) => new Set(gifts.map(gift => gift[column])).size
+    expect(different('email')).toBeGreaterThanOrEqual(12)
+    expect(different('payment_method')).toBeGreaterThanOrEqual(3)
+    const days = new Set(gifts.map(gift => gift.created_at.toISOString().slice(0, 10)))
+    expect(days.size).toBeGreaterThanOrEqual(10)
+    expect(gifts.every(gift => gift.created_at < NOW)).toBe(true)
+    expect(gifts.some(gift => gift.payment_verified_at === null)).toBe(true)
+    expect(gifts.some(gift => gift.payment_verified_at !== null)).toBe(true)
+  })
+
+  test('gives every item a picture of its own that is there', async () => {
+    const images = await db('item_images').where({ is_selected: true, status: 'ready' }).select('*')
+    expect(new Set(images.map(image => image.item_id)).size).toBe(12)
+    expect(new Set(images.map(image => image.content_hash)).size).toBe(12)
+    for (const { content_hash, width, height } of images) {
+      const data = readFileSync(path.join(dataDir, 'images', `${content_hash}.webp`))
+      expect(createHash('sha256').update(data).digest('hex')).toBe(content_hash)
+      const meta = await sharp(data).metadata()
+      expect([meta.format, meta.width, meta.height]).toEqual(['webp', width, height])
+      expect([width, height]).toEqual([960, 640])
+    }
+    expect(readdirSync(path.join(dataDir, 'images'))).toHaveLength(12)
+  })
+
+  test('leaves a database alone in which others came first', async () => {
+    const used = await createTestDatabase()
+    const other = connect({ url: used.url, pool: 1 })
+    try {
+      const id = '00000000-0000-4000-8000-000000000001'
+      await other('users').insert({ id, email: 'first@example.com', name: 'First' })
+      const registry = {
+        id,
+        owner_id: id,
+        name: 'First',
+        slug: 'first',
+        title: 'First',
+        subtitle: '',
+      }
+      await other('registries').insert(registry)
+      expect(await seedDemo(used.url, options)).toBeUndefined()
+      expect(await other('registries').select('slug')).toEqual([{ slug: 'first' }])
+    } finally {
+      await other.destroy()
+      await used.drop()
+    }
+  })
+})
+
+describe('the demo', () => {
+  test('holds items in at least nine categories that an owner could have entered', () => {
+    expect(new Set(demoItems.map(item => item.category)).size).toBeGreaterThanOrEqual(9)
+    for (const { art, alt, priceCents, addedDaysAgo, ...values } of demoItems) {
+      const parsed = z.safeDecode(createItem.body, { ...values, totalPrice: priceCents / 100 })
+      expect(parsed.error?.issues, art).toBeUndefined()
+      expect(alt.length).toBeGreaterThan(10)
+      expect(addedDaysAgo).toBeGreaterThan(0)
+    }
+  })
+
+  test('holds gifts that a visitor could have given, after their item was there', () => {
+    const added = new Map(demoItems.map(item => [item.art, item.addedDaysAgo * 24]))
+    for (const { art, hoursAgo, amountCents, method, isVerified, ...giver } of demoContributions) {
+      const body = { ...giver, message: giver.message ?? undefined, paymentMethod: method }
+      const parsed = z.safeDecode(contributionRequest, { ...body, amount: amountCents / 100 })
+      expect(parsed.error?.issues, giver.name).toBeUndefined()
+      expect(hoursAgo, giver.name).toBeLessThan(added.get(art) ?? 0)
+      expect(hoursAgo > 2 || !isVerified).toBe(true)
+    }
+  })
+})

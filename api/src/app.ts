@@ -34,7 +34,7 @@ export interface AppParts {
 
 /** Opens what handlers need. Close it with closeApp. */
 export function createApp({ config, databaseUrl, secrets, log, now }: AppParts): App {
-  const db = connect({ url: databaseUrl, pool: config.databasePool })
+  const db = connect({ url: databaseUrl, pool: config.databasePool, log })
   return {
     db,
     config,

@@ -68,7 +68,7 @@ function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * The configuration of api and supervisor from environment variables, with paths made absolute.
  * Throws ConfigError with one sentence for the first value that is wrong.
  */
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = settings.safeParse(withoutBlanks(env))
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')

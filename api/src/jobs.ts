@@ -1,5 +1,5 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
 import type { Job } from './jobs/define-job.ts'
 
-/** Every job that this process works on; the scraper has its own. */
+/** Every job that the api's own processes run. */
 export const jobs: readonly Job[] = [...authJobs]

@@ -28,7 +28,7 @@ async function requireDatabase(config: Config): Promise<string> {
 }
 
 async function start(): Promise<void> {
-  const config = loadConfig(process.env)
+  const config = loadConfig()
   const databaseUrl = await requireDatabase(config)
   const bundle = await loadWebBundle().catch(() => {
     throw new ConfigError('web has not been built; please run: npm run build')
@@ -60,10 +60,11 @@ async function start(): Promise<void> {
   }
 }
 
-function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
+function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${env.PORT ?? 3000} is taken; please set PORT to a free one.`
+    const port = 'port' in error ? error.port : ''
+    return `Port ${port} is taken; please set PORT to a free one.`
   }
   return undefined
 }
@@ -71,7 +72,7 @@ function sentenceOf(error: unknown, env: NodeJS.ProcessEnv): string | undefined 
 try {
   await start()
 } catch (error) {
-  const sentence = sentenceOf(error, process.env)
+  const sentence = sentenceOf(error)
   if (!sentence) throw error
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

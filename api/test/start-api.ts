@@ -33,6 +33,11 @@ export interface StartApiOptions {
   serverUrl?: string
 }
 
+/** What the log says of error codes that their endpoint does not declare. */
+function undeclared(line: string): string[] {
+  return line.includes('is not in the contract') ? [line] : []
+}
+
 /** The whole API on a port and a database of its own, without limits unless `env` sets them. */
 export async function startApi({
   env = {},
@@ -44,7 +49,8 @@ export async function startApi({
   const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
   const databaseUrl = serverUrl ?? database.url
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
-  const log = pino({ level: 'silent' })
+  const holes: string[] = []
+  const log = pino({ level: 'error' }, { write: line => void holes.push(...undeclared(line)) })
   const app = createApp({
     config,
     databaseUrl,
@@ -76,6 +82,7 @@ export async function startApi({
       await closeApp(app)
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      if (holes.length > 0) throw new Error(`Not in the contract: ${holes.join(' ')}`)
     },
   }
 }

@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import type { Logger } from 'pino'
 
 /** A connection pool or a transaction of it: every store takes one first. */
 export type Db = Knex
@@ -23,10 +24,11 @@ const SERVER_OPTIONS = [
 export interface ConnectOptions {
   url: string
   pool?: number
+  log?: Logger
 }
 
 /** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
-export function connect({ url, pool = 10 }: ConnectOptions): Knex {
+export function connect({ url, pool = 10, log }: ConnectOptions): Knex {
   return knex({
     client: 'pg',
     connection: {
@@ -35,5 +37,12 @@ export function connect({ url, pool = 10 }: ConnectOptions): Knex {
     },
     pool: { min: 0, max: pool },
     acquireConnectionTimeout: 2_000,
+    // The request that suffers says so itself; the driver's own lines are for those who look closer.
+    log: {
+      warn: message => log?.debug(message),
+      error: message => log?.debug(message),
+      deprecate: message => log?.debug(message),
+      debug: message => log?.debug(message),
+    },
   })
 }

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Call } from '@registry/shared/client/create-client'
+import { processSelectedImage } from '@registry/shared/contract/images'
+import { createItem, listOwnItems } from '@registry/shared/contract/items'
+import {
+  getScrapeLog,
+  listScrapeLogs,
+  parseProductUrl,
+} from '@registry/shared/contract/product-lookups'
+import { cents } from '@registry/shared/money/money'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type ScraperProcess,
+  startScraperProcess,
+  stopScraper,
+} from '../../../../scraper/test/start-scraper-process.ts'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+const PAGE = `<!doctype html><html><head><title>Moon night light | Little Moon</title>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product",
+"name":"Moon night light","description":"A small lamp that glows.",
+"image":"https://img.example/moon.jpg",
+"offers":{"@type":"Offer","price":"39.90","priceCurrency":"SGD"}}</script></head>
+<body><nav>Home / Nursery / Lamps</nav><h1>Moon night light</h1><p>S$39.90</p>
+<button>Add to cart</button></body></html>`
+
+let api: TestApi
+let shop: Server
+let scraper: ScraperProcess
+let origin: string
+let requests: string[]
+let call: Call
+
+async function answer(url: string): Promise<{ type: string; body: string | Buffer } | undefined> {
+  if (url.startsWith('/moon')) return { type: 'text/html', body: PAGE }
+  if (url === '/moon.png') return { type: 'text/html', body: 'no picture' }
+  if (url !== '/picture.png') return undefined
+  const blank = { width: 1400, height: 700, channels: 3 as const, background: '#1E6B4E' }
+  return { type: 'image/png', body: await sharp({ create: blank }).png().toBuffer() }
+}
+
+beforeAll(async () => {
+  requests = []
+  shop = createServer(async (request, response) => {
+    requests.push(request.url ?? '')
+    const found = await answer(request.url ?? '')
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' })
+    response.end(found?.body ?? 'gone')
+  }).listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  const { port } = shop.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+  api = await startApi()
+  scraper = await startScraperProcess({
+    DATABASE_URL: api.databaseUrl,
+    DATA_DIR: api.app.config.dataDir,
+    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${port}`,
+  })
+  const registry = await makeRegistry(api.app.db)
+  const token = await makeOwnerToken(api.app, registry.ownerId)
+  call = api.as({ authorization: `Bearer ${token}` }).call
+}, 30_000)
+
+afterAll(async () => {
+  await stopScraper(scraper)
+  await api.stop()
+  shop.closeAllConnections()
+  shop.close()
+})
+
+describe('looking up a product', () => {
+  test('reads name, price, currency, text and picture from a pasted link', async () => {
+    const found = await call(parseProductUrl, { body: { url: `${origin}/moon` } })
+    expect(found).toMatchObject({
+      success: true,
+      error: null,
+      code: null,
+      data: {
+        productName: 'Moon night light',
+        price: 39.9,
+        currency: 'SGD',
+        description: 'A small lamp that glows.',
+        images: ['https://img.example/moon.jpg'],
+      },
+    })
+  })
+
+  test('answers a product read today from the log, unless told to read anew', async () => {
+    const url = `${origin}/moon?colour=blue`
+    const visits = () => requests.filter(path => path === '/moon?colour=blue').length
+    const first = await call(parseProductUrl, { body: { url } })
+    const again = await call(parseProductUrl, { body: { url: `${url}&utm_source=mail` } })
+    expect(again.data).toEqual(first.data)
+    expect(visits()).toBe(1)
+    await call(parseProductUrl, { body: { url, refresh: true } })
+    expect(visits()).toBe(2)
+    const { log } = await call(getScrapeLog, { params: { id: again.logId ?? '' } })
+    expect(log).toMatchObject({ method: 'cache', status: first.status })
+  })
+
+  test('points to the extension for a shop that no server can read', async () => {
+    const url = 'https://www.lazada.sg/products/pdp-i1-s2.html'
+    const answer = await call(parseProductUrl, { body: { url } })
+    expect(answer).toMatchObject({ success: false, status: 'failed', code: 'CLIENT_ONLY_RETAILER' })
+    expect(answer.error).toMatch(
+      /^Lazada blocks automated extraction\. For best results on Lazada, Shopee.*, please use the QuickAdd browser extension on desktop\.$/,
+    )
+  })
+
+  test.each([
+    ['a page that is not there', () => `${origin}/gone`],
+    ['an address inside', () => 'http://10.0.0.1/secret'],
+    ['the cloud metadata', () => 'http://169.254.169.254/latest/meta-data/'],
+  ])('fails on %s without saying why', async (_what, url) => {
+    const answer = await call(parseProductUrl, { body: { url: url() } })
+    expect(answer).toMatchObject({ success: false, status: 'failed', data: null })
+    expect(answer.error).toBe('Failed to extract product information from the URL')
+  })
+
+  test.each(['', 'javascript:alert(1)', 'ftp://shop.example/x', 'https://a:b@shop.example/'])(
+    'refuses %j as an address',
+    async url => {
+      await expect(call(parseProductUrl, { body: { url } })).rejects.toThrow()
+    },
+  )
+
+  test('keeps a log of its own registry alone', async () => {
+    const query = { limit: 20, offset: 0 }
+    const { logs, total } = await call(listScrapeLogs, { query })
+    expect(total).toBe(logs.length)
+    const stranger = await makeRegistry(api.app.db)
+    const token = await makeOwnerToken(api.app, stranger.ownerId)
+    const other = api.as({ authorization: `Bearer ${token}` })
+    expect(await other.call(listScrapeLogs, { query })).toMatchObject({ logs: [], total: 0 })
+    const params = { id: logs[0]?.id ?? '' }
+    await expect(other.call(getScrapeLog, { params })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('pictures of shops', () => {
+  test('a chosen picture is fetched, made small and kept as our own', async () => {
+    const body = { imageUrl: `${origin}/picture.png` }
+    const { processedImage } = await call(processSelectedImage, { body })
+    expect(processedImage.displayUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/)
+    const file = path.join(api.app.config.dataDir, processedImage.displayUrl)
+    const { width, height, format } = await sharp(await readFile(file)).metadata()
+    expect({ width, height, format }).toEqual({ width: 960, height: 480, format: 'webp' })
+    const served = await fetch(`${api.url}${processedImage.displayUrl}`)
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    expect(served.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test("an item with a shop's picture shows our own copy of it", async () => {
+    const { processedImage } = await call(processSelectedImage, {
+      body: { imageUrl: `${origin}/picture.png` },
+    })
+    const draft = {
+      productName: 'Moon night light',
+      productUrl: `${origin}/moon`,
+      category: 'Nursery Decor & Lighting',
+      totalPrice: cents(3_990),
+    }
+    await call(createItem, { body: { ...draft, thumbnailUrl: `${origin}/picture.png` } })
+    await call(createItem, { body: { ...draft, thumbnailUrl: processedImage.displayUrl } })
+    const { items } = await call(listOwnItems, {})
+    expect(items.map(item => item.thumbnailUrl)).toEqual(Array(2).fill(processedImage.displayUrl))
+  })
+
+  test.each([
+    ['a page', '/moon.png'],
+    ['nothing', '/gone.png'],
+  ])('says that %s is no picture', async (_what, where) => {
+    const body = { imageUrl: `${origin}${where}` }
+    await expect(call(processSelectedImage, { body })).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+      message: 'Failed to process selected image',
+    })
+  })
+})

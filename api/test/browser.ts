@@ -1,0 +1,45 @@
+import { type Call, createClient } from '@registry/shared/client/create-client'
+import type { TestApi } from './start-api.ts'
+
+export interface Browser {
+  call: Call
+  /** Cookies by name, as the server last set them. */
+  cookies: Map<string, string>
+  /** The Set-Cookie headers of the last answer. */
+  lastSetCookies(): string[]
+  /** Headers that go with every call from now on. */
+  headers: Record<string, string>
+}
+
+function keep(cookies: Map<string, string>, setCookies: readonly string[]): void {
+  for (const line of setCookies) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '') cookies.delete(name)
+    else cookies.set(name, value)
+  }
+}
+
+/** A page of ours in a browser that keeps cookies, whatever their paths. */
+export function openBrowser(api: TestApi): Browser {
+  const cookies = new Map<string, string>()
+  const headers: Record<string, string> = {
+    origin: api.app.config.publicUrl,
+    'x-requested-with': 'fetch',
+  }
+  let setCookies: string[] = []
+  const fetchWithCookies: typeof fetch = async (url, init) => {
+    const sent = new Headers(init?.headers)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) sent.set('cookie', cookie)
+    const response = await fetch(url, { ...init, headers: sent })
+    setCookies = response.headers.getSetCookie()
+    keep(cookies, setCookies)
+    return response
+  }
+  const { call } = createClient({
+    baseUrl: `${api.url}/api`,
+    authorize: async () => ({ ...headers }),
+    fetch: fetchWithCookies,
+  })
+  return { call, cookies, headers, lastSetCookies: () => setCookies }
+}

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { hashPassword } from '../src/features/auth/password-hash.ts'
+import * as registryStore from '../src/features/registries/registry-store.ts'
+import * as userStore from '../src/features/users/user-store.ts'
+import type { App } from '../src/http/app.ts'
+
+export const PASSWORD = 'Rattle7Moon'
+// One hash for all: it is what takes time.
+const passwordHash = await hashPassword(PASSWORD)
+
+export interface MadeAccount {
+  id: string
+  email: string
+  registryId: string
+  slug: string
+}
+
+/** Somebody with the password PASSWORD and a registry, verified unless told otherwise. */
+export async function makeAccount(app: App, { isVerified = true } = {}): Promise<MadeAccount> {
+  const [id, registryId] = [randomUUIDv7(), randomUUIDv7()]
+  const email = `owner-${id}@example.com`
+  const emailVerifiedAt = isVerified ? app.now() : undefined
+  await userStore.insert(app.db, { id, email, name: 'Priya', passwordHash, emailVerifiedAt })
+  const { slug } = await registryStore.create(app.db, {
+    id: registryId,
+    ownerId: id,
+    name: 'Baby Rao',
+    title: 'Baby Rao',
+    subtitle: '',
+  })
+  return { id, email, registryId, slug }
+}

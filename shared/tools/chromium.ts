@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The Chromium that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or one installed by apt
+ * when root. Throws a sentence where there is none to be had.
+ */
+export async function chromiumPath(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+  const found = named ?? findInstalled() ?? (installWithApt() ? findInstalled() : undefined)
+  if (found) return found
+  throw new Error(
+    'No Chromium was found: run `npx playwright install chromium`, or set CHROMIUM_PATH to one.',
+  )
+}
+
+function findInstalled(): string | undefined {
+  return [chromium.executablePath(), ...systemPaths].find(path => existsSync(path))
+}
+
+function installWithApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.error('Installing Chromium for the browser tests ...')
+  const packages = ['--no-install-recommends', 'chromium', 'fonts-liberation']
+  return apt('update') && apt('install', '-y', ...packages)
+}
+
+function apt(...args: string[]): boolean {
+  const { status } = spawnSync('apt-get', ['-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
+}

@@ -1,123 +1,62 @@
-import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import type { Output } from '@registry/shared/contract/endpoint'
 import type { generateUpiQr } from '@registry/shared/contract/payments'
-import { cents } from '@registry/shared/money/money'
 import { parsePaynow } from '@registry/shared/payments/parse-paynow'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import jsqr from 'jsqr'
-import Koa from 'koa'
-import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../shared/tools/test-database.ts'
-import { loadConfig } from '../../config.ts'
-import { connect } from '../../db/connect.ts'
-import type { App } from '../../http/app.ts'
-import { errorHandler } from '../../http/error-handler.ts'
-import { mountRoutes } from '../../http/mount-routes.ts'
-import { createRateLimits } from '../../http/rate-limits.ts'
-import * as itemStore from '../items/item-store.ts'
-import * as registryStore from '../registries/registry-store.ts'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
-import { paymentRoutes } from './payments-routes.ts'
 
+const env = { RATE_LIMITS: 'strict', DEFAULT_REGISTRY_SLUG: 'family-tan', WISE_TAG: '@house' }
 const NOW = new Date('2026-11-20T17:30:00Z')
-const config = loadConfig({
-  NODE_ENV: 'test',
-  DEFAULT_REGISTRY_SLUG: 'family-tan',
-  WISE_TAG: '@house',
-})
-const log = pino({ level: 'silent' })
-const database = await createTestDatabase()
-const db = connect({ url: database.url, pool: 3 })
-const app: App = {
-  db,
-  config,
-  secrets: { sessionKey: '', adminPassword: '', vapid: { publicKey: '', privateKey: '' } },
-  log,
-  rateLimits: createRateLimits(db, 'strict'),
-  notifications: { wait: async () => false, stop: async () => undefined },
-  now: () => NOW,
-  newId: randomUUID,
-  newToken: randomUUID,
-}
-const koa = new Koa()
-koa.use(errorHandler(log))
-koa.use(
-  mountRoutes(paymentRoutes, app, {
-    guest: token => (token.startsWith('guest') ? { kind: 'guest', sessionId: token } : undefined),
-    owner: async () => undefined,
-    legacyAdmin: async () => undefined,
-  }).routes(),
-)
-const server = koa.listen(0, '127.0.0.1')
+let api: TestApi
+let guest: Record<string, string>
+let itemId: string
+let otherItemId: string
 
 interface Call {
   method?: string
   body?: unknown
-  token?: string
+  headers?: Record<string, string>
 }
 
-async function call(path: string, { method = 'GET', body, token = 'guest' }: Call = {}) {
-  const { port } = server.address() as AddressInfo
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+async function call(path: string, { method = 'GET', body, headers = guest }: Call = {}) {
+  const response = await fetch(`${api.url}/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-session-token': token },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   return { status: response.status, headers: response.headers, json: await response.json() }
 }
 
-const post = (path: string, body: unknown, token?: string) =>
-  call(path, { method: 'POST', body, token })
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  call(path, { method: 'POST', body, headers })
 
-async function addRegistry(slug: string, payment: Record<string, string>): Promise<string> {
-  const [id, ownerId] = [randomUUID(), randomUUID()]
-  await db('users').insert({ id: ownerId, email: `${slug}@example.com`, name: 'Priya Tän' })
-  await registryStore.create(db, { id, ownerId, name: slug, title: slug, subtitle: '', slug })
-  await db('registries')
-    .where({ id })
-    .update({ updated_at: NOW, ...payment })
-  return id
-}
-
-let itemId: string
-let otherItemId: string
-
-async function addItem(registryId: string, productName: string): Promise<string> {
-  const id = randomUUID()
-  const values = {
-    productName,
-    productUrl: 'https://shop.example/pram',
-    productDescription: '',
-    category: 'Other',
-    totalPriceCents: cents(42_000),
-    quantity: 1,
-    acceptsPhysicalDonations: false,
-    scrapedImages: [],
-  }
-  await itemStore.insert(db, { id, registryId, now: NOW, values })
+async function addRegistry(slug: string, payment: Record<string, string | null>): Promise<string> {
+  const { db } = api.app
+  const { id, ownerId } = await makeRegistry(db, slug)
+  await db('users').where({ id: ownerId }).update({ name: 'Priya Tän' })
+  await db('registries').where({ id }).update(payment)
   return id
 }
 
 beforeAll(async () => {
+  api = await startApi({ env, now: () => NOW })
+  guest = (await api.asGuest()).headers
   const tan = await addRegistry('family-tan', {
     paynow_proxy: '+65 9000 0000',
     upi_vpa: 'priya.tan@examplebank',
     wise_tag: '@priyatan',
     bank_shows: 'PRIYA T***N',
   })
-  const other = await addRegistry('family-rao', { upi_vpa: 'not an address' })
-  itemId = await addItem(tan, 'Foldable travel pram')
-  otherItemId = await addItem(other, 'Bath')
+  const other = await addRegistry('family-rao', { paynow_proxy: null, upi_vpa: 'not an address' })
+  itemId = await makeItem(api.app.db, tan, { productName: 'Foldable travel pram' })
+  otherItemId = await makeItem(api.app.db, other)
 })
 
-afterAll(async () => {
-  server.close()
-  await db.destroy()
-  await database.drop()
-})
+afterAll(() => api.stop())
 
 describe('POST /generate-paynow-qr', () => {
   test("is a code for the owner's number, the exact amount and thirty days in Singapore", async () => {
@@ -175,7 +114,7 @@ describe('POST /generate-paynow-qr', () => {
     expect([unknown.status, unknown.json.code]).toEqual([404, 'REGISTRY_NOT_FOUND'])
     const unset = await post('/generate-paynow-qr', { ...body, registrySlug: 'family-rao' })
     expect([unset.status, unset.json.code]).toEqual([409, 'PAYMENT_METHOD_UNAVAILABLE'])
-    const stranger = await post('/generate-paynow-qr', body, '')
+    const stranger = await post('/generate-paynow-qr', body, {})
     expect([stranger.status, stranger.json.code]).toEqual([401, 'SESSION_REQUIRED'])
   })
 })
@@ -270,12 +209,13 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
 
   test('is limited for one visitor, not for the next', async () => {
     const query = '/registry/family-tan/payment-details/india-upi?amount=5'
+    const [eager, other] = [await api.asGuest(), await api.asGuest()]
     const statuses: number[] = []
     for (let n = 0; n < 61; n += 1)
-      statuses.push((await call(query, { token: 'guest-eager' })).status)
+      statuses.push((await call(query, { headers: eager.headers })).status)
     expect(statuses.filter(status => status === 200)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)
-    expect((await call(query, { token: 'guest-other' })).status).toBe(200)
+    expect((await call(query, { headers: other.headers })).status).toBe(200)
   })
 })
 

@@ -1,0 +1,41 @@
+import { login } from '@registry/shared/contract/auth'
+import { listOwnItems, listRegistryItems } from '@registry/shared/contract/items'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+import { type DemoLogin, seedDemo } from './seed-demo.ts'
+
+let api: TestApi
+let demo: DemoLogin | undefined
+
+beforeAll(async () => {
+  api = await startApi()
+  demo = await seedDemo(api.databaseUrl, { dataDir: api.app.config.dataDir, slug: 'demo' })
+})
+
+afterAll(() => api.stop())
+
+describe('the demo registry', () => {
+  test('shows visitors twelve items with pictures that are served, two of them fully gifted', async () => {
+    const { call } = await api.asGuest()
+    const { data, registryOwner, summary } = await call(listRegistryItems, {
+      params: { slug: 'demo' },
+      query: { sortBy: 'value', sortOrder: 'desc' },
+    })
+    expect(registryOwner.paymentMethods).toEqual(['singapore-paynow', 'wise-transfer', 'india-upi'])
+    expect(summary).toMatchObject({ totalItemCount: 12, percentCompleted: 17 })
+    expect(data.filter(item => item.isFullyFunded)).toHaveLength(2)
+    const pictures = await Promise.all(data.map(item => fetch(`${api.url}${item.thumbnailUrl}`)))
+    expect(pictures.map(picture => picture.headers.get('content-type'))).toEqual(
+      data.map(() => 'image/webp'),
+    )
+  })
+
+  test('lets its owner in with the demo login, to items with their givers', async () => {
+    const { email = '', password = '' } = demo ?? {}
+    const { accessToken } = await api.call(login, { body: { email, password } })
+    const { call } = api.as({ authorization: `Bearer ${accessToken}` })
+    const { items } = await call(listOwnItems, {})
+    expect(items).toHaveLength(12)
+    expect(items.flatMap(item => item.contributors).length).toBeGreaterThanOrEqual(20)
+  })
+})

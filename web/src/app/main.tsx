@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { startSession } from '../lib/start-session.ts'
+import '../styles/app.css'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Providers } from './providers.tsx'
+import { router } from './router.tsx'
+
+startSession()
+
+const container = document.getElementById('root')
+if (!container) throw new Error('the page has no #root')
+createRoot(container).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </ErrorBoundary>
+  </StrictMode>,
+)

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isWorthRetrying } from '../lib/api-query.ts'
+import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
+
+/** What was fetched for the owner who is signed in. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 30_000 } },
+})
+
+// What one owner was shown is no business of whoever signs in next on the same device.
+subscribeToOwnerSession(() => {
+  if (getOwnerSession().status === 'signed-out') queryClient.clear()
+})

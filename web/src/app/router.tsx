@@ -1,0 +1,26 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { createBrowserRouter, redirectDocument } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { CrashScreen } from '../ui/crash-screen.tsx'
+import { Layout } from './layout.tsx'
+
+/** A page of its own chunk, loaded when its address is opened. */
+const page = {
+  dashboard: () =>
+    import('../pages/dashboard-page.tsx').then(m => ({ Component: m.DashboardPage })),
+  admin: () => import('../pages/admin-page.tsx').then(m => ({ Component: m.AdminPage })),
+}
+
+/** The pages of the owner's area. Any other address belongs to the public pages, on the server. */
+export const router = createBrowserRouter([
+  {
+    Component: Layout,
+    HydrateFallback: () => null,
+    ErrorBoundary: () => <CrashScreen title={pageMessages.routerFallback} />,
+    children: [
+      { path: paths.dashboard, lazy: page.dashboard },
+      { path: paths.admin, lazy: page.admin },
+      { path: '*', loader: () => redirectDocument(paths.home) },
+    ],
+  },
+])

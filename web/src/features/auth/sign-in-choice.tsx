@@ -1,0 +1,73 @@
+import { authMessages } from '@registry/shared/messages/auth'
+import { pageMessages } from '@registry/shared/messages/pages'
+import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Gate } from '../../ui/gate.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoginDialog } from './login-dialog.tsx'
+
+/** What /admin shows to someone who is not signed in: the two ways to do so. */
+export function SignInChoice() {
+  const [offers, setOffers] = useState<'both' | 'legacy'>()
+  const { admin, wayHints, dashboard } = authMessages
+  return (
+    <Gate
+      home={paths.home}
+      foot={pageMessages.neverHold}
+      aside={
+        <LinkButton href={paths.home} look="quiet" size="sm">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {dashboard.back}
+        </LinkButton>
+      }
+    >
+      <h1 className="display-30" tabIndex={-1}>
+        {admin.title}
+      </h1>
+      <p className="lead">{admin.text}</p>
+      <div className="acts">
+        <Way
+          icon={<Mail className="icon" />}
+          hint={wayHints.user}
+          onChoose={() => setOffers('both')}
+        >
+          {admin.user}
+        </Way>
+        <Way
+          isQuiet
+          icon={<KeyRound className="icon" />}
+          hint={wayHints.legacy}
+          onChoose={() => setOffers('legacy')}
+        >
+          {admin.legacy}
+        </Way>
+      </div>
+      <p className="fine">{admin.note}</p>
+      {offers && <LoginDialog offers={offers} onClose={() => setOffers(undefined)} />}
+    </Gate>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  hint: string
+  isQuiet?: boolean
+  onChoose: () => void
+  children: string
+}
+
+function Way({ icon, hint, isQuiet, onChoose, children }: WayProps) {
+  return (
+    <button type="button" className="way" onClick={onChoose}>
+      <span className={isQuiet ? 'way-icon is-quiet' : 'way-icon'} aria-hidden="true">
+        {icon}
+      </span>
+      <span>
+        <b>{children}</b>
+        {hint}
+      </span>
+      <ChevronRight className="icon" aria-hidden="true" />
+    </button>
+  )
+}

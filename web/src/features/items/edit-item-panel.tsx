@@ -1,0 +1,59 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemMessages } from '@registry/shared/messages/items'
+import { Banner } from '../../ui/banner.tsx'
+import { ItemFields } from './item-fields.tsx'
+import { FormPanel, ItemForm } from './item-form.tsx'
+import { changesOf, formOf, type ItemFormValues } from './item-form-schema.ts'
+import { ItemPictureField } from './item-picture-field.tsx'
+import { useUpdateItem } from './items-queries.ts'
+import { saveFailure } from './save-failure.ts'
+import { showFieldErrors, useItemForm } from './use-item-form.ts'
+
+interface EditItemPanelProps {
+  item: OwnerItem
+  onSaved: (item: OwnerItem) => void
+  onCancel: () => void
+}
+
+/** An item's form, filled with what it is now. Sends what was changed. */
+export function EditItemPanel({ item, onSaved, onCancel }: EditItemPanelProps) {
+  const { form: texts } = itemMessages
+  const form = useItemForm(formOf(item))
+  const update = useUpdateItem()
+  const save = (values: ItemFormValues) =>
+    update.mutate(
+      { id: item.id, changes: changesOf(item, values) },
+      {
+        onSuccess: ({ data }) => onSaved(data),
+        onError: error => showFieldErrors(form, error),
+      },
+    )
+  return (
+    <FormPanel title={texts.editTitle}>
+      <ItemForm
+        form={form}
+        submitLabel={texts.save}
+        error={saveFailure(update.error, itemMessages.updateFailed)}
+        isSaving={update.isPending}
+        onSave={save}
+        onCancel={onCancel}
+      >
+        <div className="form-main">
+          {item.contributorCount > 0 && (
+            <Banner tone="money" title={texts.given(item.contributorCount, item.amountContributed)}>
+              {texts.givenHint}
+            </Banner>
+          )}
+          <ItemFields form={form} notes={{}} hasLink />
+        </div>
+        <ItemPictureField form={form} title={texts.chooseAnother} urls={picturesOf(item)} />
+      </ItemForm>
+    </FormPanel>
+  )
+}
+
+/** The picture that the item has, and those that were found with it. */
+function picturesOf(item: OwnerItem): string[] {
+  const found = item.scrapedImages.map(image => image.url)
+  return item.thumbnailUrl === null ? found : [item.thumbnailUrl, ...found]
+}

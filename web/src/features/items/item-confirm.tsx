@@ -1,0 +1,88 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemMessages } from '@registry/shared/messages/items'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useDeleteItem, useResetItem } from './items-queries.ts'
+
+export interface ItemQuestion {
+  kind: 'delete' | 'reset'
+  item: OwnerItem
+}
+
+function deleteQuestion(item: OwnerItem): string {
+  const counts =
+    item.contributorCount === 0
+      ? itemMessages.deleteNoCounts
+      : itemMessages.deleteCounts(item.contributorCount, item.amountContributed)
+  return `${itemMessages.confirmDelete(item.productName)} ${counts} ${itemMessages.cannotUndo}`
+}
+
+function resetQuestion(item: OwnerItem): string {
+  return itemMessages.confirmReset(item.productName, item.contributorCount, item.amountContributed)
+}
+
+interface ItemConfirmProps {
+  question: ItemQuestion | undefined
+  onClose: () => void
+}
+
+/** Asks before an item goes or its contributions are reset, does it, and says how it went. */
+export function ItemConfirm({ question, onClose }: ItemConfirmProps) {
+  // The last question stays readable while the dialog closes.
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  const task = useItemTask(shown, onClose)
+  if (!shown) return null
+  const isDelete = shown.kind === 'delete'
+  const { confirm } = itemMessages
+  return (
+    <ConfirmDialog
+      isOpen={question !== undefined}
+      icon={isDelete ? <Trash2 className="icon" /> : <RotateCcw className="icon" />}
+      title={isDelete ? confirm.deleteTitle : confirm.resetTitle}
+      question={isDelete ? deleteQuestion(shown.item) : resetQuestion(shown.item)}
+      confirm={isDelete ? confirm.deleteAction : confirm.resetAction}
+      cancel={confirm.cancel}
+      isBusy={task.isPending}
+      onConfirm={task.run}
+      onCancel={task.cancel}
+      focusAfter={() => (task.isDone && isDelete ? document.getElementById('items') : true)}
+      error={task.error && <Banner tone="red" title={task.error} role="alert" />}
+    />
+  )
+}
+
+function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
+  const remove = useDeleteItem()
+  const reset = useResetItem()
+  const isDelete = question?.kind === 'delete'
+  const mutation = isDelete ? remove : reset
+  const [error, setError] = useState<string>()
+
+  const cancel = () => {
+    setError(undefined)
+    onClose()
+  }
+  const run = () => {
+    if (!question) return
+    const { productName } = question.item
+    mutation.mutate(question.item, {
+      onSuccess: () => {
+        cancel()
+        const words = isDelete ? itemMessages.deleted : itemMessages.wasReset
+        showToast('success', words(productName))
+      },
+      onError: failure => {
+        const words = isDelete ? itemMessages.deleteFailed : itemMessages.resetFailed
+        const text = failure instanceof ApiError ? failure.message || words : words
+        setError(text)
+        showToast('error', text)
+      },
+    })
+  }
+  return { isPending: mutation.isPending, isDone: mutation.isSuccess, error, run, cancel }
+}

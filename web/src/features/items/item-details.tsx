@@ -1,0 +1,110 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemMessages } from '@registry/shared/messages/items'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ContributorRow } from './contributor-row.tsx'
+import { FundingBar } from './funding-bar.tsx'
+import type { ItemAction } from './item-card.tsx'
+import { moneyOf } from './item-money.ts'
+import { ItemPicture } from './item-picture.tsx'
+
+interface ItemDetailsProps {
+  item: OwnerItem
+  onClose: () => void
+  onAction: (action: ItemAction, item: OwnerItem) => void
+}
+
+/** An item with everyone who gave for it. */
+export function ItemDetails({ item, onClose, onAction }: ItemDetailsProps) {
+  const { details } = itemMessages
+  return (
+    <Sheet
+      width="mid"
+      title={<bdi>{item.productName}</bdi>}
+      subtitle={item.category}
+      closeLabel={details.close}
+      onClose={onClose}
+      foot={<DetailsFoot item={item} onAction={onAction} />}
+    >
+      <div className="item-overview">
+        <ItemPicture item={item} />
+        <Overview item={item} />
+      </div>
+      <Givers item={item} />
+    </Sheet>
+  )
+}
+
+function ShopLink({ url }: { url: string }) {
+  if (!URL.canParse(url)) return null
+  return (
+    <a className="shop-link" href={url} target="_blank" rel="noreferrer">
+      {itemMessages.details.openAt(new URL(url).hostname.replace(/^www\./, ''))}
+      <ExternalLink className="icon icon-16" aria-hidden="true" />
+    </a>
+  )
+}
+
+function Overview({ item }: { item: OwnerItem }) {
+  const { card, details } = itemMessages
+  const { confirmed, promised, left } = moneyOf(item)
+  return (
+    <div>
+      <div className="item-sum num">
+        <p>
+          <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
+        </p>
+        <p className="muted">
+          {item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)}
+        </p>
+      </div>
+      <FundingBar item={item} />
+      {item.contributorCount > 0 && (
+        <p className="item-legend num">
+          <span className="legend">{details.confirmed(confirmed)}</span>
+          <span className="legend is-promised">{details.promised(promised)}</span>
+        </p>
+      )}
+      <ShopLink url={item.productUrl} />
+    </div>
+  )
+}
+
+function Givers({ item }: { item: OwnerItem }) {
+  const { details } = itemMessages
+  const [now] = useState(() => Date.now())
+  if (item.contributors.length === 0) return <p className="muted">{details.none}</p>
+  return (
+    <div className="item-givers">
+      <h3 className="item-givers-title">{details.contributors(item.contributors.length)}</h3>
+      <ul>
+        {item.contributors.map(contributor => (
+          <ContributorRow key={contributor.id} contributor={contributor} now={now} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DetailsFoot({ item, onAction }: Pick<ItemDetailsProps, 'item' | 'onAction'>) {
+  const { details } = itemMessages
+  return (
+    <>
+      {item.can.reset && (
+        <Button look="danger-quiet" onClick={() => onAction('reset', item)}>
+          <RotateCcw className="icon" aria-hidden="true" />
+          {details.reset}
+        </Button>
+      )}
+      {item.can.edit && (
+        <Button look="outline" className="item-edit" onClick={() => onAction('edit', item)}>
+          <Pencil className="icon" aria-hidden="true" />
+          {details.edit}
+        </Button>
+      )}
+    </>
+  )
+}

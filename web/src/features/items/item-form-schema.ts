@@ -1,0 +1,71 @@
+import {
+  type ItemChanges,
+  type ItemDraft,
+  itemDraft,
+  type OwnerItem,
+} from '@registry/shared/contract/items'
+import { formatPlainAmount } from '@registry/shared/money/format-money'
+import * as z from 'zod/mini'
+import { DEFAULT_CATEGORY } from './default-category.ts'
+import { priceText } from './price-text.ts'
+
+const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
+const { productDescription, acceptsPhysicalDonations } = itemDraft.shape
+
+/** The item form: the contract's rules, with the price as the text that is typed. */
+export const itemForm = z.object({
+  productName,
+  productUrl,
+  category,
+  thumbnailUrl,
+  productDescription,
+  acceptsPhysicalDonations,
+  totalPrice: priceText,
+})
+export type ItemFormInput = z.input<typeof itemForm>
+export type ItemFormValues = z.output<typeof itemForm>
+
+/** What a new item's form starts with; the link may come from the address. */
+export function emptyForm(link = ''): ItemFormInput {
+  return {
+    productName: '',
+    productUrl: link,
+    category: DEFAULT_CATEGORY,
+    thumbnailUrl: '',
+    productDescription: '',
+    acceptsPhysicalDonations: false,
+    totalPrice: '',
+  }
+}
+
+/** An item as its form shows it. */
+export function formOf(item: OwnerItem): ItemFormInput {
+  return {
+    productName: item.productName,
+    productUrl: item.productUrl,
+    category: item.category,
+    thumbnailUrl: item.thumbnailUrl ?? '',
+    productDescription: item.productDescription,
+    acceptsPhysicalDonations: item.acceptsPhysicalDonations,
+    totalPrice: formatPlainAmount(item.totalPrice),
+  }
+}
+
+/** A new item, as it is sent; `pictures` are all that were found for it. */
+export function draftOf(values: ItemFormValues, pictures: readonly string[]): ItemDraft {
+  return {
+    ...values,
+    thumbnailUrl: values.thumbnailUrl || null,
+    scrapedImages: pictures.slice(0, 20).map(url => ({ url })),
+  }
+}
+
+/** What differs from the item as it was, and the description in any case, as specified. */
+export function changesOf(item: OwnerItem, values: ItemFormValues): ItemChanges {
+  const next = { ...values, thumbnailUrl: values.thumbnailUrl || null }
+  const before: Record<string, unknown> = item
+  return {
+    ...Object.fromEntries(Object.entries(next).filter(([name, value]) => before[name] !== value)),
+    productDescription: values.productDescription ?? '',
+  }
+}

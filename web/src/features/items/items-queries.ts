@@ -1,0 +1,71 @@
+import {
+  createItem,
+  deleteItem,
+  type ItemChanges,
+  type ItemDraft,
+  listOwnItems,
+  type OwnerItem,
+  resetItemContributions,
+  updateItem,
+} from '@registry/shared/contract/items'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { ownerClient } from '../../lib/owner-client.ts'
+
+const ownItems = apiQuery(listOwnItems, {})
+
+/** The items of the signed-in owner, with contributors. */
+export function useOwnItems() {
+  return useQuery({ ...ownItems, select: answer => answer.items })
+}
+
+/** Fetches the items again: someone may have given in the meantime. */
+export function useRefreshItems(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ownItems.queryKey })
+}
+
+function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerItem[]): void {
+  client.setQueryData(ownItems.queryKey, known => known && { ...known, items: change(known.items) })
+  void client.invalidateQueries({ queryKey: ownItems.queryKey })
+}
+
+/** Adds an item. The same key again, after a lost answer, does not add it twice. */
+export function useCreateItem() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ draft, key }: { draft: ItemDraft; key: string }) =>
+      ownerClient.call(createItem, { body: draft }, { idempotencyKey: key }),
+    onSuccess: ({ data }) => changeItems(client, items => [data, ...items]),
+  })
+}
+
+export function useUpdateItem() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: string; changes: ItemChanges }) =>
+      ownerClient.call(updateItem, { params: { id }, body: changes }),
+    onSuccess: ({ data }) => changeItems(client, items => swap(items, data)),
+  })
+}
+
+export function useDeleteItem() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (item: OwnerItem) => ownerClient.call(deleteItem, { params: { id: item.id } }),
+    onSuccess: (_, gone) => changeItems(client, items => items.filter(item => item.id !== gone.id)),
+  })
+}
+
+export function useResetItem() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (item: OwnerItem) =>
+      ownerClient.call(resetItemContributions, { params: { id: item.id } }),
+    onSuccess: ({ data }) => changeItems(client, items => swap(items, data)),
+  })
+}
+
+function swap(items: OwnerItem[], changed: OwnerItem): OwnerItem[] {
+  return items.map(item => (item.id === changed.id ? changed : item))
+}

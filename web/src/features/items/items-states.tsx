@@ -1,0 +1,68 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { itemMessages } from '@registry/shared/messages/items'
+import { RotateCw } from 'lucide-react'
+import { FoundHeart } from '../../art/found-heart.tsx'
+import { SpilledBottle } from '../../art/spilled-bottle.tsx'
+import { WaitingPram } from '../../art/waiting-pram.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ItemFilter } from './item-filter.ts'
+
+/** No item yet: an invitation, or a plain statement where nothing can be added. */
+export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void }) {
+  const { empty } = itemMessages
+  return (
+    <section className="items-state" aria-label={empty.title}>
+      <EmptyState
+        picture={<WaitingPram />}
+        title={canAdd ? empty.title : empty.admin}
+        action={onAdd && <Button onClick={onAdd}>{empty.action}</Button>}
+      >
+        {canAdd && <p>{empty.text}</p>}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** The filter lets nothing through. */
+export function NoResult({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
+  const { noResult } = itemMessages
+  return (
+    <div className="items-state">
+      <EmptyState
+        heading="h3"
+        picture={<FoundHeart />}
+        title={noResult.title}
+        action={
+          <Button look="outline" onClick={onShowAll}>
+            {noResult.action}
+          </Button>
+        }
+      >
+        <p>{filter === 'gifted' ? noResult.gifted : noResult.contributed}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The items could not be fetched. */
+export function ItemsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const requestId = error instanceof ApiError ? error.details.requestId : undefined
+  return (
+    <section className="items-state" role="alert">
+      <EmptyState
+        picture={<SpilledBottle />}
+        title={itemMessages.errorTitle}
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            {itemMessages.tryAgain}
+          </Button>
+        }
+      >
+        <p>{itemMessages.fetchFailed}</p>
+        {requestId && <p className="fine">{itemMessages.reference(requestId)}</p>}
+      </EmptyState>
+    </section>
+  )
+}

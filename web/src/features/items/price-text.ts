@@ -1,0 +1,28 @@
+import { itemMessages } from '@registry/shared/messages/items'
+import { formatPlainAmount } from '@registry/shared/money/format-money'
+import { type Cents, centsFromDollars } from '@registry/shared/money/money'
+import * as z from 'zod/mini'
+
+/** '$1,234.50', 'S$ 80' or '80': dollars as an owner types them. */
+const TYPED_PRICE = /^(?:S?\$)?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/i
+
+function centsOf(text: string): Cents | undefined {
+  const match = TYPED_PRICE.exec(text.trim())
+  if (!match) return undefined
+  return centsFromDollars(Number(`${match[1]?.replaceAll(',', '')}${match[2] ?? ''}`))
+}
+
+/** A price as text in a field, cents inside. */
+export const priceText = z.codec(
+  z.string(),
+  z.custom<Cents>(value => Number.isSafeInteger(value)),
+  {
+    decode: (text, ctx) => {
+      const amount = centsOf(text)
+      if (amount !== undefined) return amount
+      ctx.issues.push({ code: 'custom', message: itemMessages.priceInvalid, input: text })
+      return z.NEVER
+    },
+    encode: amount => formatPlainAmount(amount),
+  },
+)

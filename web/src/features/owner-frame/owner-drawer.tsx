@@ -1,0 +1,34 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/brand-mark.tsx'
+import { OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
+
+interface OwnerDrawerProps extends OwnerMenuProps {
+  onClose: () => void
+  foot: ReactNode
+}
+
+/** The owner's menu on phones: a drawer from the left. Every entry closes it. */
+export function OwnerDrawer({ onClose, foot, ...menu }: OwnerDrawerProps) {
+  const words = dashboardMessages.menu
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="drawer owner">
+          <div className="drawer-head">
+            <Dialog.Title className="vh">{words.label}</Dialog.Title>
+            <Brand />
+            <Dialog.Close className="btn btn-quiet btn-icon" aria-label={words.close}>
+              <X className="icon" aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <OwnerMenu {...menu} />
+          <div className="sidebar-foot">{foot}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

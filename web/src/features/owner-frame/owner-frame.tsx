@@ -1,0 +1,101 @@
+import type { User } from '@registry/shared/contract/auth'
+import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { ExternalLink, LogOut, Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Brand } from '../../ui/brand-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OwnerDrawer } from './owner-drawer.tsx'
+import { type MenuEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
+
+interface OwnerFrameProps {
+  user: User
+  menu: OwnerMenuProps
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** The frame of the owner's screens: menu, top bar, and the content. */
+export function OwnerFrame({ user, menu, onLogout, children }: OwnerFrameProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const choose = (entry: MenuEntry) => {
+    setIsMenuOpen(false)
+    menu.onChoose(entry)
+  }
+  return (
+    <div className="page owner">
+      <aside className="sidebar" aria-label={dashboardMessages.menu.label}>
+        <Brand href={paths.dashboard} />
+        <OwnerMenu {...menu} />
+        <div className="sidebar-foot">
+          <Me user={user} />
+        </div>
+      </aside>
+      <div className="main">
+        <TopBar user={user} onOpenMenu={() => setIsMenuOpen(true)} onLogout={onLogout} />
+        <main id="main" className="content">
+          {children}
+        </main>
+      </div>
+      {isMenuOpen && (
+        <OwnerDrawer
+          {...menu}
+          onChoose={choose}
+          onClose={() => setIsMenuOpen(false)}
+          foot={<Me user={user} />}
+        />
+      )}
+    </div>
+  )
+}
+
+function TopBar({
+  user,
+  onOpenMenu,
+  onLogout,
+}: {
+  user: User
+  onOpenMenu: () => void
+  onLogout: () => void
+}) {
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon menu-button"
+        aria-label={dashboardMessages.menu.open}
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+      >
+        <Menu className="icon" aria-hidden="true" />
+      </button>
+      <Brand href={paths.dashboard} />
+      <p className="topbar-where">
+        <strong dir="auto">{user.registryTitle || user.registryName}</strong>
+        <a href={paths.registry(user.registrySlug)}>
+          {dashboardMessages.viewPublic}
+          <ExternalLink className="icon icon-16" aria-hidden="true" />
+        </a>
+      </p>
+      <Button look="quiet" size="sm" onClick={onLogout}>
+        <LogOut className="icon" aria-hidden="true" />
+        {dashboardMessages.logout}
+      </Button>
+    </header>
+  )
+}
+
+function Me({ user }: { user: User }) {
+  return (
+    <div className="me">
+      <Avatar name={user.name} />
+      <div>
+        <p className="strong truncate" dir="auto">
+          {user.name}
+        </p>
+        <p className="hint truncate">{paths.registry(user.registrySlug)}</p>
+      </div>
+    </div>
+  )
+}

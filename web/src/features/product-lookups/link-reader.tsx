@@ -1,0 +1,153 @@
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { Store } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { ShopWindow } from '../../art/shop-window.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { isLink } from './is-link.ts'
+import { shopHost } from './shop-host.ts'
+import type { LookupState } from './use-product-lookup.ts'
+
+const { reader } = lookupMessages
+
+interface LinkReaderProps {
+  state: LookupState
+  link: string
+  /** What is wrong with the link, as saving found it. */
+  linkError: string | undefined
+  onLinkChange: (link: string) => void
+  onRead: () => void
+  /** Stops a reading, or takes its result back. */
+  onClear: () => void
+  onAddManually: () => void
+  /** How many fields want a look before saving. */
+  toCheck: number
+}
+
+/** The link of a product, and how reading it goes. */
+export function LinkReader(props: LinkReaderProps) {
+  const { state, link, linkError, onLinkChange, onRead, onClear, onAddManually, toCheck } = props
+  const [error, setError] = useState<string>()
+  const isRead = state.status === 'success' || state.status === 'partial'
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = whatIsWrong(link)
+    setError(wrong)
+    if (!wrong) onRead()
+  }
+
+  return (
+    <div className={isRead ? 'reader' : 'reader is-alone'}>
+      <form className="reader-row" onSubmit={submit} noValidate>
+        <Field
+          label={reader.label}
+          type="url"
+          inputMode="url"
+          name="link"
+          autoComplete="off"
+          placeholder={reader.placeholder}
+          error={error ?? linkError}
+          value={link}
+          readOnly={state.status === 'loading'}
+          onChange={event => {
+            setError(undefined)
+            onLinkChange(event.target.value)
+          }}
+        />
+        <ReaderButton state={state} isBlank={link.trim() === ''} onClear={onClear} />
+      </form>
+      <ReaderStatus state={state} toCheck={toCheck} onAddManually={onAddManually} />
+    </div>
+  )
+}
+
+function whatIsWrong(link: string): string | undefined {
+  if (link.trim() === '') return lookupMessages.urlRequired
+  return isLink(link) ? undefined : lookupMessages.urlInvalid
+}
+
+function ReaderButton({
+  state,
+  isBlank,
+  onClear,
+}: Pick<LinkReaderProps, 'state' | 'onClear'> & { isBlank: boolean }) {
+  if (state.status === 'idle') {
+    return (
+      <Button type="submit" disabled={isBlank}>
+        {reader.fetch}
+      </Button>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <Button type="submit" look="outline">
+        {reader.again}
+      </Button>
+    )
+  }
+  return (
+    <Button look="outline" onClick={onClear}>
+      {state.status === 'loading' ? reader.stop : reader.clear}
+    </Button>
+  )
+}
+
+function ReaderStatus({
+  state,
+  toCheck,
+  onAddManually,
+}: Pick<LinkReaderProps, 'state' | 'toCheck' | 'onAddManually'>) {
+  switch (state.status) {
+    case 'idle':
+      return (
+        <p className="reader-idle">
+          <Store className="icon" aria-hidden="true" />
+          {reader.idle}
+        </p>
+      )
+    case 'loading':
+      return (
+        <p className="reading" role="status">
+          <span className="spin" aria-hidden="true" />
+          <span>
+            <span className="strong">{lookupMessages.loading}</span>{' '}
+            <span className="muted">
+              {reader.reading(shopHost(state.url))}, {reader.readingHint}
+            </span>
+          </span>
+        </p>
+      )
+    case 'failed':
+      return <Failed state={state} onAddManually={onAddManually} />
+    default: {
+      const shop = shopHost(state.product.sourceUrl)
+      return (
+        <Banner tone={toCheck > 0 ? 'apricot' : 'moss'} title={reader.found(shop)} role="status">
+          {toCheck > 0 ? reader.toCheck(toCheck) : reader.foundAll}
+        </Banner>
+      )
+    }
+  }
+}
+
+interface FailedProps {
+  state: Extract<LookupState, { status: 'failed' }>
+  onAddManually: () => void
+}
+
+function Failed({ state, onAddManually }: FailedProps) {
+  const shop = shopHost(state.url)
+  return (
+    <div className="offer" role="alert">
+      <ShopWindow />
+      <div>
+        <h3>{state.isBlocked ? reader.blockedTitle(shop) : reader.failedTitle(shop)}</h3>
+        <p>{state.reason}</p>
+        <Button onClick={onAddManually}>{reader.addManually}</Button>
+        <p className="fine">{reader.keepsLink}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { User } from '@registry/shared/contract/auth'
+import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { countItems } from '../features/items/item-filter.ts'
+import { ItemsHeadline } from '../features/items/items-headline.tsx'
+import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
+import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
+import { paths } from '../lib/paths.ts'
+import { signOut } from '../lib/sign-in.ts'
+import { AddToggle, ItemDeskView } from './item-desk.tsx'
+import { goToItems, goToTop } from './scroll-to.ts'
+import { type ItemDesk, type OpenForm, useItemDesk } from './use-item-desk.ts'
+
+interface DashboardProps {
+  user: User
+  /** The owner's own screen, or the administrators' listing, which adds nothing. */
+  variant: 'owner' | 'admin'
+}
+
+/** The registry as its owner manages it. */
+export function Dashboard({ user, variant }: DashboardProps) {
+  const canAdd = variant === 'owner'
+  const address = useFormFromAddress(canAdd)
+  const desk = useItemDesk(address.form, address.forget)
+  const [hour] = useState(() => new Date().getHours())
+  const items = desk.items.data
+  return (
+    <OwnerFrame
+      user={user}
+      menu={{
+        canAdd,
+        counts: items ? countItems(items) : {},
+        current: currentEntry(desk),
+        onChoose: entry => follow(entry, desk),
+      }}
+      onLogout={() => void leave()}
+    >
+      <p className="eyebrow">{dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}</p>
+      <ItemsHeadline
+        items={items}
+        hasFailed={desk.items.isError}
+        onShow={filter => follow(filter, desk)}
+      />
+      <div className="tabrow">
+        <p className="tab">{dashboardMessages.tabs.registry}</p>
+        {canAdd && <AddToggle desk={desk} />}
+      </div>
+      <ItemDeskView desk={desk} canAdd={canAdd} />
+    </OwnerFrame>
+  )
+}
+
+/** /dashboard?addItem=true&url=… opens the form with that link, once. */
+function useFormFromAddress(canAdd: boolean): { form: OpenForm | undefined; forget: () => void } {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = canAdd && query.get('addItem') === 'true'
+  return {
+    form: isAsked ? { mode: 'create', link: query.get('url') ?? '' } : undefined,
+    forget: () => {
+      if (isAsked) setQuery({}, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+function currentEntry({ form, filter }: ItemDesk): MenuEntry {
+  if (form) return 'manage'
+  return filter === 'all' ? 'dashboard' : filter
+}
+
+function follow(entry: MenuEntry, desk: ItemDesk): void {
+  if (entry === 'dashboard') goToTop()
+  else if (entry === 'manage') desk.openForm()
+  else {
+    desk.setFilter(entry)
+    // The list may hold other cards after this; it is scrolled to once they are in place.
+    requestAnimationFrame(() => goToItems())
+  }
+}
+
+async function leave(): Promise<void> {
+  await signOut()
+  window.location.assign(paths.home)
+}

@@ -1,0 +1,79 @@
+import { itemMessages } from '@registry/shared/messages/items'
+import { EditItemPanel } from '../features/items/edit-item-panel.tsx'
+import { ItemConfirm } from '../features/items/item-confirm.tsx'
+import { ItemDetails } from '../features/items/item-details.tsx'
+import { ItemList } from '../features/items/item-list.tsx'
+import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
+import { ItemsFailed, NoItems } from '../features/items/items-states.tsx'
+import { Button } from '../ui/button.tsx'
+import { AddItemPanel } from './add-item-panel.tsx'
+import type { ItemDesk } from './use-item-desk.ts'
+
+interface DeskProps {
+  desk: ItemDesk
+  canAdd: boolean
+}
+
+/** The items, the form above them, and the dialogs over them. */
+export function ItemDeskView({ desk, canAdd }: DeskProps) {
+  return (
+    <>
+      <OpenForm desk={desk} />
+      <Items desk={desk} canAdd={canAdd} />
+      {desk.details && (
+        <ItemDetails item={desk.details} onClose={desk.closeDetails} onAction={desk.act} />
+      )}
+      <ItemConfirm question={desk.question} onClose={desk.closeQuestion} />
+    </>
+  )
+}
+
+function OpenForm({ desk }: { desk: ItemDesk }) {
+  const { form, saved, cancelForm } = desk
+  if (!form) return null
+  return form.mode === 'create' ? (
+    <AddItemPanel link={form.link} onSaved={saved} onCancel={cancelForm} />
+  ) : (
+    <EditItemPanel key={form.item.id} item={form.item} onSaved={saved} onCancel={cancelForm} />
+  )
+}
+
+function Items({ desk, canAdd }: DeskProps) {
+  const { items, form } = desk
+  if (items.data === undefined) {
+    return items.isError ? (
+      <ItemsFailed error={items.error} onRetry={() => void items.refetch()} />
+    ) : (
+      <ItemsSkeleton />
+    )
+  }
+  if (items.data.length === 0) {
+    const isInvitation = canAdd && form === undefined
+    return <NoItems onAdd={isInvitation ? desk.openForm : undefined} canAdd={canAdd} />
+  }
+  return (
+    <ItemList
+      items={items.data}
+      filter={desk.filter}
+      onFilter={desk.setFilter}
+      onAction={desk.act}
+      highlighted={desk.highlighted}
+      isWide={!canAdd}
+    />
+  )
+}
+
+/** Opens the form, or closes it; the one button for both. */
+export function AddToggle({ desk }: { desk: ItemDesk }) {
+  const isOpen = desk.form !== undefined
+  return (
+    <Button
+      look={isOpen ? 'outline' : 'primary'}
+      size="sm"
+      aria-expanded={isOpen}
+      onClick={isOpen ? desk.cancelForm : desk.openForm}
+    >
+      {isOpen ? itemMessages.cancel : itemMessages.addNew}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemMessages } from '@registry/shared/messages/items'
+import { useState } from 'react'
+import type { ItemAction } from '../features/items/item-card.tsx'
+import type { ItemQuestion } from '../features/items/item-confirm.tsx'
+import type { ItemFilter } from '../features/items/item-filter.ts'
+import { useOwnItems, useRefreshItems } from '../features/items/items-queries.ts'
+import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useHighlight } from '../features/items/use-highlight.ts'
+import { showToast } from '../ui/toast.tsx'
+
+export type OpenForm = { mode: 'create'; link: string } | { mode: 'edit'; item: OwnerItem }
+
+/** What is open on the dashboard, and what its buttons do. */
+export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => void) {
+  const items = useOwnItems()
+  const refresh = useRefreshItems()
+  const [filter, setFilter] = useState<ItemFilter>('all')
+  const [form, setForm] = useState(first)
+  const [detailsId, setDetailsId] = useState<string>()
+  const [question, setQuestion] = useState<ItemQuestion>()
+  const { highlighted, highlight } = useHighlight()
+
+  const act = (action: ItemAction, item: OwnerItem) => {
+    setDetailsId(undefined)
+    if (action === 'details') setDetailsId(item.id)
+    else if (action === 'edit') setForm({ mode: 'edit', item })
+    else if (action === 'reset' && !item.can.reset) showToast('error', itemMessages.nothingToReset)
+    else setQuestion({ kind: action, item })
+  }
+
+  const closeDetails = () => {
+    setDetailsId(undefined)
+    refresh()
+  }
+
+  const closeForm = () => {
+    setForm(undefined)
+    onFormClosed()
+  }
+
+  const saved = (item: OwnerItem) => {
+    const words = form?.mode === 'edit' ? itemMessages.saved : itemMessages.added
+    showToast('success', words(item.productName))
+    if (form?.mode === 'create') setFilter('all')
+    closeForm()
+    highlight(item.id, AFTER_SAVE_MS)
+  }
+
+  const cancelForm = () => {
+    if (form?.mode === 'edit') highlight(form.item.id, AFTER_CANCEL_MS)
+    closeForm()
+  }
+
+  return {
+    items,
+    filter,
+    setFilter,
+    form,
+    openForm: () => setForm({ mode: 'create', link: '' }),
+    cancelForm,
+    saved,
+    details: items.data?.find(item => item.id === detailsId),
+    closeDetails,
+    question,
+    closeQuestion: () => setQuestion(undefined),
+    highlighted,
+    act,
+  }
+}
+
+export type ItemDesk = ReturnType<typeof useItemDesk>

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldParts } from './field-frame.tsx'
+
+/** An amount in Singapore dollars, typed freely and read on leaving the field. */
+export function MoneyField({
+  label,
+  side,
+  hint,
+  error,
+  id,
+  ...input
+}: ComponentProps<'input'> & FieldParts) {
+  return (
+    <FieldFrame id={id} label={label} side={side} hint={hint} error={error}>
+      {control => (
+        <span className="affix">
+          <span aria-hidden="true">$</span>
+          <input className="input num" inputMode="decimal" {...input} {...control} />
+          <span className="affix-tail" aria-hidden="true">
+            SGD
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

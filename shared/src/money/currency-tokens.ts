@@ -27,6 +27,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   HUF: 'Ft',
   RON: 'lei leu',
   BGN: 'лв лв.',
+  BYN: 'б.р. бр бел.руб.',
   RSD: 'дин дин. din',
   MKD: 'ден',
   KGS: 'с som',

@@ -33,7 +33,7 @@ export function nameCandidates(page: Page): Candidate[] {
   const found: [string | undefined, string, number][] = [
     [textOfJson(product?.name), 'json-ld', product && hasType(product, EVENTS) ? 0.7 : 0.9],
     [microdataValues(page, 'name')[0], 'microdata', 0.75],
-    [heading && withoutShop(headingText(heading), context), 'h1', 0.8],
+    [heading && withoutShop(headingText(heading, titleOf(page)), context), 'h1', 0.8],
     [cleaned(meta(page, 'og:title'), context), 'og:title', 0.65],
     [cleaned(meta(page, 'twitter:title'), context), 'twitter:title', 0.55],
     [title, 'title', 0.5],
@@ -49,7 +49,14 @@ export function nameCandidates(page: Page): Candidate[] {
   })
 }
 
-function headingText(heading: PageNode): string {
+/** A heading may hold menus and buttons beside the name: then its own words fit the title better. */
+function headingText(heading: PageNode, title: string): string {
+  const own = collapse(heading.children.filter(part => typeof part === 'string').join(' '))
+  const whole = wholeHeading(heading)
+  return own !== '' && coverage(own, title) === 1 && coverage(whole, title) < 0.6 ? own : whole
+}
+
+function wholeHeading(heading: PageNode): string {
   const parts = heading.children.filter(
     part => typeof part === 'string' || !UNSEEN.test(marksOf(part)),
   )

@@ -10,7 +10,7 @@ import { coverage, similarity } from './similarity.ts'
 import { visiblePricesOf } from './visible-prices.ts'
 
 const PRODUCT_PATH =
-  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][pia]?-?\d{5,}(?:\.html?|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}|[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
+  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][a-z]{0,3}-?\d{5,}(?:\.\w{1,5}|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}|[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
 const LIST_PATH =
   /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$|[?&](?:q|query|keyword|search)=/i
 const GONE =

@@ -15,7 +15,7 @@ export interface ScoredPrice extends VisiblePrice {
 }
 
 const WORDS_BESIDE =
-  /(?:save\b|saving|you save|off\b|shipping|delivery|per month|\/\s?mo|month|instal|每期|運費|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|used|reward|points|cashback|coupon|deposit|tax|vat\b|versand|livraison|envío|frete|rate|worth|donat)/i
+  /(?:save\b|saving|you save|off\b|to ship\b|shipping|delivery|per month|\/\s?mo|month|instal|每期|運費|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|used|reward|points|cashback|coupon|deposit|tax|vat\b|versand|livraison|envío|frete|rate|worth|donat)/i
 const STRUCK_WORDS =
   /建議售價|市價|原價|定價|(?:^|[\s(])(?:was|rrp|msrp|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní)\b/i
 const OURS =
@@ -29,7 +29,8 @@ export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   const scored = prices.map((price, index): ScoredPrice => {
     const aside = isAside(price.node)
     const isStruck = struck.has(price)
-    const score = scorePrice(price, page, counts) - (isStruck ? 4 : 0) - (aside ? 5 : 0)
+    const company = aside || isStruck ? 0 : scoreCompany(price, prices, page)
+    const score = scorePrice(price, page, counts) + company - (isStruck ? 4 : 0) - (aside ? 5 : 0)
     return { ...price, score: score - index * 0.01, isStruck, isAside: aside }
   })
   return scored.sort((a, b) => b.score - a.score)
@@ -54,6 +55,14 @@ function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {
   if (other.minor >= price.minor || other.minor * 10 < price.minor) return false
   if (Math.abs(other.node.order - price.node.order) > 40) return false
   return !isMarkedOther(other.node) && !WORDS_BESIDE.test(wordsBefore(other))
+}
+
+/** The first tag below the heading, and an amount that the page repeats, are likelier. */
+function scoreCompany(price: VisiblePrice, prices: readonly VisiblePrice[], page: Page): number {
+  const heading = headingOf(page)?.order ?? Number.POSITIVE_INFINITY
+  const below = prices.find(({ node }) => node.order > heading && !isAside(node))
+  const same = prices.filter(other => other.minor === price.minor && !isAside(other.node)).length
+  return (below === price ? 0.6 : 0) + (same > 1 && same < 5 ? 0.4 : 0)
 }
 
 function scorePrice(price: VisiblePrice, page: Page, counts: Map<string, number>): number {

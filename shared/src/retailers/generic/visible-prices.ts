@@ -13,10 +13,17 @@ export interface VisiblePrice extends ParsedPrice {
   text: string
 }
 
+/** 'From 26 to 50 €': one tag, its lower end is the price. */
+const RANGE = /^\D*\d[\d.,\s]*[^\d\s]{0,3}\s*[-–—]\s*[^\d\s]{0,3}\s*\d[\d.,\s]*\D{0,12}$/
+
 const MAX_FOUND = 400
 const MAX_LETTERS = 20
 /** Codes of currencies that are words as well: '4 OZ CUP', 'AMD Ryzen 7'. */
-const WORDS = new Set('ALL AMD BAM CUP GEL LAK MAD MOP PEN SOS TOP TRY DOP COP BOB'.split(' '))
+const WORDS = new Set(
+  'ALL AMD BAM CUP GEL LAK MAD MOP PEN SOS TOP TRY DOP COP BOB D Q R NU AR G DA DH KS LE SR KD JD NT TK BR BS DT'.split(
+    ' ',
+  ),
+)
 
 const SKIPPED = new Set(['script', 'option', 'title', 'textarea', 'button', 'label'])
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
@@ -88,7 +95,7 @@ function toVisible(text: string, node: PageNode, page: Page): VisiblePrice | und
   const price = parsePrice(text, priceHintOf(page))
   if (!price || price.minor === 0) return undefined
   if (!price.written && !isBareAmount(text, node)) return undefined
-  if (isOnlyWord(price, page)) return undefined
+  if (isOnlyWord(price, page) || /\d\s?[KMB]\b/.test(text)) return undefined
   return { ...price, node, text }
 }
 
@@ -110,6 +117,7 @@ function isBareAmount(text: string, node: PageNode): boolean {
 
 /** Two amounts in one element: its children are looked at one by one. */
 function holdsSeveral(text: string): boolean {
+  if (RANGE.test(text)) return false
   return (
     (text.match(/\d+(?:[.,\s]\d+)*/g) ?? []).length > 1 &&
     !/^\D*\d+(?:[.,\s]\d+)*\D{0,20}$/.test(text)

@@ -16,10 +16,12 @@ export type Secrets = z.output<typeof secrets>
 
 const OTHERS_MAY_READ = 0o077
 
+const newAdminPassword = () => randomBytes(9).toString('base64url')
+
 function makeSecrets(): Secrets {
   return {
     sessionKey: randomBytes(32).toString('base64url'),
-    adminPassword: randomBytes(9).toString('base64url'),
+    adminPassword: newAdminPassword(),
     vapid: webpush.generateVAPIDKeys(),
   }
 }
@@ -35,6 +37,13 @@ function readSecrets(file: string): Secrets | undefined {
   throw new ConfigError(`${file} is not complete; please restore it or move it away.`)
 }
 
+/** Written beside and renamed, so that a crash leaves no half file behind. */
+function writeSecrets(file: string, value: Secrets): void {
+  writeFileSync(`${file}.new`, JSON.stringify(value, null, 2), { mode: 0o600, flush: true })
+  chmodSync(`${file}.new`, 0o600)
+  renameSync(`${file}.new`, file)
+}
+
 /**
  * The secrets of this installation from DATA_DIR/secrets.json (mode 0600), made on the first run.
  * Throws ConfigError when the directory cannot be written or the file is open to others.
@@ -46,10 +55,7 @@ export function loadSecrets(dataDir: string): Secrets {
     const known = readSecrets(file)
     if (known) return known
     const made = makeSecrets()
-    // Written beside and renamed, so that a crash leaves no half file behind.
-    writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600, flush: true })
-    chmodSync(`${file}.new`, 0o600)
-    renameSync(`${file}.new`, file)
+    writeSecrets(file, made)
     return made
   } catch (error) {
     if (error instanceof ConfigError) throw error
@@ -57,4 +63,12 @@ export function loadSecrets(dataDir: string): Secrets {
       `DATA_DIR ${dataDir} cannot be written; please choose a directory that this user may write.`,
     )
   }
+}
+
+/** Makes another legacy admin password and answers it; a running api knows it after a restart. */
+export function replaceAdminPassword(dataDir: string): string {
+  const present = loadSecrets(dataDir)
+  const adminPassword = newAdminPassword()
+  writeSecrets(path.join(dataDir, 'secrets.json'), { ...present, adminPassword })
+  return adminPassword
 }

@@ -1,0 +1,20 @@
+import { ConfigError, loadConfig } from '../config.ts'
+import { adminCommand, type Outcome, USAGE } from './admin-commands.ts'
+import { withDatabase } from './with-database.ts'
+
+async function main(): Promise<Outcome> {
+  const config = loadConfig(process.env)
+  const command = adminCommand(process.argv.slice(2), config)
+  if (!command) return { exitCode: 2, note: USAGE.trimEnd() }
+  return withDatabase(config, command)
+}
+
+function toOutcome(error: unknown): Outcome {
+  if (error instanceof ConfigError) return { exitCode: 1, note: error.message }
+  throw error
+}
+
+const { exitCode, data, note } = await main().catch(toOutcome)
+if (data !== undefined) process.stdout.write(`${data}\n`)
+if (note !== undefined) process.stderr.write(`${note}\n`)
+process.exitCode = exitCode

@@ -1,0 +1,29 @@
+import { newPassword } from '@registry/shared/contract/auth'
+import { describe, expect, test } from 'vitest'
+import { corpusCases } from '../../../test/corpus.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+const isRefused = (password: string) =>
+  !newPassword.safeParse(password).success || isCommonPassword(password)
+
+describe('isCommonPassword', () => {
+  test.each(['Password1', 'Passw0rd', 'P@ssw0rd', 'Qwerty123', 'Iloveyou1', 'TRUSTNO1'])(
+    'knows %s',
+    password => expect(isCommonPassword(password)).toBe(true),
+  )
+
+  test.each(['Rattle7Moon', 'Crib-And-Blanket-9'])('lets %s pass', password =>
+    expect(isCommonPassword(password)).toBe(false),
+  )
+})
+
+// Collected from a broken-into forum: a few are random strings of single robots, which no list has.
+const collected = corpusCases<string>('security/common-passwords.json').slice(0, 3_000)
+
+describe.skipIf(collected.length === 0)('the rules for a chosen password', () => {
+  test('refuse at least 99 of 100 collected ones', () => {
+    const passed = collected.filter(password => !isRefused(password))
+    console.info(`${collected.length - passed.length} of ${collected.length} passwords refused`)
+    expect(passed.length / collected.length).toBeLessThan(0.01)
+  })
+})

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeUser } from '../../../test/factories.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import * as registryStore from './registry-store.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+async function open(name: string, slug?: string) {
+  const { db } = api.app
+  const ownerId = await makeUser(db)
+  const id = randomUUIDv7()
+  return registryStore.create(db, { id, ownerId, name, title: name, subtitle: '', slug })
+}
+
+describe('registryStore.create', () => {
+  test('numbers registries of the same name', async () => {
+    const names = ['Baby Lim', 'Baby Lim', 'baby lim!']
+    const slugs: string[] = []
+    for (const name of names) slugs.push((await open(name)).slug)
+    expect(slugs).toEqual(['baby-lim', 'baby-lim-2', 'baby-lim-3'])
+  })
+
+  test('gives each its own address when many come at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open('Baby Race')))
+    expect(opened.map(registry => registry.slug).toSorted()).toEqual([
+      'baby-race',
+      'baby-race-2',
+      'baby-race-3',
+      'baby-race-4',
+    ])
+  })
+
+  test('passes over reserved words and former addresses', async () => {
+    expect((await open('Admin')).slug).toBe('admin-2')
+    const { id } = await open('Somebody else')
+    await api.app.db('registry_slugs').insert({ slug: 'baby-ng', registry_id: id })
+    expect((await open('Baby Ng')).slug).toBe('baby-ng-2')
+  })
+
+  test('takes a given address as it is, once', async () => {
+    expect((await open('Anything', 'exactly-this')).slug).toBe('exactly-this')
+    await expect(open('Anything', 'exactly-this')).rejects.toThrow('already taken')
+  })
+})
+
+describe('registryStore', () => {
+  test('finds a registry with the name of its owner', async () => {
+    const opened = await open('Baby Find')
+    expect(await registryStore.findBySlug(api.app.db, 'baby-find')).toEqual(opened)
+    expect(await registryStore.findById(api.app.db, opened.id)).toEqual(opened)
+    expect(await registryStore.findByOwner(api.app.db, opened.ownerId)).toEqual(opened)
+    expect(opened.ownerName).toBe('Priya')
+  })
+
+  test('leads from a former address to the present one', async () => {
+    const { id } = await open('Baby Moved')
+    await api.app.db('registry_slugs').insert({ slug: 'baby-before', registry_id: id })
+    expect(await registryStore.findPresentSlug(api.app.db, 'baby-before')).toBe('baby-moved')
+    expect(await registryStore.findPresentSlug(api.app.db, 'baby-never')).toBeUndefined()
+  })
+
+  test.each([
+    ['reserved', 'admin', true],
+    ['free', 'nobody-has-this', false],
+  ])('says whether an address is taken: %s', async (_, slug, expected) => {
+    expect(await registryStore.isSlugTaken(api.app.db, slug)).toBe(expected)
+  })
+})

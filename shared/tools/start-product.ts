@@ -63,6 +63,7 @@ export async function startProduct(options: StartProductOptions = {}): Promise<P
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-product-'))
   const demo = await seedDemo(database.url, { dataDir, slug: 'demo' })
+  if (!demo) throw new Error('a new database was not given the demo registry')
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {

@@ -85,6 +85,21 @@ test.describe('QuickAdd', () => {
     await expect(registry.getByRole('article').filter({ hasText: name })).toHaveCount(1)
   })
 
+  test('renews an access token that has ended without asking', async ({
+    clickOn,
+    context,
+    product,
+  }) => {
+    const popup = await clickOn(lazada)
+    await signIn(popup, product.demo)
+    await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+
+    const [background] = context.serviceWorkers()
+    await background!.evaluate(() => chrome.storage.session.set({ accessToken: 'ended' }))
+    await popup.getByRole('button', { name: 'Add to registry' }).click()
+    await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
+  })
+
   test('keeps the draft when the session has ended, and adds it after signing in again', async ({
     clickOn,
     context,

@@ -7,7 +7,7 @@ const SIZES = [16, 32, 48, 96, 128]
 const here = new URL('..', import.meta.url)
 const svg = readFileSync(new URL('icon/heart-leaf.svg', here), 'utf8')
 
-const browser = await chromium.launch({ executablePath: chromiumPath() })
+const browser = await chromium.launch({ executablePath: await chromiumPath() })
 const page = await browser.newPage()
 for (const size of SIZES) {
   await page.setViewportSize({ width: size, height: size })

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/chromium.ts'
 
 /** A fresh browser with the extension in it, as an owner has it. */
@@ -12,7 +12,8 @@ export async function launchWithExtension(extension: string): Promise<BrowserCon
   })
 }
 
-async function backgroundOf(context: BrowserContext) {
+/** The extension's service worker. */
+export async function backgroundOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
 }
 

@@ -24,9 +24,14 @@ interface DraftFormProps extends Omit<DraftProps, 'edit'> {
 /** The product as it will be added, every part of it open to change. */
 export function DraftForm({ draft, fields, save, quickAdd }: DraftFormProps) {
   const { edit } = quickAdd
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) focusFirstWrong(form.current)
+  }, [fields])
   const submit = () => (save.kind === 'expired' ? quickAdd.reconnect() : quickAdd.save(draft))
   return (
     <form
+      ref={form}
       className="screen"
       noValidate
       onSubmit={event => {
@@ -45,6 +50,10 @@ export function DraftForm({ draft, fields, save, quickAdd }: DraftFormProps) {
       <SaveBar save={save} />
     </form>
   )
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 function LinkField({ draft, fields, edit }: DraftProps) {
@@ -66,7 +75,10 @@ function LinkField({ draft, fields, edit }: DraftProps) {
 
 function NameField({ draft, fields, edit }: DraftProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(0, 0) // a long name shows its beginning
+  }, [])
   return (
     <Field
       label={t.fields.name}

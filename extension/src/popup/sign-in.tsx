@@ -16,7 +16,7 @@ interface SignInProps {
 export function SignIn({ isBusy, message, fields, onSignIn }: SignInProps) {
   return (
     <form
-      className="screen"
+      className="screen sign-in"
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -56,8 +56,11 @@ const HINTS: Record<string, string> = {
   NODE_ENV: 'development, test or production',
 }
 
+const SECRET = /PASSWORD|URL$|KEY/
+
 function sentenceFor(name: string, value: string | undefined): string {
-  return `The setting ${name} is ${JSON.stringify(value ?? '')}; please set it to ${HINTS[name] ?? 'a valid value'}.`
+  const shown = SECRET.test(name) ? '"…"' : JSON.stringify(value ?? '')
+  return `The setting ${name} is ${shown}; please set it to ${HINTS[name] ?? 'a valid value'}.`
 }
 
 function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

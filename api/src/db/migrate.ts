@@ -3,11 +3,10 @@ import knex from 'knex'
 import pg from 'pg'
 import { migrationConfig } from './migration-config.ts'
 
-/**
- * Brings a database to the present schema: the queue's own first, since ours has a function that
- * calls it. Two at once take turns.
- */
-export async function migrate(databaseUrl: string): Promise<void> {
+/** Any number will do that nothing else of this database uses. */
+const LOCK = 20261101
+
+async function migrateQueue(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // graphile-worker asks for a listener: without one an idle connection's end would be a crash.
   pool.on('error', () => undefined)
@@ -17,11 +16,31 @@ export async function migrate(databaseUrl: string): Promise<void> {
   } finally {
     await pool.end()
   }
+}
+
+async function migrateTables(databaseUrl: string): Promise<void> {
   const db = knex({ client: 'pg', connection: databaseUrl, migrations: migrationConfig })
   try {
     await db.migrate.latest()
   } finally {
     await db.destroy()
+  }
+}
+
+/**
+ * Brings a database to the present schema: the queue's own first, since ours has a function that
+ * calls it. Two at once take turns.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    // Held by this connection, so it is free again however this process ends.
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await migrateQueue(databaseUrl)
+    await migrateTables(databaseUrl)
+  } finally {
+    await client.end()
   }
 }
 

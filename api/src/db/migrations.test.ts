@@ -1,0 +1,89 @@
+import knex, { type Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../shared/tools/test-database.ts'
+import { migrate } from './migrate.ts'
+import { migrationConfig } from './migration-config.ts'
+
+let database: TestDatabase
+let db: Knex
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = knex({ client: 'pg', connection: database.url, migrations: migrationConfig })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** Everything that our schema consists of, as text: columns, constraints, indexes, functions. */
+async function schemaText(): Promise<string[]> {
+  const { rows } = await db.raw(`
+    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable
+           || ' ' || coalesce(column_default, '') as line
+      from information_schema.columns where table_schema = 'public'
+    union all
+    select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all
+    select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select 'function ' || proname || prosrc from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1`)
+  return rows
+    .map((row: { line: string }) => row.line)
+    .filter((line: string) => !line.includes('knex_migrations'))
+}
+
+describe('the migrations', () => {
+  test('go all down and all up again to the same schema', async () => {
+    const before = await schemaText()
+    expect(before.length).toBeGreaterThan(100)
+    await db.migrate.rollback(undefined, true)
+    expect(await schemaText()).toEqual([])
+    await db.migrate.latest()
+    expect(await schemaText()).toEqual(before)
+  })
+
+  test('run once when two start at the same moment', async () => {
+    await db.migrate.rollback(undefined, true)
+    await Promise.all([migrate(database.url), migrate(database.url)])
+    const [done, pending] = await db.migrate.list()
+    expect(pending).toEqual([])
+    const names = done.map((row: { name: string }) => row.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('index every foreign key', async () => {
+    const { rows } = await db.raw(`
+      select conrelid::regclass || ' ' || conname as name from pg_constraint c
+       where contype = 'f' and connamespace = 'public'::regnamespace
+         and not exists (
+           select 1 from pg_index i
+            where i.indrelid = c.conrelid
+              and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`)
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['a sum below zero', `update items set amount_contributed_cents = -1`],
+    ['a price below zero', `update items set total_price_cents = -1`],
+    ['a script as address', `update items set product_url = 'javascript:alert(1)'`],
+    ['no name', `update items set product_name = ''`],
+  ])('refuse %s in the table itself', async (_what, sql) => {
+    await db.raw(`
+      insert into users (id, email, name) values (gen_random_uuid(), gen_random_uuid() || '@x.co', 'A');
+      insert into registries (id, owner_id, name, slug, title, subtitle)
+        select gen_random_uuid(), id, 'A', 'a-' || substr(id::text, 1, 8), 'A', '' from users
+         where id not in (select owner_id from registries);
+      insert into items (id, registry_id, product_name, product_url, category, total_price_cents)
+        select gen_random_uuid(), id, 'A', 'https://a.co', 'Other', 100 from registries`)
+    await expect(db.raw(sql)).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('let nobody change the audit trail', async () => {
+    await db.raw(`insert into audit_events (id, actor_kind, action, entity)
+                  values (gen_random_uuid(), 'system', 'test', 'test')`)
+    await expect(db.raw(`update audit_events set action = 'other'`)).rejects.toThrow('append-only')
+    await expect(db.raw('delete from audit_events')).rejects.toThrow('append-only')
+  })
+})

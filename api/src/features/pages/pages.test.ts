@@ -1,0 +1,37 @@
+import type { PublicPageData } from '@registry/shared/pages/public-page'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { renderPage, scriptJson } from './render-page.ts'
+
+const bundle = {
+  publicTemplate:
+    '<head><!--app-head--></head><body><div id="root"><!--app-body--></div><!--app-data--></body>',
+  appTemplate: '',
+  render: () => ({ head: '<title>Tan</title>', body: '<h1>$& costs $1</h1>' }),
+}
+const data: PublicPageData = { page: 'error', origin: 'https://registry.example' }
+const log = pino({ level: 'silent' })
+
+describe('a page', () => {
+  test('holds head, body and data in their places, whatever is written in them', () => {
+    const html = renderPage(bundle, data, log)
+    expect(html).toContain('<head><title>Tan</title></head>')
+    expect(html).toContain('<div id="root"><h1>$& costs $1</h1></div>')
+    expect(html).toContain('<script type="application/json" id="page-data">{"page":"error"')
+  })
+
+  test('still answers with its data when rendering throws', () => {
+    const render = () => {
+      throw new Error('no')
+    }
+    const html = renderPage({ ...bundle, render }, data, log)
+    expect(html).toContain('<title>Baby Registry</title>')
+    expect(html).toContain('id="page-data"')
+  })
+
+  test('cannot be broken out of by a text in the data', () => {
+    const text = scriptJson({ name: '</script><script>alert(1)</script>' })
+    expect(text).not.toContain('</script>')
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
+  })
+})

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+export interface Finished {
+  isOk: boolean
+  /** What it printed; empty where it printed to the terminal. */
+  output: string
+}
+
+interface ToolOptions {
+  cwd?: string
+  env?: Record<string, string>
+  /** Straight to the terminal instead of collected. */
+  isLive?: boolean
+}
+
+const running = new Set<ChildProcess>()
+
+/** Runs a program of node_modules/.bin to its end. */
+export async function runTool(
+  tool: string,
+  args: string[],
+  { cwd = root, env = {}, isLive = false }: ToolOptions = {},
+): Promise<Finished> {
+  const child = spawn(path.join(root, 'node_modules/.bin', tool), args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  running.add(child)
+  const [out, err, [code]] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'close'),
+  ])
+  running.delete(child)
+  return { isOk: code === 0, output: out + err }
+}
+
+/** Ends whatever runs at this moment. */
+export function endRunningTools(): void {
+  for (const child of running) child.kill('SIGTERM')
+}

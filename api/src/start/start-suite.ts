@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
 import { loadSecrets } from '../secrets.ts'
 import { announce } from './announce.ts'
 import { buildWeb } from './build-web.ts'
@@ -9,7 +10,6 @@ import { claimDataDir } from './claim-data-dir.ts'
 import { keepChild } from './keep-child.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { restartOnChange } from './restart-on-change.ts'
-import { seedOnce } from './seed-once.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export interface Suite {
@@ -34,18 +34,19 @@ export async function startSuite(suite: Suite): Promise<void> {
 
   suite.say('Starting the database, and building web if it changed ...')
   const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root)])
-  const owner = await seedOnce(databaseUrl, config)
-  const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  const { dataDir, defaultRegistrySlug: slug } = config
+  const owner = await seedDemo(databaseUrl, { dataDir, slug })
+  const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
 
   await waitUntilReady(localOrigin(config))
   suite.say(
     announce({
       publicUrl: config.publicUrl,
-      slug: config.defaultRegistrySlug,
+      slug,
       owner,
       legacyPassword: config.adminPassword ?? secrets.adminPassword,
-      dataDir: config.dataDir,
+      dataDir,
     }),
   )
 }

@@ -12,12 +12,15 @@ const USAGE = 'Usage: extract <page.html> --url <url> | extract --index <index.j
 function main(): void {
   const { values, positionals } = readArguments()
   const [file, ...more] = positionals
-  if (values.index !== undefined && !file && values.url === undefined)
-    return extractIndex(values.index)
-  if (!file || more.length > 0 || values.url === undefined) return fail(USAGE)
-  if (!URL.canParse(values.url)) return fail(`Not a web address: ${values.url}`)
-  const html = read(file)
-  console.log(JSON.stringify(extractProduct(cheerioPage(html, values.url)), null, 2))
+  const isIndex = values.index !== undefined && !file && values.url === undefined
+  if (isIndex && values.index) extractIndex(values.index)
+  else if (file && more.length === 0 && values.url !== undefined) extractPage(file, values.url)
+  else fail(USAGE)
+}
+
+function extractPage(file: string, url: string): void {
+  if (!URL.canParse(url)) fail(`Not a web address: ${url}`)
+  console.log(JSON.stringify(extractProduct(cheerioPage(read(file), url)), null, 2))
 }
 
 function readArguments(): { values: { url?: string; index?: string }; positionals: string[] } {

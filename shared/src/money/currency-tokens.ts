@@ -90,6 +90,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const SHARED: Readonly<Record<string, string>> = {
   $: 'USD SGD AUD CAD NZD HKD TWD MXN ARS CLP COP UYU BND',
   '¥': 'JPY CNY',
+  '\uffe5': 'JPY CNY',
   元: 'CNY TWD',
   圓: 'TWD HKD JPY',
   kr: 'SEK NOK DKK ISK',
@@ -127,7 +128,7 @@ export const TOKEN_BEFORE = new RegExp(
 export const TOKEN_AFTER = new RegExp(`^\\s*(${words.join('|')}|[a-z]{3})(?![\\p{L}])`, 'iu')
 
 /** Whether a text holds any sign of a currency at all: cheap, for choosing what to look at. */
-export const HAS_SYMBOL = /[$€£¥¥₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨]/
+export const HAS_SYMBOL = /[$€£¥\uffe5₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨]/
 
 /** The ISO 4217 code of how a price tag writes a currency; `country` settles what several share. */
 export function currencyOfToken(

@@ -24,9 +24,12 @@ export interface ParsedPrice {
  */
 const NUMBER =
   /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d+(?:[.,'’]+\d+)*|(?<![\d.])[.,]+\d+)(?:[.,]\s?\d{1,2}(?!\d)|[€£$]\s?\d{2,3}(?![\d.,]|\s?[€£$]))?/g
+const MONTH_AND_YEAR =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*,?\s+(?:19|20)\d{2}\b/gi
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\b/g
 /** 'Was $120.00 Now $60.00': the first amount is no longer the price. */
-const WAS_BEFORE_NOW = /\b(?:was|rrp|statt)\b[^\d]{0,12}[\d.,\s]+(?=[^\d]*\b(?:now|jetzt)\b)/gi
+const WAS_BEFORE_NOW =
+  /\b(?:was|rrp|statt)\b[^\d]{0,12}[\d.,\s]+(?=[^\d]*\b(?:now|jetzt)\b(?!\W*0[.,]00))/gi
 const FREE = /^\W*(?:free|gratis|kostenlos|бесплатно|無料|免费)\W*$/i
 
 /** Reads the first price that a text states. Undefined when it states none. Never throws. */
@@ -73,7 +76,10 @@ type ReadNumber = Pick<FoundNumber, 'digits' | 'written' | 'currency'>
 
 function readNumber(text: string, before: string, after: string, hint: PriceHint): ReadNumber {
   const inside = /[€£$]/.exec(text)?.[0]
-  const digits = text.replace(/[€£$]\s?/, '.').replace(/^[.,]+/, '0.')
+  const digits = text
+    .replace(/[€£$]\s?/, '.')
+    .replace(/^[.,]+(?=\d+[.,])/, '')
+    .replace(/^[.,]+/, '0.')
   const around = [TOKEN_BEFORE.exec(before.slice(-12))?.[1], TOKEN_AFTER.exec(after)?.[1]]
   for (const written of [inside, ...around]) {
     const currency = written && currencyOfToken(written, hint.country, hint.currency)
@@ -100,6 +106,7 @@ function tidyText(text: string): string {
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(DATE, ' ')
+    .replace(MONTH_AND_YEAR, ' ')
     .replace(WAS_BEFORE_NOW, ' ')
     .trim()
 }

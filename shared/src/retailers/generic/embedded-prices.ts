@@ -36,7 +36,7 @@ const PATTERNS: readonly Pattern[] = [
     weight: 0.45,
     unit: 'major',
     pattern:
-      /["']?(?:event|ecommerce)["']?\s*:\s*[{"'](?:view_item|detail|productDetail)[^]{0,400}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
+      /["']?(?:event|ecommerce)["']?\s*:\s*[{"'](?:view_item|detail|productDetail)[\s\S]{0,400}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
   },
   {
     rule: 'facebook',

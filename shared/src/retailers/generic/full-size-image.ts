@@ -9,7 +9,7 @@ type Rewrite = readonly [
 const REWRITES: readonly Rewrite[] = [
   [/(?:media-amazon|ssl-images-amazon|images-amazon)\.com$/, /\._[^/]*_(?=\.\w+$)/, '', true],
   [/(?:lazcdn|slatic|alicdn)\.(?:com|net)$/, /(\.(?:jpe?g|png|webp))[._].*$/i, '$1', true],
-  [/susercontent\.com$|^cf\.shopee\./, /(\/file\/[\w-]+)(?:_tn|@.*)?$/, '$1', true],
+  [/susercontent\.com$|^cf\.shopee\./, /(\/file\/[\w-]+?)(?:_tn|@.*)?$/, '$1', true],
   [/ikea\.(?:com|cn)$/, /_s[1-5](?=\.\w+$)/, '_s5', true],
   [
     /^cdn\.shopify\.com$|./,

@@ -25,7 +25,7 @@ export const productScopeOf = perPage((page): PageNode | undefined => {
 
 /** Values of a property of the page's product. Outside any scope a lone property counts as well. */
 export function microdataValues(page: Page, property: string): string[] {
-  return nodesOf(page, property).map(valueOf).filter(Boolean)
+  return nodesOf(page, property).map(contentOf).filter(Boolean)
 }
 
 /** Prices that microdata and RDFa give for the page's product. */
@@ -36,7 +36,7 @@ export function microdataPrices(page: Page): PriceCandidate[] {
     nodesOf(page, property)
       .slice(0, 6)
       .flatMap((node): PriceCandidate[] => {
-        const price = parsePrice(valueOf(node), { ...hint, currency: currencyNear(node, page) })
+        const price = parsePrice(contentOf(node), { ...hint, currency: currencyNear(node, page) })
         if (!price) return []
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1
         const role = strikeOf(node) === 'sure' ? 'original' : 'current'
@@ -78,7 +78,7 @@ function belongsTo(node: PageNode, scope: PageNode): boolean {
   return /Offer|PriceSpecification/i.test(type) && belongsTo(owner, scope)
 }
 
-function valueOf(node: PageNode): string {
+function contentOf(node: PageNode): string {
   const { content, href, src, value, datetime } = node.attributes
   const linked =
     node.tag === 'img' ? src : node.tag === 'link' || node.tag === 'a' ? href : undefined
@@ -93,7 +93,7 @@ function currencyNear(node: PageNode, page: Page): string | undefined {
     currencies.find(c => c.order > offer.order && c.order <= offer.last)
   for (let above = node.parent; above; above = above.parent) {
     const found = inOffer(above)
-    if (found) return toCurrencyCode(valueOf(found))
+    if (found) return toCurrencyCode(contentOf(found))
   }
   return undefined
 }

@@ -51,8 +51,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /** Control and direction-override characters: they can make a text look like another one. */
-const HARMFUL =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const HARMFUL = /(?!\s)\p{Cc}|\p{Bidi_Control}|\ufeff/gu
 
 /** Text of markup: tags away, entities decoded (twice, shops escape twice), harmful characters out, NFC. */
 export function plainText(markup: string, maxLength: number): string {
@@ -75,9 +74,9 @@ export function decodeEntities(text: string): string {
 
 function withoutTags(markup: string): string {
   return markup
-    .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<wbr\s*\/?>/gi, '')
-    .replace(/<!--[^]*?-->/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
 }
 

@@ -59,19 +59,19 @@ function repair(text: string): string {
   const bare = text
     .replace(/^\s*(?:\/\/\s*)?<!(?:\[CDATA\[|--)/, '')
     .replace(/(?:\/\/\s*)?(?:\]\]|--)>\s*$/, '')
-    .replace(/^\s*\/\*[^]*?\*\//gm, '')
+    .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/;\s*$/, '')
   const unescaped = /^\s*[[{]\s*&quot;/.test(bare) ? bare.replaceAll('&quot;', '"') : bare
   return unescaped
-    .replace(/"(?:[^"\\]|\\[^])*"/g, mendString)
-    .replace(/[\u0000-\u001f]+/g, ' ')
+    .replace(/"(?:[^"\\]|\\[\s\S])*"/g, mendString)
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/,(?=\s*[,}\]])/g, '')
     .replace(/:\s*(?=[,}])/g, ':null')
 }
 
 function mendString(literal: string): string {
   return literal
-    .replace(/[\u0000-\u001f]/g, character => (character === '\n' ? '\\n' : ' '))
+    .replace(/\p{Cc}/gu, character => (character === '\n' ? '\\n' : ' '))
     .replace(/\\(?!["\\/bfnrtu]|$)/g, '')
 }

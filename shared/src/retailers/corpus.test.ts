@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { toMajor } from '../money/to-minor.ts'
+import { cheerioPage } from '../page/cheerio-page.ts'
+import { domPage } from '../page/dom-page.ts'
+import { extractProduct } from './extract-product.ts'
+
+const corpus = resolve(
+  process.env.CORPUS_DIR ?? resolve(import.meta.dirname, '../../../../shared/data'),
+  'pages',
+)
+const isThere = existsSync(join(corpus, 'index.json'))
+if (!isThere) process.stdout.write(`skipped: no saved pages in ${corpus}\n`)
+
+interface Entry {
+  file: string
+  url: string | null
+}
+interface Share {
+  right: number
+  of: number
+  percent: number
+}
+interface Score {
+  all: Record<'name' | 'pair' | 'image' | 'all', Share> & { wrongPriceWhereNone: { wrong: number } }
+  refused: Record<'nonProducts' | 'botWalls' | 'shells', Share>
+}
+
+describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
+  test('gets names, prices and pictures right', { timeout: 120_000 }, () => {
+    const { all, refused } = score()
+    process.stdout.write(
+      `name ${show(all.name)}, price ${show(all.pair)}, picture ${show(all.image)}, all ${show(all.all)}\n`,
+    )
+    expect(all.name.percent).toBeGreaterThanOrEqual(96)
+    expect(all.pair.percent).toBeGreaterThanOrEqual(96)
+    expect(all.image.percent).toBeGreaterThanOrEqual(97)
+    expect(all.all.percent).toBeGreaterThanOrEqual(94)
+    expect(all.wrongPriceWhereNone.wrong).toBe(0)
+    expect(refused.nonProducts.percent).toBeGreaterThanOrEqual(90)
+    expect(refused.botWalls.percent).toBe(100)
+    expect(refused.shells.percent).toBe(100)
+  })
+
+  test.each([
+    [
+      'daraz-np-capri.html',
+      'https://www.daraz.com.np/products/womens-cotton-printed-capri-slc-20-i131999414-s1039783631.html',
+      "Women's Cotton Printed Capri (SLC-20)",
+      { minor: 30_000, currency: 'NPR' },
+    ],
+    [
+      'shopee-sg-drscholl.html',
+      undefined,
+      'Dr. Scholl Medi Qtto Outside Sheer Stockings Nature Nude ★Direct From Japan★',
+      { minor: 2725, currency: 'SGD' },
+    ],
+  ])(
+    'reads %s alike from HTML and from a DOM',
+    { timeout: 60_000 },
+    (file, address, name, price) => {
+      const html = readFileSync(join(corpus, file), 'utf8')
+      const url = address ?? entries().find(entry => entry.file === file)?.url ?? ''
+      const fromHtml = extractProduct(cheerioPage(html, url))
+      const fromDom = extractProduct(domPage(new JSDOM(html, { url }).window.document))
+      expect(fromHtml).toMatchObject({ status: 'ok', name, price })
+      expect(fromDom).toEqual(fromHtml)
+    },
+  )
+})
+
+function entries(): Entry[] {
+  return (JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { pages: Entry[] }).pages
+}
+
+/** Scored by the corpus's own program, so that the figures are those that others get. */
+function score(): Score {
+  const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
+  const results = join(folder, 'results.jsonl')
+  try {
+    writeFileSync(
+      results,
+      entries()
+        .filter(({ file }) => file.endsWith('.html'))
+        .map(toLine)
+        .join('\n'),
+    )
+    const args = [join(corpus, 'score.mjs'), join(corpus, 'index.json'), results, '--json']
+    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Score
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function toLine({ file, url }: Entry): string {
+  const page = cheerioPage(readFileSync(join(corpus, file), 'utf8'), url ?? '')
+  const { status, name, price, images } = extractProduct(page)
+  const amount = price && toMajor(price.minor, price.currency)
+  return JSON.stringify({
+    file,
+    status,
+    name,
+    price: amount,
+    currency: price?.currency ?? null,
+    images,
+  })
+}
+
+function show({ percent, right, of }: Share): string {
+  return `${percent} % (${right}/${of})`
+}

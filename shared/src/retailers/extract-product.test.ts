@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cheerioPage } from '../page/cheerio-page.ts'
+import { extractProduct } from './extract-product.ts'
+
+const URL = 'https://shop.example/products/cot'
+
+function extract(body: string, head = '', url = URL) {
+  return extractProduct(cheerioPage(`<html><head>${head}</head><body>${body}</body></html>`, url))
+}
+
+function jsonLd(value: unknown): string {
+  return `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+}
+
+const COT = { '@context': 'https://schema.org', '@type': 'Product', name: 'Oak Cot' }
+const BUY = '<button>Add to cart</button>'
+
+describe('extractProduct', () => {
+  test('takes the shown sale over the regular price in JSON-LD', () => {
+    const head = jsonLd({ ...COT, offers: { price: '150', priceCurrency: 'USD' } })
+    const body = `<h1>Oak Cot</h1><p class="price"><del>$150.00</del> <ins>$120.00</ins></p>${BUY}`
+    const { price, originalPrice } = extract(body, head)
+    expect(price).toEqual({ minor: 12000, currency: 'USD' })
+    expect(originalPrice).toEqual({ minor: 15000, currency: 'USD' })
+  })
+
+  test('takes no price of another product', () => {
+    const body = `<h1>Oak Cot</h1><p>Sold out</p><div class="related-products"><a href="/b">Bed <b class="price">$9.00</b></a></div>`
+    expect(
+      extract(body, jsonLd({ ...COT, offers: { price: 0, priceCurrency: 'USD' } })).price,
+    ).toBeNull()
+  })
+
+  test('reads the price of the variant in the address', () => {
+    const variant = (id: string, price: string) => ({
+      '@type': 'Product',
+      name: `Oak Cot ${id}`,
+      offers: { url: `${URL}?variant=${id}`, price, priceCurrency: 'SGD' },
+    })
+    const head = jsonLd({
+      ...COT,
+      '@type': 'ProductGroup',
+      hasVariant: [variant('1111', '99'), variant('2222', '149')],
+    })
+    expect(extract('<h1>Oak Cot</h1>', head, `${URL}?variant=2222`).price?.minor).toBe(14900)
+    expect(extract('<h1>Oak Cot</h1>', head).price?.minor).toBe(9900)
+  })
+
+  test('reads JSON-LD in a graph, with the price in a specification', () => {
+    const offers = [{ priceSpecification: [{ price: '39.90', priceCurrency: 'SGD' }] }]
+    const head = jsonLd({
+      '@graph': [
+        { '@type': 'WebSite', name: 'Shop' },
+        { ...COT, offers },
+      ],
+    })
+    expect(extract('<h1>Oak Cot</h1>', head)).toMatchObject({
+      name: 'Oak Cot',
+      price: { minor: 3990, currency: 'SGD' },
+    })
+  })
+
+  test('joins a price whose cents are an element of their own', () => {
+    const body = `<h1>Oak Cot</h1><p class="price"><span>$</span><span>9</span><sup>99</sup></p>${BUY}`
+    expect(extract(body).price?.minor).toBe(999)
+  })
+
+  test('cleans names of entities, breaks and the shop', () => {
+    const head = `<title>Tom &amp;amp; Lily Cot | Baby Shop</title><meta property="og:site_name" content="Baby Shop"><meta property="og:title" content="Tom &amp;amp; Lily Cot | Baby Shop"><meta property="og:type" content="product"><meta property="og:image" content="//i.example/a.jpg">`
+    expect(extract(`<p class="price">$5.00</p>${BUY}`, head).name).toBe('Tom & Lily Cot')
+  })
+
+  test('drops characters that turn the direction of text', () => {
+    const head = jsonLd({
+      ...COT,
+      name: 'Oak \u202eCot\u0007',
+      offers: { price: 1, priceCurrency: 'SGD' },
+    })
+    expect(extract('<h1>Oak Cot</h1>', head).name).toBe('Oak Cot')
+  })
+
+  test.each([
+    [
+      'perimeterx',
+      '<title>Access to this page has been denied</title>',
+      '<div id="px-captcha"></div>',
+    ],
+    ['cloudflare', '<title>Just a moment...</title>', '<p>Checking your browser</p>'],
+    ['akamai', '<title>Access Denied</title>', '<p>Reference #18.1b2c3d</p>'],
+    [
+      'datadome',
+      '<title>shop.example</title>',
+      '<script src="https://geo.captcha-delivery.com/captcha/"></script>',
+    ],
+    ['imperva', '<title>Pardon Our Interruption</title>', '<p>As you were browsing</p>'],
+  ])('names the bot wall %s', (wall, head, body) => {
+    expect(extract(body, head)).toMatchObject({ status: 'blocked', wall, name: null, price: null })
+  })
+
+  test.each([
+    ['needs-js', '<div id="root"></div><script src="/app.js"></script>', '', URL],
+    ['gone', '<h1>Page not found</h1>', '<title>404 Page not found</title>', URL],
+    [
+      'not-a-product',
+      `<h1>About us</h1><p>${'We sell cots. '.repeat(60)}</p>`,
+      '',
+      'https://shop.example/about',
+    ],
+  ])('says %s', (status, body, head, url) => {
+    expect(extract(body, head, url)).toMatchObject({ status, price: null })
+  })
+
+  test('never throws, whatever the page holds', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<h1>',
+        '</h1>',
+        '<p class=price>$1',
+        '<del>',
+        '<script type="application/ld+json">',
+        '</script>',
+      ),
+      fc.json().map(json => `<script type="application/ld+json">${json}</script>`),
+      fc.json().map(json => jsonLd({ ...COT, offers: json, image: json, hasVariant: json })),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 12 }),
+        fc.webUrl(),
+        fc.anything(),
+        (pieces, url, pageState) => {
+          extractProduct(cheerioPage(pieces.join(''), url), { pageState })
+        },
+      ),
+    )
+  })
+})

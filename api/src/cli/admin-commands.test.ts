@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { login, me } from '@registry/shared/contract/auth'
+import { legacyLogin } from '@registry/shared/contract/legacy-admin'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { makeItem, makeRegistry } from '../../test/factories.ts'
+import { makeAccount, PASSWORD } from '../../test/make-account.ts'
+import { makeOwnerToken } from '../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+import { loadSecrets } from '../secrets.ts'
+import { adminCommand, USAGE } from './admin-commands.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  await makeRegistry(api.app.db, 'demo')
+})
+afterAll(() => api.stop())
+
+const run = (...args: string[]) => adminCommand(args, api.app.config)?.(api.databaseUrl)
+
+describe('npm run admin', () => {
+  test('grant makes an owner a system admin', async () => {
+    const account = await makeAccount(api.app)
+    expect(await run('grant', account.email.toUpperCase())).toMatchObject({ exitCode: 0 })
+    const token = await makeOwnerToken(api.app, account.id)
+    const { user } = await api.as({ authorization: `Bearer ${token}` }).call(me, {})
+    expect(user.registrySettings).toMatchObject({
+      isSystemAdmin: true,
+      adminLevel: 'super',
+      canManageUsers: true,
+    })
+    const events = await api.app.db('audit_events').where({ entity_id: account.id })
+    expect(events).toMatchObject([{ action: 'user.granted_admin', actor_kind: 'operator' }])
+  })
+
+  test('verify lets an owner sign in', async () => {
+    const { email } = await makeAccount(api.app, { isVerified: false })
+    expect(await run('verify', email)).toMatchObject({ exitCode: 0 })
+    const { user } = await api.call(login, { body: { email, password: PASSWORD } })
+    expect(user.emailVerified).toBe(true)
+  })
+
+  test.each(['grant', 'verify'])('%s says when there is no such account', async name => {
+    expect(await run(name, 'nobody@example.com')).toEqual({
+      exitCode: 1,
+      note: 'There is no account with this email address.',
+    })
+  })
+
+  test('reset-admin-password makes another one and signs everybody out', async () => {
+    const { dataDir } = api.app.config
+    const before = loadSecrets(dataDir)
+    const browser = openBrowser(api)
+    await browser.call(legacyLogin, { body: { adminPassword: before.adminPassword } })
+    const outcome = await run('reset-admin-password')
+    const after = loadSecrets(dataDir)
+    expect(outcome).toMatchObject({ exitCode: 0, data: after.adminPassword })
+    expect(after).toEqual({
+      ...before,
+      adminPassword: expect.not.stringMatching(before.adminPassword),
+    })
+    await expect(browser.call(me, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('reset-admin-password leaves a password that the settings decide', async () => {
+    const config = { ...api.app.config, adminPassword: 'from-the-settings' }
+    const outcome = await adminCommand(['reset-admin-password'], config)?.(api.databaseUrl)
+    expect(outcome).toMatchObject({ exitCode: 1, note: expect.stringContaining('ADMIN_PASSWORD') })
+  })
+
+  test('export prints what a registry holds and nothing of another', async () => {
+    const { registryId, slug, email } = await makeAccount(api.app)
+    const id = await makeItem(api.app.db, registryId)
+    const other = await makeRegistry(api.app.db)
+    await makeItem(api.app.db, other.id)
+    const outcome = await run('export', slug)
+    const exported = JSON.parse(outcome?.data ?? '')
+    expect(exported.registry).toMatchObject({ id: registryId, slug })
+    expect(exported.owner).toMatchObject({ email })
+    expect(exported.items).toMatchObject([{ id, total_price_cents: 30_000 }])
+    expect(outcome?.data).not.toMatch(/argon2|password/i)
+  })
+
+  test('export says when there is no such registry', async () => {
+    expect(await run('export', 'nobodys')).toMatchObject({ exitCode: 1 })
+  })
+
+  test.each([
+    [],
+    ['grant'],
+    ['grant', 'a', 'b'],
+    ['export'],
+    ['reset-admin-password', 'x'],
+    ['rm'],
+  ])('knows no command %j', (...args) =>
+    expect(adminCommand(args.flat(), api.app.config)).toBeUndefined(),
+  )
+
+  test('prints its usage and ends with 2 on wrong arguments', () => {
+    const file = path.resolve(import.meta.dirname, 'admin.ts')
+    const ended = spawnSync(process.execPath, [file, 'rm', '-rf'], { encoding: 'utf8' })
+    expect(ended).toMatchObject({ status: 2, stdout: '', stderr: USAGE })
+  })
+})

@@ -1,0 +1,151 @@
+import { logout, me } from '@registry/shared/contract/auth'
+import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items'
+import { legacyLogin, legacyLogout } from '@registry/shared/contract/legacy-admin'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { makeAccount } from '../../../test/make-account.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+const adminPassword = 'cradle-song-42'
+let clock = new Date('2026-11-20T10:00:00Z')
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms)
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { ADMIN_PASSWORD: adminPassword }, now: () => clock })
+  await makeRegistry(api.app.db, 'demo')
+})
+afterAll(() => api.stop())
+
+async function signIn() {
+  const browser = openBrowser(api)
+  const { csrfToken } = await browser.call(legacyLogin, { body: { adminPassword } })
+  browser.headers['x-csrf-token'] = csrfToken
+  return browser
+}
+
+const item = {
+  productName: 'Muslin cloths',
+  productUrl: 'https://shop.example/muslin',
+  category: 'Newborn Clothing',
+  totalPrice: cents(2_400),
+}
+const unknown = { status: 401, code: 'AUTHENTICATION_REQUIRED' }
+
+describe('the legacy admin', () => {
+  test('signs in by the password alone and acts on the default registry', async () => {
+    const browser = await signIn()
+    expect(browser.lastSetCookies()).toEqual([
+      expect.stringMatching(/^legacy_admin=[\w-]{43}; path=\/api; .*samesite=strict; httponly$/),
+    ])
+    const { user } = await browser.call(me, {})
+    expect(user).toMatchObject({
+      authMethod: 'legacy',
+      hasPassword: false,
+      registrySlug: 'demo',
+      email: '',
+      registrySettings: { isSystemAdmin: true },
+    })
+    await browser.call(createItem, { body: item })
+    const own = await browser.call(listOwnItems, { query: {} })
+    expect(own.items.map(one => one.productName)).toEqual(['Muslin cloths'])
+  })
+
+  test.each(['', 'x'.repeat(201), 7, null])('is refused the malformed password %j', async value => {
+    const answer = await post({ adminPassword: value })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual(['adminPassword'])
+  })
+
+  test.each(['cradle-song-43', 'cradle-song-4', 'cradle-song-42 ', 'Cradle-song-42'])(
+    'is refused the wrong password %j',
+    async value => {
+      expect(await post({ adminPassword: value })).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_CREDENTIALS', error: 'Invalid admin password' },
+      })
+    },
+  )
+
+  test('leaves an audit row for each refusal', async () => {
+    const count = () => api.app.db('audit_events').where({ action: 'legacy_admin.refused' })
+    const before = await count()
+    await post({ adminPassword: 'not-it-at-all' })
+    const after = await count()
+    expect(after).toHaveLength(before.length + 1)
+    expect(JSON.stringify(after)).not.toContain('not-it-at-all')
+  })
+
+  test.each([undefined, '', 'x'.repeat(43)])('changes nothing with the token %j', async csrf => {
+    const browser = await signIn()
+    if (csrf === undefined) delete browser.headers['x-csrf-token']
+    else browser.headers['x-csrf-token'] = csrf
+    await expect(browser.call(createItem, { body: item })).rejects.toMatchObject(unknown)
+    await browser.call(me, {})
+  })
+
+  test('changes nothing with the token of another session', async () => {
+    const [browser, other] = [await signIn(), await signIn()]
+    browser.headers['x-csrf-token'] = other.headers['x-csrf-token'] ?? ''
+    await expect(browser.call(createItem, { body: item })).rejects.toMatchObject(unknown)
+  })
+
+  test('is forgotten after eight hours', async () => {
+    const browser = await signIn()
+    pass(8 * 3_600_000 - 1)
+    await browser.call(me, {})
+    pass(1)
+    await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
+  })
+
+  test.each([
+    ['its own', legacyLogout],
+    ['the common', logout],
+  ])('ends with %s logout', async (_, endpoint) => {
+    const browser = await signIn()
+    const cookie = browser.cookies.get('legacy_admin') ?? ''
+    await browser.call(endpoint, {})
+    expect(browser.cookies.size).toBe(0)
+    browser.cookies.set('legacy_admin', cookie)
+    await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
+  })
+
+  test('neither sees nor changes an item of another registry', async () => {
+    const { registryId } = await makeAccount(api.app)
+    const id = await makeItem(api.app.db, registryId)
+    const browser = await signIn()
+    const { items } = await browser.call(listOwnItems, { query: {} })
+    expect(items.map(one => one.id)).not.toContain(id)
+    const removal = browser.call(deleteItem, { params: { id } })
+    await expect(removal).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('the made password counts where none is set, and a missing default registry is named', async () => {
+  const bare = await startApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-baby' } })
+  try {
+    const body = { adminPassword: bare.app.secrets.adminPassword }
+    await expect(bare.call(legacyLogin, { body })).rejects.toMatchObject({
+      status: 404,
+      code: 'REGISTRY_NOT_FOUND',
+      message: expect.stringContaining('“our-baby” does not exist'),
+    })
+    await makeRegistry(bare.app.db, 'our-baby')
+    await bare.call(legacyLogin, { body })
+  } finally {
+    await bare.stop()
+  }
+})
+
+async function post(body: unknown) {
+  const response = await fetch(`${api.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}

@@ -1,0 +1,109 @@
+import { createSession } from '@registry/shared/contract/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  // One own proxy, so that a test may come from any address.
+  api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
+  await makeRegistry(api.app.db, 'demo')
+})
+afterAll(() => api.stop())
+
+async function post(path: string, ip: string, body: unknown) {
+  const response = await fetch(`${api.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify(body),
+  })
+  await response.arrayBuffer()
+  return { status: response.status, retryAfterS: Number(response.headers.get('retry-after')) }
+}
+
+async function statusesOf(count: number, attempt: (n: number) => ReturnType<typeof post>) {
+  const answers: Awaited<ReturnType<typeof post>>[] = []
+  for (let n = 0; n < count; n += 1) answers.push(await attempt(n))
+  return { statuses: answers.map(answer => answer.status), last: answers.at(-1) }
+}
+
+describe('limits', () => {
+  test('stop guessing at one account after five tries, also with the right password', async () => {
+    const { email } = await makeAccount(api.app)
+    const guess = (password: string, ip = '203.0.113.1') =>
+      post('/auth/login', ip, { email, password })
+    const { statuses } = await statusesOf(5, () => guess('Wrong7Rattle'))
+    expect(statuses).toEqual([401, 401, 401, 401, 401])
+    const sixth = await guess(PASSWORD)
+    expect(sixth.status).toBe(429)
+    expect(sixth.retryAfterS).toBeGreaterThan(0)
+    expect(sixth.retryAfterS).toBeLessThanOrEqual(15 * 60)
+    // The owner, elsewhere, is not locked out.
+    expect((await guess(PASSWORD, '203.0.113.2')).status).toBe(200)
+  })
+
+  test('count an unknown account alike', async () => {
+    const body = { email: 'nobody@example.com', password: PASSWORD }
+    const { statuses } = await statusesOf(6, () => post('/auth/login', '203.0.113.3', body))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('stop one address that tries account after account', async () => {
+    const { statuses } = await statusesOf(21, n =>
+      post('/auth/login', '203.0.113.4', { email: `n${n}@example.com`, password: PASSWORD }),
+    )
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
+    expect(statuses[20]).toBe(429)
+  })
+
+  test('take the whole network of an IPv6 address for one', async () => {
+    const { statuses } = await statusesOf(6, n =>
+      post('/auth/login', `2001:db8:1:2::${n + 1}`, { email: 'v6@example.com', password: 'wrong' }),
+    )
+    expect(statuses[5]).toBe(429)
+  })
+
+  test('let five accounts an hour be opened from one address', async () => {
+    const { statuses, last } = await statusesOf(6, n =>
+      post('/auth/register', '203.0.113.5', {
+        email: `flood${n}@example.com`,
+        password: PASSWORD,
+        name: 'Priya',
+        registryName: 'Baby Flood',
+      }),
+    )
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    expect(last?.retryAfterS).toBeGreaterThan(3_000)
+  })
+
+  test('give the legacy password three tries', async () => {
+    const guess = (adminPassword: string) => post('/admin/login', '203.0.113.6', { adminPassword })
+    const { statuses } = await statusesOf(3, () => guess('not-the-one'))
+    expect(statuses).toEqual([401, 401, 401])
+    expect((await guess(api.app.secrets.adminPassword)).status).toBe(429)
+  })
+
+  test('mail one address three times an hour at most, from wherever it is asked', async () => {
+    const { statuses } = await statusesOf(4, n =>
+      post('/auth/resend-verification', `203.0.113.${20 + n}`, { email: 'spam@example.com' }),
+    )
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('let a whole party open sessions from one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        api.as({ 'x-forwarded-for': '203.0.113.7' }).call(createSession, {}),
+      ),
+    )
+    expect(new Set(answers.map(answer => answer.sessionToken)).size).toBe(100)
+    expect(answers[0]?.expiresIn).toBe(3_600_000)
+  })
+
+  test('keep no address in their table', async () => {
+    const rows = await api.app.db('rate_limits').select('key')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('@')
+  })
+})

@@ -1,0 +1,176 @@
+import { login, logout, me } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let clock = new Date('2026-11-20T10:00:00Z')
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms)
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: () => clock })
+})
+afterAll(() => api.stop())
+
+const withToken = (accessToken: string) => api.as({ authorization: `Bearer ${accessToken}` })
+const invalid = { status: 401, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' }
+
+describe('login', () => {
+  test('signs an owner in', async () => {
+    const { email, id, slug } = await makeAccount(api.app)
+    const browser = openBrowser(api)
+    const body = { email: email.toUpperCase(), password: PASSWORD }
+    const { user, accessToken, expiresIn, refreshToken } = await browser.call(login, { body })
+    expect(user).toMatchObject({ id, email, registrySlug: slug, emailVerified: true })
+    expect(expiresIn).toBe(30 * 60_000)
+    expect(refreshToken).toBeUndefined()
+    expect(browser.cookies.has('refresh')).toBe(true)
+    expect((await withToken(accessToken).call(me, {})).user.id).toBe(id)
+  })
+
+  test('gives the extension its refresh token in the body and no cookie', async () => {
+    const { email } = await makeAccount(api.app)
+    const browser = openBrowser(api)
+    const body = { email, password: PASSWORD, client: 'extension' as const }
+    const { refreshToken } = await browser.call(login, { body })
+    expect(refreshToken).toMatch(/^[\w-]{43}$/)
+    expect(browser.lastSetCookies()).toEqual([])
+  })
+
+  test('notes the device, not its person', async () => {
+    const { email, id } = await makeAccount(api.app)
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0'
+    const { call } = api.as({ 'user-agent': userAgent })
+    await call(login, { body: { email, password: PASSWORD } })
+    const sessions = await api.app.db('sessions').where({ user_id: id })
+    expect(sessions).toMatchObject([{ client: 'web', label: 'Firefox on Linux' }])
+    const events = await api.app.db('audit_events').where({ actor_id: id })
+    expect(events).toMatchObject([{ action: 'user.signed_in', details: { client: 'web' } }])
+  })
+
+  test('says the same to a wrong password, an unknown address and an unverified one', async () => {
+    const { email } = await makeAccount(api.app)
+    const unverified = await makeAccount(api.app, { isVerified: false })
+    const password = 'Wrong7Rattle'
+    for (const address of [email, unverified.email, 'nobody@example.com']) {
+      const attempt = api.call(login, { body: { email: address, password } })
+      await expect(attempt).rejects.toMatchObject(invalid)
+    }
+  })
+
+  test('asks for verification only after the right password', async () => {
+    const { email } = await makeAccount(api.app, { isVerified: false })
+    const attempt = api.call(login, { body: { email, password: PASSWORD } })
+    await expect(attempt).rejects.toMatchObject({
+      status: 403,
+      code: 'EMAIL_NOT_VERIFIED',
+      message: 'Please verify your email before signing in.',
+    })
+  })
+
+  test('refuses an account that has no password', async () => {
+    const { email, id } = await makeAccount(api.app)
+    await api.app.db('users').where({ id }).update({ password_hash: null })
+    const attempt = api.call(login, { body: { email, password: PASSWORD } })
+    await expect(attempt).rejects.toMatchObject(invalid)
+  })
+
+  test.each([
+    [{ email: '' }, 'email', authMessages.emailRequired],
+    [{ email: 'x' }, 'email', authMessages.emailInvalid],
+    [{ password: 'abc' }, 'password', authMessages.loginPasswordTooShort],
+  ])('refuses %j by its sentence', async (values, field, sentence) => {
+    const answer = await post({ email: 'a@example.com', password: PASSWORD, ...values })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
+  })
+
+  test.each([
+    { password: 'x'.repeat(129) },
+    { password: { length: 9 } },
+    { email: [] },
+    { client: 'admin' },
+    { isSystemAdmin: true },
+  ])('refuses %j', async values => {
+    const answer = await post({ email: 'a@example.com', password: PASSWORD, ...values })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+    expect(Object.keys(answer.body.fields)).toEqual(Object.keys(values))
+  })
+})
+
+describe('an access token', () => {
+  async function signIn() {
+    const { email } = await makeAccount(api.app)
+    const browser = openBrowser(api)
+    return { browser, ...(await browser.call(login, { body: { email, password: PASSWORD } })) }
+  }
+  const ended = { status: 401, code: 'TOKEN_EXPIRED' }
+
+  test('counts for 30 minutes', async () => {
+    const { accessToken } = await signIn()
+    pass(30 * 60_000 - 1)
+    await withToken(accessToken).call(me, {})
+    pass(1)
+    await expect(withToken(accessToken).call(me, {})).rejects.toMatchObject(ended)
+  })
+
+  test('is worth nothing when it is of another kind', async () => {
+    const { browser } = await signIn()
+    const { headers } = await api.asGuest()
+    const others = [browser.cookies.get('refresh'), headers['x-session-token'], 'x', '../etc']
+    for (const token of others) {
+      await expect(withToken(`${token}`).call(me, {})).rejects.toMatchObject(ended)
+    }
+    await expect(api.as(headers).call(me, {})).rejects.toMatchObject({
+      status: 401,
+      code: 'AUTHENTICATION_REQUIRED',
+    })
+  })
+
+  test('ends with logout, together with the cookie', async () => {
+    const { browser, accessToken } = await signIn()
+    await browser.call(logout, {})
+    expect(browser.cookies.size).toBe(0)
+    await expect(withToken(accessToken).call(me, {})).rejects.toMatchObject(ended)
+  })
+
+  test('ends its own session without a cookie, as the extension does', async () => {
+    const { accessToken } = await signIn()
+    await withToken(accessToken).call(logout, {})
+    await expect(withToken(accessToken).call(me, {})).rejects.toMatchObject(ended)
+  })
+
+  test('is left alone by a logout that another page causes', async () => {
+    const { browser, accessToken } = await signIn()
+    browser.headers.origin = 'https://evil.example'
+    await expect(browser.call(logout, {})).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    await withToken(accessToken).call(me, {})
+  })
+
+  test('does not end another device', async () => {
+    const { email } = await makeAccount(api.app)
+    const body = { email, password: PASSWORD }
+    const [phone, laptop] = [openBrowser(api), openBrowser(api)]
+    await phone.call(login, { body })
+    const { accessToken } = await laptop.call(login, { body })
+    await phone.call(logout, {})
+    await withToken(accessToken).call(me, {})
+  })
+})
+
+test('logout without any session succeeds', async () => {
+  expect(await api.call(logout, {})).toEqual({ success: true })
+})
+
+async function post(body: unknown) {
+  const response = await fetch(`${api.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}

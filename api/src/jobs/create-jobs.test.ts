@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
+import { createJobs, type Jobs } from './create-jobs.ts'
+import { defineJob, type Job } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+
+const payload = z.object({ word: z.string() })
+const open: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const part of open.splice(0).toReversed()) await part.stop()
+})
+
+async function setUp() {
+  const api = await startApi()
+  open.push(api)
+  return api
+}
+
+async function work(api: TestApi, jobs: readonly Job[]): Promise<Jobs> {
+  const tools = { app: api.app, mail: createMemoryMail() }
+  const worker = createJobs({ databaseUrl: api.databaseUrl, jobs, tools })
+  open.push(worker)
+  await worker.start()
+  return worker
+}
+
+/** A job that tells which words it was given. */
+function listening() {
+  const heard: string[] = []
+  const { promise: first, resolve } = Promise.withResolvers<string>()
+  const job = defineJob({
+    name: 'say',
+    payload,
+    async run({ word }) {
+      heard.push(word)
+      resolve(word)
+    },
+  })
+  return { job, heard, first }
+}
+
+describe('jobs', () => {
+  test('run what was put on the queue', async () => {
+    const api = await setUp()
+    const { job, first } = listening()
+    await work(api, [job])
+    await enqueue(api.app.db, job, { word: 'hello' })
+    expect(await first).toBe('hello')
+  })
+
+  test('are there only when the transaction that causes them commits', async () => {
+    const api = await setUp()
+    const { job, heard, first } = listening()
+    const failing = api.app.db.transaction(async trx => {
+      await enqueue(trx, job, { word: 'never' })
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await api.app.db.transaction(trx => enqueue(trx, job, { word: 'committed' }))
+    await work(api, [job])
+    expect(await first).toBe('committed')
+    expect(heard).toEqual(['committed'])
+  })
+
+  test('replace a waiting one of the same key', async () => {
+    const api = await setUp()
+    const { job, heard, first } = listening()
+    await enqueue(api.app.db, job, { word: 'old' }, { key: 'one' })
+    await enqueue(api.app.db, job, { word: 'new' }, { key: 'one' })
+    await work(api, [job])
+    await first
+    expect(heard).toEqual(['new'])
+  })
+
+  test('refuse a payload of another shape when it is put on the queue', async () => {
+    const api = await setUp()
+    const { job } = listening()
+    await expect(enqueue(api.app.db, job, { word: 7 } as never)).rejects.toThrow('expected string')
+  })
+
+  test('leave those of other workers alone', async () => {
+    const api = await setUp()
+    const { job, first } = listening()
+    await enqueue(api.app.db, { name: 'scrape_elsewhere', payload }, { word: 'not ours' })
+    await work(api, [job])
+    await enqueue(api.app.db, job, { word: 'ours' })
+    await first
+    const left = await api.app
+      .db('graphile_worker.jobs')
+      .where({ task_identifier: 'scrape_elsewhere' })
+    expect(left).toMatchObject([{ attempts: 0, locked_at: null }])
+  })
+
+  test('keep one that fails for another try', async () => {
+    const api = await setUp()
+    const failing = defineJob({
+      name: 'fail',
+      payload,
+      run: async () => {
+        throw new Error('not today')
+      },
+    })
+    const { job, first } = listening()
+    const worker = await work(api, [failing, job])
+    await enqueue(api.app.db, failing, { word: 'x' })
+    await enqueue(api.app.db, job, { word: 'y' })
+    await first
+    open.pop()
+    await worker.stop()
+    const [left] = await api.app.db('graphile_worker.jobs').where({ task_identifier: 'fail' })
+    expect(left).toMatchObject({ attempts: 1, max_attempts: 10, last_error: 'not today' })
+  })
+
+  test('are finished by this process when the worker that had them fell silent', async () => {
+    const api = await setUp()
+    const { job, first } = listening()
+    await enqueue(api.app.db, job, { word: 'rescued' })
+    await api.app.db.raw(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1`,
+    )
+    await api.app.db('worker_heartbeats').insert({
+      worker_id: 'dead',
+      seen_at: new Date(Date.now() - 31_000),
+    })
+    await work(api, [job])
+    expect(await first).toBe('rescued')
+  })
+})
+
+test('the queue notices a job that another process adds', async () => {
+  const api = await setUp()
+  const { job, first } = listening()
+  await work(api, [job])
+  const other = new pg.Client({ connectionString: api.databaseUrl })
+  await other.connect()
+  await other.query(`select graphile_worker.add_job('say', '{"word":"from afar"}')`)
+  expect(await first).toBe('from afar')
+  await Promise.all([once(other, 'end'), other.end()])
+})

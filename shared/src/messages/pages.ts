@@ -2,6 +2,8 @@
 export const pageMessages = {
   errorTitle: 'Oops! Something went wrong',
   reload: 'Reload Page',
+  loadFailed: 'A part of this page could not be loaded.',
+  errorText: 'Something unexpected happened on our side.',
   safe: 'Your registry and every gift in it are safe. Reloading usually helps.',
   neverHold: 'Payment happens between you and your guests. We never hold money.',
   tryAgain: 'Try Again',

@@ -6,4 +6,6 @@ export const paths = {
   dashboard: '/dashboard',
   createRegistry: '/create-registry',
   extension: '/extension',
+  privacy: '/privacy',
+  supportedFeatures: '/supported-features',
 } as const

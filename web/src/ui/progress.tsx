@@ -5,15 +5,22 @@ interface ProgressProps {
   percent: number
   /** Percent points that are only promised: hatched, after the solid part. */
   extraPercent?: number
+  /** Whether the goal is reached; 99.6 % rounds to 100 and is not. */
+  isFull?: boolean
 }
 
 /** A bar from 0 to 100 %: rose below full, green when full. The figures stand beside it in words. */
-export function Progress({ label, percent, extraPercent = 0 }: ProgressProps) {
+export function Progress({
+  label,
+  percent,
+  extraPercent = 0,
+  isFull = percent >= 100,
+}: ProgressProps) {
   const solid = Math.min(100, Math.max(0, percent))
   const extra = Math.min(100 - solid, Math.max(0, extraPercent))
   return (
     <div
-      className={percent >= 100 ? 'progress is-full' : 'progress'}
+      className={isFull ? 'progress is-full' : 'progress'}
       role="progressbar"
       aria-label={label}
       aria-valuenow={solid}

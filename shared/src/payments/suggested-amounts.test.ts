@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents } from '../money/money.ts'
+import { suggestedAmounts } from './suggested-amounts.ts'
+
+const dollars = (remaining: number) =>
+  suggestedAmounts(cents(remaining)).map(amount => amount / 100)
+
+describe('suggestedAmounts', () => {
+  test.each([
+    ['the top of the first step', 10_00, [2.5, 5, 8, 10]],
+    ['a small odd amount', 7_00, [1.75, 3.5, 5.6, 7]],
+    ['the top of the second step', 30_00, [9, 15, 24, 30]],
+    ['an amount whose 30 % is below five', 12_00, [5, 6, 10, 12]],
+    ['just above the second step, where 60 does not fit', 31_00, [8, 16, 23, 31]],
+    ['an amount that the third ladder fits', 65_00, [15, 30, 60, 65]],
+    ['the top of the third step', 100_00, [15, 30, 60, 100]],
+    ['an amount that the fourth ladder fits', 240_00, [50, 100, 200, 240]],
+    ['an amount equal to the top of its ladder', 200_00, [50, 100, 150, 200]],
+    ['the top of the fourth step', 300_00, [50, 100, 200, 300]],
+    ['a large amount', 999_50, [75, 150, 300, 999.5]],
+    ['a single cent', 1, [0.01]],
+    ['nothing', 0, []],
+  ])('offers for %s', (_name, remaining, expected) => {
+    expect(dollars(remaining)).toEqual(expected)
+  })
+
+  test('offers rising, payable amounts that end with all that is left', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), remaining => {
+        const offered = suggestedAmounts(cents(remaining))
+        expect(offered.at(-1)).toBe(remaining)
+        expect(offered.length).toBeLessThanOrEqual(4)
+        offered.forEach((amount, index) => {
+          expect(Number.isSafeInteger(amount)).toBe(true)
+          expect(amount).toBeGreaterThan(offered[index - 1] ?? 0)
+          expect(amount).toBeLessThanOrEqual(remaining)
+        })
+      }),
+    )
+  })
+
+  test('offers three amounts below all of it from one dollar up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 100_000_000 }), remaining => {
+        fc.pre(remaining <= 10_00 || remaining > 16_00)
+        expect(suggestedAmounts(cents(remaining))).toHaveLength(4)
+      }),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { type Cents, cents } from '@registry/shared/money/money'
+import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
+import { Minus, Plus } from 'lucide-react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { amountToType } from './amount-text.ts'
+import type { Gift, GiftInput } from './gift-form.ts'
+import { shortDollars } from './short-dollars.ts'
+
+const DOLLAR = 100
+const SMALLEST = 1
+
+interface AmountFieldProps {
+  form: UseFormReturn<GiftInput, unknown, Gift>
+  left: Cents
+  /** What the field holds, when it is an amount. */
+  amount: Cents | undefined
+}
+
+/** Suggestions, an exact field with steps of one dollar, and a slider over what is left. */
+export function AmountField({ form, left, amount }: AmountFieldProps) {
+  const choose = (next: number) => {
+    const inRange = cents(Math.min(left, Math.max(SMALLEST, next)))
+    form.setValue('amount', amountToType(inRange), { shouldValidate: true, shouldTouch: true })
+  }
+  return (
+    <div className="field amount-field">
+      <FieldFrame
+        id="gift-amount"
+        label={words.yourGift}
+        side={words.inDollars}
+        error={form.formState.errors.amount?.message}
+      >
+        {control => (
+          <>
+            <Suggestions left={left} amount={amount} onChoose={choose} />
+            <div className="amount-row">
+              <Button
+                look="outline"
+                className="amount-step"
+                aria-label={words.less}
+                onClick={() => choose((amount ?? DOLLAR) - DOLLAR)}
+              >
+                <Minus className="icon" aria-hidden="true" />
+              </Button>
+              <div className="amount-input">
+                <span className="pre" aria-hidden="true">
+                  $
+                </span>
+                <input
+                  className="input"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  required
+                  {...form.register('amount')}
+                  {...control}
+                />
+                <span className="post" aria-hidden="true">
+                  SGD
+                </span>
+              </div>
+              <Button
+                look="outline"
+                className="amount-step"
+                aria-label={words.more}
+                onClick={() => choose((amount ?? 0) + DOLLAR)}
+              >
+                <Plus className="icon" aria-hidden="true" />
+              </Button>
+            </div>
+          </>
+        )}
+      </FieldFrame>
+      <AmountSlider left={left} amount={amount} onChoose={choose} />
+    </div>
+  )
+}
+
+type Choice = Pick<AmountFieldProps, 'left' | 'amount'> & { onChoose: (amount: number) => void }
+
+function Suggestions({ left, amount, onChoose }: Choice) {
+  return (
+    <fieldset className="amount-chips" aria-label={words.suggested}>
+      {suggestedAmounts(left).map(suggestion => (
+        <button
+          key={suggestion}
+          type="button"
+          className="choice choice-box"
+          aria-pressed={amount === suggestion}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion === left ? words.all(shortDollars(left)) : shortDollars(suggestion)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Whole dollars only, so it is left out where there is nothing to slide over. */
+function AmountSlider({ left, amount, onChoose }: Choice) {
+  const max = Math.floor(left / DOLLAR)
+  if (max < 2) return null
+  const dollars = Math.round((amount ?? 0) / DOLLAR)
+  return (
+    <Slider
+      label={words.slider}
+      min={1}
+      max={max}
+      value={dollars}
+      valueText={words.sliderValue(shortDollars(amount ?? cents(DOLLAR)), shortDollars(left))}
+      ends={[shortDollars(cents(DOLLAR)), words.fillsIt(shortDollars(left))]}
+      onChange={value => onChoose(value * DOLLAR)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { CircleAlert } from 'lucide-react'
+import type { GiftField } from './summary-texts.ts'
+
+/** All that is wrong, above the form; each line leads to its field. */
+export function ErrorSummary({
+  lines,
+  onGo,
+}: {
+  lines: { field: GiftField; text: string }[]
+  onGo: (field: GiftField) => void
+}) {
+  return (
+    <div className="summary" role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <div>
+        <strong>{words.checkHeading(lines.length)}</strong>
+        {lines.map(({ field, text }) => (
+          <button type="button" className="summary-link" key={field} onClick={() => onGo(field)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { contributionRequest } from '@registry/shared/contract/contributions'
+import { contributionMessages } from '@registry/shared/messages/contributions'
+import { type Cents, ZERO } from '@registry/shared/money/money'
+import * as z from 'zod/mini'
+import { parseAmountText } from './amount-text.ts'
+
+const { name, email, message } = contributionRequest.shape
+
+/** Typed text as cents; what is no amount becomes 0, which the check below refuses. */
+const amountText = z.pipe(
+  z.string(),
+  z.transform((text): Cents => parseAmountText(text) ?? ZERO),
+)
+
+/** The first step's form: the contract's rules, and never more than what is `left`. */
+export function giftForm(left: Cents) {
+  return z.object({
+    name,
+    email,
+    message,
+    amount: amountText.check(
+      z.refine(amount => amount > 0, { error: contributionMessages.amountInvalid, abort: true }),
+      z.refine(amount => amount <= left, contributionMessages.amountAbove(left)),
+    ),
+  })
+}
+
+/** As it is typed. */
+export type GiftInput = z.input<ReturnType<typeof giftForm>>
+/** As it is sent: trimmed, the amount in cents. */
+export type Gift = z.output<ReturnType<typeof giftForm>>

@@ -1,0 +1,33 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { remainingCents } from '@registry/shared/money/money'
+import { categoryArt } from '../../art/category-art.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The gift in one row above the form, where there is no room beside it. */
+export function GiftMini({ item }: { item: PublicItem }) {
+  const left = remainingCents(item.totalPrice, item.amountContributed)
+  return (
+    <div className="side-mini">
+      <span className="thumb">
+        <Picture
+          src={item.thumbnailUrl}
+          fallback={categoryArt(item.category)}
+          width={48}
+          height={40}
+          priority="early"
+        />
+      </span>
+      <div>
+        <p className="mini-name" dir="auto">
+          {item.productName}
+        </p>
+        <p className="hint num">
+          {formatDollars(item.amountContributed)} {words.given(formatDollars(item.totalPrice))},{' '}
+          {words.toGo(formatDollars(left))}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
+import { ShieldCheck } from 'lucide-react'
+import { categoryArt } from '../../art/category-art.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import type { Gift } from './gift-form.ts'
+
+interface GiftSideProps {
+  item: PublicItem
+  /** What would be given, while it is a payable amount. */
+  amount: Cents | undefined
+  /** Shown once the form is complete. */
+  gift?: Gift
+}
+
+/** The gift in sight, beside the form: picture, how far it is, and how far it would be. */
+export function GiftSide({ item, amount, gift }: GiftSideProps) {
+  const { amountContributed, totalPrice } = item
+  const left = remainingCents(totalPrice, amountContributed)
+  const percent = fundedPercent(amountContributed, totalPrice)
+  const isWithin = amount !== undefined && amount <= left
+  const reached = isWithin
+    ? fundedPercent(addCents(amountContributed, amount), totalPrice)
+    : percent
+  return (
+    <>
+      <div className="well">
+        <Picture
+          src={item.thumbnailUrl}
+          fallback={categoryArt(item.category)}
+          width={480}
+          height={320}
+          priority="early"
+        />
+      </div>
+      <p className="card-cat">{item.category}</p>
+      <h3 dir="auto">{item.productName}</h3>
+      <p className="amounts">
+        <span>
+          <b>{formatDollars(amountContributed)}</b> {words.given(formatDollars(totalPrice))}
+        </span>
+      </p>
+      <Progress
+        label={registryMessages.card.funded}
+        percent={percent}
+        extraPercent={reached - percent}
+      />
+      <p className="helper">
+        {isWithin
+          ? words.reaches(formatDollars(amount), reached)
+          : words.finishes(formatDollars(left))}
+      </p>
+      {gift && <Recap gift={gift} />}
+      <p className="assure">
+        <ShieldCheck className="icon" aria-hidden="true" />
+        <span>{words.assurance}</span>
+      </p>
+    </>
+  )
+}
+
+function Recap({ gift }: { gift: Gift }) {
+  return (
+    <dl className="recap">
+      <div>
+        <dt>{words.youGive}</dt>
+        <dd className="num">{formatDollars(gift.amount)}</dd>
+      </div>
+      <div>
+        <dt>{words.from}</dt>
+        <dd dir="auto">{gift.name}</dd>
+      </div>
+      {gift.message && (
+        <div>
+          <dt>{words.note}</dt>
+          <dd dir="auto">{gift.message}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

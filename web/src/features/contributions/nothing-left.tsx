@@ -1,0 +1,27 @@
+import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { ContributeSheetProps } from './contribute-sheet.tsx'
+
+/** Someone else completed the gift first. */
+export function NothingLeft({ item, onClose }: ContributeSheetProps) {
+  return (
+    <Sheet
+      title={<span dir="auto">{item.productName}</span>}
+      closeLabel={words.close}
+      focusKey="nothing-left"
+      onClose={onClose}
+      foot={
+        <Button size="lg" onClick={onClose}>
+          {words.backToRegistry}
+        </Button>
+      }
+    >
+      <div className="center">
+        <ThankYouSprig className="step-art" />
+        <p className="muted">{words.nothingLeft}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+const FLASH_MS = 1000
+
+/** Draws the eye to one named place for a second. */
+export function useFlash<P extends string>(): [P | undefined, (place: P) => void] {
+  const [flash, setFlash] = useState<{ place: P }>()
+
+  useEffect(() => {
+    if (!flash) return
+    const timer = setTimeout(() => setFlash(undefined), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [flash])
+
+  return [flash?.place, place => setFlash({ place })]
+}

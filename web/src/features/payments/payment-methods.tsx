@@ -1,0 +1,85 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { paymentMessages as words } from '@registry/shared/messages/payments'
+import type { Cents } from '@registry/shared/money/money'
+import { Check, Info } from 'lucide-react'
+import './payment-step.css'
+import { PaynowPanel } from './paynow-panel.tsx'
+import { UpiPanel } from './upi-panel.tsx'
+import { WisePanel } from './wise-panel.tsx'
+
+/** One payment: to whom, for what, how much and from whom. */
+export interface Payment {
+  owner: RegistryOwner
+  item: PublicItem
+  amount: Cents
+  name: string
+}
+
+interface PaymentMethodsProps extends Payment {
+  method: PaymentMethod | undefined
+  onMethod: (method: PaymentMethod | undefined) => void
+  isFlashing: boolean
+}
+
+/** The methods that the registry offers; choosing the chosen one again lets go of it. */
+export function PaymentMethods({ method, onMethod, isFlashing, ...payment }: PaymentMethodsProps) {
+  const offered = payment.owner.paymentMethods
+  if (offered.length === 0) {
+    return (
+      <p className="note-box note-sky">
+        <Info className="icon" aria-hidden="true" />
+        <span>{words.none}</span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="label">{words.choose}</legend>
+        <div className={isFlashing ? 'methods is-flash' : 'methods'}>
+          {offered.map(candidate => (
+            <MethodButton
+              key={candidate}
+              method={candidate}
+              isChosen={candidate === method}
+              onToggle={() => onMethod(candidate === method ? undefined : candidate)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {method && (
+        <section
+          className="paypanel"
+          aria-label={words.payWith(words.methods[method].name)}
+          key={method}
+        >
+          {method === 'singapore-paynow' && <PaynowPanel {...payment} />}
+          {method === 'india-upi' && <UpiPanel {...payment} />}
+          {method === 'wise-transfer' && <WisePanel {...payment} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+function MethodButton({
+  method,
+  isChosen,
+  onToggle,
+}: {
+  method: PaymentMethod
+  isChosen: boolean
+  onToggle: () => void
+}) {
+  const { name, place } = words.methods[method]
+  return (
+    <button type="button" className="method" aria-pressed={isChosen} onClick={onToggle}>
+      <b>{name}</b>
+      <span>{place}</span>
+      <i className="tick">
+        <Check className="icon" aria-hidden="true" />
+      </i>
+    </button>
+  )
+}

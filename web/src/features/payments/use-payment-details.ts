@@ -1,0 +1,30 @@
+import type { Output } from '@registry/shared/contract/endpoint'
+import { getPaymentDetails } from '@registry/shared/contract/payments'
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { formatPlainAmount } from '@registry/shared/money/format-money'
+import { useCallback } from 'react'
+import { useRequest } from '../../lib/use-request.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+import type { Payment } from './payment-methods.tsx'
+
+export type PaymentDetails = Output<typeof getPaymentDetails>['data']
+
+/** Rows to copy, the reference and the name that the bank will show. */
+export function usePaymentDetails({ owner, item, amount, name }: Payment, method: PaymentMethod) {
+  const { registrySlug } = owner
+  const send = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await visitorClient.call(
+        getPaymentDetails,
+        {
+          params: { slug: registrySlug, method },
+          query: { amount: formatPlainAmount(amount), itemId: item.id, name },
+        },
+        { signal },
+      )
+      return answer.data
+    },
+    [registrySlug, method, amount, item.id, name],
+  )
+  return useRequest(send)
+}

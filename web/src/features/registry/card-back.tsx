@@ -1,0 +1,75 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { ChevronLeft, ExternalLink, Users } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ContributeButton } from './contribute-button.tsx'
+import type { ItemActions } from './item-card.tsx'
+import { shopName } from './shop-name.ts'
+
+const words = registryMessages.card
+
+/** Description, shop and givers. */
+export function CardBack({
+  item,
+  actions,
+  backButton,
+  onBack,
+}: {
+  item: PublicItem
+  actions: ItemActions
+  backButton: Ref<HTMLButtonElement>
+  onBack: () => void
+}) {
+  return (
+    <div className="back-body">
+      <h3 dir="auto">{item.productName}</h3>
+      <section
+        className="back-text"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard.
+        tabIndex={0}
+        aria-label={words.description(item.productName)}
+        dir="auto"
+      >
+        {item.productDescription || words.noDescription}
+      </section>
+      <div className="back-meta">
+        <ShopLink productUrl={item.productUrl} />
+        <button
+          type="button"
+          className="link"
+          aria-label={words.whoGaveTo(item.productName)}
+          onClick={() => actions.onWhoGave(item)}
+        >
+          <Users className="icon icon-16" aria-hidden="true" />
+          {words.whoGave}
+        </button>
+      </div>
+      <div className="card-actions">
+        <ContributeButton item={item} actions={actions} />
+        <Button
+          look="outline"
+          ref={backButton}
+          aria-label={words.backTo(item.productName)}
+          onClick={onBack}
+        >
+          <ChevronLeft className="icon" aria-hidden="true" />
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing for an item without an address. */
+export function ShopLink({ productUrl }: { productUrl: string }) {
+  const shop = shopName(productUrl)
+  if (!shop) return null
+  return (
+    <a href={productUrl} target="_blank" rel="noopener noreferrer nofollow">
+      <ExternalLink className="icon icon-16" aria-hidden="true" />
+      <span className="shop">{words.shop(shop)}</span>
+      <span className="vh">{words.opensShop}</span>
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { categoriesOf, type ItemFilter } from './item-filter.ts'
+
+const words = registryMessages.filter
+
+interface CategorySelectProps {
+  items: PublicItem[]
+  filter: ItemFilter
+  onChange: (change: Partial<ItemFilter>) => void
+  /** A pill in the bar, or a field with its label in the panel. */
+  look: 'bar' | 'field'
+}
+
+/** The system's own menu over the categories that occur. */
+export function CategorySelect({ items, filter, onChange, look }: CategorySelectProps) {
+  const id = useId()
+  const isBar = look === 'bar'
+  return (
+    <div className={isBar ? 'select-pill' : 'field'}>
+      <label className={isBar ? 'vh' : 'label'} htmlFor={id}>
+        {words.category}
+      </label>
+      <span className="input-wrap">
+        <select
+          id={id}
+          className={isBar ? 'select' : 'input select-input'}
+          value={filter.category ?? ''}
+          onChange={event => onChange({ category: event.target.value || undefined })}
+        >
+          <option value="">{words.allCategories}</option>
+          {categoriesOf(items, filter.category).map(category => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+        <ChevronDown className={isBar ? 'icon icon-16' : 'icon'} aria-hidden="true" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { PublicContributor } from '@registry/shared/contract/contributor-schemas'
+import type { PublicItem } from '@registry/shared/contract/items'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { useState } from 'react'
+import { categoryArt } from '../../art/category-art.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ShopLink } from './card-back.tsx'
+import { contributionAge } from './contribution-age.ts'
+import { fundingWords } from './funding-words.ts'
+import '../../styles/sheet.css'
+import './item-details.css'
+
+interface ItemDetailsProps {
+  item: PublicItem
+  onClose: () => void
+  onContribute: () => void
+}
+
+/** One gift in full: what it is, how far it is, and who gave. */
+export function ItemDetails({ item, onClose, onContribute }: ItemDetailsProps) {
+  return (
+    <Sheet
+      title={<span dir="auto">{item.productName}</span>}
+      subtitle={item.category}
+      width="mid"
+      closeLabel={registryMessages.details.close}
+      onClose={onClose}
+      foot={
+        <Button size="lg" disabled={item.isFullyFunded} onClick={onContribute}>
+          {item.isFullyFunded ? registryMessages.fullyFunded : registryMessages.contribute}
+        </Button>
+      }
+    >
+      <Top item={item} />
+      <section aria-labelledby="contributors-title">
+        <h3 id="contributors-title" className="section-title">
+          {registryMessages.details.contributors}
+        </h3>
+        {item.contributors.length > 0 ? (
+          <Contributors contributors={item.contributors} />
+        ) : (
+          <p className="hint">{registryMessages.details.none}</p>
+        )}
+      </section>
+    </Sheet>
+  )
+}
+
+function Top({ item }: { item: PublicItem }) {
+  const funding = fundingWords(item, formatDollars)
+  return (
+    <div className="detail-top">
+      <div className="well">
+        <Picture
+          src={item.thumbnailUrl}
+          fallback={categoryArt(item.category)}
+          width={480}
+          height={320}
+          priority="early"
+        />
+        {item.quantity > 0 && (
+          <div className="well-badges">
+            <span className="chip chip-well num">{registryMessages.card.badge(item.quantity)}</span>
+          </div>
+        )}
+      </div>
+      <div>
+        <p className="amounts">
+          <span>
+            <b>{funding.given}</b> {funding.price}
+          </span>
+          <span>{funding.percent}%</span>
+        </p>
+        <Progress
+          label={registryMessages.card.funded}
+          percent={funding.percent}
+          isFull={item.isFullyFunded}
+        />
+        <p className={`helper ${funding.mood}`}>{funding.helper}</p>
+        {item.productDescription && (
+          <p className="muted" dir="auto">
+            {item.productDescription}
+          </p>
+        )}
+        <ShopLink productUrl={item.productUrl} />
+      </div>
+    </div>
+  )
+}
+
+function Contributors({ contributors }: { contributors: PublicContributor[] }) {
+  // Read once: the ages need not tick while the sheet is open.
+  const [nowMs] = useState(() => Date.now())
+  return (
+    <ul className="people">
+      {contributors.map(person => (
+        <li className="person" key={person.id}>
+          <Avatar name={person.name} />
+          <p className="who" dir="auto">
+            {person.name}
+          </p>
+          <p className="amt">{formatDollars(person.amount)}</p>
+          <p className="when">
+            <time dateTime={person.timestamp}>{contributionAge(person.timestamp, nowMs)}</time>
+          </p>
+          {person.message && <blockquote dir="auto">{person.message}</blockquote>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { CradleMobile } from '../../art/cradle-mobile.tsx'
+import { FoldedBlanket } from '../../art/folded-blanket.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ItemFilter } from './item-filter.ts'
+
+const words = registryMessages.empty
+
+interface NoItemsProps {
+  items: PublicItem[]
+  filter: ItemFilter
+  onClear: () => void
+}
+
+/** Nothing to show: an empty registry, an empty category, or a filter that nothing meets. */
+export function NoItems({ items, filter, onClear }: NoItemsProps) {
+  if (items.length === 0) {
+    return (
+      <EmptyState picture={<CradleMobile />} title={words.title} heading="h3">
+        <p>{words.text}</p>
+      </EmptyState>
+    )
+  }
+  const elsewhere = items.filter(item => item.category !== filter.category).length
+  const isCategoryEmpty =
+    filter.category !== undefined && !items.some(item => item.category === filter.category)
+  return (
+    <EmptyState
+      picture={<FoldedBlanket />}
+      title={isCategoryEmpty && filter.category ? words.category(filter.category) : words.filtered}
+      heading="h3"
+      action={
+        <Button look="tonal" onClick={onClear}>
+          {registryMessages.filter.clear}
+        </Button>
+      }
+    >
+      <p>{elsewhere > 0 ? words.tryOther : words.comeBack}</p>
+      {filter.category !== undefined && elsewhere > 0 && <p>{words.elsewhere(elsewhere)}</p>}
+    </EmptyState>
+  )
+}

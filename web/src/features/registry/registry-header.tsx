@@ -1,0 +1,86 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { registryMessages as words } from '@registry/shared/messages/registry'
+import { Gift, Menu } from 'lucide-react'
+import { HeroSprig } from '../../art/hero-sprig.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useStoredUserName } from '../../lib/stored-user.ts'
+import { Brand } from '../../ui/brand-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+interface RegistryHeaderProps {
+  owner: RegistryOwner
+  items: PublicItem[]
+  onMenu: () => void
+  onMenuIntent: () => void
+}
+
+/** Whose registry it is, and the way in for owners. */
+export function RegistryHeader({ owner, items, onMenu, onMenuIntent }: RegistryHeaderProps) {
+  const gifted = items.filter(item => item.isFullyFunded).length
+  return (
+    <header className="hero">
+      <div className="topbar wrap">
+        <Button
+          look="quiet"
+          size="icon"
+          className="menu-btn"
+          aria-label={words.openMenu}
+          aria-haspopup="dialog"
+          onPointerDown={onMenuIntent}
+          onClick={onMenu}
+        >
+          <Menu className="icon" aria-hidden="true" />
+        </Button>
+        <Brand />
+        <OwnerLinks />
+      </div>
+      <HeroSprig />
+      <div className="wrap">
+        <div className="hero-text">
+          <h1 className="display-38" dir="auto">
+            {owner.registryTitle}
+          </h1>
+          {owner.registrySubtitle && (
+            <p className="hero-sub" dir="auto">
+              {owner.registrySubtitle}
+            </p>
+          )}
+          {items.length > 0 && (
+            <p className="hero-meta">
+              <Gift className="icon icon-16" aria-hidden="true" />
+              {words.giftedSoFar(gifted, items.length)}
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function OwnerLinks() {
+  const userName = useStoredUserName()
+  if (userName !== undefined) {
+    return (
+      <>
+        <p className="welcome-line" dir="auto">
+          {words.welcome(userName)}
+        </p>
+        <LinkButton look="outline" size="sm" href={paths.dashboard}>
+          {words.myDashboard}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <LinkButton look="quiet" size="sm" href={paths.admin}>
+        {words.login}
+      </LinkButton>
+      <LinkButton look="outline" size="sm" href={paths.createRegistry}>
+        {words.createMyRegistry}
+      </LinkButton>
+    </>
+  )
+}

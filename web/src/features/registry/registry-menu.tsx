@@ -1,0 +1,81 @@
+import { registryMessages as words } from '@registry/shared/messages/registry'
+import {
+  CircleCheck,
+  Gift,
+  HandCoins,
+  LayoutDashboard,
+  LayoutGrid,
+  type LucideIcon,
+  Plus,
+} from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { useStoredUserName } from '../../lib/stored-user.ts'
+import type { ItemStatus } from './item-filter.ts'
+
+export interface RegistryMenuProps {
+  status: ItemStatus
+  /** Filters and goes to the top of the page. */
+  onShow: (status: ItemStatus) => void
+  onContribute: () => void
+}
+
+/** The entries of the sidebar and of the drawer. */
+export function RegistryMenu({ status, onShow, onContribute }: RegistryMenuProps) {
+  const isSignedIn = useStoredUserName() !== undefined
+  const views: [ItemStatus, LucideIcon, string][] = [
+    ['all', LayoutGrid, words.allItems],
+    ['available', Gift, words.available],
+    ['gifted', CircleCheck, words.fullyGifted],
+  ]
+  return (
+    <>
+      <ul className="nav-list">
+        {views.map(([view, Icon, label]) => (
+          <li key={view}>
+            <button
+              type="button"
+              className="nav-item"
+              aria-current={status === view || undefined}
+              onClick={() => onShow(view)}
+            >
+              <Entry icon={Icon} label={label} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="nav-rule" />
+      <ul className="nav-list">
+        <li>
+          <button type="button" className="nav-item" onClick={onContribute}>
+            <Entry icon={HandCoins} label={words.contribute} />
+          </button>
+        </li>
+      </ul>
+      <div className="nav-rule" />
+      <ul className="nav-list">
+        <li>
+          <a className="nav-item" href={isSignedIn ? paths.dashboard : paths.createRegistry}>
+            {isSignedIn ? (
+              <Entry icon={LayoutDashboard} label={words.myDashboard} />
+            ) : (
+              <Entry icon={Plus} label={words.createRegistry} />
+            )}
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** Icon and label; folded to a rail, the label is a tip beside the icon. */
+export function Entry({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon className="icon" aria-hidden="true" />
+      <span>{label}</span>
+      <span className="tip" aria-hidden="true">
+        {label}
+      </span>
+    </>
+  )
+}

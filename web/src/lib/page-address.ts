@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What a public page shows is in its address, so that Back, reload and a copied link keep it:
+ * filters by replacing the entry, sheets and their steps by adding one.
+ */
+type Changes = Record<string, string | undefined>
+
+const CHANGED = 'pageaddresschange'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('popstate', listener)
+  addEventListener(CHANGED, listener)
+  return () => {
+    removeEventListener('popstate', listener)
+    removeEventListener(CHANGED, listener)
+  }
+}
+
+/** One value of the address's query; undefined on the server and when it is absent. */
+export function useAddressValue(name: string): string | undefined {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  )
+  return new URLSearchParams(search).get(name) ?? undefined
+}
+
+function addressWith(changes: Changes): string {
+  const query = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) query.delete(name)
+    else query.set(name, value)
+  }
+  const search = query.toString()
+  return `${location.pathname}${search && `?${search}`}${location.hash}`
+}
+
+/** Entries that were added for what is open now; Back goes through them one by one. */
+function depth(): number {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('depth' in state)) return 0
+  return typeof state.depth === 'number' ? state.depth : 0
+}
+
+/** Changes the address in place. */
+export function replaceAddress(changes: Changes): void {
+  history.replaceState(history.state, '', addressWith(changes))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Adds an entry, so that Back undoes the change. */
+export function pushAddress(changes: Changes): void {
+  history.pushState({ depth: depth() + 1 }, '', addressWith(changes))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Takes back what was added; on a page that was opened with it, takes `names` out instead. */
+export function closeAddress(names: string[]): void {
+  if (depth() > 0) history.go(-depth())
+  else replaceAddress(Object.fromEntries(names.map(name => [name, undefined])))
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'user'
+
+/** The kept user's name, read without a schema library: the public page shows it and no more. */
+function readName(): string | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const hasName = typeof kept === 'object' && kept !== null && 'name' in kept
+    return hasName && typeof kept.name === 'string' ? kept.name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
+/** Name of the registry owner who is signed in on this device; undefined on the server. */
+export function useStoredUserName(): string | undefined {
+  return useSyncExternalStore(subscribe, readName, () => undefined)
+}

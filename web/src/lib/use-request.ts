@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export type RequestState<T> =
+  | { status: 'loading' }
+  | { status: 'error'; error: unknown }
+  | { status: 'ready'; data: T }
+
+/**
+ * What a call answers, for the visitor's pages, which carry no query library. `send` is called again
+ * when it changes, so it must be stable (useCallback), and by `retry`.
+ */
+export function useRequest<T>(
+  send: (signal: AbortSignal) => Promise<T>,
+): RequestState<T> & { retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<{ for: unknown; state: RequestState<T> }>()
+  const retry = useCallback(() => setAttempt(now => now + 1), [])
+
+  useEffect(() => {
+    const asked = { send, attempt }
+    const controller = new AbortController()
+    const settle = (state: RequestState<T>) => {
+      if (!controller.signal.aborted) setSettled({ for: asked.send, state })
+    }
+    setSettled(undefined)
+    send(controller.signal).then(
+      data => settle({ status: 'ready', data }),
+      (error: unknown) => settle({ status: 'error', error }),
+    )
+    return () => controller.abort()
+  }, [send, attempt])
+
+  const isCurrent = settled?.for === send
+  return { ...(isCurrent ? settled.state : { status: 'loading' as const }), retry }
+}

@@ -1,0 +1,10 @@
+/** Code that is fetched on the first sign that someone wants it; the browser keeps it from then on. */
+export const loadContribute = () => import('./contribute-to-item.tsx')
+export const loadPayments = () => import('../features/payments/payment-methods.tsx')
+export const loadDetails = () => import('../features/registry/item-details.tsx')
+export const loadDrawer = () => import('../features/registry/registry-drawer.tsx')
+
+/** Fetches ahead; a failure shows when the part is really wanted. */
+export function fetchAhead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
+}

@@ -1,0 +1,47 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+
+type Loaded<M> = { module: M } | 'failed' | undefined
+
+/**
+ * Shows a part of the page whose code is fetched when it is first wanted. A visitor whose connection
+ * drops just then is told so, and can reload.
+ */
+export function OnDemand<M extends object>({
+  load,
+  children,
+}: {
+  load: () => Promise<M>
+  children: (module: M) => ReactNode
+}) {
+  const [loaded, setLoaded] = useState<Loaded<M>>()
+
+  useEffect(() => {
+    let isWanted = true
+    load().then(
+      module => isWanted && setLoaded({ module }),
+      () => isWanted && setLoaded('failed'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [load])
+
+  if (loaded === undefined) return null
+  if (loaded === 'failed') return <LoadFailed />
+  return children(loaded.module)
+}
+
+function LoadFailed() {
+  return (
+    <div className="load-failed" role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <p>{pageMessages.loadFailed}</p>
+      <Button look="outline" size="sm" onClick={() => location.reload()}>
+        {pageMessages.reload}
+      </Button>
+    </div>
+  )
+}

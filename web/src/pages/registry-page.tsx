@@ -1,0 +1,118 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { useState } from 'react'
+import { FilterBar } from '../features/registry/filter-bar.tsx'
+import { filterItems } from '../features/registry/item-filter.ts'
+import { ItemGrid } from '../features/registry/item-grid.tsx'
+import { NoItems } from '../features/registry/no-items.tsx'
+import { RegistryFooter } from '../features/registry/registry-footer.tsx'
+import { RegistryHeader } from '../features/registry/registry-header.tsx'
+import { RegistrySidebar } from '../features/registry/registry-sidebar.tsx'
+import { SupportBar } from '../features/registry/support-bar.tsx'
+import { ThankYouPanel } from '../features/registry/thank-you-panel.tsx'
+import { useItemFilter } from '../features/registry/use-item-filter.ts'
+import { useRail } from '../features/registry/use-rail.ts'
+import { pushAddress } from '../lib/page-address.ts'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
+import { fetchAhead, loadContribute, loadDrawer } from './load-sheets.ts'
+import { RegistrySheets } from './registry-sheets.tsx'
+import { goToItems, goToTop } from './scroll-to.ts'
+
+/** The public registry: everything a visitor can read and do. */
+export function RegistryPage({
+  owner,
+  items: given,
+}: {
+  owner: RegistryOwner
+  items: PublicItem[]
+}) {
+  const [items, setItems] = useState(given)
+  const [filter, setFilter] = useItemFilter(items)
+  const [rail, toggleRail] = useRail()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [announcement, announce] = useAnnouncement()
+  const shown = filterItems(items, filter)
+
+  const replaceItem = (changed: PublicItem) => {
+    setItems(now => now.map(item => (item.id === changed.id ? changed : item)))
+    announce(
+      registryMessages.updated(changed.productName, changed.amountContributed, changed.totalPrice),
+    )
+  }
+  const menu = {
+    status: filter.status,
+    onShow: (status: typeof filter.status) => {
+      setMenuOpen(false)
+      setFilter({ status })
+      if (status === 'all') goToTop()
+      else goToItems()
+    },
+    onContribute: () => {
+      setMenuOpen(false)
+      goToItems()
+    },
+  }
+  return (
+    <>
+      <a className="skip" href="#items">
+        {registryMessages.skipToItems}
+      </a>
+      <div className="page" data-menu={rail}>
+        <RegistrySidebar {...menu} isRail={rail === 'rail'} onToggle={toggleRail} />
+        <div className="main">
+          <RegistryHeader
+            owner={owner}
+            items={items}
+            onMenu={() => setMenuOpen(true)}
+            onMenuIntent={() => fetchAhead(loadDrawer)}
+          />
+          <main className="wrap">
+            <SupportBar
+              isAllFunded={shown.length > 0 && shown.every(item => item.isFullyFunded)}
+              onContribute={goToItems}
+            />
+            {items.length > 0 && (
+              <FilterBar
+                items={items}
+                shownCount={shown.length}
+                filter={filter}
+                onChange={setFilter}
+              />
+            )}
+            <h2 className="vh" id="items" tabIndex={-1}>
+              {registryMessages.itemsHeading}
+            </h2>
+            {shown.length > 0 ? (
+              <ItemGrid
+                items={shown}
+                actions={{
+                  onContribute: item => pushAddress({ contribute: item.id }),
+                  onWhoGave: item => pushAddress({ details: item.id }),
+                  onContributeIntent: () => fetchAhead(loadContribute),
+                }}
+              />
+            ) : (
+              <NoItems
+                items={items}
+                filter={filter}
+                onClear={() => setFilter({ category: undefined, status: 'all' })}
+              />
+            )}
+            <ThankYouPanel />
+          </main>
+          <RegistryFooter />
+        </div>
+      </div>
+      <LiveRegion>{announcement}</LiveRegion>
+      <RegistrySheets
+        owner={owner}
+        items={items}
+        menu={menu}
+        isMenuOpen={isMenuOpen}
+        onMenuClose={() => setMenuOpen(false)}
+        onItemChange={replaceItem}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+interface SliderProps {
+  label: string
+  min: number
+  max: number
+  value: number
+  /** The value in words, such as '$50 of $240'. */
+  valueText: string
+  onChange: (value: number) => void
+  ends: [string, string]
+}
+
+/** A native range input beside a number field: the field is exact, the slider is quick. */
+export function Slider({ label, min, max, value, valueText, onChange, ends }: SliderProps) {
+  const inRange = Math.min(max, Math.max(min, value))
+  const part = max > min ? ((inRange - min) / (max - min)) * 100 : 100
+  return (
+    <div className="slider">
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={1}
+        value={inRange}
+        style={{ '--p': `${part}%` }}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onChange={event => onChange(event.target.valueAsNumber)}
+      />
+      <div className="ends" aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+    </div>
+  )
+}

@@ -33,7 +33,7 @@ export async function startSuite(suite: Suite): Promise<void> {
   const secrets = loadSecrets(config.dataDir)
 
   suite.say('Starting the database, and building web if it changed ...')
-  const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root)])
+  const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root, env)])
   const { dataDir, defaultRegistrySlug: slug } = config
   const owner = await seedDemo(databaseUrl, { dataDir, slug })
   const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }

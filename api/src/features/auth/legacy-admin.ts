@@ -56,6 +56,8 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
 /** Ends the session of the cookie, if there is one. */
 export async function endLegacySession(app: App, meta: RequestMeta): Promise<void> {
   const token = meta.cookies.get(LEGACY_COOKIE)
-  if (token) await legacySessionStore.remove(app.db, hashToken(token))
+  // The cookie does not come along when a foreign page causes the call: nothing ends then.
+  if (!token) return
+  await legacySessionStore.remove(app.db, hashToken(token))
   meta.cookies.set(LEGACY_COOKIE, '', { maxAgeMs: 0, path: COOKIE_PATH })
 }

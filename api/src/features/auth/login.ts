@@ -24,9 +24,10 @@ async function countAttempt(app: App, email: string, ip: string): Promise<void> 
 async function recognise(app: App, { email, password }: Credentials) {
   const account = await userStore.findByEmail(app.db, email)
   const isRight = await verifyPassword(account?.passwordHash, password)
-  const registry = account && (await registryStore.findByOwner(app.db, account.id))
-  if (!isRight || !registry) throw new AppError('INVALID_CREDENTIALS')
+  if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS')
   if (!maySignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
+  const registry = await registryStore.findByOwner(app.db, account.id)
+  if (!registry) throw new AppError('INVALID_CREDENTIALS')
   return { account, registry }
 }
 

@@ -1,5 +1,4 @@
 import type { App } from '../../http/app.ts'
-import { LEGACY_COOKIE } from '../../http/authenticate.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import { hashToken } from './hash-token.ts'
 import { endLegacySession } from './legacy-admin.ts'
@@ -19,5 +18,5 @@ export async function logout(app: App, meta: RequestMeta): Promise<void> {
     Promise.all([...ids].map(id => sessionStore.revoke(trx, id, app.now()))),
   )
   if (cookie) clearRefreshCookie(meta, app.config)
-  if (meta.cookies.get(LEGACY_COOKIE)) await endLegacySession(app, meta)
+  await endLegacySession(app, meta)
 }

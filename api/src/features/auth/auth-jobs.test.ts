@@ -1,0 +1,54 @@
+import { login } from '@registry/shared/contract/auth'
+import { legacyLogin } from '@registry/shared/contract/legacy-admin'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { removeEndedSessions, sendVerification } from './auth-jobs.ts'
+
+const DAY = 24 * 3_600_000
+let clock = new Date('2026-11-20T10:00:00Z')
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms)
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: () => clock })
+  await makeRegistry(api.app.db, 'demo')
+})
+afterAll(() => api.stop())
+
+const TABLES = [
+  'sessions',
+  'access_tokens',
+  'refresh_tokens',
+  'email_tokens',
+  'legacy_admin_sessions',
+]
+
+async function counts() {
+  const rows = await Promise.all(TABLES.map(table => api.app.db(table).count('* as n')))
+  return rows.map(([row]) => row?.n)
+}
+
+test('the nightly job removes what ended more than a week ago, and nothing else', async () => {
+  const tools = { app: api.app, mail: createMemoryMail() }
+  const { email } = await makeAccount(api.app)
+  const unverified = await makeAccount(api.app, { isVerified: false })
+  const signIn = () => api.call(login, { body: { email, password: PASSWORD } })
+  await signIn()
+  await api.call(legacyLogin, { body: { adminPassword: api.app.secrets.adminPassword } })
+  await sendVerification.work({ userId: unverified.id }, tools)
+
+  await removeEndedSessions.work({ _cron: {} }, tools)
+  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+  pass(10 * DAY)
+  await removeEndedSessions.work({ _cron: {} }, tools)
+  expect(await counts()).toEqual([1, 0, 1, 0, 0])
+  pass(28 * DAY)
+  await signIn()
+  await removeEndedSessions.work({ _cron: {} }, tools)
+  expect(await counts()).toEqual([1, 1, 1, 0, 0])
+})

@@ -1,19 +1,21 @@
 import type { PageNode } from './page.ts'
 
+const GLUE = '\u2060'
+
 const SILENT = new Set(['script', 'style'])
 
 /** Text of an element with single spaces, its pieces joined by one: 'KALLAX' + 'Shelf' stay two words. */
 export function textOf(node: PageNode, maxLength = 20_000): string {
   const pieces: string[] = []
   collect(node, pieces, { left: maxLength })
-  return collapse(pieces.join(' '))
+  return collapse(pieces.join(' ').replace(/\s*\u2060\s*/g, ''))
 }
 
 /** Text with the pieces put side by side as they are, for prices that are split over elements. */
 export function tightTextOf(node: PageNode, maxLength = 2_000): string {
   const pieces: string[] = []
   collect(node, pieces, { left: maxLength })
-  return collapse(pieces.join(''))
+  return collapse(pieces.join('').replaceAll(GLUE, ''))
 }
 
 /** The source of a script element, unchanged. */
@@ -28,6 +30,8 @@ export function collapse(text: string): string {
 
 function collect(node: PageNode, pieces: string[], budget: { left: number }): void {
   if (SILENT.has(node.tag)) return
+  // A possible word break stands within a word: its neighbours belong together.
+  if (node.tag === 'wbr') pieces.push(GLUE)
   for (const child of node.children) {
     if (budget.left <= 0) return
     if (typeof child !== 'string') collect(child, pieces, budget)

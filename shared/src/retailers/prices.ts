@@ -3,7 +3,8 @@ import type { Page } from '../page/page.ts'
 import type { PriceCandidate } from './candidate.ts'
 import { pageCurrencyOf } from './generic/page-locale.ts'
 import { scoredPricesOf } from './generic/score-visible.ts'
-import { votePrice } from './generic/vote-price.ts'
+import { statePrices } from './generic/state-prices.ts'
+import { type PriceVerdict, votePrice } from './generic/vote-price.ts'
 import type { ExtractedPrice } from './product.ts'
 
 export interface PriceSources {
@@ -21,7 +22,7 @@ export interface Prices {
 
 /** What the product costs now and without its discount, and how sure that is. */
 export function pricesOf(page: Page, sources: PriceSources): Prices {
-  const verdict = sources.alone ? bestStated(sources.stated) : votePrice(page, sources.stated)
+  const verdict = sources.alone ? bestStated(sources.stated) : elect(page, sources.stated)
   if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
   const price = withCurrency(verdict.price, page)
   return {
@@ -30,6 +31,13 @@ export function pricesOf(page: Page, sources: PriceSources): Prices {
     rule: verdict.price.rule,
     confidence: verdict.confidence,
   }
+}
+
+/** Embedded state is searched only where nothing else gave a price, and nothing called it sold out. */
+function elect(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
+  const verdict = votePrice(page, stated)
+  if (verdict || stated.length > 0) return verdict
+  return votePrice(page, statePrices(page))
 }
 
 function bestStated(

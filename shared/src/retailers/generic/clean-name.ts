@@ -20,12 +20,19 @@ export function withoutShop(text: string, context: NameContext): string {
   let name = tidyName(text)
     .replace(/^(?:buy|shop|köp|kaufen|acheter|comprar)\s+(?=\S+\s+\S)/i, '')
     .replace(/^amazon\.[a-z.]+\s*:\s*/i, '')
+  name = withoutAtShop(name, context)
   for (let round = 0; round < 4; round++) {
     const shorter = withoutLastPart(name, context) ?? withoutFirstPart(name, context)
     if (!shorter) return name
     name = shorter
   }
   return name
+}
+
+/** 'Cot on Babyshop' and 'Cot at Baby Shop' end with the shop as well. */
+function withoutAtShop(name: string, context: NameContext): string {
+  const found = /^(.+\S)\s+(?:on|at|by|from|bei|chez|en|@)\s+(\S.{1,40})$/i.exec(name)
+  return found?.[1] && found[2] && isShop(found[2], context) ? found[1] : name
 }
 
 function withoutLastPart(name: string, context: NameContext): string | undefined {

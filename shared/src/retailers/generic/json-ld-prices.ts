@@ -1,4 +1,4 @@
-import { toCurrencyCode } from '../../money/currencies.ts'
+import { isWithoutCents, minorDigits, toCurrencyCode } from '../../money/currencies.ts'
 import { parsePrice } from '../../money/parse-price.ts'
 import { toMinor } from '../../money/to-minor.ts'
 import type { Page } from '../../page/page.ts'
@@ -84,27 +84,38 @@ function readSpecification(specification: JsonObject, base: Offer): Offer[] {
   return [{ ...base, price, currency, isOriginal: NOT_THE_PRICE.test(type) }]
 }
 
+/** '24.990' of a currency without cents is grouped; of another it may be, so both readings stand. */
+function groupedReading(text: string, currency: string | null): number | undefined {
+  if (!/^\d{1,3}\.\d{3}$/.test(text) || minorDigits(currency) === 3) return undefined
+  return toMinor(text.replace('.', ''), currency)
+}
+
 function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
-  const currency = offer.currency ?? pageCurrencyOf(page) ?? null
-  const text = textOfJson(offer.price)
+  const text = textOfJson(offer.price)?.replace(/^(\d+),(\d{2})$/, '$1.$2')
   if (text === undefined) return []
-  const minor = toMinor(text.replace(/^(\d+),(\d{2})$/, '$1.$2'), currency)
-  const parsed =
-    minor === undefined ? parsePrice(text, { currency: currency ?? undefined }) : undefined
-  const amount = minor ?? parsed?.minor
-  if (amount === undefined) return []
-  const variant = isChosenVariant(offer.address, page.url)
-  const weight = offer.weight + (variant ? 0.12 : 0) - (offer.isSoldOut ? 0.05 : 0)
+  const currency = offer.currency ?? pageCurrencyOf(page) ?? null
   const role = offer.isOriginal ? 'original' : 'current'
+  const weight = weightOf(offer, page)
+  const base = { currency: offer.currency ?? null, role, rule: 'json-ld' } as const
+  const grouped = groupedReading(text, currency)
+  const plain = toMinor(text, currency)
+  if (plain === undefined) {
+    const parsed = parsePrice(text, { currency: currency ?? undefined })
+    return parsed
+      ? [{ ...base, minor: parsed.minor, currency: base.currency ?? parsed.currency, weight }]
+      : []
+  }
+  if (grouped === undefined) return [{ ...base, minor: plain, weight }]
+  if (isWithoutCents(currency)) return [{ ...base, minor: grouped, weight }]
   return [
-    {
-      minor: amount,
-      currency: offer.currency ?? parsed?.currency ?? null,
-      role,
-      rule: 'json-ld',
-      weight,
-    },
+    { ...base, minor: plain, weight },
+    { ...base, minor: grouped, weight: weight - 0.4 },
   ]
+}
+
+function weightOf(offer: Offer, page: Page): number {
+  const variant = isChosenVariant(offer.address, page.url)
+  return offer.weight + (variant ? 0.12 : 0) - (offer.isSoldOut ? 0.05 : 0)
 }
 
 /** An offer is the address's own when it names the variant that the address asks for. */

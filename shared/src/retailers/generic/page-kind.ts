@@ -10,11 +10,13 @@ import { coverage, similarity } from './similarity.ts'
 import { visiblePricesOf } from './visible-prices.ts'
 
 const PRODUCT_PATH =
-  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][a-z]{0,3}-?\d{5,}(?:\.\w{1,5}|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}|[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
+  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][a-z]{0,3}-?\d{5,}(?:\.\w{1,5}|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}/i
+const PRODUCT_QUERY = /[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
 const LIST_PATH =
-  /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$|[?&](?:q|query|keyword|search)=/i
+  /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$/i
+const LIST_QUERY = /[?&](?:q|query|keyword|search)=/i
 const GONE =
-  /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i
+  /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|^404\b|404 (?:error|not found|page)|error 404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i
 
 /** How much speaks for a page about one product: from 2 on it is one. Negative for lists and the like. */
 export function productEvidence(page: Page): number {
@@ -56,12 +58,13 @@ function evidenceOfType(page: Page): number {
 
 function evidenceOfPlace(page: Page): number {
   const url = URL.canParse(page.url) ? new URL(page.url) : undefined
-  const place = url ? url.pathname + url.search : ''
-  const isProduct = PRODUCT_PATH.test(place)
-  const isCategory = LIST_PATH.test(place) && !/\/products?\/[^/]+/.test(place)
-  const isFile = !isProduct && /\.html?$/.test(place)
+  const path = url?.pathname ?? ''
+  const isProduct = PRODUCT_PATH.test(path) || PRODUCT_QUERY.test(url?.search ?? '')
+  const isAmongLists = LIST_PATH.test(path) || LIST_QUERY.test(url?.search ?? '')
+  const isCategory = isAmongLists && !/\/products?\/[^/]+/.test(path)
+  const isFile = !isProduct && /\.html?$/.test(path)
   const listing = isListing(page) ? (isProduct ? 0.5 : 1.5) : 0
-  return (isProduct ? 1.5 : isFile ? 1 : 0) - (isCategory ? 2.5 : 0) - listing
+  return (isProduct ? 1.5 : isFile ? 0.5 : 0) - (isCategory ? 2.5 : 0) - listing
 }
 
 function evidenceOfBody(page: Page): number {

@@ -28,7 +28,7 @@ export const countryOf = perPage((page): string | undefined => {
   return [
     url && countryOfHost(url.hostname),
     url && countryOfPath(url.pathname),
-    url && countryOfHost(url.hostname.replace(/^([a-z]{2})\..*$/, 'x.$1')),
+    url && countryOfHost(url.hostname.replace(/^(?:[a-z]{2}-)?([a-z]{2})\..*$/, 'x.$1')),
     countryOfLanguage(page.select('html')[0]?.attributes.lang),
     countryOfLanguage(meta(page, 'og:locale')),
   ].find(country => currencyOfCountry(country) !== undefined)
@@ -78,10 +78,20 @@ function countryOfHost(hostname: string): string | undefined {
   return last.length === 2 && !NOT_A_COUNTRY.has(last) ? last : undefined
 }
 
+/** Countries that shops put into a path alone; others' codes are words of shops, such as /pr/ for product. */
+const IN_PATHS = new Set(
+  'us gb uk sg my au nz ca ie de fr es it nl be at ch pl se dk fi jp kr hk tw in ae sa za br mx cl th ph vn'.split(
+    ' ',
+  ),
+)
+
+/** '/en-sg/' and '/us-en/' name it within one step, '/sg/en/' and '/en/sg/' in one of two. */
 function countryOfPath(pathname: string): string | undefined {
-  const found = /^\/(?:[a-z]{2}[-_])?([a-z]{2})(?:[-_][a-z]{2})?(?:\/|$)/i.exec(pathname)
-  const region = /^\/[a-z]{2}[-_]([a-z]{2})(?:\/|$)/i.exec(pathname)?.[1]
-  return region && currencyOfCountry(region) ? region : found?.[1]
+  const joined = /^\/([a-z]{2})[-_]([a-z]{2})(?:\/|$)/i.exec(pathname)
+  const steps = joined ?? /^\/([a-z]{2})(?:\/([a-z]{2}))?(?:\/|$)/i.exec(pathname)
+  const [first = '', second = ''] = steps?.slice(1) ?? []
+  if (joined) return [second, first].find(code => currencyOfCountry(code) !== undefined)
+  return [first, second].find(code => code && IN_PATHS.has(code.toLowerCase()))
 }
 
 function countryOfLanguage(language: string | undefined): string | undefined {

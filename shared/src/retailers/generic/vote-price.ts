@@ -62,6 +62,8 @@ function isContradicted(minor: number, shown: readonly ScoredPrice[]): boolean {
   const top = shown[0]
   if (!top || top.score < 3.3 || top.isStruck || shown.some(price => price.minor === minor))
     return false
+  // A hundred times as much is the same amount in minor units.
+  if (minor === top.minor * 100) return true
   return top.minor < minor * 3 && top.minor * 3 > minor
 }
 

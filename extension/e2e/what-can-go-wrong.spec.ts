@@ -1,3 +1,4 @@
+import { openPopup } from './support/browser.ts'
 import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
 import { article, lazada } from './support/shops.ts'
 
@@ -41,15 +42,13 @@ test.describe('QuickAdd', () => {
   }) => {
     const popup = await clickOn(article)
     await signIn(popup, product.demo)
-    await expect(popup.getByRole('heading', { name: 'No product' })).toBeVisible()
+    await expect(popup.getByRole('heading', { name: 'No product on this page' })).toBeVisible()
 
-    const own = await context.newPage()
-    await own.goto('chrome://version')
-    const closed = new URL(popup.url())
-    closed.search = `?tabId=${await tabIdOf(popup)}`
-    await popup.goto(closed.href)
-    await expect(popup.getByRole('heading', { name: 'This page cannot be read' })).toBeFocused()
-    await expectGoodLooks(popup, 'unreadable')
+    const settings = await context.newPage()
+    await settings.goto('chrome://version')
+    const closed = await openPopup(context, settings, 'light')
+    await expect(closed.getByRole('heading', { name: 'This page cannot be read' })).toBeFocused()
+    await expectGoodLooks(closed, 'unreadable')
   })
 
   test('keeps a draft that did not get through and adds it once', async ({
@@ -125,12 +124,3 @@ test.describe('QuickAdd', () => {
     await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
   })
 })
-
-/** Id of the tab beside the popup's own that was opened last. */
-async function tabIdOf(popup: import('@playwright/test').Page): Promise<number> {
-  return popup.evaluate(async () => {
-    const tabs = await chrome.tabs.query({})
-    const own = await chrome.tabs.getCurrent()
-    return Math.max(...tabs.flatMap(({ id }) => (id && id !== own?.id ? [id] : [])))
-  })
-}

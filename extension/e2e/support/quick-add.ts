@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startProduct } from '../../../shared/tools/start-product.ts'
@@ -27,7 +29,11 @@ export const test = base.extend<Fixtures, { product: Product; extension: string 
     { scope: 'worker', timeout: 120_000 },
   ],
   extension: [
-    async ({ product }, use) => use(await buildExtension(product.url)),
+    async ({ product }, use) => {
+      const out = await buildExtension(product.url)
+      await use(join(out, 'chrome-mv3'))
+      await rm(out, { recursive: true })
+    },
     { scope: 'worker', timeout: 60_000 },
   ],
   context: async ({ extension }, use) => {

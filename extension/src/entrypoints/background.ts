@@ -1,19 +1,8 @@
-import browser, { type Runtime } from 'webextension-polyfill'
 import { defineBackground } from 'wxt/utils/define-background'
-import * as z from 'zod/mini'
-import { answer } from '../answer.ts'
-import { request } from '../messages.ts'
+import { listen } from '../listen.ts'
 import { closeStorage } from '../session/tokens.ts'
 
 export default defineBackground(() => {
   void closeStorage()
-  browser.runtime.onMessage.addListener(async (message: unknown, sender: Runtime.MessageSender) => {
-    const asked = z.safeParse(request, message)
-    return asked.success && isOwnPage(sender) ? answer(asked.data) : undefined
-  })
+  listen()
 })
-
-/** Only pages of this extension may ask: a script in a shop's page has the same id, not the same address. */
-function isOwnPage({ id, url }: Runtime.MessageSender): boolean {
-  return id === browser.runtime.id && url?.startsWith(browser.runtime.getURL('')) === true
-}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Runtime } from 'webextension-polyfill'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { listen } from './listen.ts'
+
+const ask = async (message: unknown, sender: Partial<Runtime.MessageSender>) => {
+  listen()
+  const [reply] = await fakeBrowser.runtime.onMessage.trigger(message, sender as never, () => {})
+  return reply
+}
+const popup = () => ({
+  id: fakeBrowser.runtime.id,
+  url: fakeBrowser.runtime.getURL('/popup.html' as never),
+})
+const open = { type: 'open', tabId: 7 }
+
+describe('the background', () => {
+  afterEach(() => fakeBrowser.reset())
+
+  test('answers the popup', async () => {
+    expect(await ask(open, popup())).toEqual({
+      session: { isSignedIn: false, registryTitle: null },
+      reading: { kind: 'unreadable' },
+    })
+  })
+
+  test.each([
+    ['a script in a page', { url: 'https://www.lazada.sg/products/pdp-i1.html' }],
+    ['another extension', { id: 'abcdefghijklmnopabcdefghijklmnop' }],
+    ['nobody', { id: undefined, url: undefined }],
+  ])('does not answer %s', async (_, sender) => {
+    expect(await ask(open, { ...popup(), ...sender })).toBeUndefined()
+  })
+
+  test.each([
+    ['no type', { tabId: 7 }],
+    ['a type that it does not know', { type: 'tokens' }],
+    ['a tab that is no number', { type: 'open', tabId: '7' }],
+    ['a draft without a key', { type: 'save', draft: { productName: 'Cot' } }],
+  ])('does not answer a message with %s', async (_, message) => {
+    expect(await ask(message, popup())).toBeUndefined()
+  })
+})

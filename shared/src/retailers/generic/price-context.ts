@@ -4,7 +4,7 @@ import type { PageNode } from '../../page/page.ts'
 const STRUCK_TAGS = new Set(['del', 's', 'strike'])
 /** Marks of an old price that need no company, and those that say so only beside the word price. */
 const STRUCK =
-  /(?:^|[\s_-])(?:old|was|strike\w*|struck|crossed(?:-out)?|rrp|uvp|msrp|srp|compare-?at|before|previous|oldprice|priceold|wasprice|antes|anterior|barre|ancien|(?:regular|list|full|base|high|normal|standard|retail|original|orig|reference|undiscounted|nonsale)[_-]*(?:price|amount|value)|price[_-]+(?:regular|list|full|base|high|normal|standard|retail|original|orig|reference|compare))(?=$|[\s_-]|price)/
+  /(?:^|[\s_-])(?:old|was|strike\w*|struck|cross(?:ed)?(?:-?out)?|rrp|uvp|msrp|srp|compare-?at|before|previous|oldprice|priceold|wasprice|antes|anterior|barre|ancien|(?:regular|list|full|base|high|normal|standard|retail|original|orig|reference|undiscounted|nonsale)[_-]*(?:price|amount|value)|price[_-]+(?:regular|list|full|base|high|normal|standard|retail|original|orig|reference|compare))(?=$|[\s_-]|price)/
 const CURRENT =
   /(?:^|[\s_-])(?:current|sale|sales|now|final|special|our|selling|actual|to-?pay|discounted|reduced|offer|new|promo|main|buybox|today|best|deal)(?=$|[\s_-]|price)/
 const OTHER =

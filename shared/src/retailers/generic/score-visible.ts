@@ -15,7 +15,7 @@ export interface ScoredPrice extends VisiblePrice {
 }
 
 const WORDS_BESIDE =
-  /(?:save\b|saving|you save|off\b|to ship\b|shipping|delivery|per month|\/\s?mo|month|instal|每期|運費|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|used|reward|points|cashback|coupon|deposit|tax|vat\b|versand|livraison|envío|frete|rate|worth|donat)/i
+  /(?:每期|運費|\bsav(?:e|ing|ings)\b|\boff\b|\bto ship\b|shipping|delivery|livraison|versand|envío|spedizione|frete|per month|\/\s?mo|month|instal|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|\bused\b|reward|points|cashback|coupon|deposit|\btax\b|\bvat\b|\brate\b|worth|donat)/i
 const STRUCK_WORDS =
   /建議售價|市價|原價|定價|(?:^|[\s(])(?:was|rrp|msrp|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní)\b/i
 const OURS =

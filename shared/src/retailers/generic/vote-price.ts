@@ -15,7 +15,7 @@ export interface PriceVerdict {
 export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const shown = scoredPricesOf(page)
   const isFree = stated.some(({ minor, weight }) => minor === 0 && weight >= 0.7)
-  const believable = shown.filter(({ score, isStruck }) => score > (isFree ? 3 : 1.5) && !isStruck)
+  const believable = believableOf(shown, isFree ? 3 : 1.5)
   const originals = new Set(stated.filter(({ role }) => role === 'original').map(keyOf))
   const groups = new Map<string, Ballot>()
   for (const candidate of stated.filter(({ role, minor }) => role === 'current' && minor > 0)) {
@@ -28,6 +28,15 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
   }))
   const winner = ballots.sort((a, b) => b.total - a.total)[0]
   return winner && { price: winner.best, confidence: Math.max(0.05, Math.min(1, winner.total / 2)) }
+}
+
+/** Tags that are likely enough by themselves, else the one that stands far above all others. */
+function believableOf(shown: readonly ScoredPrice[], least: number): ScoredPrice[] {
+  const likely = shown.filter(({ score, isStruck }) => score > least && !isStruck)
+  const [top] = shown
+  if (likely.length > 0 || !top || top.isStruck || least > 2) return likely
+  const next = shown.find(price => price.minor !== top.minor)?.score ?? 0
+  return top.score > 0.9 && next < top.score - 1.2 ? [top] : []
 }
 
 interface Ballot {

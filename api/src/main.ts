@@ -38,9 +38,10 @@ async function start(): Promise<void> {
   const tools = { app, mail: createMail(config, app.newId) }
   const worker = createJobs({ databaseUrl, jobs, tools })
   await worker.start()
+  const answer = createServer(app, bundle).callback()
   const server = createHttpServer(
     { requestTimeout: 15_000, headersTimeout: 5_000, maxHeaderSize: 16_384 },
-    createServer(app, bundle).callback(),
+    (request, response) => void answer(request, response),
   )
   server.listen(config.port, config.host)
   await once(server, 'listening')

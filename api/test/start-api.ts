@@ -33,9 +33,11 @@ export interface StartApiOptions {
   serverUrl?: string
 }
 
-/** What the log says of error codes that their endpoint does not declare. */
-function undeclared(line: string): string[] {
-  return line.includes('is not in the contract') ? [line] : []
+const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
+
+/** What no log line may hold: an e-mail address, or an error code that its endpoint does not declare. */
+function complaints(line: string): string[] {
+  return EMAIL.test(line) || line.includes('is not in the contract') ? [line] : []
 }
 
 /** The whole API on a port and a database of its own, without limits unless `env` sets them. */
@@ -49,8 +51,9 @@ export async function startApi({
   const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
   const databaseUrl = serverUrl ?? database.url
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
-  const holes: string[] = []
-  const log = pino({ level: 'error' }, { write: line => void holes.push(...undeclared(line)) })
+  const wrongLines: string[] = []
+  const write = (line: string) => void wrongLines.push(...complaints(line))
+  const log = pino({ level: 'debug' }, { write })
   const app = createApp({
     config,
     databaseUrl,
@@ -58,7 +61,9 @@ export async function startApi({
     log,
     now,
   })
-  const server = createHttpServer(createServer(app).callback()).listen(0, '127.0.0.1')
+  const answer = createServer(app).callback()
+  const server = createHttpServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const as: TestApi['as'] = (headers, options) =>
@@ -82,7 +87,7 @@ export async function startApi({
       await closeApp(app)
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
-      if (holes.length > 0) throw new Error(`Not in the contract: ${holes.join(' ')}`)
+      if (wrongLines.length > 0) throw new Error(`The log says: ${wrongLines.join(' ')}`)
     },
   }
 }

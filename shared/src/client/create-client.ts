@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access, Endpoint, Input, Output } from '../contract/endpoint.ts'
+import { ERROR_CODES } from '../errors/error-codes.ts'
 import { ApiError } from './api-error.ts'
 import { readFailure } from './read-failure.ts'
 
@@ -35,8 +36,18 @@ interface Parts {
   body?: unknown
 }
 
+function refuseInput(issues: z.core.$ZodIssue[]): ApiError {
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  const sentence = issues[0]?.message ?? ERROR_CODES.VALIDATION_FAILED.message
+  return new ApiError(sentence, { status: 400, code: 'VALIDATION_FAILED', fields })
+}
+
+/** The wire form; what the server would refuse is refused here already, as it would say it. */
 function encodePart(schema: Endpoint['body'], value: unknown): unknown {
-  return schema === undefined ? undefined : z.encode(schema, value as never)
+  if (schema === undefined) return undefined
+  const encoded = z.safeEncode(schema, value as never)
+  if (encoded.success) return encoded.data
+  throw refuseInput(encoded.error.issues)
 }
 
 function urlOf(baseUrl: string, endpoint: Endpoint, input: Parts): string {

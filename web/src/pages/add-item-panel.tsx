@@ -28,14 +28,19 @@ export function AddItemPanel({ link, onSaved, onCancel }: AddItemPanelProps) {
   const { form: texts } = itemMessages
   const [tab, setTab] = useState<'manual' | 'auto'>(link ? 'auto' : 'manual')
   const adding = useAddItem(link, onSaved)
+  // What is missing here is not missing there yet.
+  const change = (next: typeof tab) => {
+    adding.form.clearErrors()
+    setTab(next)
+  }
   const hasFields = tab === 'manual' || adding.found !== undefined
   return (
-    <SegmentTabs label={texts.tabsLabel} value={tab} tabs={TABS} onChange={setTab}>
+    <SegmentTabs label={texts.tabsLabel} value={tab} tabs={TABS} onChange={change}>
       {(row, panel) => (
         <FormPanel title={texts.addTitle} aside={row}>
           {panel(
             <>
-              {tab === 'auto' && <Reader adding={adding} onAddManually={() => setTab('manual')} />}
+              {tab === 'auto' && <Reader adding={adding} onAddManually={() => change('manual')} />}
               {hasFields && (
                 <AddItemForm adding={adding} hasLink={tab === 'manual'} onCancel={onCancel} />
               )}
@@ -59,7 +64,9 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
       link={link}
       linkError={form.formState.errors.productUrl?.message}
       toCheck={toCheck}
-      onLinkChange={url => form.setValue('productUrl', url)}
+      onLinkChange={url =>
+        form.setValue('productUrl', url, { shouldValidate: form.formState.isSubmitted })
+      }
       onRead={() => adding.readLink(link)}
       onClear={adding.clear}
       onAddManually={onAddManually}
@@ -76,7 +83,6 @@ interface AddItemFormProps {
 function AddItemForm({ adding, hasLink, onCancel }: AddItemFormProps) {
   const { form: texts } = itemMessages
   const { form, found } = adding
-  const pictures = found?.pictures ?? []
   return (
     <ItemForm
       form={form}
@@ -90,8 +96,8 @@ function AddItemForm({ adding, hasLink, onCancel }: AddItemFormProps) {
       <ItemPictureField
         form={form}
         title={texts.choosePicture}
-        urls={pictures}
-        note={lookupMessages.notes.pictures(pictures.length)}
+        urls={found?.pictures ?? []}
+        note={lookupMessages.notes.pictures}
       />
     </ItemForm>
   )

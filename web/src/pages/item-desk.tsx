@@ -66,9 +66,11 @@ function Items({ desk, canAdd }: DeskProps) {
 /** Opens the form, or closes it; the one button for both. */
 export function AddToggle({ desk }: { desk: ItemDesk }) {
   const isOpen = desk.form !== undefined
+  // Where the page's own invitation stands below, this one steps back.
+  const isMain = !isOpen && (desk.items.data?.length ?? 0) > 0
   return (
     <Button
-      look={isOpen ? 'outline' : 'primary'}
+      look={isMain ? 'primary' : 'outline'}
       size="sm"
       aria-expanded={isOpen}
       onClick={isOpen ? desk.cancelForm : desk.openForm}

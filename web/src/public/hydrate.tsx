@@ -1,27 +1,40 @@
 import type { PublicPageData } from '@registry/shared/pages/public-page'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { PublicApp } from './public-app.tsx'
 
 /** Takes over the server's markup; settles when every control works. */
-export function hydrate(): Promise<void> {
+export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   const data = readPageData()
-  if (!root || !data) return Promise.resolve()
-  return new Promise(resolve => {
-    const page = <Alive data={data} onAlive={resolve} />
+  if (!root || !data) return
+  const CreateRegistryPage = await registrationFor(data)
+  await new Promise<void>(resolve => {
+    const page = <Alive data={data} CreateRegistryPage={CreateRegistryPage} onAlive={resolve} />
     // The server leaves the root empty when it could not draw the page.
     if (root.firstChild) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
 }
 
-function Alive({ data, onAlive }: { data: PublicPageData; onAlive: () => void }) {
+/** The registration form is fetched on its own page only. */
+async function registrationFor(data: PublicPageData): Promise<ComponentType | undefined> {
+  if (data.page !== 'create-registry') return undefined
+  return (await import('../pages/create-registry-page.tsx')).CreateRegistryPage
+}
+
+interface AliveProps {
+  data: PublicPageData
+  CreateRegistryPage: ComponentType | undefined
+  onAlive: () => void
+}
+
+function Alive({ onAlive, ...page }: AliveProps) {
   useEffect(() => {
     document.documentElement.dataset.alive = ''
     onAlive()
   }, [onAlive])
-  return <PublicApp data={data} />
+  return <PublicApp {...page} />
 }
 
 /** Written by our own server into the same document, so it is taken as it is. */

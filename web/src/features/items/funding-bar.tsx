@@ -20,7 +20,9 @@ export function FundingBar({ item }: { item: OwnerItem }) {
       aria-valuenow={Math.round(share(item.amountContributed, item.totalPrice))}
     >
       <i style={{ inlineSize: `${share(confirmed, item.totalPrice)}%` }} />
-      <i className="is-promised" style={{ inlineSize: `${share(promised, item.totalPrice)}%` }} />
+      {promised > 0 && (
+        <i className="is-promised" style={{ inlineSize: `${share(promised, item.totalPrice)}%` }} />
+      )}
     </div>
   )
 }

@@ -28,6 +28,12 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
   const { form: texts } = itemMessages
   const { errors } = form.formState
   const field = (name: ItemFieldName) => ({ ...form.register(name), error: errors[name]?.message })
+  // In the order in which they stand: the first that is wrong gets the focus.
+  const name = field('productName')
+  const url = field('productUrl')
+  const price = field('totalPrice')
+  const category = field('category')
+  const description = field('productDescription')
   return (
     <div className="form-grid">
       <Noted note={notes.productName} isWide>
@@ -37,7 +43,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
             placeholder={texts.namePlaceholder}
             dir="auto"
             {...note}
-            {...field('productName')}
+            {...name}
           />
         )}
       </Noted>
@@ -48,7 +54,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
             type="url"
             inputMode="url"
             placeholder={texts.urlPlaceholder}
-            {...field('productUrl')}
+            {...url}
           />
         </div>
       )}
@@ -58,7 +64,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
             label={texts.price}
             placeholder={texts.pricePlaceholder}
             {...note}
-            {...field('totalPrice')}
+            {...price}
           />
         )}
       </Noted>
@@ -68,7 +74,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
             label={texts.category}
             options={categoryChoices(form.getValues('category'))}
             {...note}
-            {...field('category')}
+            {...category}
           />
         )}
       </Noted>
@@ -80,7 +86,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
             dir="auto"
             {...note}
             side={note.side ?? texts.descriptionSide}
-            {...field('productDescription')}
+            {...description}
           />
         )}
       </Noted>

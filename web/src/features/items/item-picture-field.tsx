@@ -8,7 +8,7 @@ interface ItemPictureFieldProps {
   title: string
   /** Pictures to choose from; without any, an address can be typed. */
   urls: readonly string[]
-  note?: string
+  note?: (count: number) => string
 }
 
 /** The picture of an item: one of those that were found, or one whose address is typed. */

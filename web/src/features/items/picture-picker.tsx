@@ -12,8 +12,8 @@ interface PicturePickerProps {
   urls: readonly string[]
   value: string
   onChange: (url: string) => void
-  /** Said below: how many were found. */
-  note?: string
+  /** Says below how many there are to choose from. */
+  note?: (count: number) => string
 }
 
 /** The item's picture large, and the others to choose from. */
@@ -69,7 +69,7 @@ export function PicturePicker({
           </button>
         </li>
       </ul>
-      {note && <p className="hint">{note}</p>}
+      {note && <p className="hint">{note(pictures.length)}</p>}
     </fieldset>
   )
 }

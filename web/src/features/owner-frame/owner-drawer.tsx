@@ -26,7 +26,7 @@ export function OwnerDrawer({ onClose, foot, ...menu }: OwnerDrawerProps) {
             </Dialog.Close>
           </div>
           <OwnerMenu {...menu} />
-          <div className="sidebar-foot">{foot}</div>
+          <div className="mt-auto">{foot}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

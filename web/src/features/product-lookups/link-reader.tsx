@@ -68,6 +68,7 @@ function whatIsWrong(link: string): string | undefined {
   return isLink(link) ? undefined : lookupMessages.urlInvalid
 }
 
+/** Each button is another element: one that turned into a submit button under a click would submit. */
 function ReaderButton({
   state,
   isBlank,
@@ -75,20 +76,20 @@ function ReaderButton({
 }: Pick<LinkReaderProps, 'state' | 'onClear'> & { isBlank: boolean }) {
   if (state.status === 'idle') {
     return (
-      <Button type="submit" disabled={isBlank}>
+      <Button key="fetch" type="submit" disabled={isBlank}>
         {reader.fetch}
       </Button>
     )
   }
   if (state.status === 'failed') {
     return (
-      <Button type="submit" look="outline">
+      <Button key="again" type="submit" look="outline">
         {reader.again}
       </Button>
     )
   }
   return (
-    <Button look="outline" onClick={onClear}>
+    <Button key="clear" look="outline" onClick={onClear}>
       {state.status === 'loading' ? reader.stop : reader.clear}
     </Button>
   )

@@ -1,0 +1,78 @@
+import { authMessages } from '@registry/shared/messages/auth'
+import { Lock } from 'lucide-react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { REGISTRATION_FIELDS, type RegistrationInput } from './registration-form-schema.ts'
+import { useRegistration } from './use-registration.ts'
+
+const NAME_MAX = 80
+const PASSWORD_MAX = 128
+
+/** Opens an account with a registry. Rendered on the server too, where it cannot be sent. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { registration: words, registrationFailedBanner } = authMessages
+  const { form, failure, submit } = useRegistration(onDone)
+  const isAlive = useHydrated()
+  const { errors, isSubmitting } = form.formState
+  const fields = Object.fromEntries(
+    REGISTRATION_FIELDS.map(name => [
+      name,
+      { ...form.register(name), error: errors[name]?.message },
+    ]),
+  )
+  const field = (name: keyof RegistrationInput) => ({ ...fields[name], required: true })
+
+  return (
+    <form className="signup-fields" method="post" noValidate onSubmit={event => void submit(event)}>
+      {failure && (
+        <Banner tone="red" title={registrationFailedBanner} role="alert">
+          {failure}
+        </Banner>
+      )}
+      <div className="field-row">
+        <Field label={words.name} autoComplete="name" maxLength={NAME_MAX} {...field('name')} />
+        <Field label={words.email} type="email" autoComplete="email" {...field('email')} />
+      </div>
+      <Field
+        label={words.registryName}
+        hint={words.registryNameHint}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        {...field('registryName')}
+      />
+      <Field
+        label={words.eventDate}
+        side={words.optional}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        {...fields.eventDate}
+      />
+      <div className="field-row">
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...field('password')}
+        />
+        <PasswordField
+          label={words.confirm}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...field('confirm')}
+        />
+      </div>
+      <p className="hint">{words.passwordHint}</p>
+      {/* Only a page that is alive may send: the browser alone would put nothing in its place. */}
+      <Button type={isAlive ? 'submit' : 'button'} size="lg" isBlock disabled={isSubmitting}>
+        {isSubmitting ? words.busy : words.submit}
+      </Button>
+      <p className="signup-assure">
+        <Lock className="icon" aria-hidden="true" />
+        {words.assurance}
+      </p>
+    </form>
+  )
+}

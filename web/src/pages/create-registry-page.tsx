@@ -1,0 +1,91 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { authMessages } from '@registry/shared/messages/auth'
+import { cents } from '@registry/shared/money/money'
+import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
+import { RegisterForm } from '../features/auth/register-form.tsx'
+import { ItemCard } from '../features/registry/item-card.tsx'
+import { paths } from '../lib/paths.ts'
+import { Brand } from '../ui/brand-mark.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+
+const { registration: words, dashboard, alreadyHaveAccount } = authMessages
+const ICONS = [Gift, Wallet, MessageSquareHeart] as const
+
+/** /create-registry. Stands among the public pages: plain links, and no router. */
+export function CreateRegistryPage() {
+  return (
+    <div className="signup">
+      <main className="signup-main" id="main">
+        <div className="signup-bar">
+          <LinkButton look="quiet" size="sm" href="/">
+            <ArrowLeft className="icon" aria-hidden="true" />
+            {dashboard.back}
+          </LinkButton>
+          <LinkButton look="quiet" size="sm" href={paths.admin}>
+            {alreadyHaveAccount}
+          </LinkButton>
+        </div>
+        <div className="signup-form">
+          <div>
+            <Brand />
+            <h1 className="display-30">{words.title}</h1>
+            <p className="muted signup-lead">{words.lead}</p>
+          </div>
+          <RegisterForm onDone={() => window.location.assign(paths.dashboard)} />
+        </div>
+      </main>
+      <Benefits />
+    </div>
+  )
+}
+
+function Benefits() {
+  return (
+    <aside className="signup-side" aria-labelledby="benefits">
+      <h2 className="vh" id="benefits">
+        {words.benefitsTitle}
+      </h2>
+      {/* What a guest will see; an example, so nothing in it can be reached or is read out. */}
+      <div className="signup-example" inert aria-hidden="true">
+        <ItemCard item={EXAMPLE} position={9} actions={NO_ACTIONS} />
+      </div>
+      <ul className="signup-points">
+        {words.benefits.map(({ title, text }, index) => {
+          const Icon = ICONS[index] ?? Gift
+          return (
+            <li key={title}>
+              <span>
+                <Icon className="icon" aria-hidden="true" />
+              </span>
+              <div>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </aside>
+  )
+}
+
+const nothing = () => undefined
+const NO_ACTIONS = { onContribute: nothing, onWhoGave: nothing, onContributeIntent: nothing }
+
+const EXAMPLE: PublicItem = {
+  id: 'example',
+  productName: words.example,
+  productDescription: '',
+  productUrl: '',
+  thumbnailUrl: null,
+  category: 'Strollers & Accessories',
+  totalPrice: cents(42_000),
+  amountContributed: cents(18_000),
+  isFullyFunded: false,
+  contributorCount: 3,
+  quantity: 1,
+  acceptsPhysicalDonations: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  contributors: [],
+  can: { contribute: true },
+}

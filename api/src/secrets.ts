@@ -10,6 +10,8 @@ const secrets = z.object({
   sessionKey: z.string().min(32),
   /** The legacy admin password, unless ADMIN_PASSWORD is set. */
   adminPassword: z.string().min(8),
+  /** The password of the demo registry's owner. */
+  demoPassword: z.string().min(8),
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
 })
 export type Secrets = z.output<typeof secrets>
@@ -22,6 +24,8 @@ function makeSecrets(): Secrets {
   return {
     sessionKey: randomBytes(32).toString('base64url'),
     adminPassword: newAdminPassword(),
+    // One of each kind that a password must have, whatever is drawn.
+    demoPassword: `Demo-${randomBytes(6).toString('base64url')}-1`,
     vapid: webpush.generateVAPIDKeys(),
   }
 }

@@ -62,7 +62,7 @@ async function untilReady(url: string, api: ChildProcess): Promise<void> {
 export async function startProduct(options: StartProductOptions = {}): Promise<Product> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-product-'))
-  const demo = await seedDemo(database.url, { dataDir, slug: 'demo' })
+  const demo = await seedDemo(database.url, { dataDir, slug: 'demo', password: 'Demo-Registry-1' })
   if (!demo) throw new Error('a new database was not given the demo registry')
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -1,8 +1,4 @@
-/**
- * The demo's owner can sign in with this password, which is in the source: it is for trying the
- * product on one's own machine, never for people's data.
- */
-export const demoLogin = { email: 'demo@example.com', password: 'Demo-Registry-1' } as const
+export const demoEmail = 'demo@example.com'
 
 /** The demo's owner and registry. Number, payment address and tag belong to nobody. */
 export const demoRegistry = {

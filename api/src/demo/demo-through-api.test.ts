@@ -9,7 +9,11 @@ let demo: DemoLogin | undefined
 
 beforeAll(async () => {
   api = await startApi()
-  demo = await seedDemo(api.databaseUrl, { dataDir: api.app.config.dataDir, slug: 'demo' })
+  demo = await seedDemo(api.databaseUrl, {
+    dataDir: api.app.config.dataDir,
+    slug: 'demo',
+    password: 'Demo-Registry-1',
+  })
 })
 
 afterAll(() => api.stop())

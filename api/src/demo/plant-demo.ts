@@ -7,7 +7,7 @@ import * as registryStore from '../features/registries/registry-store.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { type DemoContribution, demoContributions } from './demo-contributions.ts'
 import { type DemoItem, demoItems } from './demo-items.ts'
-import { demoLogin, demoRegistry } from './demo-registry.ts'
+import { demoEmail, demoRegistry } from './demo-registry.ts'
 import type { StoredPicture } from './render-art.ts'
 
 const HOUR_MS = 3_600_000
@@ -41,7 +41,7 @@ export async function plantDemo(db: Db, demo: PlantDemo): Promise<void> {
 async function plantRegistry(db: Db, { slug, now, passwordHash }: PlantDemo): Promise<string> {
   const [id, ownerId] = [randomUUIDv7(), randomUUIDv7()]
   const { ownerName, name, title, subtitle, daysUntilShower, payment } = demoRegistry
-  const { email } = demoLogin
+  const email = demoEmail
   await userStore.insert(db, {
     id: ownerId,
     email,

@@ -20,7 +20,7 @@ const TABLES = ['users', 'registries', 'items', 'item_images', 'contributions', 
 const database = await createTestDatabase()
 const db = connect({ url: database.url, pool: 2 })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-demo-'))
-const options = { dataDir, slug: 'demo', now: NOW }
+const options = { dataDir, slug: 'demo', password: 'Demo-Registry-1', now: NOW }
 let login: DemoLogin | undefined
 
 const everything = async () => Promise.all(TABLES.map(table => db(table).orderBy('id').select('*')))

@@ -1,15 +1,17 @@
 import path from 'node:path'
 import { connect, type Db } from '../db/connect.ts'
-import { hashPassword } from '../features/auth/password-hash.ts'
+import { hashPassword, verifyPassword } from '../features/auth/password-hash.ts'
 import { findByEmail } from '../features/users/user-store.ts'
 import { demoItems } from './demo-items.ts'
-import { demoLogin } from './demo-registry.ts'
+import { demoEmail } from './demo-registry.ts'
 import { plantDemo } from './plant-demo.ts'
 import { renderArt } from './render-art.ts'
 
 export interface SeedOptions {
   dataDir: string
   slug: string
+  /** Of the demo's owner: each installation has its own, so that no login is public. */
+  password: string
   now?: Date
 }
 
@@ -21,29 +23,38 @@ export interface DemoLogin {
 
 /**
  * Fills a database without any registry with the demo; later runs change nothing. Gives the demo
- * owner's login, or undefined where other people's registries came first.
+ * owner's login, or undefined where there is none or its password has become another.
  */
 export async function seedDemo(
   databaseUrl: string,
-  { dataDir, slug, now = new Date() }: SeedOptions,
+  { now = new Date(), ...options }: SeedOptions,
 ): Promise<DemoLogin | undefined> {
   const db = connect({ url: databaseUrl, pool: 2 })
   try {
-    if (await isEmpty(db)) await seed(db, { dataDir, slug, now })
-    return (await findByEmail(db, demoLogin.email)) && { ...demoLogin, slug }
+    if (await isEmpty(db)) await seed(db, { ...options, now })
+    return await loginOf(db, options)
   } finally {
     await db.destroy()
   }
+}
+
+async function loginOf(db: Db, { slug, password }: SeedOptions): Promise<DemoLogin | undefined> {
+  const owner = await findByEmail(db, demoEmail)
+  const isCurrent = await verifyPassword(owner?.passwordHash ?? null, password)
+  return isCurrent ? { email: demoEmail, password, slug } : undefined
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
   return (await db('registries').first('id')) === undefined
 }
 
-async function seed(db: Db, { dataDir, slug, now }: Required<SeedOptions>): Promise<void> {
+async function seed(
+  db: Db,
+  { dataDir, slug, password, now }: Required<SeedOptions>,
+): Promise<void> {
   const imagesDir = path.join(dataDir, 'images')
   const [passwordHash, ...drawn] = await Promise.all([
-    hashPassword(demoLogin.password),
+    hashPassword(password),
     ...demoItems.map(async ({ art }) => [art, await renderArt(art, imagesDir)] as const),
   ])
   await db.transaction(async trx => {

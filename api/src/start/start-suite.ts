@@ -35,7 +35,7 @@ export async function startSuite(suite: Suite): Promise<void> {
   suite.say('Starting the database, and building web if it changed ...')
   const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root, env)])
   const { dataDir, defaultRegistrySlug: slug } = config
-  const owner = await seedDemo(databaseUrl, { dataDir, slug })
+  const owner = await seedDemo(databaseUrl, { dataDir, slug, password: secrets.demoPassword })
   const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
 

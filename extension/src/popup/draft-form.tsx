@@ -76,8 +76,8 @@ function LinkField({ draft, fields, edit }: DraftProps) {
 function NameField({ draft, fields, edit }: DraftProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    input.current?.focus()
     input.current?.setSelectionRange(0, 0) // a long name shows its beginning
+    input.current?.focus()
   }, [])
   return (
     <Field

@@ -11,6 +11,11 @@ export function formatDollars(amount: Cents): string {
   return `$${grouped.format(amount / 100)}`
 }
 
+/** '$180' or '$54.90': where '.00' would only crowd, such as a goal beside its progress. */
+export function formatShortDollars(amount: Cents): string {
+  return `$${(amount % 100 === 0 ? whole : grouped).format(amount / 100)}`
+}
+
 /** 'S$180' or 'S$54.90', for the public cards: no decimals where there are none. */
 export function formatCardMoney(amount: Cents): string {
   return `S$${(amount % 100 === 0 ? whole : grouped).format(amount / 100)}`

@@ -6,6 +6,8 @@ export interface SheetProps {
   title: ReactNode
   /** A line under the title: a category, 'Step 1 of 3'. */
   subtitle?: ReactNode
+  /** Stands above the title, which is then centred: for endings. */
+  picture?: ReactNode
   children: ReactNode
   foot?: ReactNode
   /** A second pane on sunken paper, from 768 px. Needs width `wide`. */
@@ -68,6 +70,7 @@ export function Sheet(props: SheetProps) {
 function SheetHead({
   title,
   subtitle,
+  picture,
   steps,
   closeLabel,
   hasCloseButton = true,
@@ -77,8 +80,9 @@ function SheetHead({
   return (
     <>
       <span className="handle" aria-hidden="true" />
-      <div className="sheet-head">
+      <div className={picture ? 'sheet-head is-ending' : 'sheet-head'}>
         <div>
+          {picture}
           <Dialog.Title ref={titleRef} tabIndex={-1}>
             {title}
           </Dialog.Title>

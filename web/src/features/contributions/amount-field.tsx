@@ -1,28 +1,29 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
-import { formatDollars } from '@registry/shared/money/format-money'
+import { formatShortDollars } from '@registry/shared/money/format-money'
 import { type Cents, cents } from '@registry/shared/money/money'
 import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
 import { Minus, Plus } from 'lucide-react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { amountToType } from './amount-text.ts'
 import type { Gift, GiftInput } from './gift-form.ts'
-import { shortDollars } from './short-dollars.ts'
 
 const DOLLAR = 100
 const SMALLEST = 1
 
 interface AmountFieldProps {
   form: UseFormReturn<GiftInput, unknown, Gift>
+  /** Of the amount's input; registered by the form, so that the fields keep their order. */
+  input: UseFormRegisterReturn
   left: Cents
   /** What the field holds, when it is an amount. */
   amount: Cents | undefined
 }
 
 /** Suggestions, an exact field with steps of one dollar, and a slider over what is left. */
-export function AmountField({ form, left, amount }: AmountFieldProps) {
+export function AmountField({ form, input, left, amount }: AmountFieldProps) {
   const choose = (next: number) => {
     const inRange = cents(Math.min(left, Math.max(SMALLEST, next)))
     form.setValue('amount', amountToType(inRange), { shouldValidate: true, shouldTouch: true })
@@ -56,7 +57,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                   inputMode="decimal"
                   autoComplete="off"
                   required
-                  {...form.register('amount')}
+                  {...input}
                   {...control}
                 />
                 <span className="post" aria-hidden="true">
@@ -93,7 +94,9 @@ function Suggestions({ left, amount, onChoose }: Choice) {
           aria-pressed={amount === suggestion}
           onClick={() => onChoose(suggestion)}
         >
-          {suggestion === left ? words.all(shortDollars(left)) : shortDollars(suggestion)}
+          {suggestion === left
+            ? words.all(formatShortDollars(left))
+            : formatShortDollars(suggestion)}
         </button>
       ))}
     </fieldset>
@@ -111,8 +114,11 @@ function AmountSlider({ left, amount, onChoose }: Choice) {
       min={1}
       max={max}
       value={dollars}
-      valueText={words.sliderValue(shortDollars(amount ?? cents(DOLLAR)), shortDollars(left))}
-      ends={[shortDollars(cents(DOLLAR)), words.fillsIt(shortDollars(left))]}
+      valueText={words.sliderValue(
+        formatShortDollars(amount ?? cents(DOLLAR)),
+        formatShortDollars(left),
+      )}
+      ends={[formatShortDollars(cents(DOLLAR)), words.fillsIt(formatShortDollars(left))]}
       onChange={value => onChoose(value * DOLLAR)}
     />
   )

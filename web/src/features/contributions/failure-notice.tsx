@@ -13,7 +13,11 @@ export function FailureNotice({
   onGiveLeft: (left: Cents) => void
 }) {
   return (
-    <div className="banner banner-red" role="alert">
+    <div
+      className="banner banner-red"
+      role="alert"
+      ref={notice => notice?.scrollIntoView({ block: 'nearest' })}
+    >
       <CircleAlert className="icon" aria-hidden="true" />
       <p>{failure.kind === 'exceeds' ? words.onlyLeft(failure.left) : failure.text}</p>
       {failure.kind === 'exceeds' && (

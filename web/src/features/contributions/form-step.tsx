@@ -36,6 +36,13 @@ export function FormStep({ item, owner, left, draft, onDraft, onNext, onClose }:
     mode: 'onTouched',
   })
   const { errors, submitCount } = form.formState
+  // In the order in which they stand: the first wrong one of them takes the focus.
+  const inputs = {
+    amount: form.register('amount'),
+    message: form.register('message'),
+    name: form.register('name'),
+    email: form.register('email'),
+  }
 
   useEffect(
     () =>
@@ -75,15 +82,20 @@ export function FormStep({ item, owner, left, draft, onDraft, onNext, onClose }:
       <GiftMini item={item} />
       <form id={FORM_ID} className="form" noValidate onSubmit={form.handleSubmit(onNext)}>
         {wrong.length > 0 && <ErrorSummary lines={wrong} onGo={form.setFocus} />}
-        <AmountField form={form} left={left} amount={amount} />
-        <NoteField form={form} toName={owner.name} length={draft.message.length} />
+        <AmountField form={form} input={inputs.amount} left={left} amount={amount} />
+        <NoteField
+          form={form}
+          input={inputs.message}
+          toName={owner.name}
+          length={draft.message.length}
+        />
         <div className="field-row">
           <Field
             label={words.yourName}
             autoComplete="name"
             required
             error={errors.name?.message}
-            {...form.register('name')}
+            {...inputs.name}
           />
           <Field
             label={words.yourEmail}
@@ -92,7 +104,7 @@ export function FormStep({ item, owner, left, draft, onDraft, onNext, onClose }:
             autoComplete="email"
             required
             error={errors.email?.message}
-            {...form.register('email')}
+            {...inputs.email}
           />
         </div>
         <p className="hint">{words.emailHint}</p>

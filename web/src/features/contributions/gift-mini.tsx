@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
-import { formatDollars } from '@registry/shared/money/format-money'
+import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
 import { categoryArt } from '../../art/category-art.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -24,8 +24,8 @@ export function GiftMini({ item }: { item: PublicItem }) {
           {item.productName}
         </p>
         <p className="hint num">
-          {formatDollars(item.amountContributed)} {words.given(formatDollars(item.totalPrice))},{' '}
-          {words.toGo(formatDollars(left))}
+          {formatShortDollars(item.amountContributed)}{' '}
+          {words.given(formatShortDollars(item.totalPrice))}, {words.toGo(formatShortDollars(left))}
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { registryMessages } from '@registry/shared/messages/registry'
-import { formatDollars } from '@registry/shared/money/format-money'
+import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 import { ShieldCheck } from 'lucide-react'
@@ -42,7 +42,8 @@ export function GiftSide({ item, amount, gift }: GiftSideProps) {
       <h3 dir="auto">{item.productName}</h3>
       <p className="amounts">
         <span>
-          <b>{formatDollars(amountContributed)}</b> {words.given(formatDollars(totalPrice))}
+          <b>{formatShortDollars(amountContributed)}</b>{' '}
+          {words.given(formatShortDollars(totalPrice))}
         </span>
       </p>
       <Progress
@@ -53,7 +54,7 @@ export function GiftSide({ item, amount, gift }: GiftSideProps) {
       <p className="helper">
         {isWithin
           ? words.reaches(formatDollars(amount), reached)
-          : words.finishes(formatDollars(left))}
+          : words.finishes(formatShortDollars(left))}
       </p>
       {gift && <Recap gift={gift} />}
       <p className="assure">

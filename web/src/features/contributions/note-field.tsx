@@ -1,16 +1,17 @@
 import { MESSAGE_MAX, contributionMessages as words } from '@registry/shared/messages/contributions'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Gift, GiftInput } from './gift-form.ts'
 
 interface NoteFieldProps {
   form: UseFormReturn<GiftInput, unknown, Gift>
+  input: UseFormRegisterReturn
   toName: string
   length: number
 }
 
 /** A note to the parents, with beginnings to tap for those who look for words. */
-export function NoteField({ form, toName, length }: NoteFieldProps) {
+export function NoteField({ form, input, toName, length }: NoteFieldProps) {
   const startWith = (starter: string) => {
     const now = form.getValues('message') ?? ''
     const next = [now.trim(), starter].filter(Boolean).join(' ')
@@ -27,7 +28,7 @@ export function NoteField({ form, toName, length }: NoteFieldProps) {
         placeholder={words.notePlaceholder}
         dir="auto"
         error={form.formState.errors.message?.message}
-        {...form.register('message')}
+        {...input}
       />
       <fieldset className="starters" aria-label={words.noteIdeas}>
         {words.starters.map(starter => (

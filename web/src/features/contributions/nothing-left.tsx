@@ -10,6 +10,7 @@ export function NothingLeft({ item, onClose }: ContributeSheetProps) {
     <Sheet
       title={<span dir="auto">{item.productName}</span>}
       closeLabel={words.close}
+      picture={<ThankYouSprig className="step-art" />}
       focusKey="nothing-left"
       onClose={onClose}
       foot={
@@ -18,10 +19,7 @@ export function NothingLeft({ item, onClose }: ContributeSheetProps) {
         </Button>
       }
     >
-      <div className="center">
-        <ThankYouSprig className="step-art" />
-        <p className="muted">{words.nothingLeft}</p>
-      </div>
+      <p className="muted center">{words.nothingLeft}</p>
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { registryMessages } from '@registry/shared/messages/registry'
-import { formatDollars } from '@registry/shared/money/format-money'
+import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { type Cents, remainingCents } from '@registry/shared/money/money'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
@@ -29,6 +29,7 @@ export function SuccessStep({ sent, owner, onClose }: ContributeSheetProps & { s
     <Sheet
       title={words.titles.success}
       subtitle={words.step(3)}
+      picture={<ThankYouSprig className="step-art" />}
       focusKey="success"
       hasCloseButton={false}
       dismissal="not-backdrop"
@@ -41,10 +42,7 @@ export function SuccessStep({ sent, owner, onClose }: ContributeSheetProps & { s
         </Button>
       }
     >
-      <div className="center">
-        <ThankYouSprig className="step-art" />
-        <p className="muted">{words.thanks(owner.name)}</p>
-      </div>
+      <p className="muted center">{words.thanks(owner.name)}</p>
       <dl className="receipt">
         <div>
           <dt>{words.yourGift}</dt>
@@ -68,8 +66,8 @@ export function SuccessStep({ sent, owner, onClose }: ContributeSheetProps & { s
       <div>
         <p className="amounts">
           <span>
-            <b>{formatDollars(item.amountContributed)}</b>{' '}
-            {words.given(formatDollars(item.totalPrice))}
+            <b>{formatShortDollars(item.amountContributed)}</b>{' '}
+            {words.given(formatShortDollars(item.totalPrice))}
           </span>
           <span>{percent}%</span>
         </p>
@@ -79,7 +77,7 @@ export function SuccessStep({ sent, owner, onClose }: ContributeSheetProps & { s
           isFull={item.isFullyFunded}
         />
         <p className="helper">
-          {item.isFullyFunded ? registryMessages.card.done : words.toGo(formatDollars(left))}
+          {item.isFullyFunded ? registryMessages.card.done : words.toGo(formatShortDollars(left))}
         </p>
       </div>
     </Sheet>

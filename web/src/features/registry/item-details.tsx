@@ -1,7 +1,7 @@
 import type { PublicContributor } from '@registry/shared/contract/contributor-schemas'
 import type { PublicItem } from '@registry/shared/contract/items'
 import { registryMessages } from '@registry/shared/messages/registry'
-import { formatDollars } from '@registry/shared/money/format-money'
+import { formatShortDollars } from '@registry/shared/money/format-money'
 import { useState } from 'react'
 import { categoryArt } from '../../art/category-art.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -52,7 +52,7 @@ export function ItemDetails({ item, onClose, onContribute }: ItemDetailsProps) {
 }
 
 function Top({ item }: { item: PublicItem }) {
-  const funding = fundingWords(item, formatDollars)
+  const funding = fundingWords(item, formatShortDollars)
   return (
     <div className="detail-top">
       <div className="well">
@@ -104,7 +104,7 @@ function Contributors({ contributors }: { contributors: PublicContributor[] }) {
           <p className="who" dir="auto">
             {person.name}
           </p>
-          <p className="amt">{formatDollars(person.amount)}</p>
+          <p className="amt">{formatShortDollars(person.amount)}</p>
           <p className="when">
             <time dateTime={person.timestamp}>{contributionAge(person.timestamp, nowMs)}</time>
           </p>

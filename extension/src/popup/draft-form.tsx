@@ -83,6 +83,7 @@ function NameField({ draft, fields, edit }: DraftProps) {
     <Field
       label={t.fields.name}
       isDoubtful={isDoubtful(draft, 'productName')}
+      hint={draft.shop && t.from(draft.shop)}
       error={fields.productName}
     >
       {control => (

@@ -30,7 +30,6 @@ export const quickAddMessages = {
   foreignPrice: (price: string) =>
     `The shop asks ${price}. Please type the price in Singapore dollars.`,
   priceNotFound: 'No price was found. Please type it.',
-  categoryGuess: 'Please check the category.',
   addNote: 'Add a note for your guests',
   save: 'Add to registry',
   saving: 'Adding…',
@@ -38,7 +37,6 @@ export const quickAddMessages = {
   notSaved: 'Not added yet.',
   draftKept: 'Your draft is kept.',
   offline: 'Offline',
-  offlineText: 'You seem to be offline.',
   alreadySaved: 'This product was added before your last change. You can edit it in the dashboard.',
   expired: 'Please connect again.',
   connectAndAdd: 'Connect and add',

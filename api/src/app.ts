@@ -11,6 +11,7 @@ import { pageRouter, redirectUnknown } from './features/pages/page-routes.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import type { WebBundle } from './features/pages/web-bundle.ts'
 import type { App } from './http/app.ts'
+import { crossOrigin } from './http/cross-origin.ts'
 import { documentRouter } from './http/document-router.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mountRoutes } from './http/mount-routes.ts'
@@ -64,6 +65,7 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.use(requestLog(app))
   koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:') }))
   koa.use(compress())
+  koa.use(crossOrigin(app.config.extensionOrigins))
   koa.use(errorHandler(app.log))
   koa.use(documentRouter().routes())
   koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())

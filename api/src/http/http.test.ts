@@ -67,6 +67,21 @@ describe('the http layer', () => {
     await away.stop()
   })
 
+  test('lets exactly the configured extensions call from elsewhere', async () => {
+    const known = 'moz-extension://2c2f2b5e-0000-4000-8000-000000000000'
+    const open = await startApi({ env: { EXTENSION_ORIGINS: known } })
+    const allowed = async (origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'POST' }
+      const response = await fetch(`${open.url}/api/auth/login`, { method: 'OPTIONS', headers })
+      return response.headers.get('access-control-allow-origin')
+    }
+    expect(await allowed(known)).toBe(known)
+    for (const origin of ['https://evil.example', 'null', `${known}.evil.example`]) {
+      expect(await allowed(origin)).toBeFalsy()
+    }
+    await open.stop()
+  })
+
   test('publishes every endpoint of the contract as OpenAPI and as a page', async () => {
     const document = await (await get('/api/openapi.json')).json()
     const page = await (await get('/api/docs')).text()

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { accessSync, constants, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +32,9 @@ export async function claimDataDir(dataDir: string): Promise<void> {
 
 function makeFolder(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // Node never returns from a recursive mkdir that a special file system refuses, as /proc does.
+    const isInFolder = existsSync(path.dirname(dataDir))
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !isInFolder, mode: 0o700 })
     if (!statSync(dataDir).isDirectory()) throw new Error('not a folder')
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {

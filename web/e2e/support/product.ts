@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
+
+interface Fixtures {
+  /** What pages complained of: errors on the console, refusals by the security policy, exceptions. */
+  complaints: string[]
+  /** Set by a story that provokes refused calls, which the browser reports on its own. */
+  expectsRefusals: boolean
+}
+
+/** Stories on the running product, each in a browser that must stay silent. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  expectsRefusals: [false, { option: true }],
+  complaints: [
+    async ({ page, expectsRefusals }, use) => {
+      const complaints: string[] = []
+      listen(page, complaints)
+      await use(complaints)
+      const refusal = /^Failed to load resource/
+      expect(complaints.filter(text => !expectsRefusals || !refusal.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+}
+
+export { expect }

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The registry's page, alive: every control answers. */
+export async function openRegistry(page: Page, search = ''): Promise<void> {
+  await page.goto(`/registry/demo${search}`)
+  await page.locator('html[data-alive]').waitFor()
+}
+
+/** The card of an item, by the whole of its name. */
+export function card(page: Page, item: string): Locator {
+  return page.getByRole('article', { name: item, exact: true })
+}
+
+/** Opens the contribution for an item; gives the dialog. */
+export async function startContribution(page: Page, item: string): Promise<Locator> {
+  await card(page, item)
+    .getByRole('button', { name: `Contribute to ${item}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Make a Contribution' })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Fills the first step in and goes on to the payment; gives the dialog of that step. */
+export async function fillGift(
+  page: Page,
+  gift: { amount: string; name?: string; note?: string },
+): Promise<Locator> {
+  await page.getByRole('textbox', { name: /^Your gift/ }).fill(gift.amount)
+  await page.getByLabel('Your name').fill(gift.name ?? 'Mei Ling Koh')
+  await page.getByLabel('Your email').fill('mei.ling@example.com')
+  if (gift.note) await page.getByLabel(/^A note to/).fill(gift.note)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Complete Payment' })
+  await dialog.waitFor()
+  return dialog
+}

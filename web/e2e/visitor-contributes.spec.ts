@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/product.ts'
+import { readQr } from './support/read-qr.ts'
+import { card, fillGift, openRegistry, startContribution } from './support/registry.ts'
+
+const ITEM = 'Grow-along high chair with tray'
+
+test.use({ deviceScaleFactor: 3, permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a visitor gives toward an item, pays by PayNow and sees the card change', async ({
+  page,
+  context,
+}) => {
+  await openRegistry(page)
+  const before = await card(page, ITEM).locator('.amounts').innerText()
+  await startContribution(page, ITEM)
+  await page.getByRole('button', { name: '$50', exact: true }).click()
+  const dialog = await fillGift(page, { amount: '37.50', note: 'See you at the shower!' })
+
+  const answered = page.waitForResponse('**/api/generate-paynow-qr')
+  await dialog.getByRole('button', { name: /PayNow/ }).click()
+  const { payload } = await (await answered).json()
+  expect(payload).toContain('540537.50')
+  const code = dialog.getByRole('img', { name: /PayNow QR code to pay \$37\.50/ })
+  expect(await readQr(context, await code.screenshot())).toBe(payload)
+  expect(await code.boundingBox()).toMatchObject({ width: 120, height: 120 })
+
+  await expect(dialog.getByText('ANJALI T**')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy PayNow number' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(\+65)?90000000$/)
+  await expect(dialog.getByRole('status').filter({ hasText: 'PayNow number copied' })).toHaveCount(
+    1,
+  )
+
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  const thanks = page.getByRole('dialog', { name: 'Thank You!' })
+  await expect(thanks.getByText('MeiLingKohGrow-along')).toBeVisible()
+  await expect(thanks.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await thanks.getByRole('button', { name: 'Back to Registry' }).click()
+  await expect(thanks).toHaveCount(0)
+
+  const after = await card(page, ITEM).locator('.amounts').innerText()
+  expect(dollars(after) - dollars(before)).toBeCloseTo(37.5)
+  await page.reload()
+  await expect(card(page, ITEM).locator('.amounts')).toHaveText(after.replace('\n', ''))
+  await card(page, ITEM)
+    .getByRole('button', { name: `Details for ${ITEM}` })
+    .click()
+  await card(page, ITEM)
+    .getByRole('button', { name: `Who gave to ${ITEM}` })
+    .click()
+  await expect(page.getByRole('dialog').getByText('See you at the shower!')).toBeVisible()
+})
+
+test('the saved picture of the code reads the same and is 1024 px wide', async ({
+  page,
+  context,
+}) => {
+  await openRegistry(page)
+  await startContribution(page, ITEM)
+  const dialog = await fillGift(page, { amount: '12' })
+  const answered = page.waitForResponse('**/api/generate-paynow-qr')
+  await dialog.getByRole('button', { name: /PayNow/ }).click()
+  const { payload } = await (await answered).json()
+  await dialog.getByRole('button', { name: 'On this phone' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save QR image' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('PayNow-QR-Code.png')
+  const png = await readFile(await download.path())
+  expect(png.readUInt32BE(16)).toBe(1024)
+  expect(await readQr(context, png)).toBe(payload)
+})
+
+test('what was typed waits through closing and reloading', async ({ page }) => {
+  await openRegistry(page)
+  await startContribution(page, ITEM)
+  await fillGift(page, { amount: '21', name: 'Arjun', note: 'With love' })
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Complete Payment' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Your name')).toHaveValue('Arjun')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await startContribution(page, ITEM)
+  await expect(page.getByLabel(/^A note to/)).toHaveValue('With love')
+  await expect(page.getByRole('textbox', { name: /^Your gift/ })).toHaveValue('21')
+})
+
+function dollars(amounts: string): number {
+  return Number(/S\$([\d,.]+)/.exec(amounts)?.[1]?.replace(',', ''))
+}

@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './support/product.ts'
+import { openRegistry } from './support/registry.ts'
+
+const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+const FIRST_LOAD_JS_BYTES = 110_000
+const FIRST_LOAD_CSS_BYTES = 15_000
+const HTML_BYTES = 20_000
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything about every item can be read', async ({ page }) => {
+    await page.goto('/registry/demo')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcoming Baby Tan')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(12)
+    for (const card of await cards.all()) {
+      await expect(card.locator('.front h3')).toBeVisible()
+      await expect(card.locator('.amounts')).toContainText(/S\$[\d,.]+ of S\$[\d,.]+/)
+      await expect(card.getByRole('progressbar')).toBeVisible()
+      await expect(card.locator('.back-text')).toBeVisible()
+      await expect(card.getByRole('link', { name: /opens shop/ })).toBeVisible()
+    }
+  })
+})
+
+test('link previews and search engines find what they look for', async ({ request, product }) => {
+  const response = await request.get('/registry/demo', {
+    headers: { 'user-agent': 'WhatsApp/2.23' },
+  })
+  const html = await response.text()
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+  expect(html).toContain('<title>Welcoming Baby Tan · Baby Registry</title>')
+  expect(meta('og:title')).toBe('Welcoming Baby Tan · Baby Registry')
+  expect(meta('og:url')).toBe(`${product.url}/registry/demo`)
+  expect(meta('description')).toContain('Foldable travel pram with rain cover')
+  expect(meta('keywords')?.split(', ').length).toBeGreaterThanOrEqual(5)
+  expect(html).toContain(`<link rel="canonical" href="${product.url}/registry/demo">`)
+  const image = await request.get(meta('og:image') ?? '')
+  expect(image.headers()['content-type']).toBe('image/jpeg')
+  expect((await image.body()).length).toBeLessThan(300_000)
+  const list = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 12 })
+  expect(list.itemListElement).toHaveLength(12)
+  expect(html).not.toContain('90000000')
+})
+
+test('the first view is light, and asks nobody else for anything', async ({ page, product }) => {
+  const hosts = new Set<string>()
+  const scripts: string[] = []
+  page.on('request', request => {
+    hosts.add(new URL(request.url()).origin)
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await openRegistry(page)
+  await page.waitForLoadState('networkidle')
+  expect([...hosts]).toEqual([product.url])
+  const bodies = await Promise.all(scripts.map(path => readFile(`${CLIENT}${path}`)))
+  const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+  expect(total).toBeLessThan(FIRST_LOAD_JS_BYTES)
+  expect(bodies.some(body => body.includes('ZodError') || body.includes('$ZodType'))).toBe(false)
+  const [css] = (await readdir(`${CLIENT}/assets`)).filter(file => /^public-.*\.css$/.test(file))
+  expect(gzipSync(await readFile(`${CLIENT}/assets/${css}`)).length).toBeLessThan(
+    FIRST_LOAD_CSS_BYTES,
+  )
+  const html = await (await page.request.get('/registry/demo')).body()
+  expect(gzipSync(html).length).toBeLessThan(HTML_BYTES)
+})
+
+for (const [width, columns] of [
+  [360, 1],
+  [390, 1],
+  [768, 2],
+  [1280, 2],
+] as const) {
+  test(`cards are 310 px high in ${columns} column(s) at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openRegistry(page)
+    const boxes = await page
+      .getByRole('article')
+      .evaluateAll(cards =>
+        cards.map(card => card.getBoundingClientRect()).map(({ x, height }) => ({ x, height })),
+      )
+    for (const { height } of boxes) expect(Math.abs(height - 310)).toBeLessThanOrEqual(1)
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(columns)
+  })
+}
+
+test('filters narrow the list, say how many are left and survive going back', async ({ page }) => {
+  await openRegistry(page)
+  const bar = page.getByRole('search', { name: 'Filter items' })
+  await bar.getByRole('button', { name: /^Fully Gifted/ }).click()
+  const gifted = await page.getByRole('article').count()
+  expect(gifted).toBeGreaterThan(0)
+  await expect(bar.getByRole('status')).toHaveText(gifted === 1 ? '1 item' : `${gifted} items`)
+  await expect(page.getByRole('button', { name: 'All Funded' })).toBeDisabled()
+  await bar.getByLabel('Category').selectOption('High Chairs & Boosters')
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible()
+  await expect(page.getByText('There are 11 items in other categories.')).toBeVisible()
+  await page.goto('/create-registry')
+  await page.goBack()
+  await expect(bar.getByLabel('Category')).toHaveValue('High Chairs & Boosters')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+test('the filter bar stays 10 px below the top and never covers the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRegistry(page)
+  await page.mouse.wheel(0, 2000)
+  const bar = page.getByRole('search', { name: 'Filter items' })
+  await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? 0)).toBe(10)
+  await page.getByRole('article').first().getByRole('button').first().focus()
+  for (let presses = 0; presses < 24; presses++) {
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused?.closest('.card')) return false
+      const { x, y, width, height } = focused.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return !focused.contains(hit)
+    })
+    expect(isCovered).toBe(false)
+    await page.keyboard.press(presses < 16 ? 'Tab' : 'Shift+Tab')
+  }
+})
+
+test.describe('an address without a registry', () => {
+  test.use({ expectsRefusals: true })
+
+  test('says so and shows a way on', async ({ page }) => {
+    const response = await page.goto('/registry/no-such-family')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This registry could not be found.',
+    )
+    await expect(page.getByRole('link', { name: 'Create My Registry' })).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '../shared/tools/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: '../shared/tools/test-postgres.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    video: 'off',
+    trace: 'off',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath: await chromiumPath(), chromiumSandbox: false },
+  },
+})

@@ -4,6 +4,8 @@ import { treeBuilder } from './page-tree.ts'
 
 /** What lies beyond is not read: no shop puts its product there, and memory is bounded. */
 const MAX_LENGTH = 5_000_000
+/** The parser's time grows with the square of the depth: it is stopped between two pieces. */
+const PIECE = 100_000
 
 /**
  * A page from HTML text. Cheerio's own parser, htmlparser2, feeds the tree directly, in one pass: a
@@ -16,6 +18,10 @@ export function cheerioPage(html: string, url: string): Page {
     ontext: text => tree.text(text),
     onclosetag: () => tree.close(),
   })
-  parser.end(html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html)
+  const end = Math.min(html.length, MAX_LENGTH)
+  for (let at = 0; at < end && !tree.isFull(); at += PIECE) {
+    parser.write(html.slice(at, Math.min(end, at + PIECE)))
+  }
+  parser.end()
   return tree.finish(url)
 }

@@ -11,7 +11,7 @@ export function domPage(document: Document, url: string = document.URL): Page {
 /** Walks by sibling and parent links: recursion would fall to a page nested deeply enough. */
 function readElement(top: Element, tree: TreeBuilder): void {
   let node: Node | null = top
-  while (node) {
+  while (node && !tree.isFull()) {
     if (isElement(node)) tree.open(node.localName, attributesOf(node))
     else if (node.nodeType === 3) tree.text(node.nodeValue ?? '')
     if (node.firstChild) {

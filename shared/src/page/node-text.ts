@@ -8,7 +8,8 @@ const SILENT = new Set(['script', 'style'])
 export function textOf(node: PageNode, maxLength = 20_000): string {
   const pieces: string[] = []
   collect(node, pieces, { left: maxLength })
-  return collapse(pieces.join(' ').replace(/\s*\u2060\s*/g, ''))
+  const text = pieces.join(' ')
+  return collapse(text.includes(GLUE) ? text.replace(/\s*\u2060\s*/g, '') : text)
 }
 
 /** Text with the pieces put side by side as they are, for prices that are split over elements. */
@@ -36,7 +37,7 @@ function collect(node: PageNode, pieces: string[], budget: { left: number }): vo
     if (budget.left <= 0) return
     if (typeof child !== 'string') collect(child, pieces, budget)
     else {
-      pieces.push(child)
+      pieces.push(child.slice(0, budget.left))
       budget.left -= child.length
     }
   }

@@ -4,6 +4,7 @@ import type { Page, PageNode } from './page.ts'
 /** Deeper elements are hung onto the deepest one allowed, so that no walk can exhaust the stack. */
 const MAX_DEPTH = 256
 const MAX_NODES = 60_000
+const MAX_TOO_DEEP = 2_000
 
 /**
  * Never part of a tree: parsers disagree about `noscript` and `template`, and the rest holds no words
@@ -19,6 +20,8 @@ export interface TreeBuilder {
   open(tag: string, attributes: Readonly<Record<string, string | undefined>>): void
   text(text: string): void
   close(): void
+  /** Whether there is more than any real page has: reading on would only cost time. */
+  isFull(): boolean
   finish(url: string): Page
 }
 
@@ -46,7 +49,11 @@ export function treeBuilder(): TreeBuilder {
   }
 
   function text(words: string): void {
-    if (leftOut === 0) stack.at(-1)?.children.push(words)
+    const children = leftOut === 0 ? stack.at(-1)?.children : undefined
+    // Parsers hand on a text in pieces, at entities for one: joined it is what the page wrote.
+    const last = children?.at(-1)
+    if (children && typeof last === 'string') children[children.length - 1] = last + words
+    else children?.push(words)
   }
 
   function close(): void {
@@ -55,12 +62,16 @@ export function treeBuilder(): TreeBuilder {
     else if (stack.length > 1) finishNode(stack.pop(), nodes.length)
   }
 
+  function isFull(): boolean {
+    return nodes.length >= MAX_NODES || tooDeep > MAX_TOO_DEEP
+  }
+
   function finish(url: string): Page {
     while (stack.length > 0) finishNode(stack.pop(), nodes.length)
     return { url, root, nodes, select: createIndex(nodes) }
   }
 
-  return { open, text, close, finish }
+  return { open, text, close, isFull, finish }
 }
 
 function createNode(

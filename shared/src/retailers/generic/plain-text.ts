@@ -55,7 +55,7 @@ const HARMFUL = /(?!\s)\p{Cc}|\p{Bidi_Control}|\ufeff/gu
 
 /** Text of markup: tags away, entities decoded (twice, shops escape twice), harmful characters out, NFC. */
 export function plainText(markup: string, maxLength: number): string {
-  const text = decodeEntities(decodeEntities(withoutTags(markup)))
+  const text = decodeEntities(decodeEntities(withoutTags(markup.slice(0, 4 * maxLength + 2_000))))
   const bare = /<\/?[a-z][^>]*>/i.test(text) ? withoutTags(text) : text
   return cut(collapse(bare.replace(HARMFUL, '').normalize('NFC')), maxLength)
 }

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 const MAX_DEPTH = 32
 const MAX_STRING = 10_000
 const MAX_ITEMS = 2_000
+const MAX_VALUES = 300_000
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 
 export interface JsonLimits {
@@ -22,26 +23,34 @@ export function parseSafeJson(text: string, limits: JsonLimits): Json | undefine
 }
 
 /** The same bounded copy for a value that came ready made, as state of the page world does. */
-export function copySafely(value: unknown, keys?: ReadonlySet<string>, depth = 0): Json {
+export function copySafely(value: unknown, keys?: ReadonlySet<string>): Json {
+  return copyValue(value, { keys, left: MAX_VALUES }, 0)
+}
+
+interface Copying {
+  keys: ReadonlySet<string> | undefined
+  /** How many more values may be copied: state can be large, and refer to itself. */
+  left: number
+}
+
+function copyValue(value: unknown, copying: Copying, depth: number): Json {
+  copying.left--
   if (typeof value === 'string') return value.slice(0, MAX_STRING)
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value
-  if (depth >= MAX_DEPTH) return null
+  if (depth >= MAX_DEPTH || copying.left <= 0) return null
   if (Array.isArray(value)) {
-    return value.slice(0, MAX_ITEMS).map(item => copySafely(item, keys, depth + 1))
+    return value.slice(0, MAX_ITEMS).map(item => copyValue(item, copying, depth + 1))
   }
-  return isObject(value) ? copyObject(value, keys, depth) : null
+  return isObject(value) ? copyObject(value, copying, depth) : null
 }
 
-function copyObject(
-  from: JsonObject,
-  keys: ReadonlySet<string> | undefined,
-  depth: number,
-): JsonObject {
+function copyObject(from: JsonObject, copying: Copying, depth: number): JsonObject {
   const copy: JsonObject = Object.create(null)
   for (const key of Object.keys(from).slice(0, MAX_ITEMS)) {
-    if (DANGEROUS.has(key) || (keys && !keys.has(key))) continue
-    copy[key] = copySafely(from[key], keys, depth + 1)
+    if (DANGEROUS.has(key) || (copying.keys && !copying.keys.has(key))) continue
+    if (copying.left <= 0) break
+    copy[key] = copyValue(from[key], copying, depth + 1)
   }
   return copy
 }
@@ -59,19 +68,39 @@ function repair(text: string): string {
   const bare = text
     .replace(/^\s*(?:\/\/\s*)?<!(?:\[CDATA\[|--)/, '')
     .replace(/(?:\/\/\s*)?(?:\]\]|--)>\s*$/, '')
-    .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
-    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^[ \t]*\/\*[\s\S]{0,2000}?\*\//gm, '')
+    .replace(/^[ \t]*\/\/.*$/gm, '')
     .replace(/;\s*$/, '')
   const unescaped = /^\s*[[{]\s*&quot;/.test(bare) ? bare.replaceAll('&quot;', '"') : bare
-  return unescaped
-    .replace(/"(?:[^"\\]|\\[\s\S])*"/g, mendString)
+  return mendStrings(unescaped)
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/,(?=\s*[,}\]])/g, '')
     .replace(/:\s*(?=[,}])/g, ':null')
+}
+
+/** Mends each string of the text in one pass: a pattern would start anew at every quote without an end. */
+function mendStrings(text: string): string {
+  let mended = ''
+  let from = 0
+  for (let open = text.indexOf('"'); open >= 0; open = text.indexOf('"', from)) {
+    const close = endOfString(text, open)
+    mended += text.slice(from, open) + mendString(text.slice(open, close + 1))
+    from = close + 1
+  }
+  return mended + text.slice(from)
 }
 
 function mendString(literal: string): string {
   return literal
     .replace(/\p{Cc}/gu, character => (character === '\n' ? '\\n' : ' '))
     .replace(/\\(?!["\\/bfnrtu]|$)/g, '')
+}
+
+/** Where the string that opens at a place closes; the end of the text when it never does. */
+export function endOfString(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at
+  }
+  return text.length
 }

@@ -1,7 +1,7 @@
 import { scriptText } from '../../page/node-text.ts'
 import type { Page } from '../../page/page.ts'
 import type { Json } from './json.ts'
-import { parseSafeJson } from './safe-json.ts'
+import { endOfString, parseSafeJson } from './safe-json.ts'
 
 const MAX_LENGTH = 2_000_000
 
@@ -40,12 +40,4 @@ export function balancedJson(text: string, start: number): string | undefined {
     if (depth === 0) return text.slice(from, at + 1)
   }
   return undefined
-}
-
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === '"') return at
-  }
-  return text.length
 }

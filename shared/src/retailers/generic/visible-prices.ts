@@ -1,8 +1,9 @@
 import { HAS_SYMBOL } from '../../money/currency-tokens.ts'
 import { type ParsedPrice, parsePrice } from '../../money/parse-price.ts'
 import { marksOf } from '../../page/ancestry.ts'
-import { textLength, textOf } from '../../page/node-text.ts'
+import { textOf } from '../../page/node-text.ts'
 import type { Page, PageNode } from '../../page/page.ts'
+import { measureText } from './measure-text.ts'
 import { pageCurrencyOf, priceHintOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
 import { priceTextOf } from './price-text.ts'
@@ -33,11 +34,13 @@ const NEAR_CODE =
 /** Every price tag that the page shows, in document order. */
 export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
   const found: VisiblePrice[] = []
+  const sizes = measureText(page)
   let lastEnd = 0
   for (const node of page.nodes) {
     if (found.length >= MAX_FOUND) break
     if (node.order <= lastEnd || SKIPPED.has(node.tag)) continue
-    const price = readTag(node, page)
+    if (!sizes.hasDigit[node.order]) continue
+    const price = readTag(node, sizes.length[node.order] ?? 0, page)
     if (!price) continue
     found.push(price)
     lastEnd = node.last
@@ -46,8 +49,7 @@ export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
 })
 
 /** The outermost element that holds one price and little else, or the text of one that holds more. */
-function readTag(node: PageNode, page: Page): VisiblePrice | undefined {
-  const length = textLength(node, 61)
+function readTag(node: PageNode, length: number, page: Page): VisiblePrice | undefined {
   if (length === 0 || length > 60) return readOwnText(node, page, length)
   const text = withSymbolBeside(priceTextOf(node), node)
   if (wordiness(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)

@@ -1,5 +1,6 @@
 import { scriptText } from '../../page/node-text.ts'
 import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
+import { oncePer } from '../generic/once-per.ts'
 import { copySafely, parseSafeJson } from '../generic/safe-json.ts'
 import { jsonInScript } from '../generic/script-json.ts'
 import type { RuleInput } from '../retailer.ts'
@@ -9,7 +10,7 @@ import type { RuleInput } from '../retailer.ts'
  * page's own scripts. Undefined when it is of another item than the address: in-app navigation can
  * leave the state of the item before.
  */
-export function fieldsOf({ page, pageState, ids }: RuleInput): JsonObject | undefined {
+export const fieldsOf = oncePer(({ page, pageState, ids }: RuleInput): JsonObject | undefined => {
   const sources = [
     readState(pageState),
     jsonInScript(page, 'app.run('),
@@ -20,7 +21,7 @@ export function fieldsOf({ page, pageState, ids }: RuleInput): JsonObject | unde
     const item = textOfJson(at(fields, 'primaryKey.itemId'))
     return !item || !ids.item || item === ids.item
   })
-}
+})
 
 /** The SKU that is looked at: the address's, else the state's own, else the page default "0". */
 export function skuInfoOf(fields: JsonObject, { ids, url }: RuleInput): JsonObject | undefined {

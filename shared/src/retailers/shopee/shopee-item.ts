@@ -1,6 +1,7 @@
 import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
 import { hasType, jsonLdOf } from '../generic/json-ld.ts'
 import { meta } from '../generic/meta.ts'
+import { oncePer } from '../generic/once-per.ts'
 import { copySafely, parseSafeJson } from '../generic/safe-json.ts'
 import type { RuleInput } from '../retailer.ts'
 
@@ -10,7 +11,7 @@ const PRODUCT = new Set(['Product'])
  * The item of Shopee's own product answer as handed in from the page world, if it is the address's.
  * The newer answer has `data.item`, the older ones `data` or `item` itself.
  */
-export function itemOf({ pageState, ids }: RuleInput): JsonObject | undefined {
+export const itemOf = oncePer(({ pageState, ids }: RuleInput): JsonObject | undefined => {
   const state =
     typeof pageState === 'string'
       ? parseSafeJson(pageState, { maxLength: 2_000_000 })
@@ -21,7 +22,7 @@ export function itemOf({ pageState, ids }: RuleInput): JsonObject | undefined {
     .find(one => textOfJson(one.title ?? one.name) !== undefined)
   const id = item && textOfJson(item.item_id ?? item.itemid)
   return item && (!ids.item || !id || id === ids.item) ? item : undefined
-}
+})
 
 /** Names of the item's pictures: of the item, else of the answer's own picture list. */
 export function imageNamesOf(item: JsonObject, pageState: unknown): string[] {

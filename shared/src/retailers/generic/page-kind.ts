@@ -92,13 +92,13 @@ export function saysGone(page: Page): boolean {
 /** Many price tags of one kind, as in a grid of products. */
 function isListing(page: Page): boolean {
   const prices = visiblePricesOf(page)
-  if (prices.length < 12) return false
+  if (prices.length < 8) return false
   const kinds = new Map<string, number>()
   for (const { node } of prices) {
     const kind = `${node.parent?.attributes.class}`
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
-  return Math.max(...kinds.values()) >= 10
+  return Math.max(...kinds.values()) >= 7
 }
 
 function fitsHeading(page: Page, name: string): boolean {

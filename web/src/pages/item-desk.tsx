@@ -1,12 +1,16 @@
 import { itemMessages } from '@registry/shared/messages/items'
-import { EditItemPanel } from '../features/items/edit-item-panel.tsx'
-import { ItemConfirm } from '../features/items/item-confirm.tsx'
-import { ItemDetails } from '../features/items/item-details.tsx'
+import { Suspense, useEffect } from 'react'
 import { ItemList } from '../features/items/item-list.tsx'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
 import { ItemsFailed, NoItems } from '../features/items/items-states.tsx'
 import { Button } from '../ui/button.tsx'
-import { AddItemPanel } from './add-item-panel.tsx'
+import {
+  AddItemPanel,
+  EditItemPanel,
+  fetchPartsWhenIdle,
+  ItemConfirm,
+  ItemDetails,
+} from './desk-parts.ts'
 import type { ItemDesk } from './use-item-desk.ts'
 
 interface DeskProps {
@@ -16,14 +20,21 @@ interface DeskProps {
 
 /** The items, the form above them, and the dialogs over them. */
 export function ItemDeskView({ desk, canAdd }: DeskProps) {
+  useEffect(fetchPartsWhenIdle, [])
   return (
     <>
-      <OpenForm desk={desk} />
+      <Suspense>
+        <OpenForm desk={desk} />
+      </Suspense>
       <Items desk={desk} canAdd={canAdd} />
-      {desk.details && (
-        <ItemDetails item={desk.details} onClose={desk.closeDetails} onAction={desk.act} />
-      )}
-      <ItemConfirm question={desk.question} onClose={desk.closeQuestion} />
+      <Suspense>
+        {desk.details && (
+          <ItemDetails item={desk.details} onClose={desk.closeDetails} onAction={desk.act} />
+        )}
+      </Suspense>
+      <Suspense>
+        {desk.hasAsked && <ItemConfirm question={desk.question} onClose={desk.closeQuestion} />}
+      </Suspense>
     </>
   )
 }

@@ -18,6 +18,7 @@ export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => voi
   const [form, setForm] = useState(first)
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
+  const [hasAsked, setHasAsked] = useState(false)
   const { highlighted, highlight } = useHighlight()
 
   const act = (action: ItemAction, item: OwnerItem) => {
@@ -25,7 +26,12 @@ export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => voi
     if (action === 'details') setDetailsId(item.id)
     else if (action === 'edit') setForm({ mode: 'edit', item })
     else if (action === 'reset' && !item.can.reset) showToast('error', itemMessages.nothingToReset)
-    else setQuestion({ kind: action, item })
+    else ask({ kind: action, item })
+  }
+
+  const ask = (next: ItemQuestion) => {
+    setHasAsked(true)
+    setQuestion(next)
   }
 
   const closeDetails = () => {
@@ -62,6 +68,8 @@ export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => voi
     details: items.data?.find(item => item.id === detailsId),
     closeDetails,
     question,
+    /** From the first question on; the dialog closes calmly only if it stays. */
+    hasAsked,
     closeQuestion: () => setQuestion(undefined),
     highlighted,
     act,

@@ -1,13 +1,14 @@
 import type { User } from '@registry/shared/contract/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
-import { OwnerDrawer } from './owner-drawer.tsx'
 import { type MenuEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
+
+const OwnerDrawer = lazy(() => import('./owner-drawer.tsx').then(m => ({ default: m.OwnerDrawer })))
 
 interface OwnerFrameProps {
   user: User
@@ -39,12 +40,14 @@ export function OwnerFrame({ user, menu, onLogout, children }: OwnerFrameProps) 
         </main>
       </div>
       {isMenuOpen && (
-        <OwnerDrawer
-          {...menu}
-          onChoose={choose}
-          onClose={() => setIsMenuOpen(false)}
-          foot={<Me user={user} />}
-        />
+        <Suspense>
+          <OwnerDrawer
+            {...menu}
+            onChoose={choose}
+            onClose={() => setIsMenuOpen(false)}
+            foot={<Me user={user} />}
+          />
+        </Suspense>
       )}
     </div>
   )

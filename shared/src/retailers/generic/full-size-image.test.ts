@@ -47,6 +47,14 @@ describe('fullSizeImage', () => {
       'https://shop.example/wp-content/uploads/2025/01/a.jpg',
     ],
     [
+      'https://shop.example/cdn/shop/files/a.png?v=1&width=800',
+      'https://shop.example/cdn/shop/files/a.png?v=1',
+    ],
+    [
+      'https://cdn11.bigcommerce.com/s-1/products/2/images/3/a__9.17.386.513.jpg?c=1',
+      'https://cdn11.bigcommerce.com/s-1/products/2/images/3/a__9.17.1280.1280.jpg?c=1',
+    ],
+    [
       'https://www.toysrus.com.sg/dw/image/v2/X/a_i1.jpg?sw=500&q=75',
       'https://www.toysrus.com.sg/dw/image/v2/X/a_i1.jpg',
     ],

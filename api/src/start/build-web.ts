@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ConfigError } from '../config.ts'
 
 /** Builds web unless its sources are those of a build that is kept: turbo compares them. */
 export async function buildWeb(root: string, env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(
-    'turbo',
+    path.join(root, 'node_modules/.bin/turbo'),
     ['run', 'build', '--filter=@registry/web', '--output-logs=errors-only'],
     {
       cwd: root,

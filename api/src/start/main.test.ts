@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freePort } from '../db/embedded-postgres/free-port.ts'
+import { isServing, readPostmaster } from '../db/embedded-postgres/postmaster-pid.ts'
+
+const main = path.join(import.meta.dirname, 'main.ts')
+const patience = { timeout: 60_000, interval: 50 }
+
+describe('npm start', { timeout: 180_000 }, () => {
+  let dataDir = ''
+  let port = 0
+  let started: ChildProcess | undefined
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'registry-start-'))
+    port = await freePort()
+  })
+  afterEach(async () => {
+    if (started && isRunning(started)) await stop(started, 'SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('brings everything up, says where it is, and leaves nothing when it is stopped', async () => {
+    const { child, output } = start()
+    await running(child, output)
+    expect(output()).toContain(`http://localhost:${port}/registry/demo`)
+    expect(output()).toMatch(/Demo owner +demo@example\.com +password \S+/)
+    expect(output()).toMatch(/Legacy admin .* password \S{8,}/)
+    const page = await fetch(`http://127.0.0.1:${port}/registry/demo`)
+    expect(page.status).toBe(200)
+    const database = readPostmaster(clusterDir())?.pid ?? 0
+    expect(isServing(clusterDir(), database)).toBe(true)
+
+    expect(await stop(child, 'SIGTERM')).toBe(0)
+    expect(isServing(clusterDir(), database)).toBe(false)
+    await expect(ready()).rejects.toThrow()
+  })
+
+  test('leaves nothing running when it is killed, and starts again over what was there', async () => {
+    const first = start()
+    await running(first.child, first.output)
+    const database = readPostmaster(clusterDir())?.pid ?? 0
+    await stop(first.child, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect(isServing(clusterDir(), database)).toBe(false)
+      await expect(ready()).rejects.toThrow()
+    }, patience)
+
+    const second = start()
+    await running(second.child, second.output)
+    expect((await ready()).status).toBe(200)
+    expect(await stop(second.child, 'SIGINT')).toBe(0)
+  })
+
+  test('says that the port is taken', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const sentence = await refusal({})
+    other.close()
+    expect(sentence).toMatch(new RegExp(`^Port ${port} is taken by another program: `))
+  })
+
+  test.each([
+    {
+      wrong: { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' },
+      says: /^The database 127\.0\.0\.1:1\/b of DATABASE_URL cannot be reached/,
+    },
+    { wrong: { RATE_LIMITS: 'none' }, says: /^The setting RATE_LIMITS is "none"/ },
+    { wrong: { HOST: '192.0.2.1' }, says: /^HOST 192\.0\.2\.1 is not an address of this machine/ },
+  ])('says what is wrong with $wrong', async ({ wrong, says }) => {
+    const sentence = await refusal(wrong)
+    expect(sentence).toMatch(says)
+    expect(sentence).not.toContain('secret')
+  })
+
+  test('says that the data folder cannot be written', async () => {
+    const file = path.join(dataDir, 'a-file')
+    await writeFile(file, '')
+    expect(await refusal({ DATA_DIR: file })).toBe(
+      `DATA_DIR ${file} cannot be written: choose a folder that this user may write.`,
+    )
+  })
+
+  const clusterDir = () => path.join(dataDir, 'postgres')
+  const ready = () => fetch(`http://127.0.0.1:${port}/api/ready`)
+
+  function start(env: NodeJS.ProcessEnv = {}) {
+    const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    started = child
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+    }
+    return { child, output: () => text }
+  }
+
+  async function running(child: ChildProcess, output: () => string) {
+    await vi.waitFor(() => {
+      if (!isRunning(child)) return
+      expect(output()).toContain('The registry is running')
+    }, patience)
+    expect(output()).toContain('The registry is running')
+  }
+
+  /** The last line that a start prints which must fail. */
+  async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
+    const { child, output } = start(env)
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    return output().trim().split('\n').at(-1) ?? ''
+  }
+})
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await ended
+  return code
+}

@@ -144,6 +144,11 @@ export function currencyOfToken(
   return local && candidates.includes(local) ? local : candidates[0]
 }
 
+/** Whether several currencies are written this way, so that it proves none of them. */
+export function isSharedToken(token: string): boolean {
+  return shared.has(token.trim().toLowerCase().replace(/\s+/g, ''))
+}
+
 /** Codes are written in capitals; in small letters only the commonest, else every '4 oz cup' is Cuban. */
 const SMALL_LETTERS = new Set(
   'usd eur gbp sgd inr aud cad chf dkk sek nok pln czk huf jpy cny rub'.split(' '),

@@ -25,6 +25,12 @@ describe('extractProduct', () => {
     expect(originalPrice).toEqual({ minor: 15000, currency: 'USD' })
   })
 
+  test('takes the shown currency over another one in JSON-LD', () => {
+    const head = jsonLd({ ...COT, offers: { price: '899', priceCurrency: 'EUR' } })
+    const body = `<h1>Oak Cot</h1><p class="price">AED 899.00</p>${BUY}`
+    expect(extract(body, head).price).toEqual({ minor: 89900, currency: 'AED' })
+  })
+
   test('takes no price of another product', () => {
     const body = `<h1>Oak Cot</h1><p>Sold out</p><div class="related-products"><a href="/b">Bed <b class="price">$9.00</b></a></div>`
     expect(

@@ -54,7 +54,24 @@ function readTag(node: PageNode, length: number, page: Page): VisiblePrice | und
   const text = withSymbolBeside(priceTextOf(node), node)
   if (wordiness(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
   if (!looksLikePrice(text, node) || holdsSeveral(text)) return undefined
-  return toVisible(text, node, page)
+  const found = toVisible(text, node, page)
+  return found && isBlock(node, page) ? narrowed(found, page) : found
+}
+
+/** A short block may hold title, price and button all in all: it is no price tag yet. */
+function isBlock(node: PageNode, page: Page): boolean {
+  return page.nodes.slice(node.order, node.last).some(({ tag }) => tag === 'h1' || tag === 'button')
+}
+
+/** The innermost element that states the same price whole: its class and its neighbours tell most. */
+function narrowed(price: VisiblePrice, page: Page): VisiblePrice {
+  for (const child of price.node.children) {
+    if (typeof child === 'string' || SKIPPED.has(child.tag)) continue
+    const text = priceTextOf(child)
+    const inner = looksLikePrice(text, child) ? toVisible(text, child, page) : undefined
+    if (inner?.written && inner.minor === price.minor) return narrowed(inner, page)
+  }
+  return price
 }
 
 /** Some shops put the currency into an element of its own, before or after that of the amount. */

@@ -1,3 +1,4 @@
+import { isSharedToken } from '../../money/currency-tokens.ts'
 import { toMajor } from '../../money/to-minor.ts'
 import type { Page } from '../../page/page.ts'
 import type { PriceCandidate } from '../candidate.ts'
@@ -27,7 +28,20 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
     total: total(ballot, shown) - (originals.has(keyOf(ballot.best)) ? 0.5 : 0),
   }))
   const winner = ballots.sort((a, b) => b.total - a.total)[0]
-  return winner && { price: winner.best, confidence: Math.max(0.05, Math.min(1, winner.total / 2)) }
+  return (
+    winner && {
+      price: inShownCurrency(winner.best, shown),
+      confidence: Math.max(0.05, Math.min(1, winner.total / 2)),
+    }
+  )
+}
+
+/** Where the page shows the very amount in another currency, and leaves no doubt which, that is the currency. */
+function inShownCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): PriceCandidate {
+  const tag = shown.find(one => one.score > 2 && !one.isStruck && keyOf(one) === keyOf(price))
+  const isPlain = tag?.written && !isSharedToken(tag.written)
+  if (!tag || !isPlain || !price.currency || tag.currency === price.currency) return price
+  return { ...price, minor: tag.minor, currency: tag.currency }
 }
 
 /** Tags that are likely enough by themselves, else the one that stands far above all others. */

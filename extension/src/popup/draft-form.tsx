@@ -1,7 +1,8 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { useEffect, useRef } from 'react'
-import type { Draft, DraftField } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { isDoubtful } from '../draft/is-doubtful.ts'
 import { Field } from './field.tsx'
 import { Note } from './note.tsx'
 import { PictureStrip } from './picture-strip.tsx'
@@ -121,8 +122,4 @@ function CategoryField({ draft, fields, edit }: DraftProps) {
       )}
     </Field>
   )
-}
-
-export function isDoubtful(draft: Draft, field: DraftField): boolean {
-  return draft.check.includes(field)
 }

@@ -1,6 +1,7 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import type { Draft } from '../draft/draft.ts'
-import { type DraftProps, isDoubtful } from './draft-form.tsx'
+import { isDoubtful } from '../draft/is-doubtful.ts'
+import type { DraftProps } from './draft-form.tsx'
 import { Field } from './field.tsx'
 import { Quantity } from './quantity.tsx'
 

@@ -9,7 +9,7 @@ const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 /** Head and body of a public page, complete enough to be read without scripts. */
 export function renderPublicPage(data: PublicPageData): PublicPageMarkup {
-  const markup = renderToString(<PublicApp data={data} CreateRegistryPage={CreateRegistryPage} />)
+  const markup = renderToString(<PublicApp data={data} CreateRegistry={CreateRegistryPage} />)
   const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? ''
   return { head: publicHead(data) + preloads, body: markup.slice(preloads.length) }
 }

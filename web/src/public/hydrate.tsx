@@ -8,33 +8,32 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   const data = readPageData()
   if (!root || !data) return
-  const CreateRegistryPage = await registrationFor(data)
+  const CreateRegistry = await loadCreateRegistry(data)
   await new Promise<void>(resolve => {
-    const page = <Alive data={data} CreateRegistryPage={CreateRegistryPage} onAlive={resolve} />
+    const page = <Alive data={data} CreateRegistry={CreateRegistry} onAlive={resolve} />
     // The server leaves the root empty when it could not draw the page.
     if (root.firstChild) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
 }
 
-/** The registration form is fetched on its own page only. */
-async function registrationFor(data: PublicPageData): Promise<ComponentType | undefined> {
+async function loadCreateRegistry(data: PublicPageData): Promise<ComponentType | undefined> {
   if (data.page !== 'create-registry') return undefined
   return (await import('../pages/create-registry-page.tsx')).CreateRegistryPage
 }
 
 interface AliveProps {
   data: PublicPageData
-  CreateRegistryPage: ComponentType | undefined
+  CreateRegistry: ComponentType | undefined
   onAlive: () => void
 }
 
-function Alive({ onAlive, ...page }: AliveProps) {
+function Alive({ data, CreateRegistry, onAlive }: AliveProps) {
   useEffect(() => {
     document.documentElement.dataset.alive = ''
     onAlive()
   }, [onAlive])
-  return <PublicApp {...page} />
+  return <PublicApp data={data} CreateRegistry={CreateRegistry} />
 }
 
 /** Written by our own server into the same document, so it is taken as it is. */

@@ -6,16 +6,16 @@ import { RegistryPage } from '../pages/registry-page.tsx'
 
 interface PublicAppProps {
   data: PublicPageData
-  /** Given from outside: the form's code is no part of what a guest's browser fetches. */
-  CreateRegistryPage?: ComponentType
+  /** Its form is heavy, so the browser fetches this page's code only for its own address. */
+  CreateRegistry: ComponentType | undefined
 }
 
 /** The page that the data asks for; the same on the server and in the browser. */
-export function PublicApp({ data, CreateRegistryPage }: PublicAppProps) {
+export function PublicApp({ data, CreateRegistry }: PublicAppProps) {
   if (data.page === 'registry') {
     return <RegistryPage owner={data.registryOwner} items={data.items} />
   }
-  if (data.page === 'create-registry' && CreateRegistryPage) return <CreateRegistryPage />
+  if (data.page === 'create-registry' && CreateRegistry) return <CreateRegistry />
   if (data.page === 'registry-not-found') return <NotFoundPage />
   return <ErrorPage />
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
+import { test as base, expect } from './product.ts'
+import { openShop, type Shop } from './shop.ts'
+
+export interface Owner {
+  name: string
+  email: string
+  password: string
+  slug: string
+}
+
+interface Fixtures {
+  /** Someone with a new, empty registry of their own, signed in on the page's browser. */
+  owner: Owner
+}
+
+/** Owners' stories: the product may read one small shop on this machine. */
+export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const shop = await openShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ shop }, use) => {
+      const product = await startProduct({
+        scraperAllowedHosts: [shop.host],
+        env: { PAYNOW_PROXY: '+6591234567' },
+      })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  owner: async ({ page }, use) => use(await signUp(page)),
+})
+
+async function signUp(page: Page): Promise<Owner> {
+  const email = `owner-${randomUUID()}@example.com`
+  const details = { name: 'Priya Raman', email, password: 'Long-Enough-1' }
+  const answer = await page.request.post('/api/auth/register', {
+    headers: { 'x-requested-with': 'registry' },
+    data: { ...details, registryName: 'Baby Raman' },
+  })
+  expect(answer.status()).toBe(201)
+  const { user, accessToken, expiresIn } = await answer.json()
+  await page.goto('/dashboard')
+  await page.evaluate(
+    ([token, expiry, kept]) => {
+      localStorage.setItem('accessToken', token)
+      localStorage.setItem('accessTokenExpiry', expiry)
+      localStorage.setItem('user', kept)
+    },
+    [accessToken, String(Date.now() + expiresIn), JSON.stringify(user)] as const,
+  )
+  return { ...details, slug: user.registrySlug }
+}
+
+/** The owner's card of an item. */
+export function ownCard(page: Page, item: string): Locator {
+  return page.getByRole('article', { name: item, exact: true })
+}
+
+/** Adds an item by hand and waits until it stands in the list. */
+export async function addByHand(page: Page, item: { name: string; price: string }): Promise<void> {
+  await page.getByRole('button', { name: '+ Add New Item' }).click()
+  await page.getByLabel('Product name *').fill(item.name)
+  await page.getByLabel('Product link *').fill('https://shop.example/moon')
+  await page.getByLabel('Price *').fill(item.price)
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click()
+  await ownCard(page, item.name).waitFor()
+}
+
+/** Gives money to the first item of a registry, as a visitor would. */
+export async function giveTo(page: Page, owner: Owner, amount: number): Promise<void> {
+  const { request } = page
+  const { sessionToken } = await (await request.post('/api/auth/session')).json()
+  const { data } = await (await request.get(`/api/registry/${owner.slug}/items`)).json()
+  const answer = await request.post(`/api/registry/${owner.slug}/items/${data[0].id}/contribute`, {
+    headers: { 'x-session-token': sessionToken, 'idempotency-key': randomUUID() },
+    data: {
+      name: 'Mei Lin Koh',
+      email: 'mei@example.com',
+      amount,
+      message: 'For all the midnight checks.',
+      paymentMethod: 'singapore-paynow',
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+/** The legacy password that the product made for itself. */
+export function legacyPassword(product: Product): string {
+  const secrets = readFileSync(path.join(product.dataDir, 'secrets.json'), 'utf8')
+  return JSON.parse(secrets).adminPassword
+}
+
+export { expect }

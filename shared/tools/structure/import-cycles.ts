@@ -1,0 +1,16 @@
+/** Circles among files, each as the list of files that it runs through. */
+export function importCycles(graph: Map<string, string[]>): string[][] {
+  const done = new Set<string>()
+  const cycles: string[][] = []
+
+  function visit(file: string, trail: string[]) {
+    const at = trail.indexOf(file)
+    if (at >= 0) cycles.push([...trail.slice(at), file])
+    if (at >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+
+  for (const file of graph.keys()) visit(file, [])
+  return cycles
+}

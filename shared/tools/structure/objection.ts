@@ -1,0 +1,79 @@
+type Layers = Record<string, readonly string[]>
+
+const ours = /^(api|scraper|web|extension|shared)\//
+
+/** For each folder, the folders beside it that its files may import; a folder not named is free. */
+const allowed: Record<string, Layers> = {
+  shared: {
+    money: ['errors'],
+    page: [],
+    errors: [],
+    categories: [],
+    client: ['contract', 'errors'],
+    contract: ['money', 'errors', 'analytics', 'messages', 'categories'],
+    retailers: ['page', 'money', 'categories'],
+    payments: ['money'],
+  },
+  web: {
+    art: [],
+    ui: ['lib', 'art'],
+    lib: ['ui', 'art'],
+    features: ['ui', 'lib', 'art'],
+    pages: ['features', 'ui', 'lib', 'art'],
+    public: ['pages', 'features', 'ui', 'lib', 'art'],
+    app: ['pages', 'features', 'ui', 'lib', 'art'],
+  },
+  api: {
+    db: ['errors'],
+    http: ['db', 'config.ts', 'secrets.ts'],
+    jobs: ['db', 'http', 'gateways', 'config.ts'],
+    events: ['db', 'jobs'],
+    emails: [],
+    gateways: ['emails', 'config.ts'],
+    features: ['http', 'db', 'jobs', 'events', 'emails', 'gateways', 'config.ts'],
+    demo: ['db', 'features'],
+    start: ['db', 'demo', 'config.ts', 'secrets.ts'],
+  },
+}
+
+/** Why a file may not import another, as a phrase; nothing where it may. */
+export function objection(from: string, to: string): string | undefined {
+  if (to.startsWith('node:')) return nodeObjection(from)
+  if (!ours.test(to) || !from.includes('/src/')) return undefined
+  const [workspace = ''] = from.split('/')
+  const [target = ''] = to.split('/')
+  if (to === `${workspace}/package.json` || to.endsWith('.css')) return undefined
+  if (target !== workspace) {
+    return target === 'shared' ? undefined : `${workspace} knows nothing of ${target}`
+  }
+  return layerObjection(workspace, from, to) ?? featureObjection(workspace, from, to)
+}
+
+function nodeObjection(from: string) {
+  const runsInBrowsers = /^(shared|web|extension)\/src\//.test(from)
+  return runsInBrowsers ? 'code for browsers has no modules of Node' : undefined
+}
+
+function layerObjection(workspace: string, from: string, to: string) {
+  const source = layerOf(from)
+  const target = layerOf(to)
+  const may = allowed[workspace]?.[source]
+  if (source === target || !may || may.includes(target)) return undefined
+  return `${source} may import ${may.join(', ') || 'nothing beside it'}, not ${target}`
+}
+
+function featureObjection(workspace: string, from: string, to: string) {
+  const source = featureOf(from)
+  const target = featureOf(to)
+  if (!source || !target || source === target) return undefined
+  if (workspace === 'web') return 'features meet in pages, never one in another'
+  return to.endsWith('-routes.ts') ? "a feature's routes are nobody else's" : undefined
+}
+
+function layerOf(file: string): string {
+  return file.split('/')[2] ?? ''
+}
+
+function featureOf(file: string): string | undefined {
+  return /\/src\/features\/([^/]+)\//.exec(file)?.[1]
+}

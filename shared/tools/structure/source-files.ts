@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../../..')
+
+export interface SourceFile {
+  /** From the repository's top, with forward slashes. */
+  path: string
+  text: string
+  isTest: boolean
+}
+
+const made = /(^|\/)(node_modules|dist|\.git|\.output|\.wxt|\.turbo|\.data|test-results|coverage)$/
+const code = /\.(ts|tsx|mjs)$/
+const test = /\.(test|spec)\.tsx?$|^[^/]+\/(test|e2e)\/|\/src\/test\/|^shared\/tools\//
+
+/** Every file of code in the repository that people wrote. */
+export function sourceFiles(): SourceFile[] {
+  return filesBelow('')
+    .filter(file => code.test(file))
+    .map(file => ({
+      path: file,
+      text: readFileSync(path.join(root, file), 'utf8'),
+      isTest: test.test(file),
+    }))
+}
+
+/** Paths of all files that people wrote, of any kind. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const name = folder ? `${folder}/${entry.name}` : entry.name
+    if (made.test(name)) return []
+    return entry.isDirectory() ? filesBelow(name) : [name]
+  })
+}

@@ -92,7 +92,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   function start(env: NodeJS.ProcessEnv = {}) {
     const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }
     const child = spawn(process.execPath, [main], {
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...settings },
+      env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     started = child

@@ -12,7 +12,7 @@ const asked = stopRequest()
 
 try {
   const root = path.resolve(import.meta.dirname, '../../..')
-  const env = { NODE_ENV: isDev ? 'development' : 'production', ...process.env }
+  const env = isDev ? { NODE_ENV: 'development', ...process.env } : process.env
   await Promise.race([asked, failed, startSuite({ root, env, isDev, say, closers, fail })])
   await Promise.race([asked, failed])
   say('Stopping ...')

@@ -1,7 +1,7 @@
 const NOT_A_PRODUCT =
   /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
 
-/** An absolute https address of a picture, repaired where shops break it; undefined when it is none. */
+/** An absolute web address of a picture, repaired where shops break it; undefined when it is none. */
 export function imageAddress(text: string | undefined, pageUrl: string): string | undefined {
   const tidy = text?.trim().replace(/&amp;/g, '&')
   if (!tidy || tidy.length > 2_000 || /^(?:data|blob|javascript|about):/i.test(tidy))
@@ -11,8 +11,9 @@ export function imageAddress(text: string | undefined, pageUrl: string): string 
     .replace(/\s/g, '%20')
   if (!URL.canParse(mended, pageUrl)) return undefined
   const url = new URL(mended, pageUrl)
-  if (url.protocol === 'http:') url.protocol = 'https:'
-  return url.protocol === 'https:' && url.pathname.length > 1 ? url.href : undefined
+  // Every shop speaks https, but for a server that names its port: that one speaks what it says.
+  if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
+  return /^https?:$/.test(url.protocol) && url.pathname.length > 1 ? url.href : undefined
 }
 
 /** Pictures made for sharing: rarely the product alone, but better than a logo. */

@@ -27,7 +27,9 @@ export interface StartProductOptions {
 }
 
 function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [path.join(ROOT, script)], {
+  // Ends with the test that started it, even a killed one.
+  const preload = path.join(ROOT, 'api/src/start/exit-with-parent.ts')
+  return spawn(process.execPath, ['--import', preload, path.join(ROOT, script)], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 
 /** The drawings are 240 x 160 units, one unit to a pixel at 72 dpi: this makes 960 x 640. */
 const DENSITY = 288
-const WELL = '#F7EFE8'
 
 /** A picture in DATA_DIR/images, served as /images/<hash>.webp. */
 export interface StoredPicture {
@@ -14,12 +13,11 @@ export interface StoredPicture {
   height: number
 }
 
-/** Draws art/<name>.svg on the well of the cards, as WebP in `imagesDir` under its content's hash. */
+/** Draws art/<name>.svg as WebP in `imagesDir` under its content's hash. */
 export async function renderArt(name: string, imagesDir: string): Promise<StoredPicture> {
   const svg = path.join(import.meta.dirname, 'art', `${name}.svg`)
   const picture = sharp(svg, { density: DENSITY })
-    .flatten({ background: WELL })
-    // Lossless: the picture's ground has exactly the colour of the well that it lies in.
+    // No ground of its own: whatever well it lies in shows through, in light and in dark.
     .webp({ lossless: true, effort: 6 })
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   const hash = createHash('sha256').update(data).digest('hex')

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, ownCard, test } from './support/owner.ts'
 import { savedPage } from './support/shop.ts'
 
-test.beforeEach(async ({ page, owner }) => {
-  expect(owner.slug).not.toBe('')
+test.beforeEach(async ({ page, owner: _signedIn }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: '+ Add New Item' }).click()
   await page.getByRole('tab', { name: 'Auto-Populate' }).click()

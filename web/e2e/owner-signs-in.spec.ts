@@ -96,8 +96,10 @@ test.describe('a refused login', () => {
     )
   })
 
-  test('a session that has ended everywhere asks for a new login', async ({ page, owner }) => {
-    expect(owner.slug).not.toBe('')
+  test('a session that has ended everywhere asks for a new login', async ({
+    page,
+    owner: _signedIn,
+  }) => {
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.setItem('accessTokenExpiry', '1'))
     await page.goto('/dashboard')

@@ -32,7 +32,10 @@ test('two tabs renew an ended token once', async ({ page, owner: _signedIn, cont
   expect(renewals).toHaveLength(1)
 })
 
-test('a form that is wrong on the server is told so field by field', async ({ page, owner }) => {
+test('a form that is wrong on the server is told so field by field', async ({
+  page,
+  owner: _signedIn,
+}) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: '+ Add New Item' }).click()
   await page.getByLabel('Product name *').fill('Moon night light')

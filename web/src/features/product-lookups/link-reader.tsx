@@ -1,12 +1,9 @@
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import { Store } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { ShopWindow } from '../../art/shop-window.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { isLink } from './is-link.ts'
-import { shopHost } from './shop-host.ts'
+import { ReaderStatus } from './reader-status.tsx'
 import type { LookupState } from './use-product-lookup.ts'
 
 const { reader } = lookupMessages
@@ -92,63 +89,5 @@ function ReaderButton({
     <Button key="clear" look="outline" onClick={onClear}>
       {state.status === 'loading' ? reader.stop : reader.clear}
     </Button>
-  )
-}
-
-function ReaderStatus({
-  state,
-  toCheck,
-  onAddManually,
-}: Pick<LinkReaderProps, 'state' | 'toCheck' | 'onAddManually'>) {
-  switch (state.status) {
-    case 'idle':
-      return (
-        <p className="reader-idle">
-          <Store className="icon" aria-hidden="true" />
-          {reader.idle}
-        </p>
-      )
-    case 'loading':
-      return (
-        <p className="reading" role="status">
-          <span className="spin" aria-hidden="true" />
-          <span>
-            <span className="strong">{lookupMessages.loading}</span>{' '}
-            <span className="muted">
-              {reader.reading(shopHost(state.url))}, {reader.readingHint}
-            </span>
-          </span>
-        </p>
-      )
-    case 'failed':
-      return <Failed state={state} onAddManually={onAddManually} />
-    default: {
-      const shop = shopHost(state.product.sourceUrl)
-      return (
-        <Banner tone={toCheck > 0 ? 'apricot' : 'moss'} title={reader.found(shop)} role="status">
-          {toCheck > 0 ? reader.toCheck(toCheck) : reader.foundAll}
-        </Banner>
-      )
-    }
-  }
-}
-
-interface FailedProps {
-  state: Extract<LookupState, { status: 'failed' }>
-  onAddManually: () => void
-}
-
-function Failed({ state, onAddManually }: FailedProps) {
-  const shop = shopHost(state.url)
-  return (
-    <div className="offer" role="alert">
-      <ShopWindow />
-      <div>
-        <h3>{state.isBlocked ? reader.blockedTitle(shop) : reader.failedTitle(shop)}</h3>
-        <p>{state.reason}</p>
-        <Button onClick={onAddManually}>{reader.addManually}</Button>
-        <p className="fine">{reader.keepsLink}</p>
-      </div>
-    </div>
   )
 }

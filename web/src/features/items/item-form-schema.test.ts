@@ -1,0 +1,70 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { changesOf, draftOf, emptyForm, formOf, itemForm } from './item-form-schema.ts'
+
+const ITEM: OwnerItem = {
+  id: '0190163d-8694-739b-aea5-966c26f8ad91',
+  productName: 'Moon night light',
+  productDescription: 'For the night feeds.',
+  productUrl: 'https://shop.example/moon',
+  thumbnailUrl: null,
+  category: 'Nursery Decor & Lighting',
+  totalPrice: cents(4590),
+  amountContributed: cents(0),
+  isFullyFunded: false,
+  contributorCount: 0,
+  quantity: 1,
+  acceptsPhysicalDonations: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  contributors: [],
+  scrapedImages: [],
+  can: { edit: true, delete: true, reset: false },
+}
+
+describe('the item form', () => {
+  test('starts new items among the clothes, with the link that came along', () => {
+    expect(emptyForm('https://shop.example/moon')).toMatchObject({
+      category: 'Newborn Clothing',
+      productUrl: 'https://shop.example/moon',
+    })
+  })
+
+  test('says what is missing in the words of the contract', () => {
+    const { error } = z.safeDecode(itemForm, emptyForm())
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['productName', 'Please enter a product name'],
+      ['productUrl', 'Please enter a product URL'],
+      ['totalPrice', 'Please enter a valid price'],
+    ])
+  })
+
+  test('sends a new item with all its found pictures, at most 20', () => {
+    const values = z.decode(itemForm, { ...formOf(ITEM), thumbnailUrl: '' })
+    const found = Array.from({ length: 25 }, (_, index) => `https://shop.example/${index}.jpg`)
+    const draft = draftOf(values, found)
+    expect(draft.thumbnailUrl).toBeNull()
+    expect(draft.scrapedImages).toHaveLength(20)
+  })
+})
+
+describe('changesOf', () => {
+  test('sends nothing but the description when nothing was changed', () => {
+    const values = z.decode(itemForm, formOf(ITEM))
+    expect(changesOf(ITEM, values)).toEqual({ productDescription: 'For the night feeds.' })
+  })
+
+  test('sends what was changed', () => {
+    const form = {
+      ...formOf(ITEM),
+      totalPrice: '39.90',
+      thumbnailUrl: 'https://shop.example/1.jpg',
+    }
+    expect(changesOf(ITEM, z.decode(itemForm, form))).toEqual({
+      totalPrice: 3990,
+      thumbnailUrl: 'https://shop.example/1.jpg',
+      productDescription: 'For the night feeds.',
+    })
+  })
+})

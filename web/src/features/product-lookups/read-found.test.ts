@@ -1,0 +1,61 @@
+import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { describe, expect, test } from 'vitest'
+import { readFound } from './read-found.ts'
+
+const FOUND: FoundProduct = {
+  productName: 'Moon night light',
+  price: 45.9,
+  currency: 'SGD',
+  description: 'A soft light.',
+  category: 'Baby monitors & night lights',
+  images: ['https://shop.example/1.jpg', 'https://shop.example/2.jpg'],
+  sourceUrl: 'https://shop.example/moon',
+  retailer: null,
+  uncertain: [],
+}
+
+describe('readFound', () => {
+  test('fills the form with what was read, and the first picture', () => {
+    const { values, notes } = readFound(FOUND)
+    expect(values).toEqual({
+      productName: 'Moon night light',
+      productUrl: 'https://shop.example/moon',
+      totalPrice: '45.90',
+      category: 'Baby Monitors',
+      productDescription: 'A soft light.',
+      thumbnailUrl: 'https://shop.example/1.jpg',
+    })
+    expect(notes.totalPrice).toEqual({ tone: 'found', text: 'from the page' })
+  })
+
+  test.each([
+    [{ price: 49, currency: 'USD' }, 'The shop says USD 49.00.'],
+    [{ price: 4900, currency: 'JPY' }, 'The shop says JPY 4,900.'],
+    [{ price: 49, currency: null }, 'The shop says 49.00 without a currency.'],
+    [{ price: null, currency: null }, 'The page does not say it.'],
+    [{ price: 0, currency: 'SGD' }, 'The page does not say it.'],
+  ])('leaves the price to the owner for %j, and says why', (price, said) => {
+    const { values, notes } = readFound({ ...FOUND, ...price })
+    expect(values.totalPrice).toBe('')
+    expect(notes.totalPrice?.tone).toBe('check')
+    expect(notes.totalPrice?.text).toContain(said)
+  })
+
+  test.each(['price', 'currency'])('asks to check a price whose %s is uncertain', field => {
+    const { values, notes } = readFound({ ...FOUND, uncertain: [field] })
+    expect(values.totalPrice).toBe('45.90')
+    expect(notes.totalPrice?.tone).toBe('check')
+  })
+
+  test('guesses the category from the name, and says that it is a guess', () => {
+    const { values, notes } = readFound({ ...FOUND, category: null, productName: 'City stroller' })
+    expect(values.category).toBe('Strollers & Accessories')
+    expect(notes.category?.text).toBe('suggested')
+  })
+
+  test('puts what nothing tells of under Other', () => {
+    const { values, notes } = readFound({ ...FOUND, category: 'General' })
+    expect(values.category).toBe('Other')
+    expect(notes.category?.tone).toBe('check')
+  })
+})

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 
 /** A button of the design; `look` says how loud it is, `size` how tall. */
 export function Button({

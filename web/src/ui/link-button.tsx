@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 
 /** A link that looks like a button. */
 export function LinkButton({

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumPath } from './chromium.ts'
-import { lintChecks } from './lint-checks.ts'
+import { digestOfInputs, keptTally } from './kept-tally.ts'
+import { biomeCheck, promiseCheck } from './lint-checks.ts'
 import { playwrightRun } from './playwright-run.ts'
 import { endRunningTools } from './run-tool.ts'
 import { closingLine, failed, sumTallies, type Tally } from './tally.ts'
@@ -26,34 +27,40 @@ process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
 
 async function runEverything(): Promise<Tally> {
   if (filters.length > 0) return vitestRun(reportDir, filters)
-  const hasChromium = await findChromium()
-  const lint = await lintChecks()
+  const chromium = await findChromium()
+  const format = await biomeCheck()
   const { tally: tasks, hasPassed } = await turboChecks(['typecheck', 'build'])
+  const promises = await promiseCheck()
   stopPostgres = await setUpTestPostgres()
   const units = await vitestRun(reportDir)
-  const canTellStories = hasChromium && hasPassed('@registry/web#build')
-  return sumTallies([lint, tasks, units, await stories(canTellStories)])
+  const browser = hasPassed('@registry/web#build') ? chromium : undefined
+  return sumTallies([format, tasks, promises, units, await stories(browser)])
 }
 
-async function findChromium(): Promise<boolean> {
+async function findChromium(): Promise<string | undefined> {
   try {
     process.env.CHROMIUM_PATH = await chromiumPath()
-    return true
+    return process.env.CHROMIUM_PATH
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return false
+    return undefined
   }
 }
 
-async function stories(arePossible: boolean): Promise<Tally> {
-  if (!arePossible) {
+async function stories(browser: string | undefined): Promise<Tally> {
+  if (browser === undefined) {
     console.log('✗ stories in the browser: not run, for the reason above')
     return failed
   }
-  return sumTallies([
-    await playwrightRun('web', reportDir),
-    await playwrightRun('extension', reportDir),
-  ])
+  const inputs = await digestOfInputs([process.version, await versionOf(browser)])
+  const tell = (workspace: string) =>
+    keptTally(`${workspace} stories`, inputs, () => playwrightRun(workspace, reportDir))
+  return sumTallies([await tell('web'), await tell('extension')])
+}
+
+async function versionOf(browser: string): Promise<string> {
+  const { mtimeMs, size } = await stat(browser)
+  return `${browser} ${size} ${mtimeMs}`
 }
 
 async function cleanUp() {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { isServing, readPostmaster } from './postmaster-pid.ts'
 import { stopServer } from './stop-server.ts'
 
@@ -7,8 +8,7 @@ const [clusterDir = '', pidText = ''] = process.argv.slice(2)
 const pid = Number(pidText)
 
 process.stdin.resume()
-process.stdin.once('close', async () => {
-  const isSame = readPostmaster(clusterDir)?.pid === pid
-  if (isSame && isServing(clusterDir, pid)) await stopServer(clusterDir, pid)
-  process.exit()
-})
+await once(process.stdin, 'close')
+const isSame = readPostmaster(clusterDir)?.pid === pid
+if (isSame && isServing(clusterDir, pid)) await stopServer(clusterDir, pid)
+process.exit()

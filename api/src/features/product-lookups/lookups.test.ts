@@ -48,11 +48,12 @@ async function answer(url: string): Promise<{ type: string; body: string | Buffe
 
 beforeAll(async () => {
   requests = []
-  shop = createServer(async (request, response) => {
+  shop = createServer((request, response) => {
     requests.push(request.url ?? '')
-    const found = await answer(request.url ?? '')
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' })
-    response.end(found?.body ?? 'gone')
+    void answer(request.url ?? '').then(found => {
+      response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' })
+      response.end(found?.body ?? 'gone')
+    })
   }).listen(0, '127.0.0.1')
   await once(shop, 'listening')
   const { port } = shop.address() as AddressInfo

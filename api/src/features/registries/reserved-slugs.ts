@@ -1,3 +1,4 @@
+/// <reference path="./the-big-username-blacklist.d.ts" />
 import { list } from 'the-big-username-blacklist'
 
 /**

@@ -52,7 +52,11 @@ async function stories(browser: string | undefined): Promise<Tally> {
     console.log('✗ stories in the browser: not run, for the reason above')
     return failed
   }
-  const inputs = await digestOfInputs([process.version, await versionOf(browser)])
+  const inputs = await digestOfInputs([
+    process.version,
+    await versionOf(browser),
+    process.env.CORPUS_DIR ?? '',
+  ])
   const tell = (workspace: string) =>
     keptTally(`${workspace} stories`, inputs, () => playwrightRun(workspace, reportDir))
   return sumTallies([await tell('web'), await tell('extension')])

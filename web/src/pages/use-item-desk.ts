@@ -19,9 +19,10 @@ export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => voi
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
   const [hasAsked, setHasAsked] = useState(false)
-  const { highlighted, highlight } = useHighlight()
+  const { highlighted, highlight, stay } = useHighlight()
 
   const act = (action: ItemAction, item: OwnerItem) => {
+    stay()
     setDetailsId(undefined)
     if (action === 'details') setDetailsId(item.id)
     else if (action === 'edit') setForm({ mode: 'edit', item })

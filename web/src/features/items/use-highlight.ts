@@ -11,30 +11,32 @@ interface Highlight {
   highlighted: string | undefined
   /** Scrolls to an item, moves the keyboard there and rings it for so long. */
   highlight: (id: string, lastsMs: number) => void
+  /** Leaves view and keyboard where they are: the owner has gone on to something else. */
+  stay: () => void
 }
 
 /** Shows the owner which item they have just been at. */
 export function useHighlight(): Highlight {
   const [highlighted, setHighlighted] = useState<string>()
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const move = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const fade = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = useCallback(() => clearTimeout(move.current), [])
   const stop = useCallback(() => {
-    for (const timer of timers.current) clearTimeout(timer)
-    timers.current = []
-  }, [])
+    stay()
+    clearTimeout(fade.current)
+  }, [stay])
   useEffect(() => stop, [stop])
 
   const highlight = useCallback(
     (id: string, lastsMs: number) => {
       stop()
       setHighlighted(id)
-      timers.current = [
-        setTimeout(() => goToItem(id), SCROLL_DELAY_MS),
-        setTimeout(() => setHighlighted(undefined), SCROLL_DELAY_MS + lastsMs),
-      ]
+      move.current = setTimeout(() => goToItem(id), SCROLL_DELAY_MS)
+      fade.current = setTimeout(() => setHighlighted(undefined), SCROLL_DELAY_MS + lastsMs)
     },
     [stop],
   )
-  return { highlighted, highlight }
+  return { highlighted, highlight, stay }
 }
 
 function goToItem(id: string): void {

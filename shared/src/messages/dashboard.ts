@@ -20,7 +20,6 @@ export const dashboardMessages = {
   tabs: { registry: 'Registry Management' },
   greeting: (hour: number, name: string) =>
     `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
-  welcome: (name: string) => `Welcome, ${name}`,
   headline: {
     loading: 'One moment, we are opening your registry.',
     error: 'Your registry is safe. We just cannot reach it.',

@@ -35,7 +35,6 @@ export const lookupMessages = {
   notes: {
     fromPage: 'from the page',
     suggested: 'suggested',
-    check: 'Check this.',
     checkText: (text: string) => `Check this. ${text}`,
     uncertain: 'We are not quite sure that we read it right.',
     missing: 'The page does not say it.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mailedLink } from './support/mailed-link.ts'
 import { expect, test } from './support/owner.ts'
 
 test.describe('creating a registry', () => {
@@ -55,5 +56,34 @@ test.describe('an e-mail that has an account already', () => {
     await expect(page.getByRole('alert')).toContainText('Registration Failed')
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Registry name')).toHaveValue('Another')
+  })
+})
+
+test.describe('confirming the e-mail', () => {
+  test.use({ expectsRefusals: true })
+
+  test('the mailed link confirms the address once, and then logging in works', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/registry/demo')
+    await expect.poll(() => mailedLink(product, owner.email)).toBeTruthy()
+    const link = (await mailedLink(product, owner.email)) ?? ''
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+
+    await page.goto('/admin')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Email verification failed' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Login with Email & Password' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No items in your registry yet')).toBeVisible()
   })
 })

@@ -23,6 +23,10 @@ export const authMessages = {
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   verificationFailed: 'Email verification failed',
+  verification: {
+    doneTitle: 'Your email is confirmed',
+    doneText: 'Thank you. You can log in whenever you like.',
+  },
   verificationLinkEnded: 'This link has expired or was used already. Please ask for a new one.',
   loginFailedBanner: 'Sign In Failed',
   registrationFailedBanner: 'Registration Failed',

@@ -9,6 +9,11 @@ const page = {
   dashboard: () =>
     import('../pages/dashboard-page.tsx').then(m => ({ Component: m.DashboardPage })),
   admin: () => import('../pages/admin-page.tsx').then(m => ({ Component: m.AdminPage })),
+  verifyEmail: () =>
+    import('../pages/verify-email-page.tsx').then(m => ({
+      Component: m.VerifyEmailPage,
+      loader: m.verifyEmailLoader,
+    })),
 }
 
 /** The pages of the owner's area. Any other address belongs to the public pages, on the server. */
@@ -20,6 +25,7 @@ export const router = createBrowserRouter([
     children: [
       { path: paths.dashboard, lazy: page.dashboard },
       { path: paths.admin, lazy: page.admin },
+      { path: paths.verifyEmail, lazy: page.verifyEmail },
       { path: '*', loader: () => redirectDocument(paths.home) },
     ],
   },

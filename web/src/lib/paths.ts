@@ -4,6 +4,7 @@ export const paths = {
   registry: (slug: string) => `/registry/${encodeURIComponent(slug)}`,
   admin: '/admin',
   dashboard: '/dashboard',
+  verifyEmail: '/verify-email',
   createRegistry: '/create-registry',
   extension: '/extension',
   privacy: '/privacy',

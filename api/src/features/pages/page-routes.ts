@@ -8,7 +8,14 @@ import { renderPage } from './render-page.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** Addresses of the owner's area: one page, whose own router takes over. */
-const APP_PATHS = ['/admin', '/dashboard', '/registry-settings', '/share-product', '/notification']
+const APP_PATHS = [
+  '/admin',
+  '/dashboard',
+  '/registry-settings',
+  '/share-product',
+  '/notification',
+  '/verify-email',
+]
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { imageMessages } from '../messages/images.ts'
 
 /**
  * Control characters but line breaks and tabs, and the marks that reverse the reading direction:
@@ -6,12 +7,12 @@ import * as z from 'zod/mini'
  */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Text as a person meant it: composed (NFC), without unprintable marks, trimmed. */
+/** Text as a person meant it: composed (NFC), well-formed, without unprintable marks, trimmed. */
 export const text = () =>
   z.pipe(
     z.string(),
     z.codec(z.string(), z.string(), {
-      decode: value => value.normalize('NFC').replace(UNPRINTABLE, '').trim(),
+      decode: value => value.toWellFormed().normalize('NFC').replace(UNPRINTABLE, '').trim(),
       encode: value => value,
     }),
   )
@@ -39,14 +40,21 @@ export const email = (missing: string, wrong: string) =>
     z.refine(value => value === '' || isEmail(value), wrong),
   )
 
-/** Whether a string is an absolute http or https address without credentials. */
+/** What browsers forgive in an address and databases do not: a line break inside, missing slashes. */
+const HTTP_URL = /^https?:\/\/[^\t\n\r]+$/i
+
+/** Written out, an address grows: each letter of another script takes up to nine characters. */
+export const URL_MAX = 2048
+
+/** Whether a string is an absolute http or https address without credentials, also not too long. */
 export function isHttpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false
+  if (!HTTP_URL.test(value) || !URL.canParse(value)) return false
   const url = new URL(value)
-  return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password
+  return !url.username && !url.password && url.href.length <= URL_MAX
 }
 
-export const URL_MAX = 2048
+const withPlainScheme = (value: string) =>
+  value.replace(/^https?:/i, scheme => scheme.toLowerCase())
 
 /** An http(s) address of at most 2,048 characters. */
 export const httpUrl = (missing: string, wrong: string) =>
@@ -54,6 +62,7 @@ export const httpUrl = (missing: string, wrong: string) =>
     z.minLength(1, missing),
     z.maxLength(URL_MAX, wrong),
     z.refine(value => value === '' || isHttpUrl(value), wrong),
+    z.overwrite(withPlainScheme),
   )
 
 /** A picture: an own path below /images, or an http(s) address. */
@@ -61,7 +70,7 @@ export const pictureUrl = text().check(
   z.maxLength(URL_MAX),
   z.refine(
     value => value === '' || /^\/images\/[\w.-]+$/.test(value) || isHttpUrl(value),
-    'Please enter a valid image address',
+    imageMessages.urlInvalid,
   ),
 )
 
@@ -69,7 +78,12 @@ export const id = z.uuid('This is not a valid id')
 export const timestamp = z.iso.datetime()
 export const slug = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Registry slug is required'), z.maxLength(80))
+  .check(
+    z.trim(),
+    z.minLength(1, 'Registry slug is required'),
+    z.maxLength(80),
+    z.regex(/^\P{Cc}*$/u, 'This is not a valid registry address'),
+  )
 
 /** The envelope of a success without further data. */
 export const done = z.object({ success: z.literal(true) })

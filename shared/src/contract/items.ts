@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { imageMessages } from '../messages/images.ts'
 import { itemMessages } from '../messages/items.ts'
 import { ownerContributor, publicContributor } from './contributor-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -38,8 +39,14 @@ export const publicItem = z.object({
   can: z.object({ contribute: z.boolean() }),
 })
 
-export const scrapedImage = z.strictObject({
-  url: z.string().check(z.maxLength(2048)),
+const scrapedImage = z.object({
+  url: z.string(),
+  alt: z.optional(z.string()),
+  source: z.optional(z.string()),
+})
+
+const scrapedImageDraft = z.strictObject({
+  url: pictureUrl.check(z.minLength(1, imageMessages.urlRequired)),
   alt: z.optional(optionalText(300)),
   source: z.optional(optionalText(200)),
 })
@@ -64,7 +71,7 @@ const writableFields = {
   productDescription: z.optional(optionalText(5000)),
   acceptsPhysicalDonations: z.optional(z.boolean()),
   quantity: z.optional(z.int().check(z.gte(0), z.lte(99))),
-  scrapedImages: z.optional(z.array(scrapedImage).check(z.maxLength(20))),
+  scrapedImages: z.optional(z.array(scrapedImageDraft).check(z.maxLength(20))),
 }
 
 /** What an owner may set; the form's resolver and the route read the same schema. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookupMessages } from '../messages/product-lookups.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { httpUrl, id, timestamp } from './fields.ts'
+import { httpUrl, id, optionalText, timestamp } from './fields.ts'
 
 export const LOOKUP_CODES = [
   'INVALID_URL',
@@ -73,7 +73,7 @@ export const listScrapeLogs = defineEndpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     status: z.optional(lookupStatus),
-    domain: z.optional(z.string().check(z.maxLength(253))),
+    domain: z.optional(optionalText(253)),
     startDate: z.optional(z.iso.datetime()),
     endDate: z.optional(z.iso.datetime()),
   }),

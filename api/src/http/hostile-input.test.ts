@@ -1,0 +1,149 @@
+import { allEndpoints } from '@registry/shared/contract/contract'
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+import { createItem } from '@registry/shared/contract/items'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { corpusCases } from '../../test/corpus.ts'
+import { makeItem, makeRegistry } from '../../test/factories.ts'
+import { makeOwnerToken } from '../../test/make-owner-token.ts'
+import { sampleBody } from '../../test/sample-body.ts'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+
+const HOSTILE: unknown[] = [
+  null,
+  -1,
+  0.005,
+  1_000_000.01,
+  true,
+  [],
+  {},
+  '',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '__proto__',
+  'https:shop.example',
+  'HTTP://shop.example/',
+  'ht\ttps://shop.example',
+  'https://shop.example/\0',
+  'javascript:alert(1)',
+  [{ url: 'javascript:alert(1)' }],
+  [{ url: 'https://shop.example/', alt: '\udfff' }],
+  '😀'.repeat(1000),
+]
+
+let api: TestApi
+let slug: string
+let itemId: string
+let proofs: Record<Endpoint['access'], Record<string, string>>
+
+beforeAll(async () => {
+  api = await startApi()
+  const registry = await makeRegistry(api.app.db)
+  itemId = await makeItem(api.app.db, registry.id)
+  slug = registry.slug
+  const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
+  const guest = (await api.asGuest()).headers
+  proofs = { anyone: {}, guest, user: owner, admin: owner }
+})
+afterAll(() => api.stop())
+
+interface Sent {
+  place?: Record<string, string>
+  query?: Record<string, string>
+  body?: string
+  contentType?: string
+}
+
+async function send(endpoint: Endpoint, { place = {}, query = {}, body, contentType }: Sent) {
+  const places: Record<string, string> = { slug, id: itemId, method: 'wise-transfer', ...place }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(places[name] ?? ''),
+  )
+  const response = await fetch(`${api.url}/api${path}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
+    headers: { ...proofs[endpoint.access], 'content-type': contentType ?? 'application/json' },
+    body,
+  })
+  return { status: response.status, answer: await response.json() }
+}
+
+const withBody = allEndpoints.filter(({ body }) => body !== undefined)
+const named = (endpoints: Endpoint[]) =>
+  endpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
+const keysOf = (schema: unknown) => Object.keys((schema as { shape: object }).shape)
+
+/** Never a failure of ours; a refusal says which field it is about. */
+function expectJudged({ status, answer }: Awaited<ReturnType<typeof send>>, value: unknown) {
+  expect(status, JSON.stringify(value)).toBeLessThan(500)
+  if (status === 400) expect(answer, JSON.stringify(value)).toHaveProperty('fields')
+}
+
+describe('hostile input', { timeout: 60_000 }, () => {
+  test.each(named(withBody))(
+    'in a field of %s is taken as text or refused',
+    async (_, endpoint) => {
+      const body = sampleBody(endpoint)
+      expect(Object.keys(body)).toEqual(expect.arrayContaining(keysOf(endpoint.body)))
+      for (const field of keysOf(endpoint.body)) {
+        for (const value of HOSTILE) {
+          if (leadsToScraper(endpoint) && /^https?:\/\//i.test(String(value))) continue
+          const sent = JSON.stringify({ ...body, [field]: value })
+          expectJudged(await send(endpoint, { body: sent }), { [field]: value })
+        }
+      }
+    },
+  )
+
+  test.each(named(allEndpoints.filter(({ params }) => params)))(
+    'in the path of %s finds nothing',
+    async (_, endpoint) => {
+      for (const name of keysOf(endpoint.params)) {
+        for (const value of ['\0', 'a\0b', "' or 1=1", '__proto__', '../..', '😀'.repeat(100)]) {
+          const place = { [name]: value }
+          const body = endpoint.body && JSON.stringify(sampleBody(endpoint))
+          const { status } = await send(endpoint, { place, body })
+          expect([400, 404], JSON.stringify(place)).toContain(status)
+        }
+      }
+    },
+  )
+
+  test.each(named(allEndpoints.filter(({ query }) => query)))(
+    'in the query of %s is refused or finds nothing',
+    async (_, endpoint) => {
+      for (const name of keysOf(endpoint.query)) {
+        for (const value of [
+          '\0',
+          'a\0b',
+          '-1',
+          '1e400',
+          '0001-01-01T00:00:00Z',
+          'x'.repeat(500),
+        ]) {
+          expectJudged(await send(endpoint, { query: { [name]: value } }), { [name]: value })
+        }
+      }
+    },
+  )
+
+  test.each(named(withBody))('as the body of %s has its own answer', async (_, endpoint) => {
+    const statusOf = async (sent: Sent) => (await send(endpoint, sent)).status
+    expect(await statusOf({ body: '{"a":' })).toBe(400)
+    expect(await statusOf({ body: '{"__proto__":{"isSystemAdmin":true}}' })).toBe(400)
+    expect(await statusOf({ body: '{"isSystemAdmin":true}' })).toBe(400)
+    expect(await statusOf({ body: '{}', contentType: 'text/plain' })).toBe(415)
+    expect(await statusOf({ body: JSON.stringify('x'.repeat(5_000_000)) })).toBe(413)
+  })
+
+  test('from the lists of nasty strings and scripts is taken as text', async () => {
+    const lists = ['naughty-strings', 'xss-payloadbox'].map(name =>
+      corpusCases<unknown>(`security/${name}.json`),
+    )
+    const texts = lists.flatMap(list => list.slice(0, 200)).filter(one => typeof one === 'string')
+    for (const text of texts) {
+      const body = JSON.stringify({ ...sampleBody(createItem), productDescription: text })
+      expectJudged(await send(createItem, { body }), text)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+
+// A body that each call takes, by path.
+const BODIES: Record<string, Record<string, unknown>> = {
+  '/auth/register': {
+    email: 'somebody',
+    password: 'Rattle7Moon',
+    name: 'Mei',
+    registryName: 'Baby Lim',
+    eventDate: 'May',
+  },
+  '/auth/login': { email: 'somebody@nowhere.invalid', password: 'short', client: 'web' },
+  '/auth/refresh': { refreshToken: 'unknown' },
+  '/auth/verify-email': { token: 'unknown' },
+  '/auth/resend-verification': { email: 'somebody@nowhere.invalid' },
+  '/admin/login': { adminPassword: 'wrong' },
+  '/admin/registry/items': {
+    productName: 'Pram',
+    productUrl: 'https://shop.example/pram',
+    thumbnailUrl: null,
+    category: 'Strollers',
+    totalPrice: 10,
+    productDescription: '',
+    acceptsPhysicalDonations: false,
+    quantity: 1,
+    scrapedImages: [],
+  },
+  '/registry/{slug}/items/{id}/contribute': {
+    name: 'Mei',
+    email: 'mei@shop.example',
+    amount: 0.01,
+    message: 'Hello',
+    paymentMethod: 'Unknown',
+  },
+  '/generate-paynow-qr': { amount: 1, registrySlug: 'nobody', reference: 'Mei' },
+  '/generate-upi-qr': {
+    amount: 1,
+    registrySlug: 'nobody',
+    transactionNote: 'Mei',
+    payeeName: 'Mei',
+  },
+  // What these two take goes to the scraper: here only what they refuse.
+  '/admin/process-selected-image': { imageUrl: '', imageAlt: '', imageSource: '' },
+  '/admin/scraping/parse-product-url': { url: '', refresh: false },
+}
+const SAME_BODY: Record<string, string> = { '/admin/registry/items/{id}': '/admin/registry/items' }
+
+/** A body that the endpoint takes: a change of one field then reaches what lies behind the schema. */
+export function sampleBody({ path }: Endpoint): Record<string, unknown> {
+  const body = BODIES[SAME_BODY[path] ?? path]
+  if (!body) throw new Error(`There is no sample body for ${path}`)
+  return body
+}

@@ -63,7 +63,7 @@ function replay<T>(row: KeyRow, requestHash: string): T {
 
 /**
  * Runs `work` once per key, in a transaction that also keeps its answer; a repeat gets that answer
- * again, also when it was a refusal. Throws IDEMPOTENCY_MISMATCH for another request under the key,
+ * again, also when it was a refusal (but not for a request that was not valid). Throws IDEMPOTENCY_MISMATCH for another request under the key,
  * IN_PROGRESS when the first still runs after the lock timeout.
  */
 export async function once<T>(db: Db, input: OnceInput, work: (db: Db) => Promise<T>): Promise<T> {
@@ -90,9 +90,15 @@ async function settle<T>(trx: Db, id: string, work: (db: Db) => Promise<T>) {
     await keep(200, answer)
     return { answer }
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
+    // A request that was not valid did not count: its key is free for a better one.
+    if (!(error instanceof AppError) || error.status === 400 || error.status >= 500) throw error
     const { message, code, details } = error
     await keep(error.status, { code, message, data: details.data } satisfies StoredFailure)
     return { refusal: error }
   }
+}
+
+/** Forgets the answers of requests that came before then. */
+export async function removeOldKeys(db: Db, before: Date): Promise<void> {
+  await db('idempotency_keys').where('created_at', '<', before).delete()
 }

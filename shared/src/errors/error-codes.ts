@@ -28,7 +28,7 @@ export const ERROR_CODES = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
-    message: 'This Idempotency-Key was used with a different request.',
+    message: 'This Idempotency-Key was used for an earlier request.',
   },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   IMAGE_UNREADABLE: { status: 422, message: 'Failed to process selected image' },

@@ -26,13 +26,13 @@ async function refuse(db: Db, { registryId, itemId }: Contribute): Promise<never
 /**
  * Takes money toward an item, never past what is left of its price: sum, row and audit entry
  * together. Run it in a transaction. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars,
- * NOT_FOUND for an item that is not on this registry.
+ * NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key of long ago.
  */
 export async function contribute(db: Db, input: Contribute): Promise<void> {
   const { registryId, itemId, amountCents, now } = input
   const fits = await itemStore.addContributed(db, { id: itemId, registryId, amountCents, now })
   if (!fits) return refuse(db, input)
-  await contributionStore.insert(db, {
+  const isNew = await contributionStore.insert(db, {
     id: input.id,
     registryId,
     itemId,
@@ -41,6 +41,8 @@ export async function contribute(db: Db, input: Contribute): Promise<void> {
     idempotencyKey: input.idempotencyKey,
     now,
   })
+  // The answer of the first is forgotten after a day; the request still counts once.
+  if (!isNew) throw new AppError('IDEMPOTENCY_MISMATCH')
   await auditStore.record(db, {
     actorKind: 'visitor',
     registryId,

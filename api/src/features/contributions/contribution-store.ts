@@ -100,8 +100,9 @@ export interface NewContribution {
   now: Date
 }
 
-export async function insert(db: Db, contribution: NewContribution): Promise<void> {
-  await db('contributions').insert({
+/** False when its Idempotency-Key stands on a contribution already. */
+export async function insert(db: Db, contribution: NewContribution): Promise<boolean> {
+  const query = db('contributions').insert({
     id: contribution.id,
     registry_id: contribution.registryId,
     item_id: contribution.itemId,
@@ -113,6 +114,8 @@ export async function insert(db: Db, contribution: NewContribution): Promise<voi
     idempotency_key: contribution.idempotencyKey,
     created_at: contribution.now,
   })
+  const inserted = await query.onConflict('idempotency_key').ignore().returning('id')
+  return inserted.length > 0
 }
 
 /** Voids all contributions of an item; gives how many they were and their sum. Nothing is erased. */

@@ -7,6 +7,7 @@ import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { removeOldKeys } from '../../db/idempotency.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -127,6 +128,15 @@ describe('contribute', () => {
     await db('items').where({ id: itemId }).update({ total_price_cents: 1_000 })
     await expect(give(600, extras)).rejects.toMatchObject({ code: 'AMOUNT_EXCEEDS_REMAINING' })
     expect((await sumOf(itemId)).given).toBe(0)
+  })
+
+  test('counts a request once also after its answer was forgotten', async () => {
+    const { give, db, itemId } = await setUp()
+    const extras = { idempotencyKey: randomUUID() }
+    await give(300, extras)
+    await removeOldKeys(db, new Date(Date.now() + 1_000))
+    await expect(give(300, extras)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await sumOf(itemId)).toEqual({ stated: 300, given: 300 })
   })
 
   test('does not let one registry reach the item of another', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Cents, centsFromDollars, dollarsFromCents } from '../money/money.ts'
+import { type Cents, cents, centsFromDollars, dollarsFromCents } from '../money/money.ts'
 
 /**
  * Money on the wire and inside: a JSON number of dollars with at most two decimals out there,
@@ -15,6 +15,16 @@ export const money = z.codec(
       ctx.issues.push({ code: 'custom', message: 'Please enter a valid amount', input: dollars })
       return z.NEVER
     },
+    encode: amount => dollarsFromCents(amount),
+  },
+)
+
+/** A sum that only answers carry: of many amounts, so without the bound that one amount has. */
+export const moneySum = z.codec(
+  z.number(),
+  z.custom<Cents>(value => Number.isSafeInteger(value)),
+  {
+    decode: dollars => cents(Math.round(dollars * 100)),
     encode: amount => dollarsFromCents(amount),
   },
 )

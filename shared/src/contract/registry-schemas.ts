@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { money } from './money-schema.ts'
+import { moneySum } from './money-schema.ts'
 
 export const PAYMENT_METHODS = ['singapore-paynow', 'wise-transfer', 'india-upi'] as const
 export const paymentMethod = z.enum(PAYMENT_METHODS)
@@ -21,6 +21,6 @@ export const registrySummary = z.object({
   totalItemCount: z.int(),
   /** Share of the items that are fully funded, 0 to 100. */
   percentCompleted: z.int(),
-  totalValue: money,
+  totalValue: moneySum,
 })
 export type RegistrySummary = z.output<typeof registrySummary>

@@ -48,6 +48,29 @@ const give = async (slug: string, id: string, amount: number) => {
 }
 
 describe('items', () => {
+  test('a registry of many dear items has a total that clients can read', async () => {
+    const { registry } = await setUp()
+    for (let count = 0; count < 2; count += 1) {
+      await makeItem(api.app.db, registry.id, { totalPriceCents: cents(90_000_000) })
+    }
+    const params = { slug: registry.slug }
+    const { summary } = await api.call(listRegistryItems, { params, query: byValue })
+    expect(summary.totalValue).toBe(180_000_000)
+  })
+
+  test('a creation that was not valid leaves its key free for a better one', async () => {
+    const { call } = await setUp()
+    const extras = { idempotencyKey: randomUUID() }
+    const wrong = { ...draft, thumbnailUrl: `/images/${'a'.repeat(64)}.webp` }
+    for (let count = 0; count < 2; count += 1) {
+      await expect(call(createItem, { body: wrong }, extras)).rejects.toMatchObject({
+        details: { status: 400, fields: { thumbnailUrl: expect.any(String) } },
+      })
+    }
+    const { data } = await call(createItem, { body: draft }, extras)
+    expect(data.productName).toBe(draft.productName)
+  })
+
   test('an owner adds an item and everyone sees it', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, {

@@ -31,6 +31,8 @@ const PAGE = `<!doctype html><html><head><title>Moon night light | Little Moon</
 <body><nav>Home / Nursery / Lamps</nav><h1>Moon night light</h1><p>S$39.90</p>
 <button>Add to cart</button></body></html>`
 
+const DAY_MS = 86_400_000
+
 let api: TestApi
 let shop: Server
 let scraper: ScraperProcess
@@ -104,6 +106,16 @@ describe('looking up a product', () => {
     expect(visits()).toBe(2)
     const { log } = await call(getScrapeLog, { params: { id: again.logId ?? '' } })
     expect(log).toMatchObject({ method: 'cache', status: first.status })
+  })
+
+  test('reads a product anew after a day, however often the log answered since', async () => {
+    const url = `${origin}/moon?colour=red`
+    await call(parseProductUrl, { body: { url } })
+    await call(parseProductUrl, { body: { url } })
+    const read = api.app.db('scrapes').where({ url }).whereNot({ method: 'cache' })
+    await read.update({ created_at: new Date(Date.now() - DAY_MS) })
+    await call(parseProductUrl, { body: { url } })
+    expect(requests.filter(path => path === '/moon?colour=red')).toHaveLength(2)
   })
 
   test('points to the extension for a shop that no server can read', async () => {

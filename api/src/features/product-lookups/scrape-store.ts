@@ -116,11 +116,13 @@ export async function findOwn(db: Db, registryId: string, id: string): Promise<S
   return row && toScrape(row)
 }
 
-/** A product that was read in full from this address since then, by whomever. */
+/** A product that was read in full from the shop's own page since then, by whomever. */
 export async function findFresh(db: Db, url: string, since: Date): Promise<Scrape | undefined> {
   const row = await db<ScrapeRow>('scrapes')
     .whereRaw('md5(url) = md5(?)', [url])
     .where({ url, status: 'success' })
+    // An entry that was itself answered from the log is as old as what it repeated.
+    .whereNot('method', 'cache')
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .first(COLUMNS)

@@ -16,9 +16,17 @@ const READS: Limit = { name: 'reads', points: 300, windowS: 60, by: 'ip' }
 /** Changes from one address, for routes without a limit of their own. */
 const WRITES: Limit = { name: 'writes', points: 120, windowS: 60, by: 'ip', store: 'postgres' }
 
-/** An IPv6 customer owns a whole /64, so that is what counts as one address. */
+const IPV6_GROUPS = 8
+
+/** What counts as one address: an IPv4 address, or the whole /64 that an IPv6 customer owns. */
 export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+  if (!ip.includes(':') || ip.includes('.')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const [before, after] = [groups(head), groups(tail)]
+  // '::' stands for as many zeros as are missing.
+  const zeros = Array<string>(Math.max(0, IPV6_GROUPS - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
 function viewerKey(viewer: Viewer<Access>): string | undefined {

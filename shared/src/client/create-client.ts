@@ -69,6 +69,21 @@ function toNetworkError(error: unknown): ApiError {
   })
 }
 
+function unreadable({ status }: Response): ApiError {
+  const sentence = 'The server gave an answer that this version does not understand.'
+  return new ApiError(sentence, { status, code: 'UNREADABLE' })
+}
+
+/** A success that is no JSON comes from something on the way: a hotel's login page, say. */
+async function readJson(response: Response, { signal }: CallExtras): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw error instanceof SyntaxError ? unreadable(response) : toNetworkError(error)
+  }
+}
+
 /**
  * The typed client of web and extension: `call(endpoint, input)` sends what the contract names and
  * gives the parsed answer, money in cents. Throws ApiError; an abort of the caller's is rethrown.
@@ -100,12 +115,9 @@ export function createClient(options: ClientOptions): { call: Call } {
       response = await send(endpoint, input as Parts, extras)
     }
     if (!response.ok) throw await readFailure(response)
-    const answer = z.safeDecode(endpoint.response, (await response.json()) as never)
+    const answer = z.safeDecode(endpoint.response, (await readJson(response, extras)) as never)
     if (answer.success) return answer.data as never
-    throw new ApiError('The server gave an answer that this version does not understand.', {
-      status: response.status,
-      code: 'UNREADABLE',
-    })
+    throw unreadable(response)
   }
   return { call }
 }

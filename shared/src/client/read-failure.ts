@@ -6,7 +6,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && value in ERROR_CODES
+  return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value)
 }
 
 function stringsOf(value: unknown): Record<string, string> | undefined {

@@ -1,3 +1,6 @@
+/** Seconds after which somebody who met an outage may come again. */
+export const OUTAGE_RETRY_S = 2
+
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 
 // PostgreSQL: connection exceptions, operator intervention, out of resources, lock not available.

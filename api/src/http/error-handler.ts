@@ -3,9 +3,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { isOutage } from '../db/is-outage.ts'
-
-const OUTAGE_RETRY_S = 2
+import { isOutage, OUTAGE_RETRY_S } from '../db/is-outage.ts'
 
 const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/')
 

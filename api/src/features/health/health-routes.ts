@@ -1,5 +1,6 @@
 import { health, ready } from '@registry/shared/contract/health'
 import { AppError } from '@registry/shared/errors/app-error'
+import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import { type Route, route } from '../../http/route.ts'
 
 export const healthRoutes: Route[] = [
@@ -13,7 +14,7 @@ export const healthRoutes: Route[] = [
             and to_regclass('graphile_worker._private_jobs') is not null as is_ready`,
       )
     ).rows
-    if (!row?.is_ready) throw new AppError('UNAVAILABLE', { retryAfterS: 2 })
+    if (!row?.is_ready) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
     return {}
   }),
 ]

@@ -30,13 +30,22 @@ function makeSecrets(): Secrets {
   }
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function readSecrets(file: string): Secrets | undefined {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) return undefined
   if (process.platform !== 'win32' && (stat.mode & OTHERS_MAY_READ) !== 0) {
     throw new ConfigError(`Others may read ${file}; please run: chmod 600 ${file}`)
   }
-  const parsed = secrets.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const text = readFileSync(file, 'utf8')
+  const parsed = secrets.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   throw new ConfigError(`${file} is not complete; please restore it or move it away.`)
 }

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError } from './config.ts'
+import { loadSecrets, replaceAdminPassword } from './secrets.ts'
+
+let dataDir: string
+let file: string
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'registry-secrets-'))
+  file = path.join(dataDir, 'secrets.json')
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const sentenceOf = (work: () => unknown): string => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'nothing was thrown'
+}
+
+describe('the secrets of an installation', () => {
+  test('are made once and readable by nobody else', () => {
+    const made = loadSecrets(dataDir)
+    expect(loadSecrets(dataDir)).toEqual(made)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('stop the start while others may read them', () => {
+    loadSecrets(dataDir)
+    chmodSync(file, 0o640)
+    expect(sentenceOf(() => loadSecrets(dataDir))).toBe(
+      `Others may read ${file}; please run: chmod 600 ${file}`,
+    )
+  })
+
+  test.each(['', '{"sessionKey":', '[]', '{"sessionKey":"short"}'])(
+    'stop the start when the file holds %j, and leave it as it is',
+    text => {
+      writeFileSync(file, text, { mode: 0o600 })
+      expect(sentenceOf(() => loadSecrets(dataDir))).toBe(
+        `${file} is not complete; please restore it or move it away.`,
+      )
+    },
+  )
+
+  test('stop the start where nothing can be written', () => {
+    writeFileSync(file, '')
+    expect(sentenceOf(() => loadSecrets(path.join(file, 'below')))).toContain('cannot be written')
+  })
+
+  test('get another admin password and keep the rest', () => {
+    const { adminPassword, ...rest } = loadSecrets(dataDir)
+    const replaced = replaceAdminPassword(dataDir)
+    expect(replaced).not.toBe(adminPassword)
+    expect(loadSecrets(dataDir)).toEqual({ ...rest, adminPassword: replaced })
+  })
+})

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { pino } from 'pino'
 import { closeApp, createApp, createServer } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
+import { createLog } from './create-log.ts'
 import { isSchemaCurrent } from './db/migrate.ts'
 import { loadWebBundle } from './features/pages/web-bundle.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const bundle = await loadWebBundle().catch(() => {
     throw new ConfigError('web has not been built; please run: npm run build')
   })
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const app = createApp({ config, databaseUrl, secrets: loadSecrets(config.dataDir), log })
   const tools = { app, mail: createMail(config, app.newId) }
   const worker = createJobs({ databaseUrl, jobs, tools })

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Call, type ClientOptions, createClient } from '@registry/shared/client/create-client'
 import { createSession } from '@registry/shared/contract/auth'
-import { pino } from 'pino'
 import { createTestDatabase } from '../../shared/tools/test-database.ts'
 import { closeApp, createApp, createServer } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
+import { createLog } from '../src/create-log.ts'
 import type { App } from '../src/http/app.ts'
 import { loadSecrets } from '../src/secrets.ts'
 
@@ -53,7 +53,7 @@ export async function startApi({
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
   const wrongLines: string[] = []
   const write = (line: string) => void wrongLines.push(...complaints(line))
-  const log = pino({ level: 'debug' }, { write })
+  const log = createLog('debug', { write })
   const app = createApp({
     config,
     databaseUrl,

@@ -54,8 +54,30 @@ describe('the http layer', () => {
     const { headers } = await get('/api/health')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test.each([
+    ['an answer', '/api/health', "default-src 'none'; frame-ancestors 'none'"],
+    ['a refusal', '/api/nothing', "default-src 'none'; frame-ancestors 'none'"],
+    ['the page of the contract', '/api/docs', "script-src 'self'"],
+    ['a file that is not there', '/assets/nothing.js', "script-src 'self'"],
+    [
+      'a picture that is not there',
+      `/images/${'0'.repeat(64)}.webp`,
+      "default-src 'none'; sandbox",
+    ],
+  ])('gives %s the headers that keep it in its place', async (_what, path, policy) => {
+    const { headers } = await get(path)
+    expect(headers.get('content-security-policy')).toContain(policy)
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
   })
 
   test('answers 503 with Retry-After while the database is away', async () => {

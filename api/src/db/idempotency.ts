@@ -10,6 +10,8 @@ export interface OnceInput {
   key: string | undefined
   /** The parsed body: the same key with another one is refused. */
   request: unknown
+  /** Told before an answer is given again. */
+  onReplay?: () => void
 }
 
 interface KeyRow {
@@ -53,9 +55,13 @@ async function claim(db: Db, id: string, requestHash: string): Promise<KeyRow | 
   return db<KeyRow>('idempotency_keys').where({ scope_key: id }).first()
 }
 
-function replay<T>(row: KeyRow, requestHash: string): T {
+function replay<T>(
+  row: KeyRow,
+  { requestHash, onReplay }: Pick<OnceInput, 'onReplay'> & { requestHash: string },
+): T {
   if (row.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
   if (row.status === null) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
+  onReplay?.()
   if (row.status < 400) return row.answer as T
   const failure = row.answer as StoredFailure
   throw new AppError(failure.code, { message: failure.message, data: failure.data })
@@ -72,7 +78,7 @@ export async function once<T>(db: Db, input: OnceInput, work: (db: Db) => Promis
   const requestHash = hash(JSON.stringify(input.request))
   const outcome = await db.transaction(async trx => {
     const known = await claim(trx, id, requestHash)
-    if (known) return { answer: replay<T>(known, requestHash) }
+    if (known) return { answer: replay<T>(known, { ...input, requestHash }) }
     return settle(trx, id, work)
   })
   if ('refusal' in outcome) throw outcome.refusal

@@ -25,6 +25,7 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     userAgent: ctx.get('user-agent').slice(0, 200),
     origin: ctx.get('origin') || undefined,
     idempotencyKey: idempotencyKeyOf(ctx),
+    onReplay: () => ctx.set('idempotency-replayed', 'true'),
     bearer: bearerOf(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
     cookies: {

@@ -10,6 +10,8 @@ export interface RequestMeta {
   userAgent: string
   origin: string | undefined
   idempotencyKey: string | undefined
+  /** Marks the answer as one that was given before. */
+  onReplay(): void
   /** An unchecked access token, for a call that anyone may make to end their session. */
   bearer: string | undefined
   requestedWith: string | undefined

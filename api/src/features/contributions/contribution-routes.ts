@@ -27,6 +27,7 @@ export const contributionRoutes: Route[] = [
         scope: `contribute ${registry.id} ${params.id}`,
         key: meta.idempotencyKey,
         request: body,
+        onReplay: meta.onReplay,
       }
       return once(app.db, request, async db => {
         const id = app.newId()

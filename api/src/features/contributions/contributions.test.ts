@@ -110,6 +110,30 @@ describe('contribute', () => {
     expect(await sumOf(itemId)).toEqual({ stated: 300, given: 300 })
   })
 
+  test('marks an answer that it gives again, a refusal too', async () => {
+    const { params, guest } = await setUp(500)
+    const path = `${api.url}/api/registry/${params.slug}/items/${params.id}/contribute`
+    const headers = { ...guest.headers, 'content-type': 'application/json' }
+    const send = async (amount: number, key: string) => {
+      const body = JSON.stringify({ ...giver, amount })
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': key },
+        body,
+      })
+      return [response.status, response.headers.get('idempotency-replayed')]
+    }
+    const [taken, refused] = [randomUUID(), randomUUID()]
+    expect([await send(1, taken), await send(1, taken)]).toEqual([
+      [201, null],
+      [201, 'true'],
+    ])
+    expect([await send(6, refused), await send(6, refused)]).toEqual([
+      [409, null],
+      [409, 'true'],
+    ])
+  })
+
   test('refuses another request under a used key', async () => {
     const { give, itemId } = await setUp()
     const extras = { idempotencyKey: randomUUID() }

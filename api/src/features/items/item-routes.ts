@@ -36,7 +36,8 @@ export const itemRoutes: Route[] = [
   route(createItem, async ({ viewer, body, meta }, app) => {
     const { registryId } = viewer
     const scope = `items.create ${registryId}`
-    return once(app.db, { scope, key: meta.idempotencyKey, request: body }, async db => {
+    const { idempotencyKey: key, onReplay } = meta
+    return once(app.db, { scope, key, request: body, onReplay }, async db => {
       const id = await addItem(db, { app, actor: actorOf(viewer), draft: body, meta })
       const { item, contributions } = found(await loadItem(db, registryId, id))
       return { data: toOwnerItem(item, contributions) }

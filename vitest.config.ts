@@ -1,3 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: ['*/vitest.config.ts'] } })
+// Many tests wait for a server or a database: a core may have a test of its own.
+export default defineConfig({
+  test: { projects: ['*/vitest.config.ts'], maxWorkers: availableParallelism() },
+})

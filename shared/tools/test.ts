@@ -15,7 +15,14 @@ import { vitestRun } from './vitest-run.ts'
 const filters = process.argv.slice(2)
 const reportDir = await mkdtemp(path.join(tmpdir(), 'registry-report-'))
 let stopPostgres = async () => {}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt())
+let isInterrupted = false
+// One Ctrl-C arrives several times: from the terminal and from npm.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!isInterrupted) void interrupt()
+    isInterrupted = true
+  })
+}
 
 const tally = await runEverything().catch((error: unknown) => {
   console.error(error)

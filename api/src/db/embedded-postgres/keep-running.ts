@@ -34,7 +34,8 @@ export function keepRunning(launch: Launch, firstPid: number): () => Promise<voi
   return async () => {
     isStopping = true
     await reviving
-    callOff()
+    // The guardian goes last: should this process be killed meanwhile, it finishes the stop.
     await stopServer(clusterDir, pid)
+    callOff()
   }
 }

@@ -82,6 +82,15 @@ describe('the scrape job', () => {
     ])
   })
 
+  test('writes a text that no database takes as one that it does', async () => {
+    const row = await scrape(`${base}/halves`)
+    expect(row).toMatchObject({
+      status: 'success',
+      result: { productName: 'Moonbow \ufffd Stroller', priceMinor: 48_990 },
+    })
+    expect(row.attempts).toHaveLength(1)
+  })
+
   test.skipIf(!hasSavedPage)("reads a real shop's saved page", async () => {
     const row = await scrape(`${base}/saved`)
     expect(row).toMatchObject({

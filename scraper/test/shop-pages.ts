@@ -16,6 +16,7 @@ const ROBOT_PAGE =
 export function shop(html: Record<string, string> = {}): RequestListener {
   const pages: Record<string, { status: number; body: string; type?: string }> = {
     '/stroller': { status: 200, body: STROLLER_PAGE },
+    '/halves': { status: 200, body: STROLLER_PAGE.replaceAll('Moonbow', 'Moonbow \\ud83d') },
     '/about': { status: 200, body: '<title>About us</title><h1>About us</h1><p>Since 1999.</p>' },
     '/gone': { status: 404, body: '<title>Not found</title>' },
     '/robot': { status: 404, body: ROBOT_PAGE },

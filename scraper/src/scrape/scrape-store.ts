@@ -47,7 +47,7 @@ export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean>
       id,
       status,
       product?.retailer ?? retailer,
-      product && JSON.stringify(product),
+      product && JSON.stringify(product, wellFormed),
       product?.sourceUrl ?? null,
       error,
       errorCode,
@@ -57,4 +57,9 @@ export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean>
     ],
   )
   return rowCount === 1
+}
+
+// PostgreSQL refuses half a surrogate pair and NUL within JSON; shops' pages hold both.
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 }

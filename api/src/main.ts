@@ -6,6 +6,7 @@ import { createLog } from './create-log.ts'
 import { isSchemaCurrent } from './db/migrate.ts'
 import { loadWebBundle } from './features/pages/web-bundle.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
+import { stopServer } from './http/stop-server.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import { jobs } from './jobs.ts'
 import { loadSecrets } from './secrets.ts'
@@ -48,12 +49,7 @@ async function start(): Promise<void> {
   log.info({ port: config.port }, 'api listens')
 
   const stop = async () => {
-    // Open requests finish; idle connections would keep the process for their timeout.
-    server.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-    await once(server, 'close')
-    await worker.stop()
+    await Promise.all([stopServer(server, GRACE_MS), worker.stop()])
     await closeApp(app)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -7,7 +7,8 @@ const firstWaitMs = 200
 const longestWaitMs = 10_000
 const healthyAfterMs = 30_000
 const earlyEndMs = 5_000
-const patienceMs = 8_000
+// Longer than a child gives its own open requests and jobs.
+const patienceMs = 12_000
 
 export interface ChildPlan {
   name: string

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+import { awaitRow } from './await-row.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+interface Row {
+  isDone: boolean
+}
+
+const isDone = (row: Row) => row.isDone
+
+describe('awaitRow', () => {
+  test('gives a row that is done at once, without waiting', async () => {
+    let looks = 0
+    const find = async () => {
+      looks += 1
+      return { isDone: true }
+    }
+    expect(await awaitRow(api.app, { id: 'a', deadlineMs: 60_000, find, isDone })).toEqual({
+      isDone: true,
+    })
+    expect(looks).toBe(1)
+  })
+
+  test('looks again when the row is announced', async () => {
+    const row = { isDone: false }
+    const find = async () => ({ ...row })
+    const waiting = awaitRow<Row>(api.app, { id: 'b', deadlineMs: 60_000, find, isDone })
+    row.isDone = true
+    await api.app.db.raw("select pg_notify('scrape_finished', 'b')")
+    expect(await waiting).toEqual({ isDone: true })
+  })
+
+  test('finds what was finished without an announcement', async () => {
+    let looks = 0
+    const find = async () => {
+      looks += 1
+      return { isDone: looks > 1 }
+    }
+    const waiting = awaitRow(api.app, { id: 'c', deadlineMs: 60_000, find, isDone })
+    expect(await waiting).toEqual({ isDone: true })
+  })
+
+  test('gives the row as it is when the time is over', async () => {
+    const find = async () => ({ isDone: false })
+    const waiting = awaitRow(api.app, { id: 'd', deadlineMs: 20, find, isDone })
+    expect(await waiting).toEqual({ isDone: false })
+  })
+
+  test('gives nothing for a row that is gone', async () => {
+    const find = async () => undefined
+    const waiting = awaitRow<Row>(api.app, { id: 'e', deadlineMs: 60_000, find, isDone })
+    expect(await waiting).toBeUndefined()
+  })
+})

@@ -14,7 +14,6 @@ export const contributionRequest = z.strictObject({
   message: z.optional(optionalText(MESSAGE_MAX, contributionMessages.messageTooLong)),
   paymentMethod: z._default(z.enum([...PAYMENT_METHODS, 'Unknown']), 'Unknown'),
 })
-export type ContributionRequest = z.output<typeof contributionRequest>
 
 export const contribute = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { done } from './fields.ts'
 

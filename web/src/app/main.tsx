@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startSession } from '../lib/start-session.ts'
 import '../styles/app.css'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { CrashScreen } from '../ui/crash-screen.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 
@@ -13,7 +14,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
 createRoot(container).render(
   <StrictMode>
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<CrashScreen />}>
       <Providers>
         <RouterProvider router={router} />
       </Providers>

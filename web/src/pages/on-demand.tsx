@@ -3,7 +3,8 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
-type Loaded<M> = { module: M } | 'failed' | undefined
+/** Of which `load` it is: what stood here before may have been another part. */
+type Loaded<M> = { of: () => Promise<M>; module: M | 'failed' } | undefined
 
 /**
  * Shows a part of the page whose code is fetched when it is first wanted. A visitor whose connection
@@ -21,16 +22,16 @@ export function OnDemand<M extends object>({
   useEffect(() => {
     let isWanted = true
     load().then(
-      module => isWanted && setLoaded({ module }),
-      () => isWanted && setLoaded('failed'),
+      module => isWanted && setLoaded({ of: load, module }),
+      () => isWanted && setLoaded({ of: load, module: 'failed' }),
     )
     return () => {
       isWanted = false
     }
   }, [load])
 
-  if (loaded === undefined) return null
-  if (loaded === 'failed') return <LoadFailed />
+  if (loaded?.of !== load) return null
+  if (loaded.module === 'failed') return <LoadFailed />
   return children(loaded.module)
 }
 

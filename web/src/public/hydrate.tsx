@@ -1,6 +1,8 @@
 import type { PublicPageData } from '@registry/shared/pages/public-page'
 import { type ComponentType, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { ErrorPage } from '../pages/error-page.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PublicApp } from './public-app.tsx'
 
 /** Takes over the server's markup; settles when every control works. */
@@ -33,7 +35,11 @@ function Alive({ data, CreateRegistry, onAlive }: AliveProps) {
     document.documentElement.dataset.alive = ''
     onAlive()
   }, [onAlive])
-  return <PublicApp data={data} CreateRegistry={CreateRegistry} />
+  return (
+    <ErrorBoundary fallback={<ErrorPage />}>
+      <PublicApp data={data} CreateRegistry={CreateRegistry} />
+    </ErrorBoundary>
+  )
 }
 
 /** Written by our own server into the same document, so it is taken as it is. */

@@ -89,6 +89,73 @@ test('what was typed waits through closing and reloading', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /^Your gift/ })).toHaveValue('21')
 })
 
+test('who gave to an item leads on to giving', async ({ page }) => {
+  await openRegistry(page)
+  await card(page, ITEM)
+    .getByRole('button', { name: `Details for ${ITEM}` })
+    .click()
+  await card(page, ITEM)
+    .getByRole('button', { name: `Who gave to ${ITEM}` })
+    .click()
+  await page.getByRole('dialog', { name: ITEM }).getByRole('button', { name: 'Contribute' }).click()
+  await expect(page.getByRole('dialog', { name: 'Make a Contribution' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, ITEM)).toBeVisible()
+})
+
+test('pressing twice goes one step, and never off the page', async ({ page }) => {
+  await page.goto('/create-registry')
+  await openRegistry(page)
+  await card(page, ITEM).getByRole('button', { name: 'Contribute' }).dblclick()
+  await page.getByLabel('Your name').fill('Arjun')
+  await page.getByLabel('Your email').fill('arjun@example.com')
+  await page.getByRole('button', { name: 'Next' }).dblclick()
+  const payment = page.getByRole('dialog', { name: 'Complete Payment' })
+  await payment.waitFor()
+  await page.goBack()
+  await expect(page.getByLabel('Your name')).toHaveValue('Arjun')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await payment.waitFor()
+  await page.evaluate(() => {
+    const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=Close]')
+    close?.click()
+    close?.click()
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/registry\/demo$/)
+})
+
+test('reloading after the thanks shows the registry, not an empty form', async ({ page }) => {
+  await openRegistry(page)
+  await startContribution(page, ITEM)
+  const dialog = await fillGift(page, { amount: '6' })
+  await dialog.getByRole('button', { name: /^Wise/ }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/registry\/demo$/)
+  await expect(card(page, ITEM)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the payment step without a gift is the form, and waits for Next', async ({ page }) => {
+  await openRegistry(page)
+  await startContribution(page, ITEM)
+  await page.goto(`${page.url()}&step=payment`)
+  const form = page.getByRole('dialog', { name: 'Make a Contribution' })
+  await form.getByLabel('Your name').fill('Arjun')
+  await form.getByLabel('Your email').fill('arjun@example.com')
+  await expect(form.getByLabel('Your email')).toHaveValue('arjun@example.com')
+  await form.getByRole('button', { name: 'Next' }).click()
+  await page
+    .getByRole('dialog', { name: 'Complete Payment' })
+    .getByRole('button', { name: 'Previous' })
+    .click()
+  await expect(form.getByLabel('Your name')).toHaveValue('Arjun')
+})
+
 function dollars(amounts: string): number {
   return Number(/S\$([\d,.]+)/.exec(amounts)?.[1]?.replace(',', ''))
 }

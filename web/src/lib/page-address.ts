@@ -50,14 +50,32 @@ export function replaceAddress(changes: Changes): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Adds an entry, so that Back undoes the change. */
+/** Adds an entry, so that Back undoes the change; none for a second press of the same button. */
 export function pushAddress(changes: Changes): void {
-  history.pushState({ depth: depth() + 1 }, '', addressWith(changes))
+  const next = addressWith(changes)
+  if (next === location.pathname + location.search + location.hash) return
+  history.pushState({ depth: depth() + 1 }, '', next)
   dispatchEvent(new Event(CHANGED))
+}
+
+/** Takes back the last step that was added; on a page that was opened with it, makes `changes` instead. */
+export function stepBack(changes: Changes): void {
+  if (depth() > 0) goBack(1)
+  else replaceAddress(changes)
 }
 
 /** Takes back what was added; on a page that was opened with it, takes `names` out instead. */
 export function closeAddress(names: string[]): void {
-  if (depth() > 0) history.go(-depth())
+  if (depth() > 0) goBack(depth())
   else replaceAddress(Object.fromEntries(names.map(name => [name, undefined])))
+}
+
+let isGoingBack = false
+
+/** Going back takes the browser a moment; a second press in that moment must not leave the page. */
+function goBack(steps: number): void {
+  if (isGoingBack) return
+  isGoingBack = true
+  addEventListener('popstate', () => (isGoingBack = false), { once: true })
+  history.go(-steps)
 }

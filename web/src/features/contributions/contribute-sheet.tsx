@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/money'
 import { type ReactNode, useEffect, useState } from 'react'
-import { pushAddress, useAddressValue } from '../../lib/page-address.ts'
+import { pushAddress, replaceAddress, stepBack, useAddressValue } from '../../lib/page-address.ts'
 import './contribute.css'
 import { FormStep } from './form-step.tsx'
 import { giftForm } from './gift-form.ts'
@@ -34,16 +34,26 @@ export function ContributeSheet(props: ContributeSheetProps) {
   const { item, onClose, onItemChange } = props
   const left = remainingCents(item.totalPrice, item.amountContributed)
   const { draft, change, forget } = useGiftDraft(item)
-  const isPaying = useAddressValue('step') === 'payment'
+  const step = useAddressValue('step')
   const [sent, setSent] = useState<SentGift>()
+  const [isOver] = useState(step === 'thanks')
   // The limit may sink while someone pays; then the server says so, with what is left.
   const gift = giftForm(MAX_CENTS).safeParse(draft)
 
-  useEffect(() => {
-    // Back, once all is said and done, leaves the sheet instead of opening its form again.
-    if (sent && !isPaying) onClose()
-  }, [sent, isPaying, onClose])
+  const isPaying = step === 'payment'
+  const isPayable = gift.success
 
+  useEffect(() => {
+    // Back after the thanks, and reloading them, leaves the sheet instead of opening its form again.
+    if (isOver || (sent && step !== 'thanks')) onClose()
+  }, [isOver, sent, step, onClose])
+
+  useEffect(() => {
+    // An address that comes without the gift: its form must not turn into the payment while typing.
+    if (isPaying && !isPayable) replaceAddress({ step: undefined })
+  }, [isPaying, isPayable])
+
+  if (isOver) return null
   if (sent) return <SuccessStep sent={sent} {...props} />
   if (left === 0) return <NothingLeft {...props} />
   if (isPaying && gift.success) {
@@ -53,10 +63,11 @@ export function ContributeSheet(props: ContributeSheetProps) {
         gift={gift.data}
         draft={draft}
         onDraft={change}
-        onPrevious={() => history.back()}
+        onPrevious={() => stepBack({ step: undefined })}
         onSent={done => {
           forget()
           setSent(done)
+          replaceAddress({ step: 'thanks' })
           onItemChange(done.item)
         }}
       />

@@ -45,6 +45,16 @@ test('an empty form says all that is missing, each line leading to its field', a
   await expect(page.getByLabel('Your email')).toBeFocused()
 })
 
+test('on a phone the first wrong field is in view, with what is wrong', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByText('Name is required')).toBeInViewport({ ratio: 1 })
+  const foot = await page.locator('.sheet-foot').boundingBox()
+  const told = await page.getByText('Name is required').boundingBox()
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+})
+
 test('confirming needs a method, then a tick', async ({ page }) => {
   const dialog = await fillGift(page, { amount: '5' })
   const confirm = dialog.getByRole('button', { name: 'Confirm Contribution' })

@@ -54,6 +54,11 @@ export function FormStep({ item, owner, left, draft, onDraft, onNext, onClose }:
     [form, onDraft],
   )
 
+  useEffect(() => {
+    // The summary that a refusal puts on top pushes the wrong field, which has the focus, out of view.
+    if (submitCount > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [submitCount])
+
   const wrong = submitCount > 0 ? summaryTexts(errors, left) : []
   const amount = parseAmountText(draft.amount)
   return (

@@ -28,6 +28,16 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused()
   })
 
+  test('the public page greets the owner, and lets them log out', async ({ page, owner }) => {
+    await page.goto(`/registry/${owner.slug}`)
+    await expect(page.getByText(`Welcome, ${owner.name}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/registry/demo')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText('Please log in to manage your registry')).toBeVisible()
+  })
+
   test('a login that is not complete cannot be sent, and says why', async ({ page }) => {
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Login with Email & Password' }).click()

@@ -59,6 +59,13 @@ export function RegistryHeader({ owner, items, onMenu, onMenuIntent }: RegistryH
   )
 }
 
+/** Its client is fetched for the few who use it. */
+async function logOut(): Promise<void> {
+  const { signOut } = await import('../../lib/sign-in.ts')
+  await signOut()
+  location.assign(paths.home)
+}
+
 function OwnerLinks() {
   const userName = useStoredUserName()
   if (userName !== undefined) {
@@ -67,9 +74,12 @@ function OwnerLinks() {
         <p className="welcome-line" dir="auto">
           {words.welcome(userName)}
         </p>
-        <LinkButton look="outline" size="sm" href={paths.dashboard}>
+        <LinkButton look="quiet" size="sm" className="wide-only" href={paths.dashboard}>
           {words.myDashboard}
         </LinkButton>
+        <Button look="outline" size="sm" onClick={() => void logOut()}>
+          {words.logout}
+        </Button>
       </>
     )
   }

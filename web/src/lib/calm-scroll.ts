@@ -1,5 +1,9 @@
-/** Brings an element into the middle or to the top of the view; without motion where none is wanted. */
+/** Without motion where none is wanted. */
+export function calmBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+}
+
+/** Brings an element into the middle or to the top of the view. */
 export function calmScroll(element: Element | null, block: ScrollLogicalPosition): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block })
+  element?.scrollIntoView({ behavior: calmBehavior(), block })
 }

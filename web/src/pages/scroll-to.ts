@@ -1,14 +1,12 @@
-function behavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-}
+import { calmBehavior, calmScroll } from '../lib/calm-scroll.ts'
 
 /** Brings the gifts into view and the keyboard with them. */
 export function goToItems(): void {
   const heading = document.getElementById('items')
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ behavior: behavior() })
+  calmScroll(heading, 'start')
 }
 
 export function goToTop(): void {
-  scrollTo({ top: 0, behavior: behavior() })
+  scrollTo({ top: 0, behavior: calmBehavior() })
 }

@@ -43,6 +43,9 @@ export async function findById(db: Db, id: string): Promise<ImageRecord | undefi
   return row && toImage(row)
 }
 
+/** A fetch that has not ended after this many seconds never will: its worker died with it each time. */
+const PENDING_S = 120
+
 /** A picture of this registry that has been fetched or soon will be, by address or by content. */
 export async function findUsable(
   db: Db,
@@ -53,7 +56,15 @@ export async function findUsable(
     'originalUrl' in by ? { original_url: by.originalUrl } : { content_hash: by.contentHash }
   const row = await db<ImageRow>('item_images')
     .where({ registry_id: registryId, ...match })
-    .whereIn('status', ['ready', 'pending'])
+    .where(usable =>
+      usable
+        .where({ status: 'ready' })
+        .orWhere(pending =>
+          pending
+            .where({ status: 'pending' })
+            .whereRaw('created_at > now() - make_interval(secs => ?)', [PENDING_S]),
+        ),
+    )
     // 'ready' sorts after 'pending': what is there already comes first.
     .orderBy([
       { column: 'status', order: 'desc' },
@@ -96,6 +107,7 @@ export async function copyFor(
   )
 }
 
+/** Gives a picture that is no item's yet to one. */
 export async function assignToItem(db: Db, id: string, itemId: string): Promise<void> {
   await db('item_images').where({ id }).update({ item_id: itemId })
 }

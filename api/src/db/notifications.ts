@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 /** One connection that listens to a PostgreSQL channel for everybody who waits in this process. */
 export interface Notifications {
   /**
-   * Resolves true when `payload` was announced on the channel, false after `timeoutMs` or an abort.
+   * Resolves true when `payload` was announced on the channel, false after `timeoutMs`.
    * Subscribe before causing the announcement; a caller then looks at the row itself, so that a
    * missed announcement costs time, never truth.
    */
@@ -20,18 +20,33 @@ export interface ListenOptions {
   log: Logger
 }
 
+type Waiters = Map<string, Set<() => void>>
+
+function waitIn(waiters: Waiters, payload: string, timeoutMs: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const own = waiters.get(payload) ?? new Set()
+    waiters.set(payload, own)
+    const settle = (isAnnounced: boolean) => {
+      clearTimeout(deadline)
+      own.delete(announced)
+      if (own.size === 0) waiters.delete(payload)
+      resolve(isAnnounced)
+    }
+    const announced = () => settle(true)
+    const deadline = setTimeout(() => settle(false), timeoutMs)
+    own.add(announced)
+  })
+}
+
 /** Starts to listen; reconnects by itself, and wakes all waiters then, since it may have missed one. */
 export function listen({ url, channel, log }: ListenOptions): Notifications {
-  const waiters = new Map<string, Set<() => void>>()
+  const waiters: Waiters = new Map()
   let client: pg.Client | undefined
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
   const wake = (payload: string) => {
-    for (const resolve of waiters.get(payload) ?? []) resolve()
-  }
-  const wakeAll = () => {
-    for (const payload of waiters.keys()) wake(payload)
+    for (const announced of waiters.get(payload) ?? []) announced()
   }
   const reconnect = () => {
     if (isStopped || timer) return
@@ -42,14 +57,14 @@ export function listen({ url, channel, log }: ListenOptions): Notifications {
   }
   const open = async () => {
     const next = new pg.Client({ connectionString: url })
-    next.on('error', () => void next.end().catch(() => undefined))
+    next.on('error', () => next.end().catch(() => undefined))
     next.on('end', reconnect)
     next.on('notification', message => wake(message.payload ?? ''))
     client = next
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      wakeAll()
+      for (const payload of [...waiters.keys()]) wake(payload)
     } catch (error) {
       log.warn({ err: error, channel }, 'cannot listen yet')
       reconnect()
@@ -58,21 +73,8 @@ export function listen({ url, channel, log }: ListenOptions): Notifications {
   void open()
 
   return {
-    wait: (payload, timeoutMs) =>
-      new Promise(resolve => {
-        const own = waiters.get(payload) ?? new Set()
-        waiters.set(payload, own)
-        const settle = (isAnnounced: boolean) => {
-          clearTimeout(deadline)
-          own.delete(announced)
-          if (own.size === 0) waiters.delete(payload)
-          resolve(isAnnounced)
-        }
-        const announced = () => settle(true)
-        const deadline = setTimeout(() => settle(false), timeoutMs)
-        own.add(announced)
-      }),
-    stop: async () => {
+    wait: (payload, timeoutMs) => waitIn(waiters, payload, timeoutMs),
+    async stop() {
       isStopped = true
       clearTimeout(timer)
       await client?.end().catch(() => undefined)

@@ -52,7 +52,7 @@ function answers(route: Route, app: App, authenticators: Authenticators): Middle
 
 const toKoaPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** A router below /api with every route; 404 and 405 as JSON. */
+/** A router below /api with every route of the contract. */
 export function mountRoutes(
   routes: readonly Route[],
   app: App,

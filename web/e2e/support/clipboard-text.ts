@@ -1,0 +1,12 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What a person would paste now; our own pages may not read the clipboard. */
+export async function clipboardText(context: BrowserContext): Promise<string> {
+  const page = await context.newPage()
+  await page.setContent('<textarea autofocus></textarea>')
+  const field = page.getByRole('textbox')
+  await field.press('ControlOrMeta+V')
+  const text = await field.inputValue()
+  await page.close()
+  return text
+}

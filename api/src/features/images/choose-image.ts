@@ -49,8 +49,7 @@ export async function chooseImage(db: Db, choice: ChooseImage): Promise<void> {
   if (url === null || url === '') return imageStore.select(db, itemId, undefined)
   const image = await usableImage(db, { ...choice, url })
   if (image.itemId === itemId) return imageStore.select(db, itemId, image.id)
-  if (image.itemId === null) {
-    await imageStore.assignToItem(db, image.id, itemId)
+  if (image.itemId === null && (await imageStore.assignToItem(db, image.id, itemId))) {
     return imageStore.select(db, itemId, image.id)
   }
   const id = app.newId()

@@ -107,9 +107,13 @@ export async function copyFor(
   )
 }
 
-/** Gives a picture that is no item's yet to one. */
-export async function assignToItem(db: Db, id: string, itemId: string): Promise<void> {
-  await db('item_images').where({ id }).update({ item_id: itemId })
+/** Gives a picture that is no item's yet to one; false when another was faster. */
+export async function assignToItem(db: Db, id: string, itemId: string): Promise<boolean> {
+  const updated = await db('item_images')
+    .where({ id })
+    .whereNull('item_id')
+    .update({ item_id: itemId })
+  return updated === 1
 }
 
 /** Makes one picture the item's, or none. */

@@ -69,6 +69,16 @@ describe('the picture of an item', () => {
     expect(shown.get(second.data.id)).toBe(thumbnailUrl)
   })
 
+  test('stays on each of several items that take it at the same moment', async () => {
+    const { call, registry } = await setUp()
+    const thumbnailUrl = await makePicture(registry.id, 'https://shop.example/4.jpg')
+    await Promise.all(
+      Array.from({ length: 6 }, () => call(createItem, { body: { ...draft, thumbnailUrl } })),
+    )
+    const { items } = await call(listOwnItems, {})
+    expect(items.map(item => item.thumbnailUrl)).toEqual(Array(6).fill(thumbnailUrl))
+  })
+
   test('is fetched anew when the first fetch never ended', async () => {
     const { registry } = await setUp()
     const { db } = api.app

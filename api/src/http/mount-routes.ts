@@ -8,6 +8,7 @@ import { consumeLimits } from './consume-limits.ts'
 import { encodeAnswer, parseInput } from './parse-input.ts'
 import { requestMeta } from './request-meta.ts'
 import type { Route } from './route.ts'
+import { sendRevalidated } from './send-revalidated.ts'
 import type { Authenticators } from './viewer.ts'
 
 const DEFAULT_BODY_BYTES = 100_000
@@ -45,8 +46,11 @@ function answers(route: Route, app: App, authenticators: Authenticators): Middle
     await consumeLimits(route, { app, viewer, meta, params: input.params })
     const answer = await route.handle({ ...input, viewer, meta }, app)
     ctx.status = endpoint.status ?? 200
-    ctx.body = encodeAnswer(endpoint, answer)
-    if (endpoint.access !== 'anyone') ctx.set('cache-control', 'no-store')
+    const body = encodeAnswer(endpoint, answer)
+    if (endpoint.method === 'GET' && endpoint.access === 'anyone') return sendRevalidated(ctx, body)
+    // Whatever depends on a token or changes something is nobody's to keep.
+    ctx.set('cache-control', 'no-store')
+    ctx.body = body
   }
 }
 

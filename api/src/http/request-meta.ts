@@ -43,6 +43,5 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
         })
       },
     },
-    setHeader: (name, value) => ctx.set(name, value),
   }
 }

@@ -20,7 +20,6 @@ export interface RequestMeta {
     /** `maxAgeMs` 0 deletes. HttpOnly, SameSite=Strict, Secure where the product is on https. */
     set(name: string, value: string, options: { maxAgeMs: number; path: string }): void
   }
-  setHeader(name: string, value: string): void
 }
 
 export type RouteRequest<E extends Endpoint> = Input<E> & {

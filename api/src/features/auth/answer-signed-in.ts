@@ -23,7 +23,6 @@ export function answerSignedIn(
   const { accessToken, refreshToken, expiresIn, sessionEndsAt } = tokens
   const maxAgeMs = sessionEndsAt.getTime() - app.now().getTime()
   if (client === 'web') setRefreshCookie(meta, app.config, { token: refreshToken, maxAgeMs })
-  meta.setHeader('cache-control', 'no-store')
   return {
     success: true as const,
     user: presentUser(account, registry, app.config),

@@ -20,8 +20,7 @@ const done = { success: true as const }
 
 const createSession = route(
   contract.createSession,
-  async ({ meta }, app) => {
-    meta.setHeader('cache-control', 'no-store')
+  async (_request, app) => {
     const key = app.secrets.sessionKey
     const sessionToken = createVisitorSession({ key, randomToken: app.newToken(), now: app.now() })
     return { ...done, sessionToken, expiresIn: VISITOR_SESSION_MS }
@@ -69,7 +68,6 @@ const verifyEmailRoute = route(
   async ({ body, meta }, app) => {
     const userId = await verifyEmail(app, body.token, meta.requestId)
     const { account, registry } = await loadAccount(app, userId)
-    meta.setHeader('cache-control', 'no-store')
     return { ...done, user: presentUser(account, registry, app.config) }
   },
   { limits: [limits.VERIFICATIONS] },
@@ -89,7 +87,6 @@ const legacyLoginRoute = route(
   legacyContract.legacyLogin,
   async ({ body, meta }, app) => {
     const csrfToken = await legacyLogin(app, body.adminPassword, meta)
-    meta.setHeader('cache-control', 'no-store')
     return { ...done, message: authMessages.legacyWelcome, csrfToken }
   },
   { limits: [limits.LEGACY_LOGINS] },

@@ -58,6 +58,23 @@ describe('items', () => {
     expect(summary.totalValue).toBe(180_000_000)
   })
 
+  test('a list is sent again only when something on it changed', async () => {
+    const { registry } = await setUp()
+    const id = await makeItem(api.app.db, registry.id)
+    const list = (tag = '') =>
+      fetch(`${api.url}/api/registry/${registry.slug}/items`, {
+        // As a browser's cache asks; fetch would else say that it wants no cached answer.
+        headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' },
+      })
+    const first = await list()
+    const tag = first.headers.get('etag') ?? ''
+    expect((await list(tag)).status).toBe(304)
+    await give(registry.slug, id, 100)
+    const later = await list(tag)
+    expect(later.status).toBe(200)
+    expect((await later.json()).data[0].amountContributed).toBe(1)
+  })
+
   test('a creation that was not valid leaves its key free for a better one', async () => {
     const { call } = await setUp()
     const extras = { idempotencyKey: randomUUID() }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authMessages, PASSWORD_PATTERN } from '../messages/auth.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { done, email, id, optionalText, text, timestamp } from './fields.ts'
+import { done, email, id, line, optionalText, timestamp } from './fields.ts'
 import { paymentMethod } from './registry-schemas.ts'
 
 /** A registry owner as they see themselves. */
@@ -42,8 +42,8 @@ export const newPassword = z
 export const registration = z.strictObject({
   email: address,
   password: newPassword,
-  name: text().check(z.minLength(2, authMessages.nameTooShort), z.maxLength(80)),
-  registryName: text().check(z.minLength(3, authMessages.registryNameTooShort), z.maxLength(80)),
+  name: line().check(z.minLength(2, authMessages.nameTooShort), z.maxLength(80)),
+  registryName: line().check(z.minLength(3, authMessages.registryNameTooShort), z.maxLength(80)),
   eventDate: z.optional(optionalText(80)),
 })
 

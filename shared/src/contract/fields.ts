@@ -7,29 +7,31 @@ import { imageMessages } from '../messages/images.ts'
  */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
+const tidy = (value: string) =>
+  value.toWellFormed().normalize('NFC').replace(UNPRINTABLE, '').trim()
+
+const tidied = (decode: (value: string) => string) =>
+  z.pipe(z.string(), z.codec(z.string(), z.string(), { decode, encode: value => value }))
+
 /** Text as a person meant it: composed (NFC), well-formed, without unprintable marks, trimmed. */
-export const text = () =>
-  z.pipe(
-    z.string(),
-    z.codec(z.string(), z.string(), {
-      decode: value => value.toWellFormed().normalize('NFC').replace(UNPRINTABLE, '').trim(),
-      encode: value => value,
-    }),
-  )
+export const text = () => tidied(tidy)
+
+/** The same for a name, which is one line: in a mail, a bank's form or a list a second would mislead. */
+export const line = () => tidied(value => tidy(value).replace(/\s*[\n\t]\s*/g, ' '))
 
 /** Trimmed text of at most `max` characters, which may be empty. */
 export const optionalText = (max: number, message?: string) =>
   text().check(z.maxLength(max, message ?? `Please use at most ${max} characters`))
 
-/** Trimmed text of 1 to `max` characters; `missing` is said when it is blank. */
+/** One trimmed line of 1 to `max` characters; `missing` is said when it is blank. */
 export const requiredText = (max: number, missing: string) =>
-  text().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
+  line().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
 
-export const EMAIL_PATTERN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+const EMAIL_PATTERN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 const EMAIL_MAX = 254
 
 /** Whether a trimmed string is one plain address with a dotted domain. */
-export function isEmail(value: string): boolean {
+function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value)
 }
 
@@ -44,7 +46,7 @@ export const email = (missing: string, wrong: string) =>
 const HTTP_URL = /^https?:\/\/[^\t\n\r]+$/i
 
 /** Written out, an address grows: each letter of another script takes up to nine characters. */
-export const URL_MAX = 2048
+const URL_MAX = 2048
 
 /** Whether a string is an absolute http or https address without credentials, also not too long. */
 export function isHttpUrl(value: string): boolean {

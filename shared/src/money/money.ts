@@ -31,7 +31,8 @@ export function remainingCents(price: Cents, given: Cents): Cents {
  */
 export function centsFromDollars(dollars: number): Cents | undefined {
   if (!Number.isFinite(dollars) || dollars < 0) return undefined
-  const whole = Math.round(dollars * 100)
+  // Adding zero makes the zero that JSON can spell `-0` an ordinary one.
+  const whole = Math.round(dollars * 100) + 0
   if (whole > MAX_CENTS || whole / 100 !== dollars) return undefined
   return cents(whole)
 }

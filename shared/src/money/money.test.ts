@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addCents,
+  cents,
+  centsFromDollars,
+  dollarsFromCents,
+  MAX_CENTS,
+  remainingCents,
+} from './money.ts'
+
+describe('money', () => {
+  test.each([
+    [0, 0],
+    [-0, 0],
+    [0.01, 1],
+    [0.29, 29],
+    [1.1, 110],
+    [19.99, 1_999],
+    [1_000_000, 100_000_000],
+  ])('reads %d dollars to the cent', (dollars, amount) => {
+    expect(centsFromDollars(dollars)).toBe(amount)
+  })
+
+  test.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -0.01,
+    0.005,
+    1.1 + 2.2,
+    1.005,
+    1e-7,
+    1_000_000.01,
+    2 ** 53,
+  ])('takes %d for no amount', dollars => {
+    expect(centsFromDollars(dollars)).toBeUndefined()
+  })
+
+  test('survives the way over the wire, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), amount => {
+        const sent: number = JSON.parse(JSON.stringify(dollarsFromCents(cents(amount))))
+        expect(centsFromDollars(sent)).toBe(amount)
+      }),
+    )
+  })
+
+  test('adds exactly and is never less than nothing', () => {
+    expect(addCents(cents(10), cents(20))).toBe(30)
+    expect(remainingCents(cents(100), cents(130))).toBe(0)
+  })
+
+  test.each([0.5, Number.NaN, 2 ** 53])('does not brand %d as cents', value => {
+    expect(() => cents(value)).toThrow(RangeError)
+  })
+})

@@ -14,8 +14,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ConfigError } from '../config.ts'
 
-/** Makes DATA_DIR if need be and claims it: two starts over one folder would share one database. */
-export async function claimDataDir(dataDir: string): Promise<void> {
+/**
+ * Makes DATA_DIR if need be and claims it: two starts over one folder would share one database.
+ * Answers the function that gives it free.
+ */
+export async function claimDataDir(dataDir: string): Promise<() => void> {
   makeFolder(dataDir)
   const address = socketFor(dataDir)
   if (await isAnswering(address)) {
@@ -27,7 +30,7 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   // The claim is a listening socket, not a file with a process id: it cannot outlive this process.
   const server = createServer(socket => socket.destroy()).listen(address)
   await once(server, 'listening')
-  server.unref()
+  return () => void server.close()
 }
 
 function makeFolder(dataDir: string) {

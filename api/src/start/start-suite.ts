@@ -28,7 +28,7 @@ export interface Suite {
 export async function startSuite(suite: Suite): Promise<void> {
   const env = await withPort(suite.env)
   const config = loadConfig(env)
-  await claimDataDir(config.dataDir)
+  suite.closers.defer(await claimDataDir(config.dataDir))
   await checkPort(config.port, config.host)
   const secrets = loadSecrets(config.dataDir)
 

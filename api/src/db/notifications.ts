@@ -57,7 +57,7 @@ export function listen({ url, channel, log }: ListenOptions): Notifications {
   }
   const open = async () => {
     const next = new pg.Client({ connectionString: url })
-    next.on('error', () => next.end().catch(() => undefined))
+    next.on('error', () => void next.end().catch(() => undefined))
     next.on('end', reconnect)
     next.on('notification', message => wake(message.payload ?? ''))
     client = next

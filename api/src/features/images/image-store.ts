@@ -56,14 +56,10 @@ export async function findUsable(
     'originalUrl' in by ? { original_url: by.originalUrl } : { content_hash: by.contentHash }
   const row = await db<ImageRow>('item_images')
     .where({ registry_id: registryId, ...match })
-    .where(usable =>
-      usable
-        .where({ status: 'ready' })
-        .orWhere(pending =>
-          pending
-            .where({ status: 'pending' })
-            .whereRaw('created_at > now() - make_interval(secs => ?)', [PENDING_S]),
-        ),
+    .whereRaw(
+      `(status = 'ready'
+        or (status = 'pending' and created_at > now() - make_interval(secs => ?)))`,
+      [PENDING_S],
     )
     // 'ready' sorts after 'pending': what is there already comes first.
     .orderBy([

@@ -21,6 +21,7 @@ function guestOf(ctx: Context, authenticators: Authenticators) {
 
 async function registryViewerOf(
   ctx: Context,
+  cookie: string | undefined,
   authenticators: Authenticators,
 ): Promise<RegistryViewer> {
   const accessToken = bearerOf(ctx)
@@ -29,7 +30,6 @@ async function registryViewerOf(
     if (owner) return owner
     throw new AppError('TOKEN_EXPIRED')
   }
-  const cookie = ctx.cookies.get(LEGACY_COOKIE)
   // A cookie alone proves nothing on a call that changes something: any page can cause one.
   const csrf = SAFE_METHODS.has(ctx.method) ? undefined : ctx.get('x-csrf-token')
   const legacy = cookie ? await authenticators.legacyAdmin(cookie, csrf) : undefined
@@ -40,12 +40,12 @@ async function registryViewerOf(
 /** Who calls; throws 401 or 403 when the endpoint's access is not met. The only reader of proofs. */
 export async function authenticate(
   ctx: Context,
-  access: Access,
+  { access, legacyCookie }: { access: Access; legacyCookie: string | undefined },
   authenticators: Authenticators,
 ): Promise<Viewer<Access>> {
   if (access === 'anyone') return undefined
   if (access === 'guest') return guestOf(ctx, authenticators)
-  const viewer = await registryViewerOf(ctx, authenticators)
+  const viewer = await registryViewerOf(ctx, legacyCookie, authenticators)
   if (access === 'admin' && viewer.kind === 'owner' && !viewer.isAdmin)
     throw new AppError('FORBIDDEN')
   return viewer

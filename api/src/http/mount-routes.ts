@@ -3,7 +3,7 @@ import { Router } from '@koa/router'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
 import type { App } from './app.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
 import { consumeLimits } from './consume-limits.ts'
 import { encodeAnswer, parseInput } from './parse-input.ts'
 import { requestMeta } from './request-meta.ts'
@@ -36,18 +36,20 @@ function answers(route: Route, app: App, authenticators: Authenticators): Middle
   const { endpoint } = route
   return async (ctx: Context) => {
     ctx.state.endpoint = endpoint
-    const viewer = await authenticate(ctx, endpoint.access, authenticators)
+    const meta = requestMeta(ctx, app)
+    const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
+    const { access } = endpoint
+    const viewer = await authenticate(ctx, { access, legacyCookie }, authenticators)
     const input = parseInput(endpoint, {
       params: ctx.params,
       query: { ...ctx.query },
       body: ctx.request.body,
     })
-    const meta = requestMeta(ctx, app)
     await consumeLimits(route, { app, viewer, meta, params: input.params })
     const answer = await route.handle({ ...input, viewer, meta }, app)
     ctx.status = endpoint.status ?? 200
     const body = encodeAnswer(endpoint, answer)
-    if (endpoint.method === 'GET' && endpoint.access === 'anyone') return sendRevalidated(ctx, body)
+    if (endpoint.method === 'GET' && access === 'anyone') return sendRevalidated(ctx, body)
     // Whatever depends on a token or changes something is nobody's to keep.
     ctx.set('cache-control', 'no-store')
     ctx.body = body

@@ -19,6 +19,8 @@ function idempotencyKeyOf(ctx: Context): string | undefined {
 /** What handlers may know of a request besides its input. */
 export function requestMeta(ctx: Context, app: App): RequestMeta {
   const secure = app.config.publicUrl.startsWith('https:')
+  // A __Host- cookie cannot be planted by another host of the domain, and must have the path /.
+  const prefix = secure ? '__Host-' : ''
   return {
     requestId: ctx.state.requestId,
     ip: ctx.ip,
@@ -29,16 +31,16 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     bearer: bearerOf(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
     cookies: {
-      get: name => ctx.cookies.get(name),
+      get: name => ctx.cookies.get(prefix + name),
       set: (name, value, { maxAgeMs, path }) => {
         // Behind a proxy the connection itself is not encrypted: the public address decides.
         ctx.cookies.secure = secure
-        ctx.cookies.set(name, maxAgeMs === 0 ? null : value, {
+        ctx.cookies.set(prefix + name, maxAgeMs === 0 ? null : value, {
           httpOnly: true,
           sameSite: 'strict',
           secure,
           maxAge: maxAgeMs,
-          path,
+          path: secure ? '/' : path,
           overwrite: true,
         })
       },

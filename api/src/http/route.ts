@@ -17,7 +17,10 @@ export interface RequestMeta {
   requestedWith: string | undefined
   cookies: {
     get(name: string): string | undefined
-    /** `maxAgeMs` 0 deletes. HttpOnly, SameSite=Strict, Secure where the product is on https. */
+    /**
+     * `maxAgeMs` 0 deletes. HttpOnly, SameSite=Strict; where the product is on https also Secure,
+     * with the prefix __Host- and therefore for every path.
+     */
     set(name: string, value: string, options: { maxAgeMs: number; path: string }): void
   }
 }

@@ -22,7 +22,7 @@ export function answerSignedIn(
 ) {
   const { accessToken, refreshToken, expiresIn, sessionEndsAt } = tokens
   const maxAgeMs = sessionEndsAt.getTime() - app.now().getTime()
-  if (client === 'web') setRefreshCookie(meta, app.config, { token: refreshToken, maxAgeMs })
+  if (client === 'web') setRefreshCookie(meta, refreshToken, maxAgeMs)
   return {
     success: true as const,
     user: presentUser(account, registry, app.config),

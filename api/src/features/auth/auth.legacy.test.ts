@@ -149,3 +149,21 @@ async function post(body: unknown) {
   })
   return { status: response.status, body: await response.json() }
 }
+
+test('the legacy cookie is bound to this very host when the product is on https', async () => {
+  const env = { ADMIN_PASSWORD: adminPassword, PUBLIC_URL: 'https://registry.example' }
+  const secure = await startApi({ env })
+  try {
+    await makeRegistry(secure.app.db, 'demo')
+    const browser = openBrowser(secure)
+    await browser.call(legacyLogin, { body: { adminPassword } })
+    expect(browser.lastSetCookies()).toEqual([
+      expect.stringMatching(/^__Host-legacy_admin=[\w-]{43}; path=\/; .*secure; httponly$/),
+    ])
+    expect((await browser.call(me, {})).user.authMethod).toBe('legacy')
+    await browser.call(legacyLogout, {})
+    expect(browser.cookies.size).toBe(0)
+  } finally {
+    await secure.stop()
+  }
+})

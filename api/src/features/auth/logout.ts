@@ -17,6 +17,6 @@ export async function logout(app: App, meta: RequestMeta): Promise<void> {
   await app.db.transaction(trx =>
     Promise.all([...ids].map(id => sessionStore.revoke(trx, id, app.now()))),
   )
-  if (cookie) clearRefreshCookie(meta, app.config)
+  if (cookie) clearRefreshCookie(meta)
   await endLegacySession(app, meta)
 }

@@ -30,9 +30,10 @@ function isDeclared(code: ErrorCode, endpoint: Endpoint | undefined): boolean {
 }
 
 function write(ctx: Context, error: AppError): void {
-  const { fields, data, retryAfterS } = error.details
+  const { fields, data, retryAfterS, location } = error.details
   ctx.status = error.status
   if (retryAfterS !== undefined) ctx.set('retry-after', String(retryAfterS))
+  if (location !== undefined) ctx.set('location', location)
   ctx.set('cache-control', 'no-store')
   ctx.body = {
     success: false,

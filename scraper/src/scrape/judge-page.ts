@@ -3,9 +3,10 @@ import { cheerioPage } from '@registry/shared/page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import type { ExtractedProduct, ExtractionStatus } from '@registry/shared/retailers/product'
+import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 import { decodeHtml } from '../net/decode-html.ts'
 import type { FetchedPage } from '../net/safe-fetch.ts'
-import type { Outcome, ScrapedProduct } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 /** With these a shop turns away whom it takes for a bot. */
 const TURNED_AWAY = new Set([401, 403, 407, 429, 503])

@@ -1,18 +1,5 @@
 import type { LookupCode } from '@registry/shared/contract/product-lookups'
-
-/** What the scraping log keeps of a product. Money in minor units of its currency. */
-export interface ScrapedProduct {
-  productName: string
-  priceMinor: number | null
-  currency: string | null
-  description: string | null
-  category: string | null
-  images: string[]
-  sourceUrl: string
-  retailer: string | null
-  rules: Record<string, string>
-  confidence: Record<string, number>
-}
+import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 
 /** How reading a shop's page ended. */
 export type Outcome =

@@ -1,5 +1,6 @@
+import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 import type { Pool } from 'pg'
-import type { Attempt, ScrapedProduct } from './outcome.ts'
+import type { Attempt } from './outcome.ts'
 
 export interface PendingScrape {
   id: string

@@ -98,7 +98,7 @@ export const listRegistryItems = defineEndpoint({
     registryOwner,
     summary: registrySummary,
   }),
-  errors: ['REGISTRY_NOT_FOUND'],
+  errors: ['MOVED', 'REGISTRY_NOT_FOUND'],
 })
 
 export const listOwnItems = defineEndpoint({

@@ -9,6 +9,8 @@ export interface AppErrorDetails {
   data?: Record<string, unknown>
   /** Seconds after which the same request may succeed: the Retry-After header. */
   retryAfterS?: number
+  /** Where it is now: the Location header. */
+  location?: string
 }
 
 /** A failure that the caller can act on. Anything else that is thrown is a defect or an outage. */

@@ -3,6 +3,7 @@
  * reads when the place that threw it has none of its own. The only such table.
  */
 export const ERROR_CODES = {
+  MOVED: { status: 308, message: 'This registry has a new address.' },
   VALIDATION_FAILED: {
     status: 400,
     message: 'Some of the values are not right. Please check them.',

@@ -109,6 +109,21 @@ describe('items', () => {
     })
   })
 
+  test("a registry's former address leads to the present one", async () => {
+    const { registry } = await setUp()
+    const former = `former-${registry.slug}`
+    await api.app.db('registry_slugs').insert({ slug: former, registry_id: registry.id })
+    const path = `${api.url}/api/registry/${former}/items?sortBy=name`
+    const answer = await fetch(path, { redirect: 'manual' })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toContain(
+      `/api/registry/${registry.slug}/items?sortBy=name`,
+    )
+    const params = { slug: former }
+    const { summary } = await api.call(listRegistryItems, { params, query: byValue })
+    expect(summary.registrySlug).toBe(registry.slug)
+  })
+
   test('a retry under one key adds one item', async () => {
     const { call } = await setUp()
     const extras = { idempotencyKey: randomUUID() }

@@ -2,8 +2,9 @@ import type { FoundProduct, scrapeLog } from '@registry/shared/contract/product-
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { toMajor } from '@registry/shared/money/to-minor'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
+import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 import type * as z from 'zod/mini'
-import type { Scrape, ScrapedProduct } from './scrape-store.ts'
+import type { Scrape } from './scrape-store.ts'
 
 /** Below this the form asks the owner to check the field. */
 const CERTAIN = 0.6

@@ -1,18 +1,6 @@
 import type { LookupCode } from '@registry/shared/contract/product-lookups'
+import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 import type { Db } from '../../db/connect.ts'
-
-/** What the scraper writes down of a product; money in minor units of its currency. */
-export interface ScrapedProduct {
-  productName: string
-  priceMinor: number | null
-  currency: string | null
-  description: string | null
-  category: string | null
-  images: string[]
-  sourceUrl: string
-  retailer: string | null
-  confidence: Record<string, number>
-}
 
 export interface Scrape {
   id: string

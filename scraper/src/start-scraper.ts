@@ -1,3 +1,4 @@
+import { createHeartbeat } from '@registry/shared/jobs/heartbeat'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { FETCH_LIMITS } from './net/fetch-guard.ts'
@@ -6,7 +7,6 @@ import { createCircuitBreaker } from './scrape/circuit-breaker.ts'
 import { createHostSlots } from './scrape/host-slots.ts'
 import { checkSchema } from './worker/check-schema.ts'
 import { connect } from './worker/connect.ts'
-import { createHeartbeat } from './worker/heartbeat.ts'
 import { runWorker } from './worker/run-worker.ts'
 import type { Stoppable } from './worker/stop-on-signal.ts'
 
@@ -18,7 +18,12 @@ export async function startScraper(config: Config): Promise<Stoppable> {
   // One connection listens and one beats, whatever the jobs do.
   const db = connect(config.databaseUrl, config.concurrency + 3, log)
   await checkSchema(db)
-  const heartbeat = createHeartbeat(db, log)
+  const heartbeat = createHeartbeat({
+    beat: async workerId => {
+      await db.query('select beat_worker($1)', [workerId])
+    },
+    onMissed: err => log.warn({ err }, 'heartbeat missed'),
+  })
   const now = Date.now
   const { allowedHosts, ownHost, imagesDir } = config
   const guard = { allowedHosts, ownHost, resolve: systemResolve, limits: FETCH_LIMITS }

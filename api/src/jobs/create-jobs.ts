@@ -1,3 +1,4 @@
+import { createHeartbeat, type Heartbeat } from '@registry/shared/jobs/heartbeat'
 import {
   parseCronItems,
   Logger as QueueLogger,
@@ -8,7 +9,6 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Job, JobTools } from './define-job.ts'
-import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 
 export interface JobsOptions {
   databaseUrl: string
@@ -75,7 +75,12 @@ export function createJobs({ databaseUrl, jobs, tools, concurrency = 2 }: JobsOp
   const log = tools.app.log.child({ part: 'jobs' })
   // One connection listens and one beats, whatever the jobs do.
   const pool = openPool(databaseUrl, concurrency + 3, log)
-  const heartbeat = createHeartbeat(pool, log)
+  const heartbeat = createHeartbeat({
+    beat: async workerId => {
+      await pool.query('select beat_worker($1)', [workerId])
+    },
+    onMissed: err => log.warn({ err }, 'heartbeat missed'),
+  })
   let runner: Runner | undefined
   return {
     async start() {

@@ -1,9 +1,9 @@
+import type { Heartbeat } from '@registry/shared/jobs/heartbeat'
 import { type Runner, run } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type FetchImageTools, runFetchImageJob } from '../images/fetch-image-job.ts'
 import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
-import type { Heartbeat } from './heartbeat.ts'
 import { queueLogger } from './queue-logger.ts'
 
 /** After this long a stop no longer waits for jobs but tells them to end. */

@@ -26,7 +26,8 @@ export function Picture({ src, fallback, width, height, sizes, priority = 'late'
       loading={priority === 'late' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'first' ? 'high' : undefined}
       decoding="async"
-      onError={() => setFailed(shown)}
+      // The drawing may fail too, without a connection; taking turns would never end.
+      onError={() => shown !== fallback && setFailed(shown)}
       // A picture that failed before the page came alive fires no event any more.
       ref={image => {
         if (image?.complete && image.naturalWidth === 0 && shown !== fallback) setFailed(shown)

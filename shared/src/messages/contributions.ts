@@ -44,7 +44,7 @@ export const contributionMessages = {
     `Someone just gave, and ${formatDollars(left)} is left of this gift. Your note is kept.`,
   giveWhatIsLeft: (left: Cents) => `Give ${formatDollars(left)} instead`,
   nothingLeft:
-    'Someone just completed this gift. Please choose another one; nothing was recorded for you.',
+    'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift.',
   thanks: (name: string) =>
     `${name} can see your gift and your note now. They confirm it when it reaches their bank, usually within a day.`,
   toward: 'Toward',

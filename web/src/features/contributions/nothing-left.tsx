@@ -2,6 +2,7 @@ import { contributionMessages as words } from '@registry/shared/messages/contrib
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { cardButton } from './card-button.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
 
 /** Someone else completed the gift first. */
@@ -13,6 +14,7 @@ export function NothingLeft({ item, onClose }: ContributeSheetProps) {
       picture={<ThankYouSprig className="step-art" />}
       focusKey="nothing-left"
       onClose={onClose}
+      focusAfter={() => cardButton(item.id)}
       foot={
         <Button size="lg" onClick={onClose}>
           {words.backToRegistry}

@@ -9,6 +9,7 @@ import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { cardButton } from './card-button.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
 import type { ChosenMethod } from './use-confirm.ts'
 
@@ -81,13 +82,5 @@ export function SuccessStep({ sent, owner, onClose }: ContributeSheetProps & { s
         </p>
       </div>
     </Sheet>
-  )
-}
-
-/** The card's button, or the list's heading once that button is off. */
-function cardButton(itemId: string): HTMLElement | null {
-  return (
-    document.querySelector<HTMLElement>(`.face:not([inert]) [data-contribute="${itemId}"]`) ??
-    document.getElementById('items')
   )
 }

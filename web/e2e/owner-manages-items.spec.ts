@@ -46,6 +46,14 @@ test('editing sends what was changed and the description', async ({ page }) => {
   await expect(card).toHaveClass(/is-highlighted/)
 })
 
+test('the menu leads back to an open form, and what was typed stays', async ({ page }) => {
+  await addByHand(page, { name: 'Muslin blanket', price: '18' })
+  await page.getByRole('button', { name: 'Edit Muslin blanket' }).click()
+  await page.getByLabel('Product name *').fill('Muslin blanket, blue')
+  await page.getByRole('button', { name: 'Manage items' }).click()
+  await expect(page.getByLabel('Product name *')).toHaveValue('Muslin blanket, blue')
+})
+
 test('cancelling an edit changes nothing and shows the item again', async ({ page }) => {
   await addByHand(page, { name: 'Moon night light', price: '45.90' })
   await page.getByRole('button', { name: 'Edit Moon night light' }).click()

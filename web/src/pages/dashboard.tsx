@@ -6,6 +6,7 @@ import { countItems } from '../features/items/item-filter.ts'
 import { ItemsHeadline } from '../features/items/items-headline.tsx'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
+import { calmScroll } from '../lib/calm-scroll.ts'
 import { paths } from '../lib/paths.ts'
 import { signOut } from '../lib/sign-in.ts'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
@@ -70,12 +71,18 @@ function currentEntry({ form, filter }: ItemDesk): MenuEntry {
 
 function follow(entry: MenuEntry, desk: ItemDesk): void {
   if (entry === 'dashboard') goToTop()
-  else if (entry === 'manage') desk.openForm()
+  else if (entry === 'manage') goToForm(desk)
   else {
     desk.setFilter(entry)
     // The list may hold other cards after this; it is scrolled to once they are in place.
     requestAnimationFrame(() => goToItems())
   }
+}
+
+/** What is being typed into an open form stays. */
+function goToForm(desk: ItemDesk): void {
+  if (desk.form) calmScroll(document.getElementById('item-form'), 'start')
+  else desk.openForm()
 }
 
 async function leave(): Promise<void> {

@@ -6,6 +6,7 @@ export const pageMessages = {
   errorText: 'Something unexpected happened on our side.',
   safe: 'Your registry and every gift in it are safe. Reloading usually helps.',
   neverHold: 'Payment happens between you and your guests. We never hold money.',
+  moment: 'One moment…',
   tryAgain: 'Try Again',
   persists: 'If this problem persists, please refresh the page or try again later.',
   rateLimitTitle: 'Whoa there, baby! We need a little break...',

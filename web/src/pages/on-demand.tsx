@@ -30,9 +30,18 @@ export function OnDemand<M extends object>({
     }
   }, [load])
 
-  if (loaded?.of !== load) return null
+  if (loaded?.of !== load) return <Loading />
   if (loaded.module === 'failed') return <LoadFailed />
   return children(loaded.module)
+}
+
+/** Shown after a moment only (by its style): mostly the part is there at once. */
+function Loading() {
+  return (
+    <p className="load-wait" role="status">
+      {pageMessages.moment}
+    </p>
+  )
 }
 
 function LoadFailed() {

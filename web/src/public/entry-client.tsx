@@ -24,12 +24,16 @@ function start(): void {
 function finish(): void {
   for (const type of INTENT) removeEventListener(type, start, true)
   removeEventListener('click', remember, true)
+  pressed?.removeAttribute('aria-busy')
   pressed?.click()
 }
 
 function remember(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return
+  pressed?.removeAttribute('aria-busy')
   pressed = event.target.closest<HTMLElement>('button') ?? undefined
+  // On a slow connection the press must be seen to have counted.
+  pressed?.setAttribute('aria-busy', 'true')
 }
 
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })

@@ -3,6 +3,8 @@ import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import type { ItemFilter } from './item-filter.ts'
 
 const { headline } = dashboardMessages
+/** U+2060, word joiner: a line may break after a button, and the comma would open the next one. */
+const KEEPS_COMMA = '\u2060'
 
 interface ItemsHeadlineProps {
   /** Undefined while they are on their way, or when they did not come. */
@@ -26,7 +28,7 @@ export function ItemsHeadline({ items, hasFailed, onShow }: ItemsHeadlineProps) 
           <button type="button" onClick={() => onShow('contributed')}>
             {headline.toConfirm(promised)}
           </button>
-          ,{' '}
+          {KEEPS_COMMA},{' '}
         </>
       )}
       <button type="button" onClick={() => onShow(gifted > 0 ? 'gifted' : 'all')}>

@@ -84,7 +84,7 @@ test.describe('a refused login', () => {
     await page.getByLabel('Email', { exact: true }).fill(product.demo.email)
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+    await expect(page.getByRole('alert')).toHaveText('Sign In Failed Invalid email or password')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(product.demo.email)
   })
 

@@ -70,7 +70,6 @@ export const authMessages = {
     submit: 'Login',
     busy: 'One moment…',
     newHere: 'New here?',
-    failedHint: 'Check for a typo and try again.',
     close: 'Close',
   },
   registration: {

@@ -12,8 +12,8 @@ export function LoginForm({ kind }: { kind: LoginKind }) {
   return (
     <form className="login-form" onSubmit={login.submit} onKeyDown={login.keyDown} noValidate>
       {login.error && (
-        <Banner tone="red" title={login.error} role="alert">
-          {form.failedHint}
+        <Banner tone="red" title={login.error.title} role="alert">
+          {login.error.text}
         </Banner>
       )}
       {kind === 'user' && (

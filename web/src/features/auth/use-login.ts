@@ -9,7 +9,7 @@ export type LoginKind = 'user' | 'legacy'
 export function useLogin(kind: LoginKind) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ title: string; text?: string }>()
   const [isBusy, setIsBusy] = useState(false)
   const isComplete = password.trim() !== '' && (kind === 'legacy' || email.trim() !== '')
 
@@ -19,13 +19,15 @@ export function useLogin(kind: LoginKind) {
     try {
       await (kind === 'legacy' ? signInAsLegacyAdmin(password) : signIn(email.trim(), password))
     } catch (failure) {
-      setError(authFailure(failure, kind))
+      setError({ title: authMessages.loginFailedBanner, text: authFailure(failure, kind) })
       setIsBusy(false)
     }
   }
 
   const sayWhatIsMissing = () =>
-    setError(kind === 'legacy' ? authMessages.adminPasswordRequired : authMessages.bothRequired)
+    setError({
+      title: kind === 'legacy' ? authMessages.adminPasswordRequired : authMessages.bothRequired,
+    })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

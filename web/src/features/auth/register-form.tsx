@@ -53,6 +53,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <div className="field-row">
         <PasswordField
           label={words.password}
+          hint={words.passwordHint}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           {...field('password')}
@@ -64,7 +65,6 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           {...field('confirm')}
         />
       </div>
-      <p className="hint">{words.passwordHint}</p>
       {/* Only a page that is alive may send: the browser alone would put nothing in its place. */}
       <Button type={isAlive ? 'submit' : 'button'} size="lg" isBlock disabled={isSubmitting}>
         {isSubmitting ? words.busy : words.submit}

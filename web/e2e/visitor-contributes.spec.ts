@@ -105,6 +105,24 @@ test('who gave to an item leads on to giving', async ({ page }) => {
   await expect(card(page, ITEM)).toBeVisible()
 })
 
+test('a session that is about to end is renewed on coming back from the bank', async ({ page }) => {
+  let sessions = 0
+  await page.route('**/api/auth/session', async route => {
+    sessions += 1
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), expiresIn: 30_000 } })
+  })
+  await openRegistry(page)
+  await startContribution(page, ITEM)
+  const dialog = await fillGift(page, { amount: '5' })
+  await dialog.getByRole('button', { name: /^PayNow/ }).click()
+  await expect(dialog.getByRole('img', { name: /PayNow QR/ })).toBeVisible()
+  await expect(dialog.getByText('ANJALI T**')).toBeVisible()
+  const before = sessions
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => sessions).toBe(before + 1)
+})
+
 test('pressing twice goes one step, and never off the page', async ({ page }) => {
   await page.goto('/create-registry')
   await openRegistry(page)

@@ -3,6 +3,7 @@ import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/reg
 import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/money'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pushAddress, replaceAddress, stepBack, useAddressValue } from '../../lib/page-address.ts'
+import { renewOnReturn } from '../../lib/visitor-session.ts'
 import './contribute.css'
 import { FormStep } from './form-step.tsx'
 import { giftForm } from './gift-form.ts'
@@ -39,6 +40,8 @@ export function ContributeSheet(props: ContributeSheetProps) {
   const [isOver] = useState(step === 'thanks')
   // The limit may sink while someone pays; then the server says so, with what is left.
   const gift = giftForm(MAX_CENTS).safeParse(draft)
+
+  useEffect(renewOnReturn, [])
 
   const isPaying = step === 'payment'
   const isPayable = gift.success

@@ -15,7 +15,7 @@ import { SaveQrButton } from './save-qr-button.tsx'
 import { Steps } from './steps.tsx'
 import { usePaymentDetails } from './use-payment-details.ts'
 
-export const PAYNOW_QR_PX = 120
+const PAYNOW_QR_PX = 120
 
 /** PayNow: the code, how to use it on this phone or from another screen, and the facts to copy. */
 export function PaynowPanel(payment: Payment) {

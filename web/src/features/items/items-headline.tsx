@@ -3,8 +3,6 @@ import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import type { ItemFilter } from './item-filter.ts'
 
 const { headline } = dashboardMessages
-/** U+2060, word joiner: a line may break after a button, and the comma would open the next one. */
-const KEEPS_COMMA = '\u2060'
 
 interface ItemsHeadlineProps {
   /** Undefined while they are on their way, or when they did not come. */
@@ -13,7 +11,10 @@ interface ItemsHeadlineProps {
   onShow: (filter: ItemFilter) => void
 }
 
-/** What needs the owner, in one sentence; its parts lead there. */
+/**
+ * What needs the owner, in one sentence; its parts lead there. Their marks are inside: a line may
+ * break after a button, and a comma would open the next one.
+ */
 export function ItemsHeadline({ items, hasFailed, onShow }: ItemsHeadlineProps) {
   if (!items) return <Heading>{hasFailed ? headline.error : headline.loading}</Heading>
   if (items.length === 0) return <Heading>{headline.empty}</Heading>
@@ -26,15 +27,13 @@ export function ItemsHeadline({ items, hasFailed, onShow }: ItemsHeadlineProps) 
       {promised > 0 && (
         <>
           <button type="button" onClick={() => onShow('contributed')}>
-            {headline.toConfirm(promised)}
-          </button>
-          {KEEPS_COMMA},{' '}
+            {headline.toConfirm(promised)},
+          </button>{' '}
         </>
       )}
       <button type="button" onClick={() => onShow(gifted > 0 ? 'gifted' : 'all')}>
-        {headline.gifted(gifted, items.length)}
+        {headline.gifted(gifted, items.length)}.
       </button>
-      .
     </Heading>
   )
 }

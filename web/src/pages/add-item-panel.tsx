@@ -4,6 +4,7 @@ import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { ItemFields } from '../features/items/item-fields.tsx'
 import { FormPanel, ItemForm } from '../features/items/item-form.tsx'
 import { ItemPictureField } from '../features/items/item-picture-field.tsx'
@@ -19,15 +20,17 @@ const TABS = [
 interface AddItemPanelProps {
   /** A product's link that came with the address. */
   link: string
+  /** What was typed before, if it was not saved. */
+  draft: ItemDraftStorage
   onSaved: (item: OwnerItem) => void
   onCancel: () => void
 }
 
 /** A new item, by hand or from a product's link. */
-export function AddItemPanel({ link, onSaved, onCancel }: AddItemPanelProps) {
+export function AddItemPanel({ link, draft, onSaved, onCancel }: AddItemPanelProps) {
   const { form: texts } = itemMessages
-  const [tab, setTab] = useState<'manual' | 'auto'>(link ? 'auto' : 'manual')
-  const adding = useAddItem(link, onSaved)
+  const adding = useAddItem(link, draft, onSaved)
+  const [tab, setTab] = useState<'manual' | 'auto'>(link && !adding.isRestored ? 'auto' : 'manual')
   // What is missing here is not missing there yet.
   const change = (next: typeof tab) => {
     adding.form.clearErrors()

@@ -11,7 +11,8 @@ import { paths } from '../lib/paths.ts'
 import { signOut } from '../lib/sign-in.ts'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
-import { type ItemDesk, type OpenForm, useItemDesk } from './use-item-desk.ts'
+import { type ItemDesk, useItemDesk } from './use-item-desk.ts'
+import type { OpenForm } from './use-open-form.ts'
 
 interface DashboardProps {
   user: User
@@ -23,7 +24,12 @@ interface DashboardProps {
 export function Dashboard({ user, variant }: DashboardProps) {
   const canAdd = variant === 'owner'
   const address = useFormFromAddress(canAdd)
-  const desk = useItemDesk(address.form, address.forget)
+  const desk = useItemDesk({
+    userId: user.id,
+    canAdd,
+    first: address.form,
+    onFormClosed: address.forget,
+  })
   const [hour] = useState(() => new Date().getHours())
   const items = desk.items.data
   return (

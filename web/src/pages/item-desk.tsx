@@ -40,12 +40,18 @@ export function ItemDeskView({ desk, canAdd }: DeskProps) {
 }
 
 function OpenForm({ desk }: { desk: ItemDesk }) {
-  const { form, saved, cancelForm } = desk
-  if (!form) return null
+  const { form, draft, saved, cancelForm } = desk
+  if (!form || !draft) return null
   return form.mode === 'create' ? (
-    <AddItemPanel link={form.link} onSaved={saved} onCancel={cancelForm} />
+    <AddItemPanel link={form.link} draft={draft} onSaved={saved} onCancel={cancelForm} />
   ) : (
-    <EditItemPanel key={form.item.id} item={form.item} onSaved={saved} onCancel={cancelForm} />
+    <EditItemPanel
+      key={form.item.id}
+      item={form.item}
+      draft={draft}
+      onSaved={saved}
+      onCancel={cancelForm}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { useState } from 'react'
+import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { draftOf, emptyForm, type ItemFormValues } from '../features/items/item-form-schema.ts'
 import { useCreateItem } from '../features/items/items-queries.ts'
 import { saveFailure } from '../features/items/save-failure.ts'
@@ -9,9 +10,14 @@ import { type ReadProduct, readFound } from '../features/product-lookups/read-fo
 import { useProductLookup } from '../features/product-lookups/use-product-lookup.ts'
 import { requestKeys } from '../lib/request-key.ts'
 
-/** A new item's form, and reading a product's link into it. */
-export function useAddItem(link: string, onSaved: (item: OwnerItem) => void) {
-  const form = useItemForm(emptyForm(link))
+/** A new item's form, with what was typed last, and reading a product's link into it. */
+export function useAddItem(
+  link: string,
+  kept: ItemDraftStorage,
+  onSaved: (item: OwnerItem) => void,
+) {
+  const [typed] = useState(() => readFor(link, kept))
+  const form = useItemForm(typed ?? emptyForm(link), kept)
   const lookup = useProductLookup()
   const create = useCreateItem()
   const [keyOf] = useState(requestKeys)
@@ -30,6 +36,7 @@ export function useAddItem(link: string, onSaved: (item: OwnerItem) => void) {
   const clear = () => {
     if (lookup.state.status !== 'loading') {
       form.reset(emptyForm())
+      kept.clear()
       setFound(undefined)
     }
     lookup.clear()
@@ -48,6 +55,7 @@ export function useAddItem(link: string, onSaved: (item: OwnerItem) => void) {
 
   return {
     form,
+    isRestored: typed !== undefined,
     lookup,
     found,
     readLink,
@@ -56,4 +64,10 @@ export function useAddItem(link: string, onSaved: (item: OwnerItem) => void) {
     isSaving: create.isPending,
     error: saveFailure(create.error, itemMessages.createFailed),
   }
+}
+
+/** A link that comes with the address is another product's, unless it is the one that was typed. */
+function readFor(link: string, kept: ItemDraftStorage) {
+  const typed = kept.read()
+  return link === '' || typed?.productUrl === link ? typed : undefined
 }

@@ -7,15 +7,22 @@ import type { ItemFilter } from '../features/items/item-filter.ts'
 import { useOwnItems, useRefreshItems } from '../features/items/items-queries.ts'
 import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useHighlight } from '../features/items/use-highlight.ts'
 import { showToast } from '../ui/toast.tsx'
+import { type OpenForm, useOpenForm } from './use-open-form.ts'
 
-export type OpenForm = { mode: 'create'; link: string } | { mode: 'edit'; item: OwnerItem }
+interface DeskOptions {
+  userId: string
+  canAdd: boolean
+  /** The form that the address asks for. */
+  first: OpenForm | undefined
+  onFormClosed: () => void
+}
 
 /** What is open on the dashboard, and what its buttons do. */
-export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => void) {
+export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
   const items = useOwnItems()
   const refresh = useRefreshItems()
   const [filter, setFilter] = useState<ItemFilter>('all')
-  const [form, setForm] = useState(first)
+  const { form, draft, open, close } = useOpenForm({ ...options, items: items.data })
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
   const [hasAsked, setHasAsked] = useState(false)
@@ -25,7 +32,7 @@ export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => voi
     stay()
     setDetailsId(undefined)
     if (action === 'details') setDetailsId(item.id)
-    else if (action === 'edit') setForm({ mode: 'edit', item })
+    else if (action === 'edit') open({ mode: 'edit', item })
     else if (action === 'reset' && !item.can.reset) showToast('error', itemMessages.nothingToReset)
     else ask({ kind: action, item })
   }
@@ -41,7 +48,7 @@ export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => voi
   }
 
   const closeForm = () => {
-    setForm(undefined)
+    close()
     onFormClosed()
   }
 
@@ -63,7 +70,9 @@ export function useItemDesk(first: OpenForm | undefined, onFormClosed: () => voi
     filter,
     setFilter,
     form,
-    openForm: () => setForm({ mode: 'create', link: '' }),
+    /** Where what is typed into the open form is kept. */
+    draft,
+    openForm: () => open({ mode: 'create', link: '' }),
     cancelForm,
     saved,
     details: items.data?.find(item => item.id === detailsId),

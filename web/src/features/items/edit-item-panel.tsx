@@ -1,6 +1,8 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
+import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
+import type { ItemDraftStorage } from './item-draft-storage.ts'
 import { ItemFields } from './item-fields.tsx'
 import { FormPanel, ItemForm } from './item-form.tsx'
 import { changesOf, formOf, type ItemFormValues } from './item-form-schema.ts'
@@ -11,14 +13,17 @@ import { showFieldErrors, useItemForm } from './use-item-form.ts'
 
 interface EditItemPanelProps {
   item: OwnerItem
+  /** What was typed before, if it was not saved. */
+  draft: ItemDraftStorage
   onSaved: (item: OwnerItem) => void
   onCancel: () => void
 }
 
-/** An item's form, filled with what it is now. Sends what was changed. */
-export function EditItemPanel({ item, onSaved, onCancel }: EditItemPanelProps) {
+/** An item's form, filled with what it is now or what was typed last. Sends what was changed. */
+export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelProps) {
   const { form: texts } = itemMessages
-  const form = useItemForm(formOf(item))
+  const [kept] = useState(draft.read)
+  const form = useItemForm(kept ?? formOf(item), draft)
   const update = useUpdateItem()
   const save = (values: ItemFormValues) =>
     update.mutate(

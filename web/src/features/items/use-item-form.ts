@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@registry/shared/client/api-error'
+import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { ItemDraftStorage } from './item-draft-storage.ts'
 import { type ItemFormInput, type ItemFormValues, itemForm } from './item-form-schema.ts'
 
 export type ItemFormState = UseFormReturn<ItemFormInput, unknown, ItemFormValues>
@@ -16,13 +18,25 @@ const FIELDS = [
 ] as const satisfies (keyof ItemFormInput)[]
 export type ItemFieldName = (typeof FIELDS)[number]
 
-/** The state of an item form; a field is checked when it is left, and again on saving. */
-export function useItemForm(values: ItemFormInput): ItemFormState {
-  return useForm<ItemFormInput, unknown, ItemFormValues>({
+/**
+ * The state of an item form; a field is checked when it is left, and again on saving. Every change is
+ * kept in `draft`, as the session may end before it is saved.
+ */
+export function useItemForm(values: ItemFormInput, draft: ItemDraftStorage): ItemFormState {
+  const form = useForm<ItemFormInput, unknown, ItemFormValues>({
     resolver: zodResolver(itemForm),
     defaultValues: values,
     mode: 'onTouched',
   })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.write(values),
+      }),
+    [form, draft],
+  )
+  return form
 }
 
 /** Puts the server's sentences under the fields that they speak of; true when there were any. */

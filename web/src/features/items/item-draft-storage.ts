@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { draftStorage } from '../../lib/draft-storage.ts'
+
+const typed = z.object({
+  productName: z.string(),
+  productUrl: z.string(),
+  category: z.string(),
+  thumbnailUrl: z.optional(z.nullable(z.string())),
+  productDescription: z.optional(z.string()),
+  acceptsPhysicalDonations: z.optional(z.boolean()),
+  totalPrice: z.string(),
+})
+
+/** Where an owner's item form waits until it is saved, for one item or for the `new` one. */
+export function itemDraftStorage(userId: string, itemId: string | 'new') {
+  return draftStorage(`item:${userId}:${itemId}`, typed)
+}
+
+export type ItemDraftStorage = ReturnType<typeof itemDraftStorage>

@@ -1,7 +1,6 @@
 /** Texts of the owner's frame: menu, top bar, the sentence that opens the dashboard. */
 export const dashboardMessages = {
   pageTitle: 'Dashboard',
-  product: 'Baby Registry',
   skip: 'Skip to content',
   menu: {
     label: 'Owner menu',

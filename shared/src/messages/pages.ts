@@ -1,5 +1,8 @@
-/** Texts of the error, offline and fall-back screens. */
+export const PRODUCT_NAME = 'Baby Registry'
+
+/** Texts of the error, offline and fall-back screens, and the name of every page. */
 export const pageMessages = {
+  documentTitle: (page: string) => `${page} · ${PRODUCT_NAME}`,
   errorTitle: 'Oops! Something went wrong',
   reload: 'Reload Page',
   loadFailed: 'A part of this page could not be loaded.',

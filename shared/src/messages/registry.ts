@@ -16,7 +16,6 @@ export const registryMessages = {
   allFunded: 'All Funded',
   passGifts: 'Pass Gifts',
   shareItems: 'Share Items',
-  productName: 'Baby Registry',
   menu: 'Registry',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -1,16 +1,14 @@
+import { ageMessages } from '@registry/shared/messages/ages'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`
-}
-
-/** 'Just now', '12 minutes ago', '3 hours ago', '2 days ago': how long before `now` (ms) it was. */
-export function timeAgo(timestamp: string, now: number): string {
-  const passed = now - Date.parse(timestamp)
-  if (passed < MINUTE_MS) return 'Just now'
-  if (passed < HOUR_MS) return count(Math.floor(passed / MINUTE_MS), 'minute')
-  if (passed < DAY_MS) return count(Math.floor(passed / HOUR_MS), 'hour')
-  return count(Math.floor(passed / DAY_MS), 'day')
+/** How long before `nowMs` something was: 'Just now', '5m ago', '3h ago', '12d ago'. */
+export function timeAgo(timestamp: string, nowMs: number): string {
+  const age = nowMs - Date.parse(timestamp)
+  if (!(age >= MINUTE_MS)) return ageMessages.now
+  if (age < HOUR_MS) return ageMessages.minutes(Math.floor(age / MINUTE_MS))
+  if (age < DAY_MS) return ageMessages.hours(Math.floor(age / HOUR_MS))
+  return ageMessages.days(Math.floor(age / DAY_MS))
 }

@@ -1,4 +1,4 @@
-import { pageMessages } from '@registry/shared/messages/pages'
+import { PRODUCT_NAME, pageMessages } from '@registry/shared/messages/pages'
 import { registryMessages } from '@registry/shared/messages/registry'
 import type { PublicPageData } from '@registry/shared/pages/public-page'
 import { escapeHtml } from './escape-html.ts'
@@ -6,7 +6,6 @@ import { itemListJson } from './item-list-json.ts'
 
 type RegistryData = Extract<PublicPageData, { page: 'registry' }>
 
-const PRODUCT = registryMessages.productName
 const IMAGE = { path: '/og/registry.jpg', width: 1200, height: 630 } as const
 const DESCRIBED_ITEMS = 10
 const KEYWORD_ITEMS = 5
@@ -20,10 +19,13 @@ const TITLES = {
 /** Inner HTML of a public page's head: what search engines and link previews read. */
 export function publicHead(data: PublicPageData): string {
   if (data.page === 'registry') return registryHead(data)
-  const title = `${TITLES[data.page]} · ${PRODUCT}`
+  const title = pageMessages.documentTitle(TITLES[data.page])
   const tags = [`<title>${escapeHtml(title)}</title>`]
   if (data.page === 'create-registry') {
-    tags.push(canonical(`${data.origin}/create-registry`), ...preview(data.origin, title, PRODUCT))
+    tags.push(
+      canonical(`${data.origin}/create-registry`),
+      ...preview(data.origin, title, PRODUCT_NAME),
+    )
   } else {
     tags.push(meta('name', 'robots', 'noindex, nofollow'))
   }
@@ -32,7 +34,7 @@ export function publicHead(data: PublicPageData): string {
 
 function registryHead(data: RegistryData): string {
   const { origin, registryOwner, items } = data
-  const title = `${registryOwner.registryTitle} · ${PRODUCT}`
+  const title = pageMessages.documentTitle(registryOwner.registryTitle)
   const url = `${origin}/registry/${encodeURIComponent(registryOwner.registrySlug)}`
   const description = describe(data)
   const keywords = items.slice(0, KEYWORD_ITEMS).map(item => item.productName)
@@ -57,7 +59,7 @@ function preview(origin: string, title: string, description: string): string[] {
   const image = `${origin}${IMAGE.path}`
   return [
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', PRODUCT),
+    meta('property', 'og:site_name', PRODUCT_NAME),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:image', image),

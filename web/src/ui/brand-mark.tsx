@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 /** The heart with a leaf. Decorative: the name stands beside it. */
 export function BrandMark() {
   return (
@@ -20,7 +21,7 @@ export function Brand({ href }: { href?: string }) {
   const inside = (
     <>
       <BrandMark />
-      <span className="brand-name">Baby Registry</span>
+      <span className="brand-name">{PRODUCT_NAME}</span>
     </>
   )
   return href ? (

@@ -1,3 +1,4 @@
+import { controlMessages } from '@registry/shared/messages/controls'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { FieldFrame, type FieldParts } from './field-frame.tsx'
@@ -21,7 +22,7 @@ export function PasswordField({
           <button
             type="button"
             className="btn btn-quiet btn-icon"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? controlMessages.hidePassword : controlMessages.showPassword}
             onClick={() => setIsShown(!isShown)}
           >
             <Icon className="icon" aria-hidden="true" />

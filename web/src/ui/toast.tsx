@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
+import { controlMessages } from '@registry/shared/messages/controls'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -41,7 +42,7 @@ function ToastList() {
         <CircleCheck className="icon mark" aria-hidden="true" />
       )}
       <Toast.Description className="toast-words" />
-      <Toast.Close className="x" aria-label="Close">
+      <Toast.Close className="x" aria-label={controlMessages.close}>
         <X className="icon" aria-hidden="true" />
       </Toast.Close>
       <span className="life" aria-hidden="true">

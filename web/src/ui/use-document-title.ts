@@ -1,10 +1,9 @@
+import { pageMessages } from '@registry/shared/messages/pages'
 import { useEffect } from 'react'
-
-const PRODUCT = 'Baby Registry'
 
 /** Names the page in the tab and for screen readers, as 'Dashboard · Baby Registry'. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`
+    document.title = pageMessages.documentTitle(title)
   }, [title])
 }

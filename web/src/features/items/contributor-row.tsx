@@ -14,7 +14,7 @@ const METHODS: Record<string, string> = {
 
 interface ContributorRowProps {
   contributor: OwnerContributor
-  /** Milliseconds since 1970, for '3 hours ago'. */
+  /** Milliseconds since 1970, for '3h ago'. */
   now: number
 }
 

@@ -17,12 +17,12 @@ export function ContributeButton({ item, actions }: { item: PublicItem; actions:
   return (
     <Button
       data-contribute={item.id}
+      aria-label={registryMessages.card.contributeTo(item.productName)}
       onPointerDown={actions.onContributeIntent}
       onFocus={actions.onContributeIntent}
       onClick={() => actions.onContribute(item)}
     >
       {registryMessages.contribute}
-      <span className="vh"> to {item.productName}</span>
     </Button>
   )
 }

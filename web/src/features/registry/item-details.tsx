@@ -4,13 +4,13 @@ import { registryMessages } from '@registry/shared/messages/registry'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { useState } from 'react'
 import { categoryArt } from '../../art/category-art.ts'
+import { timeAgo } from '../../lib/time-ago.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ShopLink } from './card-back.tsx'
-import { contributionAge } from './contribution-age.ts'
 import { fundingWords } from './funding-words.ts'
 import '../../styles/sheet.css'
 import './item-details.css'
@@ -106,7 +106,7 @@ function Contributors({ contributors }: { contributors: PublicContributor[] }) {
           </p>
           <p className="amt">{formatShortDollars(person.amount)}</p>
           <p className="when">
-            <time dateTime={person.timestamp}>{contributionAge(person.timestamp, nowMs)}</time>
+            <time dateTime={person.timestamp}>{timeAgo(person.timestamp, nowMs)}</time>
           </p>
           {person.message && <blockquote dir="auto">{person.message}</blockquote>}
         </li>

@@ -1,0 +1,6 @@
+/** Names of the controls that stand on every screen. */
+export const controlMessages = {
+  close: 'Close',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const

@@ -11,6 +11,7 @@ describe('loadConfig', () => {
       imagesDir: path.resolve('.data/images'),
       concurrency: 4,
       allowedHosts: new Set(),
+      onlyAllowedHosts: false,
       ownHost: undefined,
       logLevel: 'info',
     })

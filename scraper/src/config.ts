@@ -12,6 +12,10 @@ const settings = z.object({
     .transform(text => text.split(',').map(pair => pair.trim()))
     .pipe(z.array(z.string().regex(/^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i)))
     .default([]),
+  SCRAPER_ONLY_ALLOWED_HOSTS: z
+    .enum(['true', 'false'])
+    .transform(value => value === 'true')
+    .default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -21,6 +25,7 @@ const HINTS: Record<string, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   SCRAPER_CONCURRENCY: 'a whole number from 1 to 64',
   SCRAPER_ALLOWED_HOSTS: 'host:port pairs with commas between them',
+  SCRAPER_ONLY_ALLOWED_HOSTS: 'true or false',
   PUBLIC_URL: 'the http(s) address under which people reach the product',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
@@ -31,6 +36,7 @@ export interface Config {
   imagesDir: string
   concurrency: number
   allowedHosts: ReadonlySet<string>
+  onlyAllowedHosts: boolean
   ownHost: string | undefined
   logLevel: string
 }
@@ -49,6 +55,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     imagesDir: path.resolve(data.DATA_DIR, 'images'),
     concurrency: data.SCRAPER_CONCURRENCY,
     allowedHosts: new Set(data.SCRAPER_ALLOWED_HOSTS.map(toKey)),
+    onlyAllowedHosts: data.SCRAPER_ONLY_ALLOWED_HOSTS,
     ownHost: data.PUBLIC_URL && new URL(data.PUBLIC_URL).hostname,
     logLevel: data.LOG_LEVEL,
   }

@@ -25,8 +25,9 @@ export async function startScraper(config: Config): Promise<Stoppable> {
     onMissed: err => log.warn({ err }, 'heartbeat missed'),
   })
   const now = Date.now
-  const { allowedHosts, ownHost, imagesDir } = config
-  const guard = { allowedHosts, ownHost, resolve: systemResolve, limits: FETCH_LIMITS }
+  const { allowedHosts, onlyAllowedHosts, ownHost, imagesDir } = config
+  const hosts = { allowedHosts, onlyAllowedHosts, ownHost }
+  const guard = { ...hosts, resolve: systemResolve, limits: FETCH_LIMITS }
   const breaker = createCircuitBreaker(now)
   const slots = createHostSlots(PER_HOST)
   const tools = { db, log, now, guard, breaker, slots, imagesDir }

@@ -20,7 +20,8 @@ export interface ScraperProcess {
 export function spawnScraper(env: Record<string, string>): ScraperProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, NODE_ENV: 'test', ...env },
+    // No test may leave this machine, whatever stands on the pages that it reads.
+    env: { PATH, NODE_ENV: 'test', SCRAPER_ONLY_ALLOWED_HOSTS: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const { stdout, stderr } = child

@@ -68,6 +68,13 @@ describe('checkUrl', () => {
     expect(codeOf(address)).toBe('FORBIDDEN_ADDRESS')
   })
 
+  test('lets nothing but the named hosts pass where only they may', () => {
+    const rules = { allowedHosts: new Set(['127.0.0.1:4000']), onlyAllowedHosts: true }
+    expect(checkUrl('http://127.0.0.1:4000/x', rules).pathname).toBe('/x')
+    expect(() => checkUrl('https://shop.example.com/', rules)).toThrow()
+    expect(() => checkUrl('http://93.184.216.34/', rules)).toThrow()
+  })
+
   test('lets an allowed pair of host and port through, and no other port of it', () => {
     const rules = { ...RULES, allowedHosts: new Set(['127.0.0.1:4000', '::1:4001']) }
     expect(codeOf('http://127.0.0.1:4000/a', rules)).toBe('http://127.0.0.1:4000/a')

@@ -7,12 +7,14 @@ import { hostPort } from './host-port.ts'
 const MAX_LENGTH = 2_048
 const PORTS = new Set(['', '80', '443'])
 
-export type UrlRules = Pick<FetchGuard, 'allowedHosts' | 'ownHost'>
+export type UrlRules = Pick<FetchGuard, 'allowedHosts' | 'onlyAllowedHosts' | 'ownHost'>
 
 /** The address, parsed (WHATWG URL), when it is one that we would fetch; throws a FetchError otherwise. */
 export function checkUrl(address: string, rules: UrlRules): URL {
   const url = parseWebAddress(address)
-  if (!rules.allowedHosts.has(hostPort(url))) refusePrivate(url, rules.ownHost)
+  if (rules.allowedHosts.has(hostPort(url))) return url
+  if (rules.onlyAllowedHosts) throw new FetchError('FORBIDDEN_ADDRESS')
+  refusePrivate(url, rules.ownHost)
   return url
 }
 

@@ -4,6 +4,8 @@ import type { Resolve } from './guarded-lookup.ts'
 export interface FetchGuard {
   /** `host:port` pairs that pass although they are private. Empty but in tests. */
   allowedHosts: ReadonlySet<string>
+  /** Nothing but those is fetched: tests must not leave their machine. */
+  onlyAllowedHosts?: boolean
   /** The host of our own public address: we do not fetch ourselves. */
   ownHost?: string | undefined
   /** Answers all addresses of a name. */

@@ -1,6 +1,6 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import type { Cents } from '@registry/shared/money/money'
-import { CircleAlert } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Failure } from './use-confirm.ts'
 
@@ -13,18 +13,19 @@ export function FailureNotice({
   onGiveLeft: (left: Cents) => void
 }) {
   return (
-    <div
-      className="banner banner-red"
+    <Banner
+      tone="red"
       role="alert"
-      ref={notice => notice?.scrollIntoView({ block: 'nearest' })}
+      ref={banner => banner?.scrollIntoView({ block: 'nearest' })}
+      action={
+        failure.kind === 'exceeds' && (
+          <Button look="outline" size="sm" onClick={() => onGiveLeft(failure.left)}>
+            {words.giveWhatIsLeft(failure.left)}
+          </Button>
+        )
+      }
     >
-      <CircleAlert className="icon" aria-hidden="true" />
-      <p>{failure.kind === 'exceeds' ? words.onlyLeft(failure.left) : failure.text}</p>
-      {failure.kind === 'exceeds' && (
-        <Button look="outline" size="sm" onClick={() => onGiveLeft(failure.left)}>
-          {words.giveWhatIsLeft(failure.left)}
-        </Button>
-      )}
-    </div>
+      {failure.kind === 'exceeds' ? words.onlyLeft(failure.left) : failure.text}
+    </Banner>
   )
 }

@@ -9,7 +9,7 @@ const CASES = [
     name: 'Cloud Nest Foldable Baby Cot 3-in-1',
     found: '189.00',
     typed: '',
-    hint: 'Two prices on this page.',
+    hint: 'Two prices on this page.$189.00 now$299.00 before',
     shown: 'S$189',
   },
   {

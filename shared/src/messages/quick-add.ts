@@ -25,8 +25,8 @@ export const quickAddMessages = {
   checkThis: 'check this',
   from: (shop: string) => `From ${shop}`,
   twoPrices: 'Two prices on this page.',
-  priceNow: (price: string) => `${price} now`,
-  priceBefore: (price: string) => `${price} before`,
+  priceNow: (price: string) => `$${price} now`,
+  priceBefore: (price: string) => `$${price} before`,
   foreignPrice: (price: string) =>
     `The shop asks ${price}. Please type the price in Singapore dollars.`,
   priceNotFound: 'No price was found. Please type it.',

@@ -108,9 +108,9 @@ test('who gave to an item leads on to giving', async ({ page }) => {
 test('a session that is about to end is renewed on coming back from the bank', async ({ page }) => {
   let sessions = 0
   await page.route('**/api/auth/session', async route => {
-    sessions += 1
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), expiresIn: 30_000 } })
+    sessions += 1
   })
   await openRegistry(page)
   await startContribution(page, ITEM)

@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig } from '../config.ts'
+import { isSchemaCurrent } from '../db/migrate.ts'
 import { adminCommand, type Outcome, USAGE } from './admin-commands.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -6,7 +7,10 @@ async function main(): Promise<Outcome> {
   const config = loadConfig(process.env)
   const command = adminCommand(process.argv.slice(2), config)
   if (!command) return { exitCode: 2, note: USAGE.trimEnd() }
-  return withDatabase(config, command)
+  return withDatabase(config, async databaseUrl => {
+    if (await isSchemaCurrent(databaseUrl)) return command(databaseUrl)
+    throw new ConfigError('The database schema is behind; please run: npm run migrate')
+  })
 }
 
 function toOutcome(error: unknown): Outcome {

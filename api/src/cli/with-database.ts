@@ -4,6 +4,7 @@ import { adoptServer } from '../db/embedded-postgres/adopt-server.ts'
 import { chooseHome } from '../db/embedded-postgres/choose-home.ts'
 import { databasePassword } from '../db/embedded-postgres/database-password.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
+import { loadSecrets } from '../secrets.ts'
 
 /** The address of the built-in server when `npm start` has it running at this moment. */
 async function runningServer(dataDir: string): Promise<string | undefined> {
@@ -20,7 +21,10 @@ export async function withDatabase<T>(
   config: Config,
   command: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  const running = config.databaseUrl ?? (await runningServer(config.dataDir))
+  if (config.databaseUrl) return command(config.databaseUrl)
+  // Makes the folder on a first run, or says in one sentence why it cannot be written.
+  loadSecrets(config.dataDir)
+  const running = await runningServer(config.dataDir)
   if (running) return command(running)
   const server = await startPostgres({ dataDir: config.dataDir })
   try {

@@ -69,8 +69,9 @@ function replay<T>(
 
 /**
  * Runs `work` once per key, in a transaction that also keeps its answer; a repeat gets that answer
- * again, also when it was a refusal (but not for a request that was not valid). Throws IDEMPOTENCY_MISMATCH for another request under the key,
- * IN_PROGRESS when the first still runs after the lock timeout.
+ * again, also when it was a refusal (but not for a request that was not valid). Throws
+ * IDEMPOTENCY_MISMATCH for another request under the key, IN_PROGRESS when the first still runs
+ * after the lock timeout.
  */
 export async function once<T>(db: Db, input: OnceInput, work: (db: Db) => Promise<T>): Promise<T> {
   const id = scopeKey(input)

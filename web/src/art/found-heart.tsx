@@ -1,3 +1,5 @@
+import { LeafTwig } from './leaf-twig.tsx'
+
 /** A heart with a check: all there is has been shown. Decorative. */
 export function FoundHeart() {
   return (
@@ -16,74 +18,8 @@ export function FoundHeart() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <g transform="translate(30 98) scale(-1 1)">
-        <path
-          d="M0 0C4-14 5-26 2-42"
-          stroke="var(--action)"
-          strokeWidth="2"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          transform="translate(2 -40) rotate(4) scale(0.7)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -26) rotate(48) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -20) rotate(-46) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -9) rotate(52) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -5) rotate(-50) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-      </g>
-      <g transform="translate(114 98) scale(1 1)">
-        <path
-          d="M0 0C4-14 5-26 2-42"
-          stroke="var(--action)"
-          strokeWidth="2"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          transform="translate(2 -40) rotate(4) scale(0.7)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -26) rotate(48) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -20) rotate(-46) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -9) rotate(52) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -5) rotate(-50) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-      </g>
+      <LeafTwig x={30} y={98} isMirrored />
+      <LeafTwig x={114} y={98} />
     </svg>
   )
 }

@@ -1,3 +1,5 @@
+import { LeafTwig } from './leaf-twig.tsx'
+
 /** A pram between leaves: waiting for the first thing. Decorative. */
 export function WaitingPram() {
   return (
@@ -27,74 +29,8 @@ export function WaitingPram() {
         d="M69 72c-5-3.500-7.500-6-7.500-9a4 4 0 0 1 7.500-1.600A4 4 0 0 1 76.500 63c0 3-2.500 5.500-7.500 9z"
         fill="var(--rose-soft)"
       />
-      <g transform="translate(122 98) scale(1 1)">
-        <path
-          d="M0 0C4-14 5-26 2-42"
-          stroke="var(--action)"
-          strokeWidth="2"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          transform="translate(2 -40) rotate(4) scale(0.7)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -26) rotate(48) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -20) rotate(-46) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -9) rotate(52) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -5) rotate(-50) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-      </g>
-      <g transform="translate(20 98) scale(-1 1)">
-        <path
-          d="M0 0C4-14 5-26 2-42"
-          stroke="var(--action)"
-          strokeWidth="2"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          transform="translate(2 -40) rotate(4) scale(0.7)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -26) rotate(48) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-        <path
-          transform="translate(3 -20) rotate(-46) scale(0.62)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -9) rotate(52) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--moss-soft)"
-        />
-        <path
-          transform="translate(2 -5) rotate(-50) scale(0.55)"
-          d="M0 0c7-7 7-17 0-25-7 8-7 18 0 25z"
-          fill="var(--action)"
-        />
-      </g>
+      <LeafTwig x={122} y={98} />
+      <LeafTwig x={20} y={98} isMirrored />
     </svg>
   )
 }

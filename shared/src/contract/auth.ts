@@ -24,8 +24,17 @@ export const user = z.object({
     paymentMethods: z.array(paymentMethod),
     giftPassingEnabled: z.boolean(),
   }),
+  can: z.object({
+    /** See the administrators' variant of the dashboard. */
+    administer: z.boolean(),
+    /** Has an account: devices, export, deletion. The legacy admin has none. */
+    manageAccount: z.boolean(),
+  }),
 })
 export type User = z.output<typeof user>
+
+/** A mailed token; only its shape is judged here. */
+const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 const address = email(authMessages.emailRequired, authMessages.emailInvalid)
 const PASSWORD_MAX = 128
@@ -128,7 +137,7 @@ export const verifyEmail = defineEndpoint({
   path: '/auth/verify-email',
   access: 'anyone',
   summary: 'Confirm an e-mail address with the token that was mailed to it',
-  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({ token: mailedToken }),
   response: z.object({ success: z.literal(true), user }),
   errors: ['TOKEN_EXPIRED'],
 })
@@ -140,4 +149,23 @@ export const resendVerification = defineEndpoint({
   summary: 'Mail a new verification link; says the same for known and unknown addresses',
   body: z.strictObject({ email: address }),
   response: done,
+})
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Mail a link to choose a new password; says the same for known and unknown addresses',
+  body: z.strictObject({ email: address }),
+  response: done,
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'anyone',
+  summary: 'Choose a new password with the token that was mailed; ends every session of the user',
+  body: z.strictObject({ token: mailedToken, password: newPassword }),
+  response: done,
+  errors: ['TOKEN_EXPIRED'],
 })

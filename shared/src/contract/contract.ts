@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as contributions from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the API, by feature. Server and documents walk it; clients import what they call. */
 export const contract: Record<string, Endpoint[]> = {
   auth: endpointsOf(auth),
+  account: endpointsOf(account),
   'legacy-admin': endpointsOf(legacyAdmin),
   items: endpointsOf(items),
   images: endpointsOf(images),

@@ -25,5 +25,6 @@ export const ownerContributor = z.object({
   verifiedAt: z.nullable(timestamp),
   reminderCount: z.int(),
   reminderSentAt: z.nullable(timestamp),
+  can: z.object({ verify: z.boolean(), remind: z.boolean(), delete: z.boolean() }),
 })
 export type OwnerContributor = z.output<typeof ownerContributor>

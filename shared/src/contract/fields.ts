@@ -87,5 +87,12 @@ export const slug = z
     z.regex(/^\P{Cc}*$/u, 'This is not a valid registry address'),
   )
 
+/** How many entries of a list are asked for: at most `max`, `usual` unless told. */
+export const limit = (max: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(max)), usual)
+
+/** How many entries of a list are passed over. */
+export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0)
+
 /** The envelope of a success without further data. */
 export const done = z.object({ success: z.literal(true) })

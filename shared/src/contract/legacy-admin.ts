@@ -16,7 +16,7 @@ export const legacyLogin = defineEndpoint({
   summary: 'Sign in with the legacy admin password: a cookie, and a token for changing calls',
   body: adminPassword,
   response: z.object({ success: z.literal(true), message: z.string(), csrfToken: z.string() }),
-  errors: ['INVALID_CREDENTIALS', 'REGISTRY_NOT_FOUND'],
+  errors: ['INVALID_CREDENTIALS', 'LEGACY_LOGIN_OFF', 'REGISTRY_NOT_FOUND'],
 })
 
 export const legacyLogout = defineEndpoint({
@@ -25,4 +25,14 @@ export const legacyLogout = defineEndpoint({
   access: 'anyone',
   summary: 'End the legacy admin session',
   response: done,
+})
+
+export const legacyValidate = defineEndpoint({
+  method: 'POST',
+  path: '/admin/validate',
+  access: 'anyone',
+  summary: 'Whether this is the legacy admin password; opens no session',
+  body: adminPassword,
+  response: done,
+  errors: ['INVALID_CREDENTIALS', 'LEGACY_LOGIN_OFF'],
 })

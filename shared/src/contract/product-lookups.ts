@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookupMessages } from '../messages/product-lookups.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { httpUrl, id, optionalText, timestamp } from './fields.ts'
+import { httpUrl, id, limit, offset, optionalText, timestamp } from './fields.ts'
 
 export const LOOKUP_CODES = [
   'INVALID_URL',
@@ -70,8 +70,8 @@ export const listScrapeLogs = defineEndpoint({
   access: 'user',
   summary: 'What was read from shops for the own registry, newest first',
   query: z.strictObject({
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    limit: limit(100, 20),
+    offset,
     status: z.optional(lookupStatus),
     domain: z.optional(optionalText(253)),
     startDate: z.optional(z.iso.datetime()),

@@ -14,6 +14,7 @@ export const ERROR_CODES = {
   TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please log in again.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  LEGACY_LOGIN_OFF: { status: 403, message: 'The legacy password is switched off here.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before signing in.' },
   NOT_FOUND: { status: 404, message: 'Nothing was found at this address.' },
   REGISTRY_NOT_FOUND: { status: 404, message: 'This registry could not be found.' },

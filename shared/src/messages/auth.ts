@@ -11,6 +11,7 @@ export const authMessages = {
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   loginPasswordTooShort: 'Password must be at least 4 characters long',
+  passwordRequired: 'Please enter your password',
   nameTooShort: 'Name must be at least 2 characters long',
   registryNameTooShort: 'Registry name must be at least 3 characters long',
   confirmRequired: 'Please confirm your password',

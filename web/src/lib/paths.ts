@@ -5,6 +5,8 @@ export const paths = {
   admin: '/admin',
   dashboard: '/dashboard',
   verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  settings: '/registry-settings',
   createRegistry: '/create-registry',
   extension: '/extension',
   privacy: '/privacy',

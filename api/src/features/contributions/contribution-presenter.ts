@@ -2,6 +2,7 @@ import type {
   OwnerContributor,
   PublicContributor,
 } from '@registry/shared/contract/contributor-schemas'
+import { contributionCan } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
 
 /** Who gave, for everyone. */
@@ -25,5 +26,6 @@ export function toOwnerContributor(contribution: Contribution): OwnerContributor
     verifiedAt: contribution.verifiedAt?.toISOString() ?? null,
     reminderCount: contribution.reminderCount,
     reminderSentAt: contribution.reminderSentAt?.toISOString() ?? null,
+    can: contributionCan(contribution),
   }
 }

@@ -18,6 +18,7 @@ const APP_PATHS = [
   '/share-product',
   '/notification',
   '/verify-email',
+  '/reset-password',
 ]
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`

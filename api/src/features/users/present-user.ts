@@ -3,6 +3,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import type { Config } from '../../config.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import type { Registry } from '../registries/registry-store.ts'
+import { isAdministrator } from './user-policy.ts'
 import type { Account } from './user-store.ts'
 
 function registryPart(registry: Registry, config: Config) {
@@ -36,6 +37,7 @@ export function presentUser(account: Account, registry: Registry, config: Config
       canManageUsers: account.canManageUsers,
       ...settings,
     },
+    can: { administer: isAdministrator(account), manageAccount: true },
   }
 }
 
@@ -55,5 +57,6 @@ export function presentLegacyUser(registry: Registry, config: Config): User {
     hasPassword: false,
     authMethod: 'legacy',
     registrySettings: { isSystemAdmin: true, adminLevel: null, canManageUsers: false, ...settings },
+    can: { administer: true, manageAccount: false },
   }
 }

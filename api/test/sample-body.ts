@@ -13,7 +13,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   '/auth/refresh': { refreshToken: 'unknown' },
   '/auth/verify-email': { token: 'unknown' },
   '/auth/resend-verification': { email: 'somebody@nowhere.invalid' },
+  '/auth/forgot-password': { email: 'somebody@nowhere.invalid' },
+  '/auth/reset-password': { token: 'unknown', password: 'Rattle7Moon' },
+  '/auth/account': { password: 'wrong' },
   '/admin/login': { adminPassword: 'wrong' },
+  '/admin/validate': { adminPassword: 'wrong' },
   '/admin/registry/items': {
     productName: 'Pram',
     productUrl: 'https://shop.example/pram',

@@ -12,6 +12,10 @@ export interface EmailParts {
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  /** Lines that are looked at one by one. */
+  facts?: readonly string[]
+  /** What to do, just above the button. */
+  advice?: readonly string[]
   /** The one thing to do, as a button. */
   action?: { label: string; href: string }
   /** Below the button, in small print. */
@@ -23,9 +27,18 @@ const CARD = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;bord
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:999px;background:#3b3330;color:#ffffff;text-decoration:none'
 
-function toText({ greeting, paragraphs, action, notes }: EmailParts): string {
+function toText(parts: EmailParts): string {
+  const { greeting, paragraphs, facts, advice = [], action, notes } = parts
   const link = action && `${action.label}:\n${action.href}`
-  return [greeting, ...paragraphs, link, ...notes, emailMessages.signature]
+  return [
+    greeting,
+    ...paragraphs,
+    facts?.join('\n'),
+    ...advice,
+    link,
+    ...notes,
+    emailMessages.signature,
+  ]
     .filter(part => part !== undefined)
     .join('\n\n')
 }
@@ -43,7 +56,7 @@ function toHtml(parts: EmailParts): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head>
 <body style="${BODY}"><div style="${CARD}">
-${[parts.greeting, ...parts.paragraphs].map(paragraph).join('\n')}
+${[parts.greeting, ...parts.paragraphs, ...(parts.facts ?? []), ...(parts.advice ?? [])].map(paragraph).join('\n')}
 ${buttonOf(parts.action)}
 ${parts.notes.map(note).join('\n')}
 <p>${emailMessages.signature}</p>

@@ -1,5 +1,6 @@
 import { createHeartbeat, type Heartbeat } from '@registry/shared/jobs/heartbeat'
 import {
+  type JobHelpers,
   parseCronItems,
   Logger as QueueLogger,
   type Runner,
@@ -8,7 +9,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Job, JobTools } from './define-job.ts'
+import type { Job, JobRequest, JobTools } from './define-job.ts'
 
 export interface JobsOptions {
   databaseUrl: string
@@ -47,10 +48,16 @@ function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   return pool
 }
 
+// Numbers begin again in another database, and a replaced job keeps its number.
+function requestOf({ job }: JobHelpers): JobRequest {
+  const at = new Date(job.created_at)
+  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at }
+}
+
 function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
-  return Object.fromEntries(
-    jobs.map(job => [job.name, (payload: unknown) => job.work(payload, tools)]),
-  )
+  const taskOf = (job: Job) => (payload: unknown, helpers: JobHelpers) =>
+    job.work(payload, tools, requestOf(helpers))
+  return Object.fromEntries(jobs.map(job => [job.name, taskOf(job)]))
 }
 
 function toCronItems(jobs: readonly Job[]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { App } from '../http/app.ts'
@@ -6,6 +7,12 @@ import type { App } from '../http/app.ts'
 export interface JobTools {
   app: App
   mail: Mail
+}
+
+/** What all tries of one request have in common. */
+export interface JobRequest {
+  id: string
+  at: Date
 }
 
 type Schema = z.core.$ZodType
@@ -22,18 +29,21 @@ interface JobParts<S extends Schema> extends JobKind<S> {
   /** A crontab pattern in UTC: '30 3 * * *'. The payload of such a job is empty. */
   schedule?: string
   /** May run more than once for one request: it must do no harm then. */
-  run(payload: z.output<S>, tools: JobTools): Promise<void>
+  run(payload: z.output<S>, tools: JobTools, request: JobRequest): Promise<void>
 }
 
 export interface Job<S extends Schema = Schema> extends JobKind<S> {
   schedule?: string
-  work(payload: unknown, tools: JobTools): Promise<void>
+  /** Without a request it is one that was made just now. */
+  work(payload: unknown, tools: JobTools, request?: JobRequest): Promise<void>
 }
 
 /** Declares work that is done apart from the request that causes it, or by the clock. */
 export function defineJob<S extends Schema>({ run, ...kind }: JobParts<S>): Job<S> {
   return {
     ...kind,
-    work: (payload, tools) => run(z.parse(kind.payload, payload), tools),
+    work(payload, tools, request = { id: randomUUID(), at: tools.app.now() }) {
+      return run(z.parse(kind.payload, payload), tools, request)
+    },
   }
 }

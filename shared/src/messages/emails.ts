@@ -1,6 +1,7 @@
 /** Texts of the mails that the product sends. */
 export const emailMessages = {
   greeting: (name: string) => `Hello ${name},`,
+  product: 'Baby Registry',
   signature: 'Baby Registry',
   linkFallback: 'If the button does not work, open this address:',
   verification: {
@@ -10,5 +11,42 @@ export const emailMessages = {
     action: 'Verify Email',
     expiry: 'The link works once, within 24 hours.',
     ignore: 'You did not create a registry? Then please ignore this email.',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    text: 'Somebody, most likely you, asked for a new password for your registry.',
+    action: 'Choose a New Password',
+    expiry: 'The link works once, within one hour. A newer email of this kind ends it.',
+    ignore:
+      'You did not ask for this? Then please ignore this email: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: (time: string) => `The password of your registry was changed on ${time}.`,
+    effect: 'Everybody who was signed in with the old password has been signed out.',
+    own: 'If that was you, there is nothing to do.',
+    foreign: 'If it was not you, please choose a new password at once:',
+    action: 'Choose a New Password',
+    hint: 'Open “Forgot password?” there; the link comes to this address.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your registry',
+    text: 'Somebody signed in to your registry on a device that was not signed in before.',
+    device: (label: string) => `Device: ${label}`,
+    time: (time: string) => `Time: ${time}`,
+    own: 'If that was you, there is nothing to do.',
+    foreign:
+      'If it was not you, sign that device out in your settings, then choose a new password.',
+    action: 'See Your Devices',
+  },
+  sessionReuse: {
+    subject: 'We signed a device out to keep you safe',
+    text: 'The key that keeps this device signed in was used twice. It may have been copied, so we signed the device out.',
+    device: (label: string) => `Device: ${label}`,
+    time: (time: string) => `Time: ${time}`,
+    own: 'You can sign in on it again. It can also happen after a browser was restored from a backup.',
+    foreign:
+      'If you did not expect this, please look through your devices and choose a new password.',
+    action: 'See Your Devices',
   },
 } as const

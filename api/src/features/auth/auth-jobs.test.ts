@@ -5,7 +5,8 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { removeEndedSessions, sendVerification } from './auth-jobs.ts'
+import { removeEndedSessions } from './auth-jobs.ts'
+import { sendVerification } from './auth-mails.ts'
 
 const DAY = 24 * 3_600_000
 let clock = new Date('2026-11-20T10:00:00Z')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { sendVerification } from './auth-jobs.ts'
+import { sendVerification } from './auth-mails.ts'
 
 let clock = new Date('2026-11-20T10:00:00Z')
 const pass = (ms: number) => {

@@ -9,17 +9,29 @@ export interface NewEmailToken {
   expiresAt: Date
 }
 
-/** The newest token of a purpose is the only one. */
-export async function replace(db: Db, token: NewEmailToken): Promise<void> {
-  await db('email_tokens').where({ user_id: token.userId, purpose: token.purpose }).delete()
-  await db('email_tokens').insert({
-    id: token.id,
-    user_id: token.userId,
-    purpose: token.purpose,
-    token_hash: token.tokenHash,
-    created_at: token.createdAt,
-    expires_at: token.expiresAt,
-  })
+/**
+ * The newest token of a purpose is the only one. One that is there already lasts on; false when it
+ * was used.
+ */
+export async function replace(db: Db, token: NewEmailToken): Promise<boolean> {
+  await db('email_tokens')
+    .where({ user_id: token.userId, purpose: token.purpose })
+    .whereNot({ token_hash: token.tokenHash })
+    .delete()
+  const rows = await db('email_tokens')
+    .insert({
+      id: token.id,
+      user_id: token.userId,
+      purpose: token.purpose,
+      token_hash: token.tokenHash,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    })
+    .onConflict('token_hash')
+    .merge(['expires_at'])
+    .whereNull('email_tokens.used_at')
+    .returning('id')
+  return rows.length > 0
 }
 
 interface Use {

@@ -115,6 +115,14 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
   )
 }
 
+/** What a user's session is called, also after its end. */
+export async function findLabel(db: Db, id: string, userId: string): Promise<string | undefined> {
+  const row: { label: string } | undefined = await db('sessions')
+    .where({ id, user_id: userId })
+    .first('label')
+  return row?.label
+}
+
 /** Removes what ended before `before`; tokens go with their session. */
 export async function removeEnded(db: Db, before: Date): Promise<void> {
   await db('access_tokens').where('expires_at', '<', before).delete()

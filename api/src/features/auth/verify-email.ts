@@ -4,7 +4,7 @@ import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
-import { sendVerification } from './auth-jobs.ts'
+import { sendVerification } from './auth-mails.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from './hash-token.ts'
 

@@ -44,8 +44,8 @@ async function readMail(folder: string, name = 'mail-1.eml') {
 describe('the outbox', () => {
   test('keeps each mail as a file with text and HTML', async () => {
     const { folder, mail } = await outbox()
-    await mail.send(to, email)
-    await mail.send(to, email)
+    await mail.send(to, email, 'm1')
+    await mail.send(to, email, 'm1')
     expect(await readdir(folder)).toEqual(['mail-1.eml', 'mail-2.eml'])
     const parsed = await readMail(folder)
     expect(parsed.from).toEqual({ name: 'Baby Registry', address: 'registry@example.com' })
@@ -62,7 +62,7 @@ describe('the outbox', () => {
 
   test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
     const { folder, mail } = await outbox()
-    await mail.send(to, email)
+    await mail.send(to, email, 'm1')
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(path.join(folder, 'mail-1.eml'))).mode & 0o777).toBe(0o600)
   })
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     ['the name in quotes', { name: 'Zoë" <evil@example.com>, "x', address: to.address }, 'Hi'],
   ])('lets %s add neither header nor recipient', async (_, recipient, subject) => {
     const { folder, mail } = await outbox()
-    await mail.send(recipient, { ...email, subject })
+    await mail.send(recipient, { ...email, subject }, 'm1')
     const parsed = await readMail(folder)
     expect(parsed.to?.map(one => one.address)).toEqual([to.address])
     expect(parsed.headers.map(header => header.key)).not.toContain('bcc')
@@ -109,7 +109,7 @@ describe('the mail server', () => {
     const { received, smtpUrl } = await smtpServer()
     const mail = createSmtpMail({ smtpUrl, ...settings })
     closers.push(() => mail.close())
-    await mail.send(to, email)
+    await mail.send(to, email, 'm1')
     expect(received.map(one => one.to)).toEqual([['zoe@example.com']])
     expect((await PostalMime.parse(received[0]?.raw ?? '')).subject).toBe('Please verify')
   })
@@ -120,7 +120,7 @@ describe('the mail server', () => {
       const { received, smtpUrl } = await smtpServer()
       const mail = createSmtpMail({ smtpUrl, ...settings })
       closers.push(() => mail.close())
-      await mail.send({ name: '', address }, email).catch(() => undefined)
+      await mail.send({ name: '', address }, email, 'm1').catch(() => undefined)
       expect(received.flatMap(one => one.to).length).toBeLessThanOrEqual(1)
     },
   )
@@ -129,7 +129,7 @@ describe('the mail server', () => {
     const { smtpUrl } = await smtpServer({ refuses: true })
     const mail = createSmtpMail({ smtpUrl, ...settings })
     closers.push(() => mail.close())
-    const error = await mail.send(to, email).catch(reason => reason)
+    const error = await mail.send(to, email, 'm1').catch(reason => reason)
     expect(error).toBeInstanceOf(Error)
     expect(`${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toContain('zoe@')
     expect(error.message).toContain('550')
@@ -138,6 +138,6 @@ describe('the mail server', () => {
   test('that is away is an error', async () => {
     const mail = createSmtpMail({ smtpUrl: 'smtp://127.0.0.1:1', ...settings })
     closers.push(() => mail.close())
-    await expect(mail.send(to, email)).rejects.toThrow(/ESOCKET|ECONN/)
+    await expect(mail.send(to, email, 'm1')).rejects.toThrow(/ESOCKET|ECONN/)
   })
 })

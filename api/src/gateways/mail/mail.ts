@@ -6,8 +6,15 @@ export interface Recipient {
   address: string
 }
 
-/** Where mails leave. Throws when a mail was not taken; the error names no address. */
+/** This mail will never be taken, however often it is tried. Its message names no address. */
+export class MailRefusedError extends Error {}
+
+/** Where mails leave. */
 export interface Mail {
-  send(to: Recipient, email: Email): Promise<void>
+  /**
+   * Throws MailRefusedError, or another error when a later try may succeed; none names an address.
+   * Tries of one mail have one `id`, by which whoever gets it twice can tell.
+   */
+  send(to: Recipient, email: Email, id: string): Promise<void>
   close(): void
 }

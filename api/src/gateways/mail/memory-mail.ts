@@ -2,7 +2,7 @@ import type { Email } from '../../emails/layout.ts'
 import type { Mail, Recipient } from './mail.ts'
 
 export interface MemoryMail extends Mail {
-  sent: { to: Recipient; email: Email }[]
+  sent: { to: Recipient; email: Email; id: string }[]
 }
 
 /** Mails that stay in memory, for tests. */
@@ -10,8 +10,8 @@ export function createMemoryMail(): MemoryMail {
   const sent: MemoryMail['sent'] = []
   return {
     sent,
-    async send(to, email) {
-      sent.push({ to, email })
+    async send(to, email, id) {
+      sent.push({ to, email, id })
     },
     close: () => undefined,
   }

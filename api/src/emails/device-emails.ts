@@ -1,0 +1,34 @@
+import { emailMessages } from '@registry/shared/messages/emails'
+import { formatTime } from './format-time.ts'
+import { type Email, layout } from './layout.ts'
+
+const { greeting, newDevice, sessionReuse } = emailMessages
+
+export interface DeviceEmail {
+  name: string
+  /** 'Chrome on Windows'. */
+  label: string
+  at: Date
+  /** Where the owner sees all devices. */
+  link: string
+}
+
+type Texts = typeof newDevice | typeof sessionReuse
+
+function deviceEmail(texts: Texts, { name, label, at, link }: DeviceEmail): Email {
+  return layout({
+    subject: texts.subject,
+    greeting: greeting(name),
+    paragraphs: [texts.text],
+    facts: [texts.device(label), texts.time(formatTime(at))],
+    advice: [texts.own, texts.foreign],
+    action: { label: texts.action, href: link },
+    notes: [],
+  })
+}
+
+/** Tells an owner of a sign-in on a device that is new. */
+export const newDeviceEmail = (data: DeviceEmail): Email => deviceEmail(newDevice, data)
+
+/** Tells an owner why a device was signed out without their doing. */
+export const sessionReuseEmail = (data: DeviceEmail): Email => deviceEmail(sessionReuse, data)

@@ -1,0 +1,24 @@
+import { emailMessages } from '@registry/shared/messages/emails'
+import { formatTime } from './format-time.ts'
+import { type Email, layout } from './layout.ts'
+
+const { greeting, passwordChanged } = emailMessages
+
+export interface PasswordChangedEmail {
+  name: string
+  at: Date
+  /** Where a new password can be asked for. */
+  link: string
+}
+
+/** Tells an owner that the password is another one, in case it was not they who changed it. */
+export function passwordChangedEmail({ name, at, link }: PasswordChangedEmail): Email {
+  const { text, effect, own, foreign } = passwordChanged
+  return layout({
+    subject: passwordChanged.subject,
+    greeting: greeting(name),
+    paragraphs: [text(formatTime(at)), effect, own, foreign],
+    action: { label: passwordChanged.action, href: link },
+    notes: [passwordChanged.hint],
+  })
+}

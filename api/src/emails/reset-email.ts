@@ -1,0 +1,20 @@
+import { emailMessages } from '@registry/shared/messages/emails'
+import { type Email, layout } from './layout.ts'
+
+const { greeting, reset } = emailMessages
+
+export interface ResetEmail {
+  name: string
+  link: string
+}
+
+/** Lets an owner choose a new password. */
+export function resetEmail({ name, link }: ResetEmail): Email {
+  return layout({
+    subject: reset.subject,
+    greeting: greeting(name),
+    paragraphs: [reset.text],
+    action: { label: reset.action, href: link },
+    notes: [reset.expiry, reset.ignore],
+  })
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { type DeviceEmail, newDeviceEmail, sessionReuseEmail } from '../../emails/device-emails.ts'
+import type { Email } from '../../emails/layout.ts'
+import { passwordChangedEmail } from '../../emails/password-changed-email.ts'
+import { resetEmail } from '../../emails/reset-email.ts'
+import { verificationEmail } from '../../emails/verification-email.ts'
+import type { App } from '../../http/app.ts'
+import type { Job, JobRequest } from '../../jobs/define-job.ts'
+import { defineMail } from '../../jobs/define-mail.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import { newEmailLink } from './email-links.ts'
+import * as sessionStore from './session-store.ts'
+
+const ofUser = z.object({ userId: z.uuid() })
+const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })
+
+const addressed = ({ name, email: address }: userStore.Account, email: Email) => ({
+  to: { name, address },
+  email,
+})
+
+/** Mails a link that verifies an address; an id that is nobody's does nothing. */
+export const sendVerification = defineMail({
+  name: 'send_verification',
+  payload: ofUser,
+  async write({ userId }, app, request) {
+    const account = await userStore.findById(app.db, userId)
+    const registry = account && (await registryStore.findByOwner(app.db, userId))
+    if (!registry || account.emailVerifiedAt) return undefined
+    const link = await newEmailLink(app, { userId, purpose: 'verify' }, request)
+    if (!link) return undefined
+    const { name } = account
+    return addressed(account, verificationEmail({ name, registryName: registry.name, link }))
+  },
+})
+
+/** Mails a link under which a new password can be chosen; an id that is nobody's does nothing. */
+export const sendReset = defineMail({
+  name: 'send_reset',
+  payload: ofUser,
+  async write({ userId }, app, request) {
+    const account = await userStore.findById(app.db, userId)
+    const link = account && (await newEmailLink(app, { userId, purpose: 'reset' }, request))
+    return link ? addressed(account, resetEmail({ name: account.name, link })) : undefined
+  },
+})
+
+/** Tells the owner that the password is another one. */
+export const sendPasswordChanged = defineMail({
+  name: 'send_password_changed',
+  payload: ofUser,
+  async write({ userId }, app, { at }) {
+    const account = await userStore.findById(app.db, userId)
+    if (!account) return undefined
+    const link = `${app.config.publicUrl}/dashboard`
+    return addressed(account, passwordChangedEmail({ name: account.name, at, link }))
+  },
+})
+
+const writeOfDevice =
+  (template: (data: DeviceEmail) => Email) =>
+  async ({ userId, sessionId }: z.output<typeof ofSession>, app: App, { at }: JobRequest) => {
+    const account = await userStore.findById(app.db, userId)
+    const label = account && (await sessionStore.findLabel(app.db, sessionId, userId))
+    if (!label) return undefined
+    const link = `${app.config.publicUrl}/registry-settings`
+    return addressed(account, template({ name: account.name, label, at, link }))
+  }
+
+/** Tells the owner that somebody signed in on a device that is new. */
+export const sendNewDevice = defineMail({
+  name: 'send_new_device',
+  payload: ofSession,
+  write: writeOfDevice(newDeviceEmail),
+})
+
+/** Tells the owner that a device was signed out because its key was used twice. */
+export const sendSessionReuse = defineMail({
+  name: 'send_session_reuse',
+  payload: ofSession,
+  write: writeOfDevice(sessionReuseEmail),
+})
+
+export const authMails: readonly Job[] = [
+  sendVerification,
+  sendReset,
+  sendPasswordChanged,
+  sendNewDevice,
+  sendSessionReuse,
+]

@@ -1,0 +1,38 @@
+import type * as z from 'zod'
+import type { Email } from '../emails/layout.ts'
+import { MailRefusedError, type Recipient } from '../gateways/mail/mail.ts'
+import type { App } from '../http/app.ts'
+import { defineJob, type Job, type JobKind, type JobRequest } from './define-job.ts'
+
+export interface AddressedEmail {
+  to: Recipient
+  email: Email
+}
+
+interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
+  /**
+   * The mail and whom it is for, or nothing when there is nobody to write to any more. The payload
+   * names rows: neither an address nor a secret ever stands in the queue.
+   */
+  write(payload: z.output<S>, app: App, request: JobRequest): Promise<AddressedEmail | undefined>
+}
+
+/**
+ * Declares a mail that leaves apart from the request that causes it. A server that is away is tried
+ * again later; a mail that is refused for ever is logged, without its address, and let go.
+ */
+export function defineMail<S extends z.core.$ZodType>({ write, ...kind }: MailParts<S>): Job<S> {
+  return defineJob({
+    ...kind,
+    async run(payload, { app, mail }, request) {
+      const written = await write(payload, app, request)
+      if (!written) return
+      try {
+        await mail.send(written.to, written.email, request.id)
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error
+        app.log.warn({ job: kind.name, reason: error.message }, 'a mail was refused')
+      }
+    },
+  })
+}

@@ -7,17 +7,27 @@ import { imageMessages } from '../messages/images.ts'
  */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
-const tidy = (value: string) =>
-  value.toWellFormed().normalize('NFC').replace(UNPRINTABLE, '').trim()
+/** Spaces and marks that show nothing: a text of these alone is none. */
+const INVISIBLE = /^[\s\p{Z}\p{Default_Ignorable_Code_Point}]*$/u
+
+function clean(value: string): string {
+  const lines = value.toWellFormed().replace(/\r\n?/g, '\n')
+  // Composed last: what is taken out may have stood between a letter and its accent.
+  const kept = lines.replace(UNPRINTABLE, '').normalize('NFC').trim()
+  return INVISIBLE.test(kept) ? '' : kept
+}
 
 const tidied = (decode: (value: string) => string) =>
   z.pipe(z.string(), z.codec(z.string(), z.string(), { decode, encode: value => value }))
 
-/** Text as a person meant it: composed (NFC), well-formed, without unprintable marks, trimmed. */
-export const text = () => tidied(tidy)
+/**
+ * Text as a person meant it: composed (NFC), well-formed, without unprintable marks, trimmed, a tab
+ * as a space; empty when nothing of it can be seen.
+ */
+export const text = () => tidied(value => clean(value).replaceAll('\t', ' '))
 
 /** The same for a name, which is one line: in a mail, a bank's form or a list a second would mislead. */
-export const line = () => tidied(value => tidy(value).replace(/\s*[\n\t]\s*/g, ' '))
+export const line = () => tidied(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '))
 
 /** Trimmed text of at most `max` characters, which may be empty. */
 export const optionalText = (max: number, message?: string) =>
@@ -27,19 +37,31 @@ export const optionalText = (max: number, message?: string) =>
 export const requiredText = (max: number, missing: string) =>
   line().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
 
-const EMAIL_PATTERN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const EMAIL_PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`)
 const EMAIL_MAX = 254
+const LOCAL_PART_MAX = 64
 
-/** Whether a trimmed string is one plain address with a dotted domain. */
+/** Whether a string is one plain address (RFC 5321) with a dotted domain, nothing quoted. */
 function isEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value)
+  const isShort = value.length <= EMAIL_MAX && value.indexOf('@') <= LOCAL_PART_MAX
+  return isShort && EMAIL_PATTERN.test(value)
+}
+
+/** The domain of an address has no capitals; of the part before it only its server knows. */
+function withPlainDomain(value: string): string {
+  const at = value.lastIndexOf('@')
+  return value.slice(0, at) + value.slice(at).toLowerCase()
 }
 
 /** One e-mail address; `missing` when blank, `wrong` when it does not look like one. */
 export const email = (missing: string, wrong: string) =>
-  text().check(
+  z.string().check(
+    z.trim(),
     z.minLength(1, missing),
     z.refine(value => value === '' || isEmail(value), wrong),
+    z.overwrite(withPlainDomain),
   )
 
 /** What browsers forgive in an address and databases do not: a line break inside, missing slashes. */

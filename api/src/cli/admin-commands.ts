@@ -3,39 +3,24 @@ import { connect, type Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
 import * as legacySessionStore from '../features/auth/legacy-session-store.ts'
 import { exportRegistry } from '../features/registries/export-registry.ts'
+import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { replaceAdminPassword } from '../secrets.ts'
-
-/** What a command says: `data` to standard output, `notes` to the operator. */
-export interface Outcome {
-  exitCode: 0 | 1 | 2
-  data?: string
-  note?: string
-}
+import { noAccount, type Outcome, refused } from './outcome.ts'
+import { grant, isRole, listRoles, revoke } from './role-commands.ts'
 
 export const USAGE = `Usage: npm run admin -- <command>
-  grant <email>          make this account a system admin
+  grant <email> [role]   give this account a role: system, super or users; all three without one
+  revoke <email> [role]  take it away again; all of them without one
+  roles                  list the accounts that hold a role
   verify <email>         mark this account's email address as verified
   reset-admin-password   make another legacy admin password and show it
   export <slug>          print everything that a registry holds, as JSON
 `
 
-const refused = (note: string): Outcome => ({ exitCode: 1, note })
-const noAccount = () => refused('There is no account with this email address.')
-
 function recordByOperator(db: Db, action: string, userId?: string): Promise<void> {
   const entity = userId ? 'user' : 'legacy_admin'
   return audit.record(db, { actorKind: 'operator', action, entity, entityId: userId })
-}
-
-async function grant(db: Db, email: string): Promise<Outcome> {
-  const account = await userStore.findByEmail(db, email)
-  if (!account) return noAccount()
-  await db.transaction(async trx => {
-    await userStore.grantAdmin(trx, account.id, new Date())
-    await recordByOperator(trx, 'user.granted_admin', account.id)
-  })
-  return { exitCode: 0, note: 'The account is a system admin now.' }
 }
 
 async function verify(db: Db, email: string): Promise<Outcome> {
@@ -67,25 +52,41 @@ async function exportJson(db: Db, slug: string): Promise<Outcome> {
   return { exitCode: 0, data: JSON.stringify(exported, null, 2) }
 }
 
-type Command = (db: Db, config: Config, argument: string) => Promise<Outcome>
+interface Command {
+  takes: readonly number[]
+  run(db: Db, config: Config, args: readonly string[]): Promise<Outcome>
+}
 
-const COMMANDS = new Map<string, { takes: 0 | 1; run: Command }>([
-  ['grant', { takes: 1, run: (db, _config, email) => grant(db, email) }],
-  ['verify', { takes: 1, run: (db, _config, email) => verify(db, email) }],
-  ['reset-admin-password', { takes: 0, run: (db, config) => resetAdminPassword(db, config) }],
-  ['export', { takes: 1, run: (db, _config, slug) => exportJson(db, slug) }],
+const rolesNamed = (role: string | undefined): readonly Role[] => {
+  if (role === undefined) return ROLES
+  return isRole(role) ? [role] : []
+}
+
+const COMMANDS = new Map<string, Command>([
+  [
+    'grant',
+    { takes: [1, 2], run: (db, _, [email = '', role]) => grant(db, email, rolesNamed(role)) },
+  ],
+  [
+    'revoke',
+    { takes: [1, 2], run: (db, _, [email = '', role]) => revoke(db, email, rolesNamed(role)) },
+  ],
+  ['roles', { takes: [0], run: db => listRoles(db) }],
+  ['verify', { takes: [1], run: (db, _, [email = '']) => verify(db, email) }],
+  ['reset-admin-password', { takes: [0], run: (db, config) => resetAdminPassword(db, config) }],
+  ['export', { takes: [1], run: (db, _, [slug = '']) => exportJson(db, slug) }],
 ])
 
 /** The command that these arguments name, ready to run on a database; undefined when none is meant. */
-export function adminCommand(args: readonly string[], config: Config) {
-  const [name = '', argument = '', ...more] = args
+export function adminCommand([name = '', ...args]: readonly string[], config: Config) {
   const command = COMMANDS.get(name)
-  const given = args.length - 1
-  if (!command || more.length > 0 || given !== command.takes) return undefined
+  const [, role] = args
+  if (!command?.takes.includes(args.length) || (role !== undefined && !isRole(role)))
+    return undefined
   return async (databaseUrl: string): Promise<Outcome> => {
     const db = connect({ url: databaseUrl, pool: 2 })
     try {
-      return await command.run(db, config, argument)
+      return await command.run(db, config, args)
     } finally {
       await db.destroy()
     }

@@ -1,6 +1,7 @@
 import { ConfigError, loadConfig } from '../config.ts'
 import { isSchemaCurrent } from '../db/migrate.ts'
-import { adminCommand, type Outcome, USAGE } from './admin-commands.ts'
+import { adminCommand, USAGE } from './admin-commands.ts'
+import type { Outcome } from './outcome.ts'
 import { withDatabase } from './with-database.ts'
 
 async function main(): Promise<Outcome> {

@@ -2,6 +2,7 @@ import type { Access } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { Authenticators, RegistryViewer, Viewer } from './viewer.ts'
+import { viewerCan } from './viewer-policy.ts'
 
 export const LEGACY_COOKIE = 'legacy_admin'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -46,7 +47,6 @@ export async function authenticate(
   if (access === 'anyone') return undefined
   if (access === 'guest') return guestOf(ctx, authenticators)
   const viewer = await registryViewerOf(ctx, legacyCookie, authenticators)
-  if (access === 'admin' && viewer.kind === 'owner' && !viewer.isAdmin)
-    throw new AppError('FORBIDDEN')
+  if (access === 'admin' && !viewerCan(viewer).administer) throw new AppError('FORBIDDEN')
   return viewer
 }

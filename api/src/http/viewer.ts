@@ -12,6 +12,7 @@ export interface Owner {
   userId: string
   registryId: string
   sessionId: string
+  /** Holds one of the roles; read anew for each request. */
   isAdmin: boolean
 }
 

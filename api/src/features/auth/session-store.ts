@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { Owner } from '../../http/viewer.ts'
+import { isAdministrator } from '../users/user-policy.ts'
 
 /** A signed-in device or extension. */
 export interface Session {
@@ -21,6 +22,8 @@ interface OwnerRow {
   registry_id: string
   session_id: string
   is_system_admin: boolean
+  admin_level: string | null
+  can_manage_users: boolean
 }
 
 export interface NewSession extends Session {
@@ -103,6 +106,8 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
       'registries.id as registry_id',
       'sessions.id as session_id',
       'is_system_admin',
+      'admin_level',
+      'can_manage_users',
     ])
   return (
     row && {
@@ -110,7 +115,11 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
       userId: row.user_id,
       registryId: row.registry_id,
       sessionId: row.session_id,
-      isAdmin: row.is_system_admin,
+      isAdmin: isAdministrator({
+        isSystemAdmin: row.is_system_admin,
+        adminLevel: row.admin_level,
+        canManageUsers: row.can_manage_users,
+      }),
     }
   )
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as contributionStore from '../contributions/contribution-store.ts'
 import { found } from '../registries/registry-policy.ts'
+import { ownerCan } from './item-policy.ts'
 import * as itemStore from './item-store.ts'
 import type { OwnItem } from './remove-item.ts'
 
@@ -16,7 +17,7 @@ export async function resetContributions(db: Db, { actor, id, now, meta }: OwnIt
   await itemStore.lock(db, registryId, id)
   found(await itemStore.findById(db, registryId, id))
   const voided = await contributionStore.voidByItem(db, { registryId, itemId: id, now })
-  if (voided.removed === 0) throw new AppError('NO_CONTRIBUTIONS')
+  if (!ownerCan(voided.removed).reset) throw new AppError('NO_CONTRIBUTIONS')
   await itemStore.setContributed(db, { id, registryId, amountCents: ZERO, now })
   await auditStore.record(db, {
     ...actor,

@@ -1,9 +1,10 @@
 import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { Config } from '../../config.ts'
+import { viewerCan } from '../../http/viewer-policy.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import type { Registry } from '../registries/registry-store.ts'
-import { isAdministrator } from './user-policy.ts'
+import { userCan } from './user-policy.ts'
 import type { Account } from './user-store.ts'
 
 function registryPart(registry: Registry, config: Config) {
@@ -37,7 +38,7 @@ export function presentUser(account: Account, registry: Registry, config: Config
       canManageUsers: account.canManageUsers,
       ...settings,
     },
-    can: { administer: isAdministrator(account), manageAccount: true },
+    can: userCan(account),
   }
 }
 
@@ -57,6 +58,6 @@ export function presentLegacyUser(registry: Registry, config: Config): User {
     hasPassword: false,
     authMethod: 'legacy',
     registrySettings: { isSystemAdmin: true, adminLevel: null, canManageUsers: false, ...settings },
-    can: { administer: true, manageAccount: false },
+    can: viewerCan({ kind: 'legacy_admin' }),
   }
 }

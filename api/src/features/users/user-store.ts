@@ -1,15 +1,13 @@
 import type { Db } from '../../db/connect.ts'
+import type { Roles } from './user-policy.ts'
 
 /** Somebody with an account. The password's hash stays in the server. */
-export interface Account {
+export interface Account extends Roles {
   id: string
   email: string
   name: string
   passwordHash: string | null
   emailVerifiedAt: Date | null
-  isSystemAdmin: boolean
-  adminLevel: string | null
-  canManageUsers: boolean
   createdAt: Date
 }
 
@@ -97,12 +95,28 @@ export async function setVerified(db: Db, id: string, at: Date): Promise<void> {
     .update({ email_verified_at: at, updated_at: at })
 }
 
-/** Every right over the installation. Only the command line calls this. */
-export async function grantAdmin(db: Db, id: string, at: Date): Promise<void> {
+/** Locks an account until the transaction ends, so that nobody else changes it meanwhile. */
+export async function lockByEmail(db: Db, email: string): Promise<void> {
+  await db('users').whereRaw('lower(email) = lower(?)', [email]).forUpdate().select('id')
+}
+
+/** Replaces an account's roles. Only the command line calls this. */
+export async function setRoles(db: Db, id: string, roles: Roles, at: Date): Promise<void> {
   await db('users').where({ id }).update({
-    is_system_admin: true,
-    admin_level: 'super',
-    can_manage_users: true,
+    is_system_admin: roles.isSystemAdmin,
+    admin_level: roles.adminLevel,
+    can_manage_users: roles.canManageUsers,
     updated_at: at,
   })
+}
+
+/** Everybody who holds a role, by address. */
+export async function listWithRoles(db: Db): Promise<Account[]> {
+  const rows: AccountRow[] = await db('users')
+    .where({ is_system_admin: true })
+    .orWhere({ can_manage_users: true })
+    .orWhereNotNull('admin_level')
+    .orderBy('email')
+    .select(COLUMNS)
+  return rows.map(toAccount)
 }

@@ -1,0 +1,50 @@
+import type { Db } from '../db/connect.ts'
+import * as audit from '../features/audit/audit-store.ts'
+import { ROLES, type Role, rolesOf, withRoles } from '../features/users/user-policy.ts'
+import * as userStore from '../features/users/user-store.ts'
+import { noAccount, type Outcome } from './outcome.ts'
+
+export const isRole = (text: string): text is Role => ROLES.some(role => role === text)
+
+type Change = (before: readonly Role[]) => Role[]
+
+function changeRoles(db: Db, email: string, change: Change): Promise<Outcome> {
+  return db.transaction(async trx => {
+    await userStore.lockByEmail(trx, email)
+    const account = await userStore.findByEmail(trx, email)
+    if (!account) return noAccount()
+    const before = rolesOf(account)
+    const after = change(before)
+    const note = `Roles of this account now: ${after.join(', ') || 'none'}.`
+    if (after.length === before.length) return { exitCode: 0, note }
+    await userStore.setRoles(trx, account.id, withRoles(after), new Date())
+    await audit.record(trx, {
+      actorKind: 'operator',
+      action: 'user.roles_changed',
+      entity: 'user',
+      entityId: account.id,
+      details: { old: before, new: after },
+    })
+    return { exitCode: 0, note }
+  })
+}
+
+/** Gives an account roles; from its next request on it may do what they open. */
+export function grant(db: Db, email: string, roles: readonly Role[]): Promise<Outcome> {
+  return changeRoles(db, email, before =>
+    ROLES.filter(role => before.includes(role) || roles.includes(role)),
+  )
+}
+
+/** Takes roles from an account, at once. */
+export function revoke(db: Db, email: string, roles: readonly Role[]): Promise<Outcome> {
+  return changeRoles(db, email, before => before.filter(role => !roles.includes(role)))
+}
+
+/** Who holds which roles, one account a line. */
+export async function listRoles(db: Db): Promise<Outcome> {
+  const accounts = await userStore.listWithRoles(db)
+  if (accounts.length === 0) return { exitCode: 0, note: 'Nobody holds a role.' }
+  const lines = accounts.map(account => `${account.email}\t${rolesOf(account).join(', ')}`)
+  return { exitCode: 0, data: lines.join('\n') }
+}

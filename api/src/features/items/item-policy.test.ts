@@ -1,0 +1,43 @@
+import { cents, remainingCents } from '@registry/shared/money/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isFullyFunded, ownerCan, publicCan } from './item-policy.ts'
+
+const funding = (price: number, given: number) => ({
+  totalPriceCents: cents(price),
+  amountContributedCents: cents(given),
+})
+
+describe('publicCan', () => {
+  test.each([
+    ['nothing given', 100, 0, true],
+    ['a cent left', 100, 99, true],
+    ['nothing left', 100, 100, false],
+    ['a price lowered below what was given', 100, 101, false],
+    ['no price', 0, 0, false],
+  ])('with %s (%i of which %i): contribute %s', (_, price, given, contribute) => {
+    expect(publicCan(funding(price, given))).toEqual({ contribute })
+  })
+
+  test('lets give exactly while something is left', () => {
+    const amount = fc.integer({ min: 0, max: 100_000_000 })
+    fc.assert(
+      fc.property(amount, amount, (price, given) => {
+        const item = funding(price, given)
+        const left = remainingCents(item.totalPriceCents, item.amountContributedCents)
+        expect(publicCan(item).contribute).toBe(left > 0)
+        expect(isFullyFunded(item)).toBe(left === 0)
+      }),
+    )
+  })
+})
+
+describe('ownerCan', () => {
+  test.each([
+    [0, false],
+    [1, true],
+    [200, true],
+  ])('with %i contributors: reset %s', (count, reset) => {
+    expect(ownerCan(count)).toEqual({ edit: true, delete: true, reset })
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { actorOf, found } from './registry-policy.ts'
+
+describe('actorOf', () => {
+  test('names an owner by their id', () => {
+    const owner = { userId: 'u', registryId: 'r', sessionId: 's', isAdmin: true }
+    const actor = { actorKind: 'owner', actorId: 'u', registryId: 'r' }
+    expect(actorOf({ kind: 'owner', ...owner })).toEqual(actor)
+  })
+
+  test('names the legacy admin by what they are: there is no account behind them', () => {
+    const actor = { actorKind: 'legacy_admin', registryId: 'r' }
+    expect(actorOf({ kind: 'legacy_admin', registryId: 'r' })).toEqual(actor)
+  })
+})
+
+describe('found', () => {
+  test('hands out what is there, whatever its worth', () => {
+    expect([found(0), found(''), found(null)]).toEqual([0, '', null])
+  })
+
+  test('says NOT_FOUND of what is not there', () => {
+    expect(() => found(undefined)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+  })
+})

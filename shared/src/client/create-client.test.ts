@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { me } from '../contract/auth.ts'
 import { health } from '../contract/health.ts'
 import { listRegistryItems } from '../contract/items.ts'
-import { type ClientOptions, createClient } from './create-client.ts'
+import { type ClientOptions, createClient, REQUEST_TIMEOUT_MS } from './create-client.ts'
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 const refusal = { success: false, error: 'Your session has ended.', code: 'TOKEN_EXPIRED' }
@@ -69,11 +69,9 @@ describe('the client', () => {
     await expect(call(health, {})).rejects.toMatchObject({ name: 'ApiError', code: 'UNREADABLE' })
   })
 
-  test('knows a broken line from an answer that came too late', async () => {
-    const failing = (error: Error) => clientThat(() => Promise.reject(error)).call(health, {})
-    await expect(failing(new TypeError('fetch failed'))).rejects.toMatchObject({ code: 'NETWORK' })
-    const late = new DOMException('too late', 'TimeoutError')
-    await expect(failing(late)).rejects.toMatchObject({ code: 'TIMEOUT' })
+  test('knows a line that is broken', async () => {
+    const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(call(health, {})).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
   test('says the same of a line that breaks within the answer', async () => {
@@ -91,6 +89,53 @@ describe('the client', () => {
     await expect(call(health, {}, { signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
+  test('rethrows an abort while the answer is read', async () => {
+    const controller = new AbortController()
+    const { call } = clientThat(async (_url, init) => {
+      queueMicrotask(() => controller.abort())
+      return silentAnswer(init, { status: 500 })
+    })
+    const { signal } = controller
+    await expect(call(health, {}, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('does not renew its proof because a password was wrong', async () => {
+    const body = { ...refusal, code: 'INVALID_CREDENTIALS' }
+    let renewals = 0
+    const { call } = clientThat(async () => json(body, { status: 401 }), {
+      renew: async () => {
+        renewals += 1
+        return true
+      },
+    })
+    await expect(call(me, {})).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(renewals).toBe(0)
+  })
+
+  test.each([408, 429, 500, 502, 503])('sends once when the answer is %i', async status => {
+    let calls = 0
+    const { call } = clientThat(
+      async () => {
+        calls += 1
+        return json({}, { status })
+      },
+      { renew: async () => true },
+    )
+    await expect(call(me, {})).rejects.toMatchObject({ status })
+    expect(calls).toBe(1)
+  })
+
+  test('sends cookies to its own origin, and none where it is told so', async () => {
+    const sent: unknown[] = []
+    const answer: typeof fetch = async (_url, init) => {
+      sent.push(init?.credentials)
+      return json({ success: true })
+    }
+    await clientThat(answer).call(health, {})
+    await clientThat(answer, { credentials: 'omit' }).call(health, {})
+    expect(sent).toEqual(['same-origin', 'omit'])
+  })
+
   test('hands on the seconds to wait and the fields', async () => {
     const body = { ...refusal, code: 'RATE_LIMITED', fields: { email: 'Wait', other: 1 } }
     const headers = { 'retry-after': '7' }
@@ -98,5 +143,52 @@ describe('the client', () => {
     await expect(call(health, {})).rejects.toMatchObject({
       details: { retryAfterS: 7, fields: { email: 'Wait' } },
     })
+  })
+})
+
+/** Headers come, then nothing more: the body ends only as its request does. */
+function silentAnswer(init?: RequestInit, answer?: ResponseInit): Response {
+  const body = new ReadableStream({
+    start: stream => {
+      init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason))
+    },
+  })
+  return new Response(body, answer)
+}
+
+function neverAnswers(init?: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+}
+
+describe('a request that takes its time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each<[string, typeof fetch]>([
+    ['without an answer', (_url, init) => neverAnswers(init)],
+    ['within the answer', async (_url, init) => silentAnswer(init)],
+    ['within a failure', async (_url, init) => silentAnswer(init, { status: 503 })],
+  ])('is given up after 20 s %s', async (_where, answer) => {
+    const { call } = clientThat(answer)
+    let failure: unknown
+    const ended = call(health, {}).catch((error: unknown) => {
+      failure = error
+    })
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
+    expect(failure).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await ended
+    expect(failure).toMatchObject({ name: 'ApiError', code: 'TIMEOUT', status: 0 })
+  })
+
+  test('leaves no timer behind once it is answered', async () => {
+    await clientThat(async () => json({ success: true })).call(health, {})
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

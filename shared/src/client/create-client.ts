@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Access, Endpoint, Input, Output } from '../contract/endpoint.ts'
-import { ERROR_CODES } from '../errors/error-codes.ts'
 import { ApiError } from './api-error.ts'
+import { encodeRequest, type Parts } from './encode-request.ts'
 import { readFailure } from './read-failure.ts'
+import { startDeadline } from './start-deadline.ts'
 
-/** Milliseconds after which a request is given up. */
+/** Milliseconds after which a request is given up, its answer read or not. */
 export const REQUEST_TIMEOUT_MS = 20_000
 
 export interface ClientOptions {
@@ -12,8 +13,11 @@ export interface ClientOptions {
   baseUrl: string
   /** Headers that prove who calls. */
   authorize?: (access: Access) => Promise<Record<string, string>>
-  /** Called once after a 401; true when the call may be tried again with new proof. */
-  renew?: (access: Access) => Promise<boolean>
+  /**
+   * Called once when the proof in `sent` was refused; true when the call may be tried again with new
+   * proof. What it throws is what the call fails with.
+   */
+  renew?: (access: Access, sent: Record<string, string>) => Promise<boolean>
   credentials?: RequestCredentials
   fetch?: typeof fetch
 }
@@ -30,42 +34,10 @@ export type Call = <E extends Endpoint>(
   extras?: CallExtras,
 ) => Promise<Output<E>>
 
-interface Parts {
-  params?: unknown
-  query?: unknown
-  body?: unknown
-}
-
-function refuseInput(issues: z.core.$ZodIssue[]): ApiError {
-  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
-  const sentence = issues[0]?.message ?? ERROR_CODES.VALIDATION_FAILED.message
-  return new ApiError(sentence, { status: 400, code: 'VALIDATION_FAILED', fields })
-}
-
-/** The wire form; what the server would refuse is refused here already, as it would say it. */
-function encodePart(schema: Endpoint['body'], value: unknown): unknown {
-  if (schema === undefined) return undefined
-  const encoded = z.safeEncode(schema, value as never)
-  if (encoded.success) return encoded.data
-  throw refuseInput(encoded.error.issues)
-}
-
-function urlOf(baseUrl: string, endpoint: Endpoint, input: Parts): string {
-  const params = (encodePart(endpoint.params, input.params) ?? {}) as Record<string, unknown>
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
-  const query = Object.entries((encodePart(endpoint.query, input.query) ?? {}) as object)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [key, String(value)])
-  return `${baseUrl}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
-}
-
-function toNetworkError(error: unknown): ApiError {
-  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+function toNetworkError(isLate: boolean): ApiError {
   return new ApiError('Network error. Please check your connection and try again.', {
     status: 0,
-    code: isTimeout ? 'TIMEOUT' : 'NETWORK',
+    code: isLate ? 'TIMEOUT' : 'NETWORK',
   })
 }
 
@@ -75,49 +47,81 @@ function unreadable({ status }: Response): ApiError {
 }
 
 /** A success that is no JSON comes from something on the way: a hotel's login page, say. */
-async function readJson(response: Response, { signal }: CallExtras): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw error instanceof SyntaxError ? unreadable(response) : toNetworkError(error)
+    throw error instanceof SyntaxError ? unreadable(response) : error
   }
 }
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Output<E>> {
+  const answer = z.safeDecode(endpoint.response, (await readJson(response)) as never)
+  if (answer.success) return answer.data as never
+  throw unreadable(response)
+}
+
+/** Sends and reads in one stretch of time; a broken line becomes an ApiError. */
+async function withinTime<T>(
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = startDeadline(REQUEST_TIMEOUT_MS, caller)
+  try {
+    return await work(deadline.signal)
+  } catch (error) {
+    if (caller?.aborted || error instanceof ApiError) throw error
+    throw toNetworkError(deadline.isLate())
+  } finally {
+    deadline.clear()
+  }
+}
+
+/** A password that was refused is no matter of the session. */
+function isProofRefused({ status, code }: ApiError): boolean {
+  return status === 401 && code !== 'INVALID_CREDENTIALS'
+}
+
+type Attempt<E extends Endpoint> =
+  | { failure?: undefined; answer: Output<E> }
+  | { failure: ApiError; sent: Record<string, string> }
 
 /**
  * The typed client of web and extension: `call(endpoint, input)` sends what the contract names and
  * gives the parsed answer, money in cents. Throws ApiError; an abort of the caller's is rethrown.
+ * Nothing is sent twice but after a refused proof, once.
  */
 export function createClient(options: ClientOptions): { call: Call } {
-  const send = async (endpoint: Endpoint, input: Parts, extras: CallExtras): Promise<Response> => {
-    const body = encodePart(endpoint.body, input.body)
-    const headers: Record<string, string> = { ...(await options.authorize?.(endpoint.access)) }
-    if (body !== undefined) headers['content-type'] = 'application/json'
+  const attempt = async <E extends Endpoint>(
+    endpoint: E,
+    input: Parts,
+    extras: CallExtras,
+  ): Promise<Attempt<E>> => {
+    const { path, json } = encodeRequest(endpoint, input)
+    const sent = (await options.authorize?.(endpoint.access)) ?? {}
+    const headers = { ...sent }
+    if (json !== undefined) headers['content-type'] = 'application/json'
     if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-    try {
-      return await (options.fetch ?? fetch)(urlOf(options.baseUrl, endpoint, input), {
-        method: endpoint.method,
-        headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        credentials: options.credentials ?? 'same-origin',
-        signal: extras.signal ? AbortSignal.any([extras.signal, timeout]) : timeout,
-      })
-    } catch (error) {
-      if (extras.signal?.aborted) throw error
-      throw toNetworkError(error)
-    }
+    return withinTime(extras.signal, async signal => {
+      const { method } = endpoint
+      const credentials = options.credentials ?? 'same-origin'
+      const init = { method, headers, body: json, credentials, signal }
+      const response = await (options.fetch ?? fetch)(`${options.baseUrl}${path}`, init)
+      if (response.ok) return { answer: await readAnswer(endpoint, response) }
+      const failure = await readFailure(response)
+      signal.throwIfAborted()
+      return { failure, sent }
+    })
   }
 
   const call: Call = async (endpoint, input, extras = {}) => {
-    let response = await send(endpoint, input as Parts, extras)
-    if (response.status === 401 && (await options.renew?.(endpoint.access))) {
-      response = await send(endpoint, input as Parts, extras)
+    let outcome = await attempt(endpoint, input as Parts, extras)
+    if (outcome.failure && isProofRefused(outcome.failure)) {
+      const hasNewProof = await options.renew?.(endpoint.access, outcome.sent)
+      if (hasNewProof) outcome = await attempt(endpoint, input as Parts, extras)
     }
-    if (!response.ok) throw await readFailure(response)
-    const answer = z.safeDecode(endpoint.response, (await readJson(response, extras)) as never)
-    if (answer.success) return answer.data as never
-    throw unreadable(response)
+    if (outcome.failure) throw outcome.failure
+    return outcome.answer
   }
   return { call }
 }

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.ts'
 import { ApiError, type ClientErrorCode } from './api-error.ts'
+import { parseRetryAfter } from './parse-retry-after.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,12 +26,11 @@ function codeOf(body: Record<string, unknown>, status: number): ClientErrorCode 
 export async function readFailure(response: Response): Promise<ApiError> {
   const parsed: unknown = await response.json().catch(() => undefined)
   const body = isRecord(parsed) ? parsed : {}
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(typeof body.error === 'string' ? body.error : 'Request failed', {
     status: response.status,
     code: codeOf(body, response.status),
     fields: stringsOf(body.fields),
-    retryAfterS: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    retryAfterS: parseRetryAfter(response.headers),
     requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
     body,
   })

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { ERROR_CODES } from '../errors/error-codes.ts'
+import { ApiError } from './api-error.ts'
+
+/** Input of a call, part by part, as the program has it. */
+export interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+function refuseInput(issues: z.core.$ZodIssue[]): ApiError {
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  const sentence = issues[0]?.message ?? ERROR_CODES.VALIDATION_FAILED.message
+  return new ApiError(sentence, { status: 400, code: 'VALIDATION_FAILED', fields })
+}
+
+/** The wire form; what the server would refuse is refused here already, as it would say it. */
+function encodePart(schema: Endpoint['body'], value: unknown): unknown {
+  if (schema === undefined) return undefined
+  const encoded = z.safeEncode(schema, value as never)
+  if (encoded.success) return encoded.data
+  throw refuseInput(encoded.error.issues)
+}
+
+function pathOf(endpoint: Endpoint, input: Parts): string {
+  const params = (encodePart(endpoint.params, input.params) ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const query = Object.entries((encodePart(endpoint.query, input.query) ?? {}) as object)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)])
+  return `${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
+}
+
+/** What a call sends: path with query, and the body as JSON. Throws ApiError for wrong input. */
+export function encodeRequest(
+  endpoint: Endpoint,
+  input: Parts,
+): { path: string; json: string | undefined } {
+  const body = encodePart(endpoint.body, input.body)
+  return {
+    path: pathOf(endpoint, input),
+    json: body === undefined ? undefined : JSON.stringify(body),
+  }
+}

@@ -1,0 +1,27 @@
+export interface Deadline {
+  /** Ends the request: too late, or given up by the caller. */
+  signal: AbortSignal
+  isLate: () => boolean
+  clear: () => void
+}
+
+/** Gives a request up after some milliseconds, or when its caller does, whichever comes first. */
+export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    controller.abort(new DOMException('The answer came too late', 'TimeoutError'))
+  }, timeoutMs)
+  const giveUp = () => controller.abort(caller?.reason)
+  if (caller?.aborted) giveUp()
+  caller?.addEventListener('abort', giveUp)
+  return {
+    signal: controller.signal,
+    isLate: () => isLate,
+    clear: () => {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', giveUp)
+    },
+  }
+}

@@ -10,3 +10,35 @@ export function corpusCases<T>(path: string): T[] {
   console.info(`skipped: there is no ${file} (set CORPUS_DIR)`)
   return []
 }
+
+const SCRIPT_FILES = ['xss-dompurify', 'xss-payloadsallthethings', 'xss-payloadbox']
+
+/** Every collected attempt to have a script run, by file. */
+export function scriptCases(): string[][] {
+  return SCRIPT_FILES.map(name =>
+    corpusCases<string | { payload: string }>(`security/${name}.json`).map(one =>
+      typeof one === 'string' ? one : one.payload,
+    ),
+  )
+}
+
+/** Every nth case, always the same ones. */
+export const everyNth = <T>(cases: readonly T[], n: number): T[] =>
+  cases.filter((_, index) => index % n === 0)
+
+/** Nasty texts of all kinds: all of the short lists, a sample of the long ones. */
+export function nastyTexts(): string[] {
+  const [first = [], ...others] = scriptCases()
+  const list = <T>(name: string) => corpusCases<T>(`security/${name}.json`)
+  return [
+    ...list<unknown>('naughty-strings').filter(one => typeof one === 'string'),
+    ...first,
+    ...everyNth(others.flat(), 20),
+    ...list<string>('crlf'),
+    ...list<string>('crlf').map(one => unescape(one)),
+    ...list<string>('csv-formula'),
+    ...list<{ address: string }>('email-isemail').map(({ address }) => address),
+    ...everyNth(list<{ input: string }>('url-whatwg'), 5).map(({ input }) => input),
+    ...list<{ text: string }>('prompt-injection').map(({ text }) => text),
+  ]
+}

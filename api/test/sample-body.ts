@@ -27,7 +27,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     productDescription: '',
     acceptsPhysicalDonations: false,
     quantity: 1,
-    scrapedImages: [],
+    scrapedImages: [{ url: 'https://shop.example/pram.webp', alt: 'A pram', source: 'shop' }],
   },
   '/registry/{slug}/items/{id}/contribute': {
     name: 'Mei',

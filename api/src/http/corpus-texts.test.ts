@@ -1,0 +1,189 @@
+import { allEndpoints } from '@registry/shared/contract/contract'
+import { contribute } from '@registry/shared/contract/contributions'
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+import { health } from '@registry/shared/contract/health'
+import { createItem } from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { bodyWith, isTaken, type Path, textAt, textPaths } from '../../test/contract-texts.ts'
+import { everyNth, nastyTexts, scriptCases } from '../../test/corpus.ts'
+import { makeItem, makeRegistry } from '../../test/factories.ts'
+import { inParallel } from '../../test/in-parallel.ts'
+import { makeOwnerToken } from '../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+
+const texts = nastyTexts()
+const scripts = scriptCases().flat()
+
+let api: TestApi
+let slug: string
+let registryId: string
+// An answer holds all that an item was given: many items keep each of them short.
+let itemIds: string[]
+let proofs: Record<Endpoint['access'], Record<string, string>>
+
+beforeAll(async () => {
+  api = await startApi()
+  const registry = await makeRegistry(api.app.db)
+  registryId = registry.id
+  slug = registry.slug
+  const item = { totalPriceCents: cents(100_000_000) }
+  itemIds = await inParallel(Array.from({ length: 600 }), () =>
+    makeItem(api.app.db, registryId, item),
+  )
+  const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
+  const guest = (await api.asGuest()).headers
+  proofs = { anyone: {}, guest, user: owner, admin: owner }
+})
+afterAll(() => api.stop())
+
+/** These work on a password's hash, which takes a while by design. */
+const isSlow = ({ path }: Endpoint) => /register|login|validate|reset-password|account$/.test(path)
+
+/** What these two take goes to the scraper, which is not here. */
+const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
+
+async function send(endpoint: Endpoint, body: unknown, itemId = itemIds[0]) {
+  const places: Record<string, string> = { slug, id: itemId ?? '' }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '')
+  const response = await fetch(`${api.url}/api${path}`, {
+    method: endpoint.method,
+    headers: { ...proofs[endpoint.access], 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = await response.json()
+  expectJudged(endpoint, { status: response.status, answer }, body)
+  return { status: response.status, answer }
+}
+
+/** An answer of the contract, or a refusal in its envelope; never a failure of ours. */
+function expectJudged(
+  endpoint: Endpoint,
+  { status, answer }: { status: number; answer: Record<string, unknown> },
+  body: unknown,
+): void {
+  if (status < 300 && z.safeDecode(endpoint.response as never, answer as never).success) return
+  const isRefusal = status >= 400 && status < 500 && answer.success === false
+  const isWhole = ['error', 'code', 'requestId'].every(key => typeof answer[key] === 'string')
+  const hasFields = status !== 400 || typeof answer.fields === 'object'
+  if (isRefusal && isWhole && hasFields) return
+  expect.fail(`${endpoint.path} answered ${JSON.stringify({ status, answer, body })}`)
+}
+
+interface Answer {
+  data?: Record<string, unknown> & { contributors: Record<string, unknown>[] }
+  contribution?: { id: string }
+}
+
+/** What the answer says was taken: an item itself, or the giver on it. */
+function echoOf({ data, contribution }: Answer): Record<string, unknown> | undefined {
+  if (!contribution) return data
+  return data?.contributors.find(({ id }) => id === contribution.id)
+}
+
+/** What came back of a text must be what the contract made of it when it came in. */
+function expectUnchanged(endpoint: Endpoint, body: unknown, { answer }: { answer: Answer }): void {
+  const echo = echoOf(answer)
+  if (!echo) return
+  const taken = z.decode(endpoint.body as never, body as never)
+  for (const path of textPaths(endpoint, 'body')) {
+    // Fetched and kept under a name of its own.
+    if (path[0] === 'thumbnailUrl' || textAt(taken, path) === undefined) continue
+    if (path[0] && path[0] in echo) {
+      const expected = textAt(taken, path)
+      // An empty message is none.
+      expect(textAt(echo, path) ?? '').toBe(expected)
+    }
+  }
+}
+
+const endpoints = allEndpoints
+  .filter(endpoint => textPaths(endpoint, 'body').length > 0)
+  .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+/** As many requests as the longest list has texts: each carries another text in every free field. */
+function fullBodies(endpoint: Endpoint, taken: readonly (readonly [Path, string[]])[]): unknown[] {
+  const count = Math.max(0, ...taken.map(([, list]) => list.length))
+  return Array.from({ length: count }, (_, index) =>
+    bodyWith(
+      endpoint,
+      taken
+        .filter(([, list]) => list.length > 0)
+        .map(([path, list], shift) => [path, list[(index + 7 * shift) % list.length]]),
+    ),
+  )
+}
+
+describe.skipIf(texts.length === 0)('every collected text', { timeout: 120_000 }, () => {
+  test.each(endpoints)('in the texts of %s is taken as it is, or refused', async (_, endpoint) => {
+    const paths = textPaths(endpoint, 'body')
+    const judged = paths.map(path => {
+      const [taken, refused] = [true, false].map(wanted =>
+        texts.filter(text => isTaken(endpoint, path, text) === wanted),
+      )
+      return { path, taken: taken ?? [], refused: refused ?? [] }
+    })
+    const free = judged.map(({ path, taken }) => [path, taken] as const)
+    const refusals = judged.flatMap(({ path, refused }) =>
+      everyNth(refused, 25).map(text => bodyWith(endpoint, [[path, text]])),
+    )
+    const bodies = leadsToScraper(endpoint) ? [] : fullBodies(endpoint, free)
+    await inParallel(isSlow(endpoint) ? everyNth(bodies, 40) : bodies, async (body, index) => {
+      const sent = await send(endpoint, body, itemIds[index % itemIds.length])
+      expectUnchanged(endpoint, body, sent)
+    })
+    await inParallel(refusals, async body => {
+      expect((await send(endpoint, body)).status).toBe(400)
+    })
+  })
+
+  test('that would be a script is taken as a note and as a description', async () => {
+    for (const [endpoint, field] of [
+      [contribute, 'message'],
+      [createItem, 'productDescription'],
+    ] as const) {
+      const statuses = await inParallel(scripts, async (text, index) => {
+        const body = bodyWith(endpoint, [[[field], text]])
+        const sent = await send(endpoint, body, itemIds[index % itemIds.length])
+        if (sent.status === 201) expectUnchanged(endpoint, body, sent)
+        return sent.status
+      })
+      const refused = scripts.filter(text => !isTaken(endpoint, [field], text))
+      expect(statuses.filter(status => status !== 201)).toHaveLength(refused.length)
+    }
+  })
+
+  test('in a header is passed over', async () => {
+    const headers = texts.filter(text => /^[\t\x20-\x7e\x80-\xff]+$/.test(text))
+    const names = ['user-agent', 'origin', 'x-requested-with', 'cookie', 'authorization']
+    const others = ['x-session-token', 'idempotency-key', 'x-csrf-token', 'x-forwarded-for']
+    await inParallel(headers, async (text, index) => {
+      const body = bodyWith(contribute, [])
+      const sent = [...names, ...others].map((name, shift) => {
+        return [name, headers[(index + shift) % headers.length] ?? text] as const
+      })
+      const response = await fetch(
+        `${api.url}/api/registry/${slug}/items/${itemIds[0]}/contribute`,
+        {
+          method: 'POST',
+          headers: { ...Object.fromEntries(sent), 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      )
+      const answer = await response.json()
+      expectJudged(contribute, { status: response.status, answer }, sent)
+    })
+  })
+})
+
+test('after all of them the server is well and the sums are right', async () => {
+  await api.call(health, {})
+  const { rows } = await api.app.db.raw(
+    `select i.id from items i
+     left join contributions c on c.item_id = i.id and c.deleted_at is null
+     group by i.id, i.amount_contributed_cents
+     having i.amount_contributed_cents <> coalesce(sum(c.amount_cents), 0)`,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+import * as z from 'zod'
+import { sampleBody } from './sample-body.ts'
+
+interface JsonSchema {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+export type Path = readonly (string | number)[]
+type Part = 'body' | 'query' | 'params'
+
+function pathsIn(schema: JsonSchema, path: Path): Path[] {
+  if (schema.type === 'string') return [path]
+  const variants = (schema.anyOf ?? []).flatMap(variant => pathsIn(variant, path))
+  const entries = schema.items ? pathsIn(schema.items, [...path, 0]) : []
+  const fields = Object.entries(schema.properties ?? {})
+  return [
+    ...variants,
+    ...entries,
+    ...fields.flatMap(([name, field]) => pathsIn(field, [...path, name])),
+  ]
+}
+
+/** Where a part of a request takes text, at every depth; the first entry stands for a list. */
+export function textPaths(endpoint: Endpoint, part: Part): Path[] {
+  const schema = endpoint[part]
+  if (!schema) return []
+  return pathsIn(z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }), [])
+}
+
+function put(target: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  const copy = structuredClone(target ?? (typeof key === 'number' ? [] : {})) as never
+  Object.assign(copy, { [key]: put(copy[key], rest, value) })
+  return copy
+}
+
+/** The endpoint's sample body with other texts at some places. */
+export function bodyWith(endpoint: Endpoint, texts: readonly [Path, unknown][]): unknown {
+  return texts.reduce<unknown>(
+    (body, [path, value]) => put(body, path, value),
+    sampleBody(endpoint),
+  )
+}
+
+/** What stands at a place of a body. */
+export function textAt(body: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], body)
+}
+
+/** Whether the contract takes this text there; never an exception. */
+export function isTaken(endpoint: Endpoint, path: Path, value: string): boolean {
+  return z.safeDecode(endpoint.body as never, bodyWith(endpoint, [[path, value]]) as never).success
+}

@@ -1,5 +1,6 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { formatTime } from './format-time.ts'
+import { harmlessName } from './harmless-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, passwordChanged } = emailMessages
@@ -16,7 +17,7 @@ export function passwordChangedEmail({ name, at, link }: PasswordChangedEmail): 
   const { text, effect, own, foreign } = passwordChanged
   return layout({
     subject: passwordChanged.subject,
-    greeting: greeting(name),
+    greeting: greeting(harmlessName(name)),
     paragraphs: [text(formatTime(at)), effect, own, foreign],
     action: { label: passwordChanged.action, href: link },
     notes: [passwordChanged.hint],

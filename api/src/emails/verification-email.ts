@@ -1,4 +1,5 @@
 import { emailMessages } from '@registry/shared/messages/emails'
+import { harmlessName } from './harmless-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, verification } = emailMessages
@@ -13,8 +14,8 @@ export interface VerificationEmail {
 export function verificationEmail({ name, registryName, link }: VerificationEmail): Email {
   return layout({
     subject: verification.subject,
-    greeting: greeting(name),
-    paragraphs: [verification.text(registryName)],
+    greeting: greeting(harmlessName(name)),
+    paragraphs: [verification.text(harmlessName(registryName))],
     action: { label: verification.action, href: link },
     notes: [verification.expiry, verification.ignore],
   })

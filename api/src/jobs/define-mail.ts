@@ -15,13 +15,16 @@ interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
    * names rows: neither an address nor a secret ever stands in the queue.
    */
   write(payload: z.output<S>, app: App, request: JobRequest): Promise<AddressedEmail | undefined>
+  /** Once the mail was taken or refused for ever. */
+  after?(payload: z.output<S>, app: App): Promise<void>
 }
 
 /**
  * Declares a mail that leaves apart from the request that causes it. A server that is away is tried
  * again later; a mail that is refused for ever is logged, without its address, and let go.
  */
-export function defineMail<S extends z.core.$ZodType>({ write, ...kind }: MailParts<S>): Job<S> {
+export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<S> {
+  const { write, after, ...kind } = parts
   return defineJob({
     ...kind,
     async run(payload, { app, mail }, request) {
@@ -33,6 +36,7 @@ export function defineMail<S extends z.core.$ZodType>({ write, ...kind }: MailPa
         if (!(error instanceof MailRefusedError)) throw error
         app.log.warn({ job: kind.name, reason: error.message }, 'a mail was refused')
       }
+      await after?.(payload, app)
     },
   })
 }

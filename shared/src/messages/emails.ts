@@ -1,13 +1,14 @@
 /** Texts of the mails that the product sends. */
 export const emailMessages = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name?: string) => (name ? `Hello ${name},` : 'Hello,'),
   product: 'Baby Registry',
   signature: 'Baby Registry',
+  foot: 'Sent by Baby Registry about your own account.',
   linkFallback: 'If the button does not work, open this address:',
   verification: {
     subject: 'Please verify your email address',
-    text: (registryName: string) =>
-      `Thank you for creating “${registryName}”. Please confirm that this is your email address, so that you can sign in again later.`,
+    text: (registryName?: string) =>
+      `Thank you for creating ${registryName ? `“${registryName}”` : 'a registry'}. Please confirm that this is your email address, so that you can sign in again later.`,
     action: 'Verify Email',
     expiry: 'The link works once, within 24 hours.',
     ignore: 'You did not create a registry? Then please ignore this email.',
@@ -48,5 +49,10 @@ export const emailMessages = {
     foreign:
       'If you did not expect this, please look through your devices and choose a new password.',
     action: 'See Your Devices',
+  },
+  farewell: {
+    subject: 'Your account is closed',
+    text: 'Your account and its registry are closed, as you asked. Your personal data is deleted; this is the last email from us.',
+    foreign: 'You did not ask for this? Then please answer this email.',
   },
 } as const

@@ -1,18 +1,51 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Email } from '../../emails/layout.ts'
-import type { Recipient } from './mail.ts'
+import { MailRefusedError, type Recipient } from './mail.ts'
+
+export interface Sender {
+  /** 'Name <address>', or an address alone. */
+  mailFrom: string
+  publicUrl: string
+}
+
+export interface OutgoingMail {
+  to: Recipient
+  email: Email
+  /** The same for all tries. */
+  id: string
+}
 
 // A line break in a header would begin another one.
-const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** A mail in nodemailer's terms. The recipient stays an object: a string could hold two addresses. */
-export function compose(to: Recipient, { subject, text, html }: Email, publicUrl: string) {
+// Atoms at a domain: nothing quoted, listed or commented, in which a server could see a second one.
+const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}$/
+
+function plain(address: string): string {
+  if (PLAIN_ADDRESS.test(address)) return address
+  throw new MailRefusedError('not a plain address')
+}
+
+/**
+ * A mail in nodemailer's terms. The recipient is an object: a string could hold two addresses. Throws
+ * MailRefusedError when the address is not one plain address.
+ */
+export function compose(sender: Sender, { to, email, id }: OutgoingMail) {
+  const { subject, text, html } = email
+  const reference = createHash('sha256').update(`${sender.publicUrl}\n${id}`).digest('hex')
   return {
-    to: { name: oneLine(to.name), address: to.address },
+    from: sender.mailFrom,
+    replyTo: sender.mailFrom,
+    to: { name: oneLine(to.name), address: plain(to.address) },
     subject: oneLine(subject),
     text,
     html,
-    messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: `<${reference.slice(0, 32)}@${new URL(sender.publicUrl).hostname}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // Mails with one subject are not one conversation.
+      'X-Entity-Ref-ID': reference.slice(0, 32),
+    },
   }
 }

@@ -1,37 +1,39 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { compose } from './compose.ts'
+import { compose, type Sender } from './compose.ts'
 import type { Mail } from './mail.ts'
+import { trimOutbox } from './outbox-folder.ts'
 
-export interface OutboxSettings {
+const KEPT_MAILS = 200
+
+export interface OutboxSettings extends Sender {
   /** Folder that takes one .eml per mail, the oldest first by name. */
   folder: string
-  mailFrom: string
-  publicUrl: string
   newId(): string
+  /** How many mails stay; the oldest go. */
+  keep?: number
 }
 
 /** Mails as files that any mail program opens: for an installation without a mail server. */
-export function createOutboxMail({ folder, mailFrom, publicUrl, newId }: OutboxSettings): Mail {
-  const transport = createTransport(
-    {
-      streamTransport: true,
-      buffer: true,
-      newline: 'windows',
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: mailFrom },
-  )
+export function createOutboxMail(settings: OutboxSettings): Mail {
+  const { folder, newId, keep = KEPT_MAILS, ...sender } = settings
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
-    async send(to, email) {
-      const { message } = await transport.sendMail(compose(to, email, publicUrl))
+    async send(to, email, id) {
+      const { message } = await transport.sendMail(compose(sender, { to, email, id }))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${newId()}.eml`)
       // Whoever lists the folder never meets half a mail.
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
       await rename(`${file}.part`, file)
+      await trimOutbox(folder, keep)
     },
     close: () => transport.close(),
   }

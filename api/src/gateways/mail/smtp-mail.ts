@@ -1,42 +1,74 @@
 import { createTransport } from 'nodemailer'
-import { compose } from './compose.ts'
-import type { Mail } from './mail.ts'
+import { compose, type Sender } from './compose.ts'
+import { type Mail, MailRefusedError } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
+/** A server that answers byte by byte is held no longer than this many time-outs. */
+const TIMEOUTS_IN_ALL = 3
 
-export interface SmtpSettings {
+export interface SmtpSettings extends Sender {
   smtpUrl: string
-  mailFrom: string
-  publicUrl: string
+  /** For one answer of the server. */
+  timeoutMs?: number
+}
+
+interface Failure {
+  code: string
+  command: string
+  status: number
 }
 
 /** What went wrong without the server's sentence, which likes to quote the recipient. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const code = 'code' in error ? String(error.code) : error.name
-  const status = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
-  return `${code}${status}`
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { code: 'unknown', command: '', status: 0 }
+  return {
+    code: 'code' in error ? String(error.code) : error.name,
+    command: 'command' in error ? String(error.command) : '',
+    status: 'responseCode' in error ? Number(error.responseCode) : 0,
+  }
+}
+
+/** RFC 5321 4.2.1: 5yz for this recipient or this message. Of a sender or a login it can be mended. */
+function isForGood({ code, command, status }: Failure): boolean {
+  const isAboutMail = code === 'EMESSAGE' || command === 'RCPT TO' || command === 'DATA'
+  return isAboutMail && status >= 550 && status <= 554
+}
+
+function toError(error: unknown): Error {
+  if (error instanceof MailRefusedError) return error
+  const failure = failureOf(error)
+  const reason = [failure.code, failure.command, failure.status || ''].filter(Boolean).join(' ')
+  const sentence = `The mail server did not take a mail: ${reason}`
+  return isForGood(failure) ? new MailRefusedError(sentence) : new Error(sentence)
+}
+
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/
+
+/** A password goes over the network encrypted or not at all; `?requireTLS=false` says otherwise. */
+function needsTls(smtpUrl: string): boolean {
+  const { hostname, password } = new URL(smtpUrl)
+  return password !== '' && !LOOPBACK.test(hostname)
 }
 
 /** Mails through the SMTP server at `smtpUrl`. */
-export function createSmtpMail({ smtpUrl, mailFrom, publicUrl }: SmtpSettings): Mail {
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    },
-    { from: mailFrom },
-  )
+export function createSmtpMail({ smtpUrl, timeoutMs = TIMEOUT_MS, ...sender }: SmtpSettings): Mail {
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  })
   return {
-    async send(to, email) {
+    async send(to, email, id) {
       try {
-        await transport.sendMail(compose(to, email, publicUrl))
+        const signal = AbortSignal.timeout(TIMEOUTS_IN_ALL * timeoutMs)
+        await transport.sendMail({ ...compose(sender, { to, email, id }), signal })
       } catch (error) {
-        throw new Error(`The mail server did not take a mail: ${reasonOf(error)}`)
+        throw toError(error)
       }
     },
     close: () => transport.close(),

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { harmlessName } from './harmless-name.ts'
+
+describe('harmlessName', () => {
+  test.each(['Priya', 'J.P. Tan', 'Zoë & Ang, the 2nd', 'St. John', '陈美', 'Dr.  No'])(
+    'keeps %j',
+    name => {
+      expect(harmlessName(name)).toBe(name)
+    },
+  )
+
+  test.each([
+    'You won! https://evil.example/x',
+    'see evil.example',
+    'www.evil',
+    'mail me@evil',
+    'bank.com',
+    'ＷＷＷ.evil。 visit evil.co',
+  ])('drops %j', name => {
+    expect(harmlessName(name)).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { emailMessages } from '@registry/shared/messages/emails'
+import type { EmailParts } from './email-parts.ts'
+import { emailStyle, inDark } from './email-style.ts'
+import { escapeHtml } from './escape-html.ts'
+
+const { product, foot, linkFallback } = emailMessages
+
+const paragraph = (text: string) => `<p style="${emailStyle.paragraph}">${escapeHtml(text)}</p>`
+const note = (text: string) => `<p class="quiet" style="${emailStyle.note}">${escapeHtml(text)}</p>`
+
+function factsOf(facts: readonly string[] = []): string {
+  if (facts.length === 0) return ''
+  return `<p class="well" style="${emailStyle.facts}">${facts.map(escapeHtml).join('<br>')}</p>`
+}
+
+function buttonOf(action: EmailParts['action']): string {
+  if (!action) return ''
+  const href = escapeHtml(action.href)
+  return `<p style="${emailStyle.action}"><a class="button" href="${href}" style="${emailStyle.button}">${escapeHtml(action.label)}</a></p>
+<p class="quiet" style="${emailStyle.note}">${linkFallback}<br><a class="link" href="${href}" style="${emailStyle.link}">${href}</a></p>`
+}
+
+function contentOf({ greeting, paragraphs, facts, advice = [], action, notes }: EmailParts) {
+  return [
+    ...[greeting, ...paragraphs].map(paragraph),
+    factsOf(facts),
+    ...advice.map(paragraph),
+    buttonOf(action),
+    ...notes.map(note),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+// A table and styles in place: what every mail program draws alike. Nothing is loaded.
+/** The whole mail as HTML, everything that comes from people escaped. */
+export function layoutHtml(parts: EmailParts): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(parts.subject)}</title>
+<style>${inDark}</style></head>
+<body class="page" style="${emailStyle.page}">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${emailStyle.canvas}"><tr><td align="center" style="${emailStyle.margin}">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${emailStyle.card}"><tr><td style="${emailStyle.content}">
+<p class="brand" style="${emailStyle.brand}"><span class="heart" style="${emailStyle.heart}">&#9829;&#xFE0E;</span> ${product}</p>
+${contentOf(parts)}
+</td></tr></table>
+<p class="quiet" style="${emailStyle.foot}">${foot}</p>
+</td></tr></table>
+</body></html>
+`
+}

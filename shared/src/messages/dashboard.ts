@@ -13,6 +13,7 @@ export const dashboardMessages = {
     contributed: 'Contributed',
     gifted: 'Fully Gifted',
     manage: 'Manage items',
+    settings: 'Settings',
   },
   viewPublic: 'View public page',
   logout: 'Logout',

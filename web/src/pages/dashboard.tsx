@@ -2,13 +2,14 @@ import type { User } from '@registry/shared/contract/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { countItems } from '../features/items/item-filter.ts'
+import { countItems, type ItemFilter } from '../features/items/item-filter.ts'
 import { ItemsHeadline } from '../features/items/items-headline.tsx'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
-import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
+import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
 import { calmScroll } from '../lib/calm-scroll.ts'
 import { paths } from '../lib/paths.ts'
 import { signOut } from '../lib/sign-in.ts'
+import { filterIn } from './dashboard-address.ts'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
 import { type ItemDesk, useItemDesk } from './use-item-desk.ts'
@@ -23,11 +24,12 @@ interface DashboardProps {
 /** The registry as its owner manages it. */
 export function Dashboard({ user, variant }: DashboardProps) {
   const canAdd = variant === 'owner'
-  const address = useFormFromAddress(canAdd)
+  const address = useAddress(canAdd)
   const desk = useItemDesk({
     userId: user.id,
     canAdd,
     first: address.form,
+    filter: address.filter,
     onFormClosed: address.forget,
   })
   const [hour] = useState(() => new Date().getHours())
@@ -58,11 +60,18 @@ export function Dashboard({ user, variant }: DashboardProps) {
   )
 }
 
-/** /dashboard?addItem=true&url=… opens the form with that link, once. */
-function useFormFromAddress(canAdd: boolean): { form: OpenForm | undefined; forget: () => void } {
+interface AddressState {
+  form: OpenForm | undefined
+  filter: ItemFilter
+  forget: () => void
+}
+
+/** /dashboard?addItem=true&url=… opens the form with that link, once; ?show=… begins with a filter. */
+function useAddress(canAdd: boolean): AddressState {
   const [query, setQuery] = useSearchParams()
   const isAsked = canAdd && query.get('addItem') === 'true'
   return {
+    filter: filterIn(query),
     form: isAsked ? { mode: 'create', link: query.get('url') ?? '' } : undefined,
     forget: () => {
       if (isAsked) setQuery({}, { replace: true, preventScrollReset: true })
@@ -70,12 +79,12 @@ function useFormFromAddress(canAdd: boolean): { form: OpenForm | undefined; forg
   }
 }
 
-function currentEntry({ form, filter }: ItemDesk): MenuEntry {
+function currentEntry({ form, filter }: ItemDesk): DashboardEntry {
   if (form) return 'manage'
   return filter === 'all' ? 'dashboard' : filter
 }
 
-function follow(entry: MenuEntry, desk: ItemDesk): void {
+function follow(entry: DashboardEntry, desk: ItemDesk): void {
   if (entry === 'dashboard') goToTop()
   else if (entry === 'manage') goToForm(desk)
   else {

@@ -14,6 +14,8 @@ interface DeskOptions {
   canAdd: boolean
   /** The form that the address asks for. */
   first: OpenForm | undefined
+  /** What the list begins with. */
+  filter: ItemFilter
   onFormClosed: () => void
 }
 
@@ -21,7 +23,7 @@ interface DeskOptions {
 export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
   const items = useOwnItems()
   const refresh = useRefreshItems()
-  const [filter, setFilter] = useState<ItemFilter>('all')
+  const [filter, setFilter] = useState(options.filter)
   const { form, draft, open, close } = useOpenForm({ ...options, items: items.data })
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()

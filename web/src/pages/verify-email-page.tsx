@@ -1,52 +1,134 @@
-import { ApiError } from '@registry/shared/client/api-error'
-import { verifyEmail } from '@registry/shared/contract/auth'
+import { resendVerification } from '@registry/shared/contract/auth'
+import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
-import { useLoaderData } from 'react-router'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, Suspense, use } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { FoundHeart } from '../art/found-heart.tsx'
 import { WaitingPram } from '../art/waiting-pram.tsx'
-import { authClient } from '../lib/auth-client.ts'
+import { AskForLink } from '../features/account/ask-for-link.tsx'
+import { type Confirmation, confirmEmail } from '../features/account/confirm-email.ts'
 import { paths } from '../lib/paths.ts'
+import { useOwnerSession } from '../lib/use-owner-session.ts'
+import { Button } from '../ui/button.tsx'
 import { Gate } from '../ui/gate.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 
-const { verification } = authMessages
+const { verification } = accountMessages
 
-interface Outcome {
-  isVerified: boolean
-  text: string
-}
-
-/** Sends the token of the mailed link once. It stands behind #, which no server on the way learns. */
-export async function verifyEmailLoader(): Promise<Outcome> {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
-  try {
-    await authClient.call(verifyEmail, { body: { token } })
-    return { isVerified: true, text: verification.doneText }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { isVerified: false, text: error.message }
-  }
+/** Begins at once; the page shows what is going on meanwhile. */
+export function verifyEmailLoader(): { outcome: Promise<Confirmation> } {
+  return { outcome: confirmEmail() }
 }
 
 /** /verify-email: what became of the link. */
 export function VerifyEmailPage() {
-  const { isVerified, text } = useLoaderData<Outcome>()
-  const title = isVerified ? verification.doneTitle : authMessages.verificationFailed
+  const { outcome } = useLoaderData<typeof verifyEmailLoader>()
+  return (
+    <Suspense fallback={<Busy />}>
+      <Outcome outcome={outcome} />
+    </Suspense>
+  )
+}
+
+function Busy() {
+  useDocumentTitle(verification.pageTitle)
+  return (
+    <Card title={verification.pageTitle} picture={<WaitingPram />} text={verification.busy}>
+      {null}
+    </Card>
+  )
+}
+
+function Outcome({ outcome }: { outcome: Promise<Confirmation> }) {
+  const result = use(outcome)
+  if (result.status === 'confirmed') return <Confirmed />
+  if (result.status === 'unreachable') return <Unreachable text={result.text} />
+  return <AskAgain reason={result.status === 'refused' ? result.text : undefined} />
+}
+
+function Confirmed() {
+  const { doneTitle, doneText } = authMessages.verification
+  const isSignedIn = useOwnerSession().status === 'signed-in'
+  return (
+    <Card
+      title={doneTitle}
+      picture={<FoundHeart />}
+      text={isSignedIn ? verification.doneSignedIn : doneText}
+    >
+      {isSignedIn ? (
+        <LinkButton href={paths.dashboard} isBlock>
+          {accountMessages.toDashboard}
+        </LinkButton>
+      ) : (
+        <LoginLink />
+      )}
+    </Card>
+  )
+}
+
+function Unreachable({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator()
+  const isBusy = state !== 'idle'
+  return (
+    <Card
+      title={authMessages.verificationFailed}
+      picture={<WaitingPram />}
+      text={`${text} ${verification.unreachable}`}
+    >
+      <Button isBlock disabled={isBusy} onClick={() => void revalidate()}>
+        <RotateCw className="icon" aria-hidden="true" />
+        {accountMessages.tryAgain}
+      </Button>
+    </Card>
+  )
+}
+
+/** No link, or one that is of no use: perhaps because it has done its work before. */
+function AskAgain({ reason }: { reason: string | undefined }) {
+  return (
+    <Card
+      title={reason ? authMessages.verificationFailed : verification.noLinkTitle}
+      picture={<WaitingPram />}
+      text={`${reason ?? verification.noLinkText} ${verification.calm}`}
+    >
+      <LoginLink />
+      <section className="ask-again" aria-labelledby="ask-again">
+        <h2 id="ask-again">{verification.askTitle}</h2>
+        <AskForLink endpoint={resendVerification} words={verification} look="outline" />
+      </section>
+    </Card>
+  )
+}
+
+function LoginLink() {
+  return (
+    <LinkButton href={paths.admin} isBlock>
+      {authMessages.dashboard.login}
+    </LinkButton>
+  )
+}
+
+interface CardProps {
+  title: string
+  picture: ReactNode
+  text: string
+  children: ReactNode
+}
+
+function Card({ title, picture, text, children }: CardProps) {
   useDocumentTitle(title)
   return (
     <Gate home={paths.home} isCentred>
-      <WaitingPram />
+      {picture}
       <h1 className="display-30" tabIndex={-1}>
         {title}
       </h1>
       <p className="lead" role="status">
         {text}
       </p>
-      <div className="acts">
-        <LinkButton href={paths.admin} isBlock>
-          {authMessages.dashboard.login}
-        </LinkButton>
-      </div>
+      <div className="acts">{children}</div>
     </Gate>
   )
 }

@@ -1,12 +1,14 @@
 import type { User } from '@registry/shared/contract/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
-import { ExternalLink, LogOut, Menu } from 'lucide-react'
+import { ExternalLink, LogOut, Menu, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type MenuEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
 const OwnerDrawer = lazy(() => import('./owner-drawer.tsx').then(m => ({ default: m.OwnerDrawer })))
 
@@ -20,7 +22,7 @@ interface OwnerFrameProps {
 /** The frame of the owner's screens: menu, top bar, and the content. */
 export function OwnerFrame({ user, menu, onLogout, children }: OwnerFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const choose = (entry: MenuEntry) => {
+  const choose = (entry: DashboardEntry) => {
     setIsMenuOpen(false)
     menu.onChoose(entry)
   }
@@ -45,7 +47,14 @@ export function OwnerFrame({ user, menu, onLogout, children }: OwnerFrameProps) 
             {...menu}
             onChoose={choose}
             onClose={() => setIsMenuOpen(false)}
-            foot={<Me user={user} />}
+            foot={
+              <>
+                <p className="drawer-link">
+                  <PublicLink user={user} />
+                </p>
+                <Me user={user} />
+              </>
+            }
           />
         </Suspense>
       )}
@@ -76,16 +85,26 @@ function TopBar({
       <Brand href={paths.dashboard} />
       <p className="topbar-where">
         <strong dir="auto">{user.registryTitle || user.registryName}</strong>
-        <a href={paths.registry(user.registrySlug)}>
-          {dashboardMessages.viewPublic}
-          <ExternalLink className="icon icon-16" aria-hidden="true" />
-        </a>
+        <PublicLink user={user} />
       </p>
+      <Link to={paths.settings} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+        <Settings className="icon" aria-hidden="true" />
+        {dashboardMessages.menu.settings}
+      </Link>
       <Button look="quiet" size="sm" onClick={onLogout}>
         <LogOut className="icon" aria-hidden="true" />
         {dashboardMessages.logout}
       </Button>
     </header>
+  )
+}
+
+function PublicLink({ user }: { user: User }) {
+  return (
+    <a href={paths.registry(user.registrySlug)}>
+      {dashboardMessages.viewPublic}
+      <ExternalLink className="icon icon-16" aria-hidden="true" />
+    </a>
   )
 }
 

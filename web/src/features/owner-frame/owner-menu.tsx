@@ -6,20 +6,26 @@ import {
   LayoutDashboard,
   ListPlus,
   type LucideIcon,
+  Settings,
 } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 
-export type MenuEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'manage'
+/** What stands on the dashboard; an entry leads there. */
+export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'manage'
+/** Entries that are pages of their own are links. */
+export type MenuEntry = DashboardEntry | 'settings'
 
 export interface OwnerMenuProps {
   current: MenuEntry
   /** How many items an entry leads to, once that is known. */
-  counts: Partial<Record<MenuEntry, number>>
-  onChoose: (entry: MenuEntry) => void
+  counts: Partial<Record<DashboardEntry, number>>
+  onChoose: (entry: DashboardEntry) => void
   /** Where nothing can be added there is nothing to manage either. */
   canAdd: boolean
 }
 
-const REGISTRY: readonly (readonly [MenuEntry, LucideIcon])[] = [
+const REGISTRY: readonly (readonly [DashboardEntry, LucideIcon])[] = [
   ['all', Gift],
   ['contributed', HandHeart],
   ['gifted', CircleCheck],
@@ -39,17 +45,23 @@ export function OwnerMenu({ canAdd, ...props }: OwnerMenuProps) {
           <Entry key={entry} entry={entry} icon={icon} {...props} />
         ))}
         {canAdd && <Entry entry="manage" icon={ListPlus} {...props} />}
+        <li>
+          <Link
+            to={paths.settings}
+            className="nav-item"
+            aria-current={props.current === 'settings' ? 'page' : undefined}
+          >
+            <EntryWords icon={Settings} label={menu.settings} />
+          </Link>
+        </li>
       </ul>
     </nav>
   )
 }
 
-type EntryProps = Omit<OwnerMenuProps, 'canAdd'> & { entry: MenuEntry; icon: LucideIcon }
+type EntryProps = Omit<OwnerMenuProps, 'canAdd'> & { entry: DashboardEntry; icon: LucideIcon }
 
-/** Icon and name; folded to a rail, the name is a tip beside the icon. */
-function Entry({ entry, icon: Icon, current, counts, onChoose }: EntryProps) {
-  const label = dashboardMessages.menu[entry]
-  const count = counts[entry]
+function Entry({ entry, icon, current, counts, onChoose }: EntryProps) {
   return (
     <li>
       <button
@@ -58,13 +70,28 @@ function Entry({ entry, icon: Icon, current, counts, onChoose }: EntryProps) {
         aria-current={current === entry || undefined}
         onClick={() => onChoose(entry)}
       >
-        <Icon className="icon" aria-hidden="true" />
-        <span>{label}</span>
-        {count !== undefined && <span className="count">{count}</span>}
-        <span className="tip" aria-hidden="true">
-          {label}
-        </span>
+        <EntryWords icon={icon} label={dashboardMessages.menu[entry]} count={counts[entry]} />
       </button>
     </li>
+  )
+}
+
+interface EntryWordsProps {
+  icon: LucideIcon
+  label: string
+  count?: number
+}
+
+/** Icon and name; folded to a rail, the name is a tip beside the icon. */
+function EntryWords({ icon: Icon, label, count }: EntryWordsProps) {
+  return (
+    <>
+      <Icon className="icon" aria-hidden="true" />
+      <span>{label}</span>
+      {count !== undefined && <span className="count">{count}</span>}
+      <span className="tip" aria-hidden="true">
+        {label}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { paymentMessages } from '@registry/shared/messages/payments'
+import { saveFile } from '../../lib/save-file.ts'
 
 /**
  * Hands a picture over: to the phone's share sheet, whence it goes to the photos, else as a download.
@@ -15,14 +16,5 @@ export async function saveQr(png: Blob): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  download(file)
-}
-
-function download(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // The browser has taken the address by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href))
+  saveFile(file)
 }

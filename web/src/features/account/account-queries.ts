@@ -1,0 +1,69 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import {
+  type Device,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  listSessions,
+} from '@registry/shared/contract/account'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { ownerClient } from '../../lib/owner-client.ts'
+
+const devices = apiQuery(listSessions, { query: { limit: 100, offset: 0 } })
+
+/** Where the owner is signed in, the last used first. */
+export function useDevices() {
+  return useQuery(devices)
+}
+
+/** Takes devices out of the list at once; one that could not be signed out comes back. */
+function changeDevices(client: QueryClient, change: (known: Device[]) => Device[]): void {
+  client.setQueryData(devices.queryKey, answer => {
+    if (!answer) return answer
+    const data = change(answer.data)
+    return { ...answer, data, total: answer.total + data.length - answer.data.length }
+  })
+}
+
+const byLastUse = (a: Device, b: Device) => b.lastUsedAt.localeCompare(a.lastUsedAt)
+
+/** Ends one session. That it has ended already is as good. */
+async function end({ id }: Device): Promise<void> {
+  try {
+    await ownerClient.call(endSession, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error
+  }
+}
+
+/** Signs devices out, seen at once; answers those that could not be and stand in the list again. */
+export function useEndDevices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (leaving: Device[]) => {
+      const results = await Promise.allSettled(leaving.map(end))
+      return leaving.filter((_, index) => results[index]?.status === 'rejected')
+    },
+    onMutate: async leaving => {
+      const ids = new Set(leaving.map(({ id }) => id))
+      await client.cancelQueries({ queryKey: devices.queryKey })
+      changeDevices(client, known => known.filter(({ id }) => !ids.has(id)))
+    },
+    onSuccess: staying =>
+      changeDevices(client, known => [...known, ...staying].toSorted(byLastUse)),
+    onSettled: () => client.invalidateQueries({ queryKey: devices.queryKey }),
+  })
+}
+
+/** Everything that is kept about the owner, as it comes from the server. */
+export function useExport() {
+  return useMutation({ mutationFn: () => ownerClient.call(exportAccount, {}) })
+}
+
+/** Closes the account. Asks for the password; INVALID_CREDENTIALS when it is another. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (password: string) => ownerClient.call(deleteAccount, { body: { password } }),
+  })
+}

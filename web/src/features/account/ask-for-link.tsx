@@ -1,0 +1,52 @@
+import type { forgotPassword, resendVerification } from '@registry/shared/contract/auth'
+import { accountMessages } from '@registry/shared/messages/account'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useAskForLink } from './use-ask-for-link.ts'
+
+interface AskForLinkProps {
+  endpoint: typeof forgotPassword | typeof resendVerification
+  words: {
+    ask: string
+    asked: string
+    askedText: string
+    askFailed: string
+    emailMissing: string
+  }
+  look?: 'primary' | 'outline'
+}
+
+/** Asks for another mailed link; the answer is the same for known and unknown addresses. */
+export function AskForLink({ endpoint, words, look = 'primary' }: AskForLinkProps) {
+  const form = useAskForLink({ endpoint, missing: words.emailMissing, failed: words.askFailed })
+  if (form.status === 'sent') {
+    return (
+      <Banner tone="moss" title={words.asked} role="status">
+        {words.askedText}
+      </Banner>
+    )
+  }
+  return (
+    <form className="ask-link" noValidate onSubmit={form.submit}>
+      {form.failure && (
+        <Banner tone="red" role="alert">
+          {form.failure}
+        </Banner>
+      )}
+      <Field
+        label={accountMessages.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        error={form.error}
+        value={form.email}
+        onChange={event => form.setEmail(event.target.value)}
+      />
+      <Button type="submit" look={look} isBlock aria-busy={form.status === 'busy'}>
+        {words.ask}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { me, verifyEmail } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import { authClient } from '../../lib/auth-client.ts'
+import { forgetMailedToken, mailedToken } from '../../lib/mailed-token.ts'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { refreshStoredUser } from './refresh-stored-user.ts'
+import { settledSession } from './settled-session.ts'
+
+export type Confirmation =
+  | { status: 'confirmed' }
+  /** The link was no good; `text` says why. */
+  | { status: 'refused'; text: string }
+  /** Opened without a link, or reloaded. */
+  | { status: 'no-link' }
+  /** Nothing was decided: the same link may be tried again. */
+  | { status: 'unreachable'; text: string }
+
+/** Sends the token of the mailed link. Never rejects. */
+export async function confirmEmail(): Promise<Confirmation> {
+  const token = mailedToken()
+  if (token === undefined) return (await isKnownConfirmed()) ? confirmed() : { status: 'no-link' }
+  try {
+    const { user } = await authClient.call(verifyEmail, { body: { token } })
+    await settledSession()
+    refreshStoredUser(user)
+    return confirmed()
+  } catch (error) {
+    return await judge(error)
+  }
+}
+
+async function judge(error: unknown): Promise<Confirmation> {
+  const { verificationFailed } = authMessages
+  if (!(error instanceof ApiError)) return { status: 'unreachable', text: verificationFailed }
+  const text = error.message || verificationFailed
+  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429
+  if (!isRefusal) return { status: 'unreachable', text }
+  if (await isKnownConfirmed()) return confirmed()
+  forgetMailedToken()
+  return { status: 'refused', text }
+}
+
+function confirmed(): Confirmation {
+  forgetMailedToken()
+  // Survives a reload of this page, and nothing else: the link itself is gone by then.
+  history.replaceState({ ...history.state, isEmailConfirmed: true }, '')
+  return { status: 'confirmed' }
+}
+
+/** Whether this page said so before, or the owner who is signed in here has confirmed long since. */
+async function isKnownConfirmed(): Promise<boolean> {
+  if (mailedToken() === undefined && history.state?.isEmailConfirmed === true) return true
+  const session = await settledSession()
+  if (session.status !== 'signed-in' || session.via !== 'token') return false
+  if (session.user.emailVerified) return true
+  const answer = await ownerClient.call(me, {}).catch(() => undefined)
+  if (answer) refreshStoredUser(answer.user)
+  return answer?.user.emailVerified ?? false
+}

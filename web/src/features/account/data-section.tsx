@@ -1,0 +1,42 @@
+import { accountMessages } from '@registry/shared/messages/account'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../lib/save-file.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SideSection } from '../../ui/side-section.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useExport } from './account-queries.ts'
+
+const words = accountMessages.data
+
+/** The name that a copy of the data has among the downloads. */
+function fileName(slug: string): string {
+  return words.fileName(slug, new Date().toISOString().slice(0, 10))
+}
+
+/** Hands the owner everything that is kept about them. */
+export function DataSection({ slug }: { slug: string }) {
+  const { mutate, isPending, isError } = useExport()
+  const download = () => {
+    if (isPending) return
+    mutate(undefined, {
+      onSuccess: ({ data }) => {
+        const text = JSON.stringify(data, null, 2)
+        saveFile(new File([text], fileName(slug), { type: 'application/json' }))
+        showToast('success', words.done)
+      },
+    })
+  }
+  return (
+    <SideSection title={words.title} text={words.text}>
+      <p>{words.what}</p>
+      {isError && <Banner tone="red" title={words.failed} role="alert" />}
+      <div>
+        <Button look="outline" aria-busy={isPending} onClick={download}>
+          <Download className="icon" aria-hidden="true" />
+          {isPending ? words.busy : words.download}
+        </Button>
+      </div>
+    </SideSection>
+  )
+}

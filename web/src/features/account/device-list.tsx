@@ -1,0 +1,66 @@
+import type { Device } from '@registry/shared/contract/account'
+import { accountMessages } from '@registry/shared/messages/account'
+import { LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { useSignOutDevices } from './use-sign-out-devices.ts'
+
+interface DeviceListProps {
+  devices: Device[]
+  total: number
+  onSignOutHere: () => void
+}
+
+/** The signed-in devices. Another one goes at a press; this one only after a question. */
+export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { failure, signOut } = useSignOutDevices()
+  const list = useRef<HTMLUListElement>(null)
+  const words = accountMessages.devices
+  const others = devices.filter(({ isCurrent }) => !isCurrent)
+
+  const leave = (leaving: Device[]) => {
+    // The pressed button goes with its row.
+    list.current?.focus()
+    signOut(leaving)
+  }
+
+  return (
+    <>
+      {failure && <Banner tone="red" title={failure} role="alert" />}
+      <ul ref={list} className="devices" aria-label={words.title} tabIndex={-1}>
+        {devices.map(device => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            nowMs={Date.now()}
+            onSignOut={() => (device.isCurrent ? setIsAsking(true) : leave([device]))}
+          />
+        ))}
+      </ul>
+      {total > devices.length && <p className="hint">{words.more(devices.length, total)}</p>}
+      {others.length > 0 ? (
+        <Button look="outline" size="sm" className="devices-all" onClick={() => leave(others)}>
+          <LogOut className="icon icon-16" aria-hidden="true" />
+          {words.everywhereElse}
+        </Button>
+      ) : (
+        <p className="hint">{words.onlyHere}</p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        icon={<LogOut className="icon" />}
+        title={words.confirmTitle}
+        question={words.confirmText}
+        confirm={words.signOut}
+        cancel={words.cancel}
+        isBusy={false}
+        onConfirm={onSignOutHere}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Device } from '@registry/shared/contract/account'
+import { accountMessages } from '@registry/shared/messages/account'
+import { Laptop, Puzzle, Smartphone } from 'lucide-react'
+import { ageInWords, shortDay } from '../../lib/age-in-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+
+interface DeviceRowProps {
+  device: Device
+  nowMs: number
+  onSignOut: () => void
+}
+
+function iconOf({ client, label }: Device) {
+  if (client === 'extension') return Puzzle
+  return /iPhone|iPad|Android/.test(label) ? Smartphone : Laptop
+}
+
+/** One device: what it is, since when, and its way out. */
+export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
+  const { label, client, createdAt, lastUsedAt, isCurrent } = device
+  const { current, extension, times, signOut, signOutOf } = accountMessages.devices
+  const Icon = iconOf(device)
+  return (
+    <li className="device">
+      <span className={isCurrent ? 'device-icon is-current' : 'device-icon'}>
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <div className="device-words">
+        <p className="device-name">
+          <span className="strong" dir="auto">
+            {label}
+          </span>
+          {isCurrent && <Chip tone="moss">{current}</Chip>}
+        </p>
+        <p className="device-times">
+          {client === 'extension' && `${extension} · `}
+          {times.created} <time dateTime={createdAt}>{shortDay(createdAt, nowMs)}</time> ·{' '}
+          {times.used} <time dateTime={lastUsedAt}>{ageInWords(lastUsedAt, nowMs)}</time>
+        </p>
+      </div>
+      <Button look="danger-quiet" size="sm" aria-label={signOutOf(label)} onClick={onSignOut}>
+        {signOut}
+      </Button>
+    </li>
+  )
+}

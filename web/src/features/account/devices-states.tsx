@@ -1,0 +1,55 @@
+import { accountMessages } from '@registry/shared/messages/account'
+import { RotateCw } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const { devices, tryAgain } = accountMessages
+const BONES = ['first', 'second'] as const
+
+/** The list's shape while it is on its way. */
+export function DevicesSkeleton() {
+  return (
+    <div role="status" aria-label={devices.loading}>
+      <ul aria-hidden="true">
+        {BONES.map(bone => (
+          <li key={bone} className="device">
+            <span className="device-icon" />
+            <span className="device-words is-bone">
+              <span className="bone w-[52%]" />
+              <span className="bone w-[74%]" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Nobody is signed in by a session of their own. */
+export function NoDevices() {
+  return (
+    <div>
+      <p className="strong">{devices.emptyTitle}</p>
+      <p className="muted">{devices.emptyText}</p>
+    </div>
+  )
+}
+
+/** The devices could not be fetched. */
+export function DevicesFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      title={devices.failedTitle}
+      action={
+        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
+          <RotateCw className="icon icon-16" aria-hidden="true" />
+          {tryAgain}
+        </Button>
+      }
+    >
+      {devices.failedText}
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+import { accountMessages } from '@registry/shared/messages/account'
+import { authMessages } from '@registry/shared/messages/auth'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useNewPassword } from './use-new-password.ts'
+
+const PASSWORD_MAX = 128
+
+interface NewPasswordFormProps {
+  token: string
+  onDone: () => void
+  onEnded: () => void
+}
+
+/** The new password, twice. */
+export function NewPasswordForm({ token, ...outcomes }: NewPasswordFormProps) {
+  const { form, failure, submit } = useNewPassword(token, outcomes)
+  const { reset } = accountMessages
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form className="ask-link" noValidate onSubmit={event => void submit(event)}>
+      {failure && (
+        <Banner tone="red" title={reset.failedBanner} role="alert">
+          {failure}
+        </Banner>
+      )}
+      <PasswordField
+        label={reset.password}
+        hint={authMessages.registration.passwordHint}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={reset.confirm}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        error={errors.confirm?.message}
+        {...form.register('confirm')}
+      />
+      <Button type="submit" isBlock disabled={isSubmitting}>
+        {isSubmitting ? reset.busy : reset.submit}
+      </Button>
+    </form>
+  )
+}

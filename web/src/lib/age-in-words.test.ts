@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { ageInWords, shortDay } from './age-in-words.ts'
+
+const now = Date.parse('2026-03-10T12:00:00Z')
+
+describe('ageInWords', () => {
+  test.each([
+    ['2026-03-10T12:00:30Z', 'just now'],
+    ['2026-03-10T11:59:01Z', 'just now'],
+    ['2026-03-10T11:59:00Z', '1 minute ago'],
+    ['2026-03-10T11:48:00Z', '12 minutes ago'],
+    ['2026-03-10T11:00:00Z', '1 hour ago'],
+    ['2026-03-09T12:00:01Z', '23 hours ago'],
+    ['2026-03-09T12:00:00Z', 'yesterday'],
+    ['2026-03-05T12:00:00Z', '5 days ago'],
+    ['2026-02-01T12:00:00Z', '1 Feb'],
+    ['2025-11-03T12:00:00Z', '3 Nov 2025'],
+  ])('of %s is %s', (timestamp, expected) => {
+    expect(ageInWords(timestamp, now)).toBe(expected)
+  })
+})
+
+describe('shortDay', () => {
+  test('names the year only when it is another', () => {
+    expect(shortDay('2026-01-04T12:00:00Z', now)).toBe('4 Jan')
+    expect(shortDay('2025-12-04T12:00:00Z', now)).toBe('4 Dec 2025')
+  })
+})

@@ -1,0 +1,90 @@
+import { forgotPassword } from '@registry/shared/contract/auth'
+import { accountMessages } from '@registry/shared/messages/account'
+import { authMessages } from '@registry/shared/messages/auth'
+import { type ReactNode, useState } from 'react'
+import { FoundHeart } from '../art/found-heart.tsx'
+import { AskForLink } from '../features/account/ask-for-link.tsx'
+import { NewPasswordForm } from '../features/account/new-password-form.tsx'
+import { mailedToken } from '../lib/mailed-token.ts'
+import { paths } from '../lib/paths.ts'
+import { Gate } from '../ui/gate.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { useHeadingFocus } from '../ui/use-heading-focus.ts'
+
+const { reset } = accountMessages
+
+type Step = { at: 'form'; token: string } | { at: 'no-link' } | { at: 'ended' } | { at: 'done' }
+
+function firstStep(): Step {
+  const token = mailedToken()
+  return token === undefined ? { at: 'no-link' } : { at: 'form', token }
+}
+
+/** /reset-password: a new password for whoever opened the mailed link. */
+export function ResetPasswordPage() {
+  const [step, setStep] = useState(firstStep)
+  useDocumentTitle(reset.pageTitle)
+  if (step.at === 'form') {
+    return (
+      <Card title={reset.title} text={reset.text}>
+        <NewPasswordForm
+          token={step.token}
+          onDone={() => setStep({ at: 'done' })}
+          onEnded={() => setStep({ at: 'ended' })}
+        />
+      </Card>
+    )
+  }
+  if (step.at === 'done') return <Done />
+  const hasEnded = step.at === 'ended'
+  return (
+    <Card
+      key={step.at}
+      isNews={hasEnded}
+      title={hasEnded ? reset.endedTitle : reset.noLinkTitle}
+      text={hasEnded ? reset.endedText : reset.noLinkText}
+    >
+      <AskForLink endpoint={forgotPassword} words={reset} />
+    </Card>
+  )
+}
+
+interface CardProps {
+  title: string
+  text: string
+  /** Came in place of something else: its heading is read. */
+  isNews?: boolean
+  children: ReactNode
+}
+
+function Card({ title, text, isNews = false, children }: CardProps) {
+  const heading = useHeadingFocus(isNews)
+  return (
+    <Gate home={paths.home}>
+      <h1 ref={heading} className="display-30" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      {children}
+    </Gate>
+  )
+}
+
+function Done() {
+  const heading = useHeadingFocus(true)
+  return (
+    <Gate home={paths.home} isCentred>
+      <FoundHeart />
+      <h1 ref={heading} className="display-30" tabIndex={-1}>
+        {reset.doneTitle}
+      </h1>
+      <p className="lead">{reset.doneText}</p>
+      <div className="acts">
+        <LinkButton href={paths.admin} isBlock>
+          {authMessages.dashboard.login}
+        </LinkButton>
+      </div>
+    </Gate>
+  )
+}

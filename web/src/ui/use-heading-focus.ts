@@ -1,0 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Puts the focus on a heading that came in place of something else, so that it is read. */
+export function useHeadingFocus(isNews: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
+  return heading
+}

@@ -7,16 +7,17 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { listen } from './db/notifications.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
-import { pageRouter, redirectUnknown } from './features/pages/page-routes.ts'
+import { pageRouter, redirectUnknown, showFailures } from './features/pages/page-routes.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import type { WebBundle } from './features/pages/web-bundle.ts'
 import type { App } from './http/app.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { documentRouter } from './http/document-router.ts'
 import { errorHandler } from './http/error-handler.ts'
+import { limitReads, refuseLongUrl } from './http/limit-reads.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { createRateLimits } from './http/rate-limits.ts'
-import { refuseMethod } from './http/refuse-method.ts'
+import { refuseChange, refuseMethod } from './http/refuse-method.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { routes } from './routes.ts'
@@ -60,16 +61,20 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
     proxy: app.config.trustProxy > 0,
     maxIpsCount: app.config.trustProxy,
   })
-  // Answers that fail outside /api are plain; Koa's own printing of stacks is replaced by the log.
-  koa.on('error', error => app.log.error({ err: error }, 'request failed'))
+  // A connection that breaks in mid-answer; everything else ends in the error handler.
+  koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
   koa.use(requestLog(app))
   koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:') }))
   koa.use(compress())
   koa.use(crossOrigin(app.config.extensionOrigins))
   koa.use(errorHandler(app.log))
-  koa.use(documentRouter().routes())
+  koa.use(refuseLongUrl)
   koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
   koa.use(refuseMethod(routes))
+  if (bundle) koa.use(showFailures(app, bundle))
+  koa.use(refuseChange)
+  koa.use(limitReads(app))
+  koa.use(documentRouter().routes())
   koa.use(staticFiles(path.join(app.config.dataDir, 'images')))
   if (bundle) koa.use(pageRouter(app, bundle).routes())
   koa.use(redirectUnknown)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
 import { closeApp, createApp, createServer } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { isSchemaCurrent } from './db/migrate.ts'
 import { loadWebBundle } from './features/pages/web-bundle.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { stopServer } from './http/stop-server.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import { jobs } from './jobs.ts'
@@ -40,10 +40,9 @@ async function start(): Promise<void> {
   const worker = createJobs({ databaseUrl, jobs, tools })
   await worker.start()
   const answer = createServer(app, bundle).callback()
-  const server = createHttpServer(
-    { requestTimeout: 15_000, headersTimeout: 5_000, maxHeaderSize: 16_384 },
-    (request, response) => void answer(request, response),
-  )
+  const server = createHttpServer((request, response) => void answer(request, response), {
+    isProxied: config.trustProxy > 0,
+  })
   server.listen(config.port, config.host)
   await once(server, 'listening')
   log.info({ port: config.port }, 'api listens')

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,8 +9,11 @@ import { createTestDatabase } from '../../shared/tools/test-database.ts'
 import { closeApp, createApp, createServer } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/create-log.ts'
+import type { WebBundle } from '../src/features/pages/web-bundle.ts'
 import type { App } from '../src/http/app.ts'
+import { createHttpServer } from '../src/http/http-server.ts'
 import { loadSecrets } from '../src/secrets.ts'
+import { watchLog } from './log-watch.ts'
 
 export interface TestApi {
   app: App
@@ -31,43 +33,58 @@ export interface StartApiOptions {
   now?: () => Date
   /** Another server than the test database: one that is away. */
   serverUrl?: string
+  /** A running API: this one works beside it, over the same database and data folder. */
+  beside?: TestApi
+  /** Pages to serve; without one there is only the API. */
+  bundle?: WebBundle
 }
 
-const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
-
-/** What no log line may hold: an e-mail address, or an error code that its endpoint does not declare. */
-function complaints(line: string): string[] {
-  return EMAIL.test(line) || line.includes('is not in the contract') ? [line] : []
-}
-
-/** The whole API on a port and a database of its own, without limits unless `env` sets them. */
-export async function startApi({
-  env = {},
-  now,
-  serverUrl,
-}: StartApiOptions = {}): Promise<TestApi> {
+async function makeFolders(beside: TestApi | undefined) {
+  if (beside) {
+    const { databaseUrl, app } = beside
+    return { databaseUrl, dataDir: app.config.dataDir, remove: async () => undefined }
+  }
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-api-'))
-  const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
-  const databaseUrl = serverUrl ?? database.url
-  const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
-  const wrongLines: string[] = []
-  const write = (line: string) => void wrongLines.push(...complaints(line))
-  const log = createLog('debug', { write })
-  const app = createApp({
-    config,
-    databaseUrl,
-    secrets: loadSecrets(dataDir),
-    log,
-    now,
+  const remove = async () => {
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { databaseUrl: database.url, dataDir, remove }
+}
+
+async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof watchLog>) {
+  const koa = createServer(app, options.bundle)
+  koa.middleware.unshift(log.listen)
+  const answer = koa.callback()
+  const isProxied = app.config.trustProxy > 0
+  const server = createHttpServer((request, response) => void answer(request, response), {
+    isProxied,
   })
-  const answer = createServer(app).callback()
-  const server = createHttpServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const as: TestApi['as'] = (headers, options) =>
-    createClient({ baseUrl: `${url}/api`, authorize: async () => headers, ...options })
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/**
+ * The whole API on a port and a database of its own, without limits unless `env` sets them. Its stop
+ * fails when a log line repeats what a person sent, or a secret.
+ */
+export async function startApi(options: StartApiOptions = {}): Promise<TestApi> {
+  const { env = {}, now, serverUrl, beside } = options
+  const folders = await makeFolders(beside)
+  const { dataDir } = folders
+  const databaseUrl = serverUrl ?? folders.databaseUrl
+  const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
+  const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
+  const watched = watchLog()
+  const log = createLog('debug', watched)
+  const app = watched.watch(
+    createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now }),
+  )
+  const { server, url } = await listen(app, options, watched)
+  const as: TestApi['as'] = (headers, more) =>
+    createClient({ baseUrl: `${url}/api`, authorize: async () => headers, ...more })
   const { call } = as({})
   return {
     app,
@@ -85,9 +102,9 @@ export async function startApi({
       server.close()
       await once(server, 'close')
       await closeApp(app)
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
-      if (wrongLines.length > 0) throw new Error(`The log says: ${wrongLines.join(' ')}`)
+      await folders.remove()
+      const complaints = watched.complaints()
+      if (complaints.length > 0) throw new Error(`The log ${complaints.join(' ')}`)
     },
   }
 }

@@ -1,32 +1,47 @@
 import type { Access } from '@registry/shared/contract/endpoint'
 import type { App } from './app.ts'
+import { networkOf } from './network-of.ts'
 import type { Limit } from './rate-limits.ts'
-import type { RequestMeta, Route } from './route.ts'
+import type { Route } from './route.ts'
 import type { Viewer } from './viewer.ts'
 
-interface Limited {
-  app: App
-  viewer: Viewer<Access>
-  meta: RequestMeta
-  params: unknown
+/** Reads of one address, whatever they are. */
+export const READS: Limit = { name: 'reads', points: 300, windowS: 60, by: 'ip' }
+/** Files cost little, and a page with many pictures is opened by a whole party at once. */
+export const FILES: Limit = { name: 'files', points: 6_000, windowS: 60, by: 'ip' }
+/** Changes from one address, before anything of them is believed. */
+const ATTEMPTS: Limit = { name: 'attempts', points: 600, windowS: 60, by: 'ip' }
+/** Changes by one session, on routes without limits of their own. */
+const WRITES: Limit = { name: 'writes', points: 60, windowS: 60, by: 'viewer', store: 'postgres' }
+
+const NO_SESSION = 'none'
+
+/** Every limit that a request to this route counts against. */
+export function limitsOf({ endpoint, limits }: Route): readonly Limit[] {
+  if (endpoint.method === 'GET') return limits.length > 0 ? limits : [READS]
+  return [ATTEMPTS, ...(limits.length > 0 ? limits : [WRITES])]
 }
 
-/** Reads of one address, whatever they are. */
-const READS: Limit = { name: 'reads', points: 300, windowS: 60, by: 'ip' }
-/** Changes from one address, for routes without a limit of their own. */
-const WRITES: Limit = { name: 'writes', points: 120, windowS: 60, by: 'ip', store: 'postgres' }
+async function consume(
+  { app, route, by }: { app: App; route: Route; by: readonly Limit['by'][] },
+  keyFor: (limit: Limit) => string,
+): Promise<void> {
+  for (const limit of limitsOf(route)) {
+    if (by.includes(limit.by)) await app.rateLimits.consume(limit, keyFor(limit))
+  }
+}
 
-const IPV6_GROUPS = 8
+export interface Sender {
+  ip: string
+  /** Of a visitor's token, if that is worth anything. */
+  sessionId: string | undefined
+}
 
-/** What counts as one address: an IPv4 address, or the whole /64 that an IPv6 customer owns. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [before, after] = [groups(head), groups(tail)]
-  // '::' stands for as many zeros as are missing.
-  const zeros = Array<string>(Math.max(0, IPV6_GROUPS - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+/** Counts a request by where it comes from, before its proof and body are looked at. */
+export function countSender(app: App, route: Route, { ip, sessionId }: Sender): Promise<void> {
+  const network = networkOf(ip)
+  const sender = `${network} ${sessionId ?? NO_SESSION}`
+  return consume({ app, route, by: ['ip', 'sender'] }, ({ by }) => (by === 'ip' ? network : sender))
 }
 
 function viewerKey(viewer: Viewer<Access>): string | undefined {
@@ -34,21 +49,26 @@ function viewerKey(viewer: Viewer<Access>): string | undefined {
   return viewer.kind === 'legacy_admin' ? viewer.registryId : viewer.sessionId
 }
 
-function registryKey({ viewer, params }: Limited): string {
+/** Counts a request by who proved to call. */
+export function countViewer(
+  app: App,
+  route: Route,
+  { ip, viewer }: { ip: string; viewer: Viewer<Access> },
+): Promise<void> {
+  return consume({ app, route, by: ['viewer'] }, () => viewerKey(viewer) ?? networkOf(ip))
+}
+
+function registryKey(viewer: Viewer<Access>, params: unknown): string {
   if (viewer && viewer.kind !== 'guest') return viewer.registryId
-  const slug = (params as { slug?: unknown } | undefined)?.slug
-  return typeof slug === 'string' ? slug : 'none'
+  const isNamed = typeof params === 'object' && params !== null && 'slug' in params
+  return isNamed ? String(params.slug) : NO_SESSION
 }
 
-function keyFor(limit: Limit, limited: Limited): string {
-  const ip = networkOf(limited.meta.ip)
-  if (limit.by === 'registry') return registryKey(limited)
-  return limit.by === 'viewer' ? (viewerKey(limited.viewer) ?? ip) : ip
-}
-
-/** Counts the request against the limits of its route, or against the general ones. */
-export async function consumeLimits(route: Route, limited: Limited): Promise<void> {
-  const general = route.endpoint.method === 'GET' ? READS : WRITES
-  const limits = route.limits.length > 0 ? route.limits : [general]
-  for (const limit of limits) await limited.app.rateLimits.consume(limit, keyFor(limit, limited))
+/** Counts a valid request by the registry that it is about. */
+export function countRegistry(
+  app: App,
+  route: Route,
+  { viewer, params }: { viewer: Viewer<Access>; params: unknown },
+): Promise<void> {
+  return consume({ app, route, by: ['registry'] }, () => registryKey(viewer, params))
 }

@@ -4,8 +4,7 @@ import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { isOutage, OUTAGE_RETRY_S } from '../db/is-outage.ts'
-
-const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/')
+import { isApi } from './is-api.ts'
 
 function statusOf(error: unknown): number {
   return typeof error === 'object' && error !== null && 'status' in error
@@ -13,7 +12,8 @@ function statusOf(error: unknown): number {
     : 500
 }
 
-function toAppError(error: unknown): AppError {
+/** What was thrown as the failure that is answered: outages and defects have no words of their own. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isOutage(error)) return new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
   // Koa, router and parsers throw errors with a status: a malformed address, say.
@@ -35,6 +35,11 @@ function write(ctx: Context, error: AppError): void {
   if (retryAfterS !== undefined) ctx.set('retry-after', String(retryAfterS))
   if (location !== undefined) ctx.set('location', location)
   ctx.set('cache-control', 'no-store')
+  if (!isApi(ctx.path)) {
+    ctx.type = 'text'
+    ctx.body = error.message
+    return
+  }
   ctx.body = {
     success: false,
     error: error.message,
@@ -46,17 +51,17 @@ function write(ctx: Context, error: AppError): void {
 }
 
 /**
- * Turns whatever was thrown below /api into the contract's failure shape. Unknown errors are logged
- * and answered without their message, so that no path, query or stack leaves.
+ * Turns whatever was thrown into the contract's failure shape, elsewhere than below /api into its
+ * sentence. Unknown errors are logged and answered without their message, so that no path, query or
+ * stack leaves. Nothing is left to Koa, which would drop the headers.
  */
 export function errorHandler(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next()
-      if (isApi(ctx) && ctx.status === 404 && ctx.body === undefined)
+      if (isApi(ctx.path) && ctx.status === 404 && ctx.body === undefined)
         throw new AppError('NOT_FOUND')
     } catch (thrown) {
-      if (!isApi(ctx)) throw thrown
       const error = toAppError(thrown)
       if (error.status >= 500)
         log.error({ err: thrown, requestId: ctx.state.requestId }, 'request failed')

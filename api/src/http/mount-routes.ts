@@ -1,58 +1,62 @@
-import { bodyParser } from '@koa/bodyparser'
 import { Router } from '@koa/router'
-import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
 import type { App } from './app.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
-import { consumeLimits } from './consume-limits.ts'
+import { countRegistry, countSender, countViewer } from './consume-limits.ts'
 import { encodeAnswer, parseInput } from './parse-input.ts'
+import { readsBody } from './read-body.ts'
+import { refuseForeignPage } from './refuse-foreign-page.ts'
+import { refuseRepeated } from './refuse-unruly.ts'
 import { requestMeta } from './request-meta.ts'
-import type { Route } from './route.ts'
+import type { RequestMeta, Route } from './route.ts'
 import { sendRevalidated } from './send-revalidated.ts'
 import type { Authenticators } from './viewer.ts'
 
-const DEFAULT_BODY_BYTES = 100_000
-
-function parsesBody(route: Route): Middleware {
-  const limit = `${route.endpoint.maxBodyBytes ?? DEFAULT_BODY_BYTES}b`
-  const parse = bodyParser({
-    enableTypes: ['json'],
-    jsonLimit: limit,
-    encoding: 'utf-8',
-    onError: error => {
-      const isTooLarge = 'status' in error && error.status === 413
-      throw new AppError(isTooLarge ? 'BODY_TOO_LARGE' : 'MALFORMED_JSON')
-    },
-  })
-  return async (ctx, next) => {
-    const hasBody =
-      Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== ''
-    if (hasBody && !ctx.is('json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-    await parse(ctx, next)
-  }
+interface Mounted {
+  route: Route
+  app: App
+  authenticators: Authenticators
 }
 
-function answers(route: Route, app: App, authenticators: Authenticators): Middleware {
-  const { endpoint } = route
+/** Who calls. The address is counted first, so that guessing proofs is limited too. */
+async function admit({ route, app, authenticators }: Mounted, ctx: Context, meta: RequestMeta) {
+  const { ip } = meta
+  const sessionId = authenticators.guest(ctx.get('x-session-token'))?.sessionId
+  await countSender(app, route, { ip, sessionId })
+  const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
+  const { access } = route.endpoint
+  const viewer = await authenticate(ctx, { access, legacyCookie }, authenticators)
+  await countViewer(app, route, { ip, viewer })
+  return viewer
+}
+
+function send(ctx: Context, { endpoint }: Route, answer: object): void {
+  ctx.status = endpoint.status ?? 200
+  const body = encodeAnswer(endpoint, answer)
+  if (endpoint.method === 'GET' && endpoint.access === 'anyone') {
+    sendRevalidated(ctx, body)
+    return
+  }
+  // Whatever depends on a token or changes something is nobody's to keep.
+  ctx.set('cache-control', 'no-store')
+  ctx.body = body
+}
+
+/** What a call passes: sender, proof, body, schema, handler. */
+function answers(mounted: Mounted): Middleware {
+  const { route, app } = mounted
+  const readBody = readsBody(route)
   return async (ctx: Context) => {
-    ctx.state.endpoint = endpoint
+    ctx.state.endpoint = route.endpoint
     const meta = requestMeta(ctx, app)
-    const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
-    const { access } = endpoint
-    const viewer = await authenticate(ctx, { access, legacyCookie }, authenticators)
-    const input = parseInput(endpoint, {
-      params: ctx.params,
-      query: { ...ctx.query },
-      body: ctx.request.body,
-    })
-    await consumeLimits(route, { app, viewer, meta, params: input.params })
-    const answer = await route.handle({ ...input, viewer, meta }, app)
-    ctx.status = endpoint.status ?? 200
-    const body = encodeAnswer(endpoint, answer)
-    if (endpoint.method === 'GET' && access === 'anyone') return sendRevalidated(ctx, body)
-    // Whatever depends on a token or changes something is nobody's to keep.
-    ctx.set('cache-control', 'no-store')
-    ctx.body = body
+    refuseForeignPage(ctx, app.config.publicUrl)
+    const viewer = await admit(mounted, ctx, meta)
+    refuseRepeated(ctx.query)
+    const { params } = ctx
+    const body = await readBody(ctx)
+    const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
+    await countRegistry(app, route, { viewer, params: input.params })
+    send(ctx, route, await route.handle({ ...input, viewer, meta }, app))
   }
 }
 
@@ -64,14 +68,10 @@ export function mountRoutes(
   app: App,
   authenticators: Authenticators,
 ): Router {
-  const router = new Router({ prefix: '/api' })
+  const router = new Router({ prefix: '/api', sensitive: true })
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    router[method](
-      toKoaPath(route.endpoint.path),
-      parsesBody(route),
-      answers(route, app, authenticators),
-    )
+    router[method](toKoaPath(route.endpoint.path), answers({ route, app, authenticators }))
   }
   return router
 }

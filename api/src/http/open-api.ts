@@ -41,7 +41,7 @@ function parameters(endpoint: Endpoint): Json[] {
 }
 
 function failures(endpoint: Endpoint): Json {
-  const codes = [...COMMON_ERRORS, ...(endpoint.errors ?? [])]
+  const codes = [...new Set([...COMMON_ERRORS, ...(endpoint.errors ?? [])])]
   const byStatus = Map.groupBy(codes, code => ERROR_CODES[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -8,7 +8,11 @@ export interface Limit {
   name: string
   points: number
   windowS: number
-  by: 'ip' | 'viewer' | 'registry'
+  /**
+   * 'ip' one address; 'sender' one visitor session at one address, or all who have none; 'viewer'
+   * who proved to call, else the address; 'registry' the one that is called.
+   */
+  by: 'ip' | 'sender' | 'viewer' | 'registry'
   /** Memory is enough for reads; what costs or counts is limited over all copies of the api. */
   store?: 'memory' | 'postgres'
 }

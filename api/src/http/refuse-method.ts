@@ -1,6 +1,10 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Middleware } from 'koa'
+import { isApi } from './is-api.ts'
 import type { Route } from './route.ts'
+
+const withHead = (methods: readonly string[]) =>
+  methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
@@ -17,7 +21,14 @@ export function refuseMethod(routes: readonly Route[]): Middleware {
       .filter(({ pattern }) => pattern.test(ctx.path))
       .map(({ method }) => method)
     if (methods.length === 0) return next()
-    ctx.set('allow', methods.join(', '))
+    ctx.set('allow', withHead(methods).join(', '))
     throw new AppError('METHOD_NOT_ALLOWED')
   }
+}
+
+/** Pages and files are only read: answers 405 with Allow for every other method. */
+export const refuseChange: Middleware = (ctx, next) => {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD' || isApi(ctx.path)) return next()
+  ctx.set('allow', withHead(['GET']).join(', '))
+  throw new AppError('METHOD_NOT_ALLOWED')
 }

@@ -1,29 +1,61 @@
 import type { Middleware } from 'koa'
 import helmet from 'koa-helmet'
+import { isApi } from './is-api.ts'
 
 const NONE = ["'none'"]
 const SELF = ["'self'"]
 
-/** What pages never need, so that no script can ask for it either. */
-const PERMISSIONS = [
+/** What pages never need, so that no script can ask for it either; they copy and share. */
+const PERMISSIONS_OFF = [
   'accelerometer',
+  'attribution-reporting',
+  'autoplay',
+  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
+  'compute-pressure',
   'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
   'geolocation',
   'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
+  'otp-credentials',
   'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
   'serial',
+  'storage-access',
   'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ]
-const PERMISSIONS_POLICY = PERMISSIONS.map(name => `${name}=()`).join(', ')
+const PERMISSIONS_POLICY = [
+  ...PERMISSIONS_OFF.map(name => `${name}=()`),
+  'clipboard-write=(self)',
+  'web-share=(self)',
+].join(', ')
 
 /** An answer that is data shows nothing and loads nothing, wherever it is opened. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** A picture that is opened by itself is not a document that could do anything. */
+const PICTURE_POLICY = "default-src 'none'; sandbox"
+
+function policyFor(type: string): string | undefined {
+  if (type.startsWith('image/')) return PICTURE_POLICY
+  // Scripts keep the pages' policy: a worker runs under the policy of its own file.
+  return ['', 'application/json', 'text/plain'].includes(type) ? DATA_POLICY : undefined
+}
 
 /**
  * Headers of every answer. Pages run own scripts only and load pictures only from here; style
@@ -43,6 +75,7 @@ export function securityHeaders({ https }: { https: boolean }): Middleware {
         connectSrc: SELF,
         workerSrc: SELF,
         manifestSrc: SELF,
+        frameSrc: NONE,
         frameAncestors: NONE,
         baseUri: NONE,
         formAction: SELF,
@@ -60,6 +93,9 @@ export function securityHeaders({ https }: { https: boolean }): Middleware {
     common(ctx, async () => {
       ctx.set('permissions-policy', PERMISSIONS_POLICY)
       await next()
-      if (ctx.type === 'application/json') ctx.set('content-security-policy', DATA_POLICY)
+      const policy = policyFor(ctx.type)
+      if (policy) ctx.set('content-security-policy', policy)
+      // Data is for programs; pages say for themselves whether they may be found.
+      if (isApi(ctx.path)) ctx.set('x-robots-tag', 'noindex, nofollow')
     })
 }

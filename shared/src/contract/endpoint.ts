@@ -36,7 +36,9 @@ export type Endpoint = EndpointParts
 export const COMMON_ERRORS = [
   'VALIDATION_FAILED',
   'MALFORMED_JSON',
+  'FORBIDDEN',
   'BODY_TOO_LARGE',
+  'URI_TOO_LONG',
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',
   'INTERNAL',

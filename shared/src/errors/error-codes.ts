@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   ALREADY_VERIFIED: { status: 409, message: 'This payment has been verified already.' },
   IN_PROGRESS: { status: 409, message: 'The same request is still being handled.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,

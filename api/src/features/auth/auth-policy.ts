@@ -1,16 +1,9 @@
+import { ownOrigins } from '../../http/own-origins.ts'
+
 /** What a request says about the page that sent it. */
 export interface Sender {
   origin: string | undefined
   requestedWith: string | undefined
-}
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
-/** The public address, and for a loopback one the other names of this machine. */
-function ownOrigins(publicUrl: string): string[] {
-  const { protocol, hostname, port, origin } = new URL(publicUrl)
-  if (!LOOPBACK.includes(hostname)) return [origin]
-  return LOOPBACK.map(name => `${protocol}//${name}${port ? `:${port}` : ''}`)
 }
 
 /**
@@ -26,6 +19,11 @@ export function isOwnPage({ origin, requestedWith }: Sender, publicUrl: string):
 export function maySignIn(account: { emailVerifiedAt: Date | null }): boolean {
   return account.emailVerifiedAt !== null
 }
+
+const IDLE_MS = 7 * 24 * 3_600_000
+
+/** A session that was not used after this moment has ended, however long it might have lasted. */
+export const idleEnd = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
 
 /** How long the token before the present one still counts: two tabs that refresh together. */
 export const REFRESH_GRACE_MS = 10_000

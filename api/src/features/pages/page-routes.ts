@@ -1,10 +1,11 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
 import type { PublicPageData } from '@registry/shared/pages/public-page'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
-import { isOutage, OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { App } from '../../http/app.ts'
+import { toAppError } from '../../http/error-handler.ts'
+import { isApi } from '../../http/is-api.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { renderPage } from './render-page.ts'
@@ -40,23 +41,29 @@ async function registryData(app: App, slug: string): Promise<PublicPageData | un
   return { page: 'registry', origin: app.config.publicUrl, today, ...registry }
 }
 
+/** Whatever fails on the way to a page is answered as a page, with the failure's status. */
+export function showFailures(app: App, bundle: WebBundle): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (err) {
+      if (isApi(ctx.path)) throw err
+      const { status, details } = toAppError(err)
+      const { requestId } = ctx.state
+      if (status >= 500) app.log.error({ err, requestId }, 'page failed')
+      if (details.retryAfterS !== undefined) ctx.set('retry-after', String(details.retryAfterS))
+      const data = { page: 'error', origin: app.config.publicUrl } as const
+      sendHtml(ctx, renderPage(bundle, data, app.log), status)
+    }
+  }
+}
+
 /** The HTML pages. Every other address leads to a registry, as the specification has it. */
 export function pageRouter(app: App, bundle: WebBundle): Router {
   const router = new Router()
   const origin = app.config.publicUrl
   const show = (ctx: Context, data: PublicPageData, status?: number) =>
     sendHtml(ctx, renderPage(bundle, data, app.log), status)
-
-  router.use(async (ctx, next) => {
-    try {
-      await next()
-    } catch (err) {
-      app.log.error({ err, requestId: ctx.state.requestId }, 'page failed')
-      const isAway = isOutage(err)
-      if (isAway) ctx.set('retry-after', String(OUTAGE_RETRY_S))
-      show(ctx, { page: 'error', origin }, isAway ? 503 : 500)
-    }
-  })
 
   router.get('/registry', ctx => ctx.redirect(registryPath(app.config.defaultRegistrySlug)))
 
@@ -67,6 +74,8 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
     const present = isSlug(slug) && (await registryStore.findPresentSlug(app.db, slug))
     if (!present) return show(ctx, { page: 'registry-not-found', origin }, 404)
     ctx.status = 308
+    // The former address may become somebody's again.
+    ctx.set('cache-control', 'no-cache')
     ctx.redirect(registryPath(present))
   })
 
@@ -74,6 +83,8 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
 
   router.get(APP_PATHS, ctx => {
     ctx.set('x-robots-tag', 'noindex, nofollow')
+    // Mailed links carry a token, and a shop need not learn whose list led to it.
+    ctx.set('referrer-policy', 'no-referrer')
     sendHtml(ctx, bundle.appTemplate)
   })
   return router
@@ -81,8 +92,5 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
 
 /** An address that is no page leads to the registry. */
 export function redirectUnknown(ctx: Context): void {
-  const isPage = ctx.method === 'GET' || ctx.method === 'HEAD'
-  if (isPage && ctx.status === 404 && ctx.body === undefined && !ctx.path.startsWith('/api')) {
-    ctx.redirect('/registry')
-  }
+  if (ctx.status === 404 && ctx.body === undefined && !isApi(ctx.path)) ctx.redirect('/registry')
 }

@@ -25,9 +25,7 @@ const PUBLIC_FILE =
 /** Files of the web build, and the pictures of items from DATA_DIR/images. */
 export function staticFiles(imagesDir: string): Middleware {
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (IMAGE_NAME.test(ctx.path)) {
-      ctx.set('content-security-policy', "default-src 'none'; sandbox")
       const root = imagesDir
       return trySend(ctx, ctx.path.slice('/images'.length), {
         root,

@@ -1,0 +1,23 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Middleware } from 'koa'
+import type { App } from './app.ts'
+import { FILES, READS } from './consume-limits.ts'
+import { networkOf } from './network-of.ts'
+
+const FILE = /^\/(assets|images|icons|og|fonts)\/|^\/[\w-]+\.\w+$/
+
+/** Counts what is no endpoint: pages and documents as reads, files apart. Throws RATE_LIMITED. */
+export function limitReads(app: App): Middleware {
+  return async (ctx, next) => {
+    await app.rateLimits.consume(FILE.test(ctx.path) ? FILES : READS, networkOf(ctx.ip))
+    await next()
+  }
+}
+
+const URL_MAX = 4_096
+
+/** Answers 414 for an address that no page or client of ours builds. */
+export const refuseLongUrl: Middleware = (ctx, next) => {
+  if (ctx.url.length > URL_MAX) throw new AppError('URI_TOO_LONG')
+  return next()
+}

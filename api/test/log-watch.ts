@@ -1,0 +1,108 @@
+import type { Context, Middleware } from 'koa'
+import type { App } from '../src/http/app.ts'
+
+/** Too short to tell a person's word from one of the log's own. */
+const MIN_LENGTH = 5
+const MAX_LENGTH = 300
+const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
+const PASSWORD_HASH = /\$(argon2\w*|scrypt)\$/
+const SECRET_HEADERS = ['authorization', 'cookie', 'x-session-token', 'x-csrf-token']
+/** Fields whose values are words of the program. */
+const PLAIN_FIELDS = new Set(['client', 'category', 'paymentMethod', 'registrySlug', 'sortBy'])
+/** What the line of a request tells, and nothing else. */
+const REQUEST_FIELDS = ['level', 'time', 'pid', 'hostname', 'msg', 'requestId', 'method', 'route']
+const MEASURES = ['status', 'ms']
+/** What factories write without a request. */
+const FACTORY_VALUES = ['Priya', 'Baby Tan is on the way', '+6591234567', 'Rattle7Moon']
+
+export interface LogWatch {
+  write(line: string): void
+  /** Remembers whatever people send and the program draws, so that no line may repeat it. */
+  watch(app: App): App
+  listen: Middleware
+  /** The lines that break the rules, each with the reason. */
+  complaints(): string[]
+}
+
+function textsOf(value: unknown, texts: string[] = []): string[] {
+  if (typeof value === 'string') texts.push(value)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      if (!PLAIN_FIELDS.has(key)) textsOf(part, texts)
+    }
+  }
+  return texts
+}
+
+function secretsOf(ctx: Context): string[] {
+  const headers = SECRET_HEADERS.flatMap(name => ctx.get(name).split(/Bearer |; ?|=/))
+  return [...headers, ...textsOf(ctx.request.body), ...textsOf({ ...ctx.query })]
+}
+
+/** A line of a request says which pattern was met, never which address. */
+function isPlainRequest(line: Record<string, unknown>): boolean {
+  const known = new Set([...REQUEST_FIELDS, ...MEASURES])
+  return line.msg === 'request' && Object.keys(line).every(key => known.has(key))
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is said of other things than requests, as one text. */
+function wordsOf(line: Record<string, unknown>): string {
+  const { level, time, pid, hostname, requestId, ...said } = line
+  return textsOf(said).join('\n')
+}
+
+/** Collects every line of an API under test and judges them: no person, no token, one line each. */
+export function watchLog(): LogWatch {
+  const lines: string[] = []
+  const known = new Set(FACTORY_VALUES)
+  const learn = (texts: Iterable<string>) => {
+    for (const text of texts) {
+      if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || text.trim() === '') continue
+      known.add(text)
+      if (text.isWellFormed()) known.add(encodeURIComponent(text))
+    }
+  }
+  const complaintOf = (text: string): string | undefined => {
+    const line = parse(text)
+    if (!line || text.indexOf('\n') !== text.length - 1) return 'is not one line of JSON'
+    if (EMAIL.test(text)) return 'holds an e-mail address'
+    if (PASSWORD_HASH.test(text)) return 'holds a password hash'
+    if (text.includes('is not in the contract')) return 'tells of a hole in the contract'
+    if (isPlainRequest(line))
+      return /[?%]|\/\//.test(String(line.route)) ? 'quotes a URL' : undefined
+    const words = wordsOf(line)
+    const found = [...known].find(value => words.includes(value))
+    return found === undefined ? undefined : `repeats ${JSON.stringify(found)}`
+  }
+  return {
+    write: line => void lines.push(line),
+    watch(app) {
+      learn([app.secrets.sessionKey, app.secrets.adminPassword, app.secrets.demoPassword])
+      learn([app.secrets.vapid.privateKey])
+      const newToken = () => {
+        const token = app.newToken()
+        // A visitor's session is named by the first part of one.
+        learn([token, token.slice(0, 22)])
+        return token
+      }
+      return { ...app, newToken }
+    },
+    async listen(ctx, next) {
+      await next()
+      learn(secretsOf(ctx))
+    },
+    complaints: () =>
+      lines.flatMap(line => {
+        const complaint = complaintOf(line)
+        return complaint ? [`${complaint}: ${line}`] : []
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/connect.ts'
+
+/** Whom to tell that an account is closed: the account itself knows it no longer. */
+export interface Farewell {
+  userId: string
+  name: string
+  email: string
+}
+
+export async function insert(db: Db, farewell: Farewell, createdAt: Date): Promise<void> {
+  const { userId, name, email } = farewell
+  await db('farewells').insert({ user_id: userId, name, email, created_at: createdAt })
+}
+
+export async function find(db: Db, userId: string): Promise<Farewell | undefined> {
+  const row: { name: string; email: string } | undefined = await db('farewells')
+    .where({ user_id: userId })
+    .first(['name', 'email'])
+  return row && { userId, ...row }
+}
+
+export async function remove(db: Db, userId: string): Promise<void> {
+  await db('farewells').where({ user_id: userId }).delete()
+}
+
+export async function removeOld(db: Db, before: Date): Promise<void> {
+  await db('farewells').where('created_at', '<', before).delete()
+}

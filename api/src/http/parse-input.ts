@@ -27,6 +27,9 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   throw new AppError('VALIDATION_FAILED', { message: Object.values(fields)[0], fields })
 }
 
+/** What a call takes that has no body: nothing, so that no field is ever ignored in silence. */
+const NOTHING = z.strictObject({})
+
 /** Path parameters, query and body as the endpoint declares them. Throws VALIDATION_FAILED. */
 export function parseInput(
   endpoint: Endpoint,
@@ -35,7 +38,7 @@ export function parseInput(
   return {
     params: parse(endpoint.params, raw.params),
     query: parse(endpoint.query, raw.query),
-    body: parse(endpoint.body, raw.body ?? {}),
+    body: parse(endpoint.body ?? NOTHING, raw.body ?? {}),
   }
 }
 

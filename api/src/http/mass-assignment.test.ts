@@ -1,0 +1,60 @@
+import { allEndpoints } from '@registry/shared/contract/contract'
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearerOf, type World } from '../../test/authorisation/callers.ts'
+import { type Household, makeHousehold } from '../../test/authorisation/household.ts'
+import { openWorld } from '../../test/authorisation/open-world.ts'
+import { nameOf, rowOf } from '../../test/authorisation/rows.ts'
+import { send } from '../../test/authorisation/send.ts'
+import { prepareSnapshot } from '../../test/authorisation/snapshot.ts'
+import { withForeignKeys } from '../../test/authorisation/with-foreign-keys.ts'
+import { inParallel } from '../../test/in-parallel.ts'
+
+let world: World
+let snapshot: Awaited<ReturnType<typeof prepareSnapshot>>
+beforeAll(async () => {
+  world = await openWorld()
+  snapshot = await prepareSnapshot(world.api.app.db)
+})
+afterAll(() => world.api.stop())
+
+// JSON that aims at the prototype of objects is refused before it is read.
+const POISON = /(^|\.)(__proto__|constructor)$/
+
+const changing = allEndpoints
+  .filter(({ method }) => method !== 'GET')
+  .map(endpoint => [nameOf(endpoint), endpoint] as const)
+
+async function proofOf({ access }: Endpoint, a: Household): Promise<Record<string, string>> {
+  if (access === 'anyone') return {}
+  return access === 'guest' ? (await world.api.asGuest()).headers : bearerOf(world, a)
+}
+
+async function rolesOfAll() {
+  const columns = ['id', 'is_system_admin', 'admin_level', 'can_manage_users']
+  return world.api.app.db('users').orderBy('id').select(columns)
+}
+
+describe('a field that a call does not offer', () => {
+  test.each(changing)('is refused by %s by its name, at every depth', async (_, endpoint) => {
+    const a = await makeHousehold(world.api.app)
+    const headers = await proofOf(endpoint, a)
+    const before = [await snapshot(a), await rolesOfAll()]
+    const bodies = withForeignKeys(rowOf(endpoint).body?.(a) ?? {})
+    await inParallel(bodies, async ({ place, body }) => {
+      const { status, fields } = await send(world, endpoint, { headers, of: a, body })
+      expect({ place, status }).toEqual({ place, status: 400 })
+      if (!POISON.test(place)) expect(Object.keys(fields ?? {})).toEqual([place])
+    })
+    expect([await snapshot(a), await rolesOfAll()]).toEqual(before)
+  })
+})
+
+describe('withForeignKeys', () => {
+  test('puts each key into each object, however deep', () => {
+    const places = withForeignKeys({ a: [{ b: 1 }], c: { d: {} } }).map(({ place }) => place)
+    const of = (key: string) => places.filter(place => place.split('.').at(-1) === key)
+    expect(of('ownerId')).toEqual(['ownerId', 'a.0.ownerId', 'c.ownerId', 'c.d.ownerId'])
+    expect(of('__proto__')).toHaveLength(4)
+  })
+})

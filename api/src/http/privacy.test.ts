@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { contribute } from '@registry/shared/contract/contributions'
+import { getPaymentDetails } from '@registry/shared/contract/payments'
+import type { PublicPageData } from '@registry/shared/pages/public-page'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { World } from '../../test/authorisation/callers.ts'
+import { findLeaks } from '../../test/authorisation/find-leaks.ts'
+import { type Household, makeHousehold } from '../../test/authorisation/household.ts'
+import { openWorld } from '../../test/authorisation/open-world.ts'
+import { createServer } from '../app.ts'
+
+const PLACE = '<!--app-data-->'
+// What head and body are made of is all that they can tell.
+const bundle = {
+  publicTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
+  appTemplate: '<title>Owner</title>',
+  render: (data: PublicPageData) => ({ head: JSON.stringify(data), body: '' }),
+}
+
+let world: World
+let pages: Server
+let a: Household
+beforeAll(async () => {
+  world = await openWorld()
+  a = await makeHousehold(world.api.app)
+  const answer = createServer(world.api.app, bundle).callback()
+  pages = createHttpServer((request, response) => void answer(request, response))
+  pages.listen(0, '127.0.0.1')
+  await once(pages, 'listening')
+})
+afterAll(async () => {
+  pages.closeAllConnections()
+  pages.close()
+  await world.api.stop()
+})
+
+async function pageOf(slug: string): Promise<string> {
+  const { port } = pages.address() as AddressInfo
+  return (await fetch(`http://127.0.0.1:${port}/registry/${slug}`)).text()
+}
+
+const between = (text: string, start: string, end: string) =>
+  text.split(start)[1]?.split(end)[0] ?? ''
+
+describe("a registry's page", () => {
+  test('tells no more in its data and its head than everybody may know', async () => {
+    const html = await pageOf(a.slug)
+    const data = JSON.parse(between(html, 'id="page-data">', '</script>'))
+    const head = JSON.parse(between(html, '<head>', '</head>'))
+    expect(data.items).toMatchObject([{ productName: a.itemName }])
+    expect(findLeaks(data, a)).toEqual([])
+    expect(findLeaks(head, a)).toEqual([])
+    expect(findLeaks(html, a)).toEqual([])
+  })
+})
+
+describe("an item of another registry than the address's", () => {
+  test('takes no contribution', async () => {
+    const b = await makeHousehold(world.api.app)
+    const { call } = await world.api.asGuest()
+    const body = { name: 'Mei', email: 'mei@giver.example', amount: 1, paymentMethod: 'Unknown' }
+    const params = { slug: b.slug, id: a.itemId }
+    await expect(call(contribute, { params, body } as never)).rejects.toMatchObject({ status: 404 })
+    const [sum] = await world.api.app.db('contributions').where({ item_id: a.itemId }).count()
+    expect(sum).toEqual({ count: 1 })
+  })
+
+  test('is not named in payment details', async () => {
+    const b = await makeHousehold(world.api.app)
+    const { call } = await world.api.asGuest()
+    const params = { slug: b.slug, method: 'singapore-paynow' as const }
+    const query = { amount: '1', itemId: a.itemId }
+    await expect(call(getPaymentDetails, { params, query })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('findLeaks', () => {
+  test('finds members and texts however deep they stand, and lets pass what is told on purpose', () => {
+    const [phone = ''] = a.payee
+    const answer = { data: [{ name: 'Mei', email: null }], note: `Call ${phone}!`, bankShows: '' }
+    expect(findLeaks(answer, a)).toEqual(['$.data.0.email', '$.note', '$.bankShows'])
+    expect(findLeaks(answer, a, 'payee')).toEqual(['$.data.0.email'])
+    expect(findLeaks({ email: a.email, id: a.userId }, a, 'account')).toEqual([])
+    expect(findLeaks({ kept: a.kept }, a, 'account')).toHaveLength(a.kept.length)
+  })
+})

@@ -1,0 +1,81 @@
+import { grant } from '../../src/cli/role-commands.ts'
+import { hashToken } from '../../src/features/auth/hash-token.ts'
+import * as legacySessionStore from '../../src/features/auth/legacy-session-store.ts'
+import { LEGACY_COOKIE } from '../../src/http/authenticate.ts'
+import { makeOwnerToken } from '../make-owner-token.ts'
+import type { TestApi } from '../start-api.ts'
+import { type Household, makeHousehold } from './household.ts'
+
+export const CALLERS = [
+  'nobody',
+  'visitor',
+  'owner A',
+  'owner B',
+  'legacy admin',
+  'system admin',
+] as const
+export type CallerName = (typeof CALLERS)[number]
+type Headers = Record<string, string>
+
+export interface Caller {
+  name: CallerName
+  headers: Headers
+  /** What is theirs; undefined for those who own nothing. */
+  own: Household | undefined
+}
+
+/** What the tests share: the API, and whose registry is the default one. */
+export interface World {
+  api: TestApi
+  defaults: Household
+}
+
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
+
+export async function bearerOf({ api }: World, { userId }: Household): Promise<Headers> {
+  return bearer(await makeOwnerToken(api.app, userId))
+}
+
+/** Cookie and token of somebody who knows the legacy password. */
+export async function legacyProof({ api: { app } }: World) {
+  const [token, csrfToken] = [app.newToken(), app.newToken()]
+  const expiresAt = new Date(app.now().getTime() + 60_000)
+  const hashes = { tokenHash: hashToken(token), csrfHash: hashToken(csrfToken) }
+  await legacySessionStore.insert(app.db, { ...hashes, expiresAt })
+  return {
+    cookie: { cookie: `${LEGACY_COOKIE}=${token}` },
+    csrf: { 'x-csrf-token': csrfToken },
+    token,
+  }
+}
+
+async function newOwner(world: World) {
+  const own = await makeHousehold(world.api.app)
+  return { own, headers: await bearerOf(world, own) }
+}
+
+async function newAdministrator(world: World) {
+  const owner = await newOwner(world)
+  await grant(world.api.app.db, owner.own.email, ['system', 'super', 'users'])
+  return owner
+}
+
+async function newLegacyAdmin(world: World) {
+  const { cookie, csrf } = await legacyProof(world)
+  return { own: world.defaults, headers: { ...cookie, ...csrf } }
+}
+
+type Made = Omit<Caller, 'name'>
+const MAKE: Record<CallerName, (world: World, a: Household) => Promise<Made>> = {
+  nobody: async () => ({ headers: {}, own: undefined }),
+  visitor: async ({ api }) => ({ headers: (await api.asGuest()).headers, own: undefined }),
+  'owner A': async (world, a) => ({ headers: await bearerOf(world, a), own: a }),
+  'owner B': newOwner,
+  'legacy admin': newLegacyAdmin,
+  'system admin': newAdministrator,
+}
+
+/** Somebody who calls, with fresh proofs; A is who owns what is called for. */
+export async function makeCaller(world: World, name: CallerName, a: Household): Promise<Caller> {
+  return { name, ...(await MAKE[name](world, a)) }
+}

@@ -1,0 +1,14 @@
+import { startApi } from '../start-api.ts'
+import type { World } from './callers.ts'
+import { makeHousehold } from './household.ts'
+
+const DEFAULT_SLUG = 'the-default-one'
+
+/** The API with a default registry that is neither A's nor B's: the legacy admin's. */
+export async function openWorld(): Promise<World> {
+  const api = await startApi({ env: { DEFAULT_REGISTRY_SLUG: DEFAULT_SLUG } })
+  const household = await makeHousehold(api.app)
+  const { registryId } = household
+  await api.app.db('registries').where({ id: registryId }).update({ slug: DEFAULT_SLUG })
+  return { api, defaults: { ...household, slug: DEFAULT_SLUG } }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+import type { ErrorCode } from '@registry/shared/errors/error-codes'
+import type { viewerCan } from '../../src/http/viewer-policy.ts'
+import { PASSWORD } from '../make-account.ts'
+import type { Told } from './find-leaks.ts'
+import type { Household } from './household.ts'
+
+/** What the authorisation tests must know of an endpoint beyond its contract. */
+export interface Row {
+  /** The objects that the path names. */
+  params?: (of: Household) => Record<string, string>
+  query?: (of: Household) => Record<string, string>
+  /** A body that the call takes. */
+  body?: (of: Household) => object
+  /** The path names something that is its owner's alone: for everybody else it is not there. */
+  isOwn?: true
+  /** What the caller must be able to do beyond their registry. */
+  needs?: keyof ReturnType<typeof viewerCan>
+  /** The failure that everybody who may call gets, where a success needs the outside world. */
+  refusal?: ErrorCode
+  /** What the answer is made to tell. */
+  tells?: Told
+  /** Bodies that name something of another's: refused as not valid. */
+  borrows?: (of: Household) => object
+}
+
+const item = ({ itemId }: Household) => ({ id: itemId })
+const draft = {
+  productName: 'Pram',
+  productUrl: 'https://shop.example/pram',
+  category: 'Strollers',
+  totalPrice: 10,
+  scrapedImages: [{ url: 'https://shop.example/1.jpg', alt: 'Front', source: 'gallery' }],
+}
+const picture = ({ picturePath }: Household) => ({ thumbnailUrl: picturePath })
+const address = ({ email }: Household) => ({ email })
+const wrongPassword = () => ({ adminPassword: 'not-the-password' })
+
+/** One row for each endpoint; `{}` says that path and caller decide alone. */
+export const ROWS: Record<string, Row> = {
+  'GET /health': {},
+  'GET /ready': {},
+
+  'POST /auth/session': {},
+  'POST /auth/register': {
+    body: () => ({
+      email: `${randomUUID()}@new.example`,
+      password: PASSWORD,
+      name: 'Mei',
+      registryName: 'Baby Lim',
+    }),
+    tells: 'account',
+  },
+  'POST /auth/login': { body: ({ email }) => ({ email, password: PASSWORD }), tells: 'account' },
+  'POST /auth/refresh': { body: ({ refreshToken }) => ({ refreshToken }), tells: 'account' },
+  'POST /auth/logout': {},
+  'GET /auth/me': {},
+  'POST /auth/verify-email': { body: ({ verifyToken: token }) => ({ token }), tells: 'account' },
+  'POST /auth/resend-verification': { body: address },
+  'POST /auth/forgot-password': { body: address },
+  'POST /auth/reset-password': {
+    body: ({ resetToken: token }) => ({ token, password: 'Cradle8Comet' }),
+  },
+  'GET /auth/sessions': { needs: 'manageAccount' },
+  'DELETE /auth/sessions/{id}': {
+    params: ({ deviceId }) => ({ id: deviceId }),
+    isOwn: true,
+    needs: 'manageAccount',
+  },
+  'GET /auth/export': { needs: 'manageAccount' },
+  'DELETE /auth/account': { body: () => ({ password: PASSWORD }), needs: 'manageAccount' },
+  'POST /admin/login': { body: wrongPassword, refusal: 'INVALID_CREDENTIALS' },
+  'POST /admin/logout': {},
+  'POST /admin/validate': { body: wrongPassword, refusal: 'INVALID_CREDENTIALS' },
+
+  'GET /registry/{slug}/items': { params: ({ slug }) => ({ slug }) },
+  'GET /admin/registry/items': {},
+  'POST /admin/registry/items': { body: () => draft, borrows: picture },
+  'PUT /admin/registry/items/{id}': {
+    params: item,
+    body: () => draft,
+    isOwn: true,
+    borrows: picture,
+  },
+  'DELETE /admin/registry/items/{id}': { params: item, isOwn: true },
+  'POST /admin/registry/items/{id}/reset-contributions': { params: item, isOwn: true },
+
+  'POST /registry/{slug}/items/{id}/contribute': {
+    params: ({ slug, itemId }) => ({ slug, id: itemId }),
+    body: () => ({ name: 'Mei', email: 'mei@giver.example', amount: 1 }),
+  },
+
+  'POST /generate-paynow-qr': {
+    body: ({ slug }) => ({ amount: 1, registrySlug: slug }),
+    tells: 'payee',
+  },
+  'POST /generate-upi-qr': {
+    body: ({ slug }) => ({ amount: 1, registrySlug: slug }),
+    tells: 'payee',
+  },
+  'GET /registry/{slug}/payment-details/{method}': {
+    params: ({ slug }) => ({ slug, method: 'singapore-paynow' }),
+    query: ({ itemId }) => ({ amount: '1', itemId }),
+    tells: 'payee',
+  },
+
+  'POST /admin/process-selected-image': { body: ({ pictureUrl }) => ({ imageUrl: pictureUrl }) },
+  // A shop that no server can read: answered without a scraper.
+  'POST /admin/scraping/parse-product-url': {
+    body: () => ({ url: 'https://www.lazada.sg/products/pram-i1.html' }),
+  },
+  'GET /admin/scraping/logs': {},
+  'GET /admin/scraping/logs/{id}': { params: ({ scrapeId }) => ({ id: scrapeId }), isOwn: true },
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** The row of an endpoint. Throws a sentence that says what to add. */
+export function rowOf(endpoint: Endpoint): Row {
+  const name = nameOf(endpoint)
+  const row = ROWS[name]
+  if (row) return row
+  const parts = ['params', 'query', 'body'] as const
+  const needed = parts.filter(part => endpoint[part]).join(', ') || 'nothing'
+  throw new Error(
+    `Please add a row for '${name}' to ROWS in api/test/authorisation/rows.ts: it needs ${needed}; ` +
+      'isOwn when its path names something that is its owner’s alone.',
+  )
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+import type { World } from './callers.ts'
+import type { Household } from './household.ts'
+import { rowOf } from './rows.ts'
+
+export interface Sent {
+  headers: Record<string, string>
+  /** Whose objects path, query and body name. */
+  of: Household
+  /** In the place of the row's body. */
+  body?: object
+}
+
+export interface Answered {
+  status: number
+  /** Of a failure. */
+  code: string | undefined
+  fields: Record<string, string> | undefined
+  answer: unknown
+  text: string
+}
+
+function addressOf(endpoint: Endpoint, of: Household): string {
+  const { params = () => ({}), query = () => ({}) } = rowOf(endpoint)
+  const places: Record<string, string> = params(of)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const place = places[name]
+    if (place === undefined) throw new Error(`The row of ${endpoint.path} lacks params.${name}`)
+    return encodeURIComponent(place)
+  })
+  return `/api${path}?${new URLSearchParams(query(of))}`
+}
+
+/** Calls an endpoint as a page of ours does, with these proofs. */
+export async function send({ api }: World, endpoint: Endpoint, sent: Sent): Promise<Answered> {
+  const body = sent.body ?? rowOf(endpoint).body?.(sent.of)
+  const response = await fetch(api.url + addressOf(endpoint, sent.of), {
+    method: endpoint.method,
+    headers: {
+      origin: api.app.config.publicUrl,
+      'x-requested-with': 'fetch',
+      ...(body && { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
+    body: body && JSON.stringify(body),
+    redirect: 'manual',
+  })
+  const { status } = response
+  const text = await response.text()
+  const answer = JSON.parse(text)
+  const code = status < 400 ? undefined : answer.code
+  return { status, code, fields: answer.fields, answer, text }
+}

@@ -6,7 +6,7 @@ import type { ItemActions } from './item-card.tsx'
 
 /** Opens the contribution; says 'Fully Funded' and does nothing once nothing is left. */
 export function ContributeButton({ item, actions }: { item: PublicItem; actions: ItemActions }) {
-  if (item.isFullyFunded) {
+  if (!item.can.contribute) {
     return (
       <Button disabled>
         <Check className="icon" aria-hidden="true" />

@@ -31,8 +31,8 @@ export function ItemDetails({ item, onClose, onContribute }: ItemDetailsProps) {
       closeLabel={registryMessages.details.close}
       onClose={onClose}
       foot={
-        <Button size="lg" disabled={item.isFullyFunded} onClick={onContribute}>
-          {item.isFullyFunded ? registryMessages.fullyFunded : registryMessages.contribute}
+        <Button size="lg" disabled={!item.can.contribute} onClick={onContribute}>
+          {item.can.contribute ? registryMessages.contribute : registryMessages.fullyFunded}
         </Button>
       }
     >

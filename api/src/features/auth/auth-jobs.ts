@@ -2,12 +2,16 @@ import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { authMails } from './auth-mails.ts'
 import * as emailTokenStore from './email-token-store.ts'
+import * as farewellStore from './farewell-store.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 import * as sessionStore from './session-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Removes sessions and tokens a week after their end; until then a reuse is still recognised. */
+/**
+ * Removes sessions and tokens a week after their end; until then a reuse is still recognised. Removes
+ * what is left of closed accounts to which no mail could be sent.
+ */
 export const removeEndedSessions = defineJob({
   name: 'remove_ended_sessions',
   payload: z.object({}),
@@ -17,6 +21,7 @@ export const removeEndedSessions = defineJob({
     await sessionStore.removeEnded(app.db, before)
     await emailTokenStore.removeEnded(app.db, before)
     await legacySessionStore.removeEnded(app.db, before)
+    await farewellStore.removeOld(app.db, before)
   },
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type DeviceEmail, newDeviceEmail, sessionReuseEmail } from '../../emails/device-emails.ts'
+import { farewellEmail } from '../../emails/farewell-email.ts'
 import type { Email } from '../../emails/layout.ts'
 import { passwordChangedEmail } from '../../emails/password-changed-email.ts'
 import { resetEmail } from '../../emails/reset-email.ts'
@@ -10,12 +11,13 @@ import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { newEmailLink } from './email-links.ts'
+import * as farewellStore from './farewell-store.ts'
 import * as sessionStore from './session-store.ts'
 
 const ofUser = z.object({ userId: z.uuid() })
 const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
-const addressed = ({ name, email: address }: userStore.Account, email: Email) => ({
+const addressed = ({ name, email: address }: { name: string; email: string }, email: Email) => ({
   to: { name, address },
   email,
 })
@@ -82,10 +84,22 @@ export const sendSessionReuse = defineMail({
   write: writeOfDevice(sessionReuseEmail),
 })
 
+/** Says farewell to the owner of a closed account, and then forgets the address for good. */
+export const sendAccountClosed = defineMail({
+  name: 'send_account_closed',
+  payload: ofUser,
+  async write({ userId }, app) {
+    const farewell = await farewellStore.find(app.db, userId)
+    return farewell && addressed(farewell, farewellEmail({ name: farewell.name }))
+  },
+  after: ({ userId }, app) => farewellStore.remove(app.db, userId),
+})
+
 export const authMails: readonly Job[] = [
   sendVerification,
   sendReset,
   sendPasswordChanged,
   sendNewDevice,
   sendSessionReuse,
+  sendAccountClosed,
 ]

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { email } from '@registry/shared/contract/fields'
+import * as z from 'zod/mini'
 import type { Email } from '../../emails/layout.ts'
 import { MailRefusedError, type Recipient } from './mail.ts'
 
@@ -18,11 +20,12 @@ export interface OutgoingMail {
 // A line break in a header would begin another one.
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-// Atoms at a domain: nothing quoted, listed or commented, in which a server could see a second one.
-const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}$/
+const addressField = email('missing', 'wrong')
 
+/** What the product takes as an address: nothing quoted, listed or commented, in which two could hide. */
 function plain(address: string): string {
-  if (PLAIN_ADDRESS.test(address)) return address
+  const parsed = z.safeParse(addressField, address)
+  if (parsed.success) return parsed.data
   throw new MailRefusedError('not a plain address')
 }
 
@@ -30,8 +33,8 @@ function plain(address: string): string {
  * A mail in nodemailer's terms. The recipient is an object: a string could hold two addresses. Throws
  * MailRefusedError when the address is not one plain address.
  */
-export function compose(sender: Sender, { to, email, id }: OutgoingMail) {
-  const { subject, text, html } = email
+export function compose(sender: Sender, { to, email: content, id }: OutgoingMail) {
+  const { subject, text, html } = content
   const reference = createHash('sha256').update(`${sender.publicUrl}\n${id}`).digest('hex')
   return {
     from: sender.mailFrom,

@@ -28,10 +28,12 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** RFC 5321 4.2.1: 5yz for this recipient or this message. Of a sender or a login it can be mended. */
+// RFC 5321 4.2.3, RFC 7504. The other 5yz are about a sender or a login, which can be mended.
+const FOR_GOOD = [501, 550, 551, 552, 553, 554, 556]
+
 function isForGood({ code, command, status }: Failure): boolean {
   const isAboutMail = code === 'EMESSAGE' || command === 'RCPT TO' || command === 'DATA'
-  return isAboutMail && status >= 550 && status <= 554
+  return isAboutMail && FOR_GOOD.includes(status)
 }
 
 function toError(error: unknown): Error {

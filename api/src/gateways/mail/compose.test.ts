@@ -1,0 +1,84 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { layout } from '../../emails/layout.ts'
+import { compose } from './compose.ts'
+import { MailRefusedError } from './mail.ts'
+
+const sender = {
+  mailFrom: 'Baby Registry <registry@example.com>',
+  publicUrl: 'https://registry.example:8443',
+}
+const email = layout({
+  subject: 'Please verify',
+  greeting: 'Hello Zoë,',
+  paragraphs: ['Text'],
+  notes: [],
+})
+const to = { name: 'Zoë', address: 'zoe@example.com' }
+
+async function parsed(outgoing: Partial<Parameters<typeof compose>[1]> = {}) {
+  const composed = compose(sender, { to, email, id: 'job-1', ...outgoing })
+  return PostalMime.parse(await new MailComposer(composed).compile().build())
+}
+
+describe('compose', () => {
+  test('sets these headers and no others', async () => {
+    const { headers } = await parsed()
+    expect(headers.map(header => header.originalKey)).toEqual([
+      'Auto-Submitted',
+      'X-Auto-Response-Suppress',
+      'X-Entity-Ref-ID',
+      'From',
+      'To',
+      'Reply-To',
+      'Subject',
+      'Message-ID',
+      'Date',
+      'MIME-Version',
+      'Content-Type',
+    ])
+    expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+      from: 'Baby Registry <registry@example.com>',
+      'reply-to': 'Baby Registry <registry@example.com>',
+      subject: 'Please verify',
+      'content-type': expect.stringMatching(/^multipart\/alternative; boundary=/),
+    })
+  })
+
+  test('gives all tries of a mail one id, and every mail another', async () => {
+    const [one, again, other] = await Promise.all([parsed(), parsed(), parsed({ id: 'job-2' })])
+    expect(one.messageId).toMatch(/^<[0-9a-f]{32}@registry\.example>$/)
+    expect(again.messageId).toBe(one.messageId)
+    expect(other.messageId).not.toBe(one.messageId)
+  })
+
+  test.each([
+    ['the name', { to: { name: 'Zoë\r\nBcc: evil@example.com', address: to.address } }],
+    ['the subject', { email: { ...email, subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nboo' } }],
+    ['the name in quotes', { to: { name: 'Zoë" <evil@example.com>, "x', address: to.address } }],
+    ['a Unicode line end', { to: { name: 'Zoë\u2028Bcc: evil@example.com', address: to.address } }],
+  ])('lets %s add neither header nor recipient', async (_, outgoing) => {
+    const mail = await parsed(outgoing)
+    expect(mail.to?.map(one => one.address)).toEqual([to.address])
+    expect(mail.headers.map(header => header.key)).not.toContain('bcc')
+    expect(mail.text).toContain('Hello Zoë,')
+  })
+
+  test.each([
+    '',
+    'nobody',
+    'a@example.com, b@example.com',
+    '<a@example.com> <b@example.com>',
+    '"a b"@example.com',
+    'a@example.com\r\nRCPT TO:<b@example.com>',
+    'a(comment)@example.com',
+    'zoë@example.com',
+  ])('refuses the address %j', address => {
+    expect(() => compose(sender, { to: { name: '', address }, email, id: 'x' })).toThrow(
+      MailRefusedError,
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface ReceivedMail {
+  /** Whom the envelope names, which is what counts. */
+  to: string[]
+  raw: string
+}
+
+export interface MailServer {
+  received: ReceivedMail[]
+  port: number
+  smtpUrl: string
+  /** Resolves with the next mail that is taken. */
+  next(): Promise<ReceivedMail>
+  stop(): Promise<void>
+}
+
+/** An answer of an SMTP server that is no. */
+export function refusal(status: number, sentence = 'no'): Error {
+  return Object.assign(new Error(sentence), { responseCode: status })
+}
+
+/** A real mail server on loopback, which takes everything unless `options` say otherwise. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  let arrived = Promise.withResolvers<ReceivedMail>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, session, done) {
+      const raw = (await stream.toArray()).join('')
+      const mail = { to: session.envelope.rcptTo.map(one => one.address), raw }
+      received.push(mail)
+      done()
+      arrived.resolve(mail)
+      arrived = Promise.withResolvers<ReceivedMail>()
+    },
+    ...options,
+  })
+  // A client that goes away in the middle is nothing that a test need know of.
+  server.on('error', () => undefined)
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  return {
+    received,
+    port,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    next: () => arrived.promise,
+    stop: () => new Promise(done => void server.close(() => done())),
+  }
+}

@@ -4,12 +4,12 @@ import { authMessages } from '@registry/shared/messages/auth'
 import * as z from 'zod/mini'
 import { firstIssues } from '../first-issues.ts'
 import type { Session, SignInResult } from '../messages.ts'
-import { call } from './api.ts'
-import { keepTokens, readTokens } from './tokens.ts'
+import { authClient } from './auth-client.ts'
+import { keepTokens, readRegistryTitle, readTokens } from './tokens.ts'
 
 export async function currentSession(): Promise<Session> {
-  const { refreshToken, registryTitle } = await readTokens()
-  return { isSignedIn: refreshToken !== undefined, registryTitle: registryTitle ?? null }
+  const [tokens, registryTitle] = await Promise.all([readTokens(), readRegistryTitle()])
+  return { isSignedIn: tokens !== undefined, registryTitle }
 }
 
 /** Signs the owner in on this device; the password is sent once and kept nowhere. */
@@ -17,9 +17,12 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   const body = z.safeDecode(credentials, { email, password, client: 'extension' })
   if (!body.success) return refusal(authMessages.loginFailed, firstIssues(body.error.issues))
   try {
-    const { accessToken, refreshToken, user } = await call(login, { body: body.data })
+    const { accessToken, refreshToken, expiresIn, user } = await authClient.call(login, {
+      body: body.data,
+    })
     if (!refreshToken) return refusal(authMessages.failed)
-    await keepTokens({ accessToken, refreshToken, registryTitle: user.registryTitle })
+    const { registryTitle } = user
+    await keepTokens({ accessToken, endsAt: Date.now() + expiresIn, refreshToken, registryTitle })
     return { ok: true, session: await currentSession() }
   } catch (error) {
     if (error instanceof ApiError) return refusal(error.message, error.details.fields)

@@ -1,3 +1,4 @@
+import type { OwnerTokens } from '@registry/shared/client/create-owner-session'
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
 
@@ -5,27 +6,46 @@ const lasting = z.object({
   refreshToken: z.optional(z.string()),
   registryTitle: z.optional(z.string()),
 })
-const passing = z.object({ accessToken: z.optional(z.string()) })
+const passing = z.object({
+  accessToken: z.optional(z.string()),
+  accessTokenExpiry: z.optional(z.number()),
+})
 
-export interface Tokens {
-  accessToken: string
+export interface Tokens extends OwnerTokens {
   refreshToken: string
   registryTitle: string
 }
 
-/** What proves who the owner is: the access token until the browser closes, the rest on this device. */
-export async function readTokens(): Promise<Partial<Tokens>> {
-  const [kept, current] = await Promise.all([
-    browser.storage.local.get(['refreshToken', 'registryTitle']),
-    browser.storage.session.get('accessToken'),
-  ])
-  return { ...z.safeParse(lasting, kept).data, ...z.safeParse(passing, current).data }
+async function readKept() {
+  const kept = await browser.storage.local.get(['refreshToken', 'registryTitle'])
+  return z.safeParse(lasting, kept).data ?? {}
 }
 
-export async function keepTokens({ accessToken, refreshToken, registryTitle }: Tokens) {
+/**
+ * What proves who the owner is: the refresh token on this device, the access token until the browser
+ * closes. One that is gone, or came without its end, has ended.
+ */
+export async function readTokens(): Promise<Tokens | undefined> {
+  const [{ refreshToken, registryTitle = '' }, current] = await Promise.all([
+    readKept(),
+    browser.storage.session.get(['accessToken', 'accessTokenExpiry']),
+  ])
+  if (refreshToken === undefined) return undefined
+  const { accessToken = '', accessTokenExpiry: endsAt = 0 } =
+    z.safeParse(passing, current).data ?? {}
+  return { accessToken, endsAt, refreshToken, registryTitle }
+}
+
+/** What the registry calls itself, also after the tokens were dropped; null until someone signed in. */
+export async function readRegistryTitle(): Promise<string | null> {
+  return (await readKept()).registryTitle ?? null
+}
+
+export async function keepTokens(tokens: Tokens): Promise<void> {
+  const { accessToken, endsAt, refreshToken, registryTitle } = tokens
   await Promise.all([
     browser.storage.local.set({ refreshToken, registryTitle }),
-    browser.storage.session.set({ accessToken }),
+    browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt }),
   ])
 }
 
@@ -33,7 +53,7 @@ export async function keepTokens({ accessToken, refreshToken, registryTitle }: T
 export async function dropTokens(): Promise<void> {
   await Promise.all([
     browser.storage.local.remove('refreshToken'),
-    browser.storage.session.remove('accessToken'),
+    browser.storage.session.remove(['accessToken', 'accessTokenExpiry']),
   ])
 }
 

@@ -7,7 +7,12 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 30_000 } },
 })
 
+let shownTo: string | undefined
+
 // What one owner was shown is no business of whoever signs in next on the same device.
 subscribeToOwnerSession(() => {
-  if (getOwnerSession().status === 'signed-out') queryClient.clear()
+  const session = getOwnerSession()
+  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  if (userId !== shownTo) queryClient.clear()
+  shownTo = userId
 })

@@ -1,28 +1,25 @@
 import { createClient } from '@registry/shared/client/create-client'
-import type { Access } from '@registry/shared/contract/endpoint'
+import { authenticationRequired } from '@registry/shared/client/create-owner-session'
 import { getOwnerSession } from './owner-session.ts'
-import { renewSession } from './renew-session.ts'
-import { isFresh, readLegacyToken, readStoredSession } from './stored-session.ts'
-
-let lastToken: string | undefined
+import { dropOwner, ownerTokens } from './owner-tokens.ts'
+import { readLegacyToken } from './stored-session.ts'
 
 function isLegacy(): boolean {
   const session = getOwnerSession()
   return session.status === 'signed-in' && session.via === 'legacy'
 }
 
-async function authorize(access: Access): Promise<Record<string, string>> {
-  if (access === 'anyone') return {}
-  if (isLegacy()) return { 'x-csrf-token': readLegacyToken() ?? '' }
-  const stored = readStoredSession()
-  if (stored && !isFresh(stored)) await renewSession()
-  lastToken = readStoredSession()?.accessToken
-  return lastToken === undefined ? {} : { authorization: `Bearer ${lastToken}` }
-}
-
 /** The client of the owner's area: proves who calls, and renews the proof when it has ended. */
 export const ownerClient = createClient({
   baseUrl: '/api',
-  authorize,
-  renew: async access => access !== 'anyone' && !isLegacy() && (await renewSession(lastToken)),
+  authorize: async (access): Promise<Record<string, string>> => {
+    if (access === 'anyone' || !isLegacy()) return ownerTokens.authorize(access)
+    return { 'x-csrf-token': readLegacyToken() ?? '' }
+  },
+  renew: async (access, sent) => {
+    if (access === 'anyone' || !isLegacy()) return ownerTokens.renew(access, sent)
+    // The legacy admin's cookie has no successor.
+    dropOwner()
+    throw authenticationRequired()
+  },
 })

@@ -1,40 +1,64 @@
-import { login, logout, me, register, type User } from '@registry/shared/contract/auth'
+import * as contract from '@registry/shared/contract/auth'
 import type { Input } from '@registry/shared/contract/endpoint'
 import { legacyLogin } from '@registry/shared/contract/legacy-admin'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession } from './owner-session.ts'
-import { clearStoredSession, storeLegacyToken, storeSession } from './stored-session.ts'
+import { keepOwner } from './owner-tokens.ts'
+import { paths } from './paths.ts'
+import { clearStoredSession, storeLegacyToken, toSession } from './stored-session.ts'
 
-function keep(answer: { user: User; accessToken: string; expiresIn: number }): User {
-  clearStoredSession()
-  storeSession(answer)
-  setOwnerSession({ status: 'signed-in', user: answer.user, via: 'token' })
-  return answer.user
-}
+/** Longest that someone who logs out waits for the server. */
+const FAREWELL_MS = 5_000
 
 /** Signs a registry owner in. Throws ApiError. */
-export async function signIn(email: string, password: string): Promise<User> {
-  return keep(await authClient.call(login, { body: { email, password, client: 'web' } }))
+export async function signIn(email: string, password: string): Promise<contract.User> {
+  const body = { email, password, client: 'web' } as const
+  const session = toSession(await authClient.call(contract.login, { body }))
+  keepOwner(session)
+  return session.user
 }
 
 /** Opens an account with a registry of its own and signs in. Throws ApiError. */
-export async function signUp(details: Input<typeof register>['body']): Promise<User> {
-  return keep(await authClient.call(register, { body: details }))
+export async function signUp(
+  details: Input<typeof contract.register>['body'],
+): Promise<contract.User> {
+  const session = toSession(await authClient.call(contract.register, { body: details }))
+  keepOwner(session)
+  return session.user
 }
 
 /** Signs in with the legacy admin password. Throws ApiError. */
-export async function signInAsLegacyAdmin(adminPassword: string): Promise<User> {
+export async function signInAsLegacyAdmin(adminPassword: string): Promise<contract.User> {
   const { csrfToken } = await authClient.call(legacyLogin, { body: { adminPassword } })
-  const { user } = await authClient.call(me, {})
-  clearStoredSession()
+  const { user } = await authClient.call(contract.me, {})
   storeLegacyToken(csrfToken)
   setOwnerSession({ status: 'signed-in', user, via: 'legacy' })
   return user
 }
 
-/** Ends both kinds of session here; on the server too when it can be reached. */
+/** Mails a link to choose a new password; the same for unknown addresses. Throws ApiError. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await authClient.call(contract.forgotPassword, { body: { email } })
+}
+
+/** Mails a new verification link; the same for unknown addresses. Throws ApiError. */
+export async function resendVerification(email: string): Promise<void> {
+  await authClient.call(contract.resendVerification, { body: { email } })
+}
+
+/**
+ * Ends both kinds of session, on this device before anything else; on the server too when it can be
+ * reached.
+ */
 export async function signOut(): Promise<void> {
-  await Promise.allSettled([authClient.call(logout, {})])
   clearStoredSession()
+  const signal = AbortSignal.timeout(FAREWELL_MS)
+  await Promise.allSettled([authClient.call(contract.logout, {}, { signal })])
   setOwnerSession({ status: 'signed-out' })
+}
+
+/** Logs out and goes to the default registry. */
+export async function signOutAndLeave(): Promise<void> {
+  await signOut()
+  location.assign(paths.home)
 }

@@ -1,42 +1,47 @@
+import { isFresh } from '@registry/shared/client/create-owner-session'
+import { findOwner } from '@registry/shared/client/find-owner'
+import { keepRenewed } from '@registry/shared/client/keep-renewed'
 import { me } from '@registry/shared/contract/auth'
 import { authClient } from './auth-client.ts'
-import { setOwnerSession } from './owner-session.ts'
-import { renewSession } from './renew-session.ts'
-import { isFresh, readLegacyToken, readStoredSession } from './stored-session.ts'
+import { setOwnerSession, subscribeToOwnerSession } from './owner-session.ts'
+import { ownerTokens } from './owner-tokens.ts'
+import { signOut } from './sign-in.ts'
+import { readLegacyToken, readStoredSession, SESSION_KEYS } from './stored-session.ts'
 
-/** A token lives for 30 minutes; this keeps it alive on a page that only lies open. */
-const RENEW_EVERY_MS = 25 * 60_000
+/** What another tab changes when someone signs in or out there, or is told something new. */
+const SHOWN_KEYS: string[] = [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEYS.legacyToken]
 
 /**
- * Finds out who is signed in when a page opens: the kept user while the token lasts, else the legacy
- * admin's cookie, else whoever the refresh cookie stands for. Gives the function that stops renewing.
+ * Finds out who is signed in when a page of the owner's area opens, keeps their token alive while it
+ * lies open, and follows what other tabs do.
  */
-export function startSession(): () => void {
-  void findOwner()
-  const timer = setInterval(() => {
-    if (readStoredSession()) void renewSession(readStoredSession()?.accessToken)
-  }, RENEW_EVERY_MS)
-  return () => clearInterval(timer)
+export function startSession(): void {
+  void showOwner()
+  const renewals = keepRenewed({
+    read: () => readStoredSession(),
+    renewTokens: ownerTokens.renewTokens,
+  })
+  subscribeToOwnerSession(renewals.plan)
+  addEventListener('storage', ({ key }) => {
+    if (key === null || SHOWN_KEYS.includes(key)) void showOwner()
+  })
+  // A page that comes back whole from the history heard nothing of what happened meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void showOwner()
+  })
 }
 
-async function findOwner(): Promise<void> {
+async function showOwner(): Promise<void> {
   const stored = readStoredSession()
-  if (stored && isFresh(stored)) {
-    setOwnerSession({ status: 'signed-in', user: stored.user, via: 'token' })
-    return
-  }
-  if (await resumeLegacy()) return
-  if (stored && (await renewSession())) return
-  setOwnerSession({ status: 'signed-out' })
+  const found = await findOwner({
+    stored: stored && { user: stored.user, isFresh: isFresh(stored, Date.now()) },
+    askLegacy: readLegacyToken() === undefined ? undefined : askLegacy,
+    renew: async () => (await ownerTokens.renewTokens()).user,
+    endEverything: signOut,
+  })
+  setOwnerSession(found ? { status: 'signed-in', ...found } : { status: 'signed-out' })
 }
 
-async function resumeLegacy(): Promise<boolean> {
-  if (readLegacyToken() === undefined) return false
-  try {
-    const answer = await authClient.call(me, {})
-    setOwnerSession({ status: 'signed-in', user: answer.user, via: 'legacy' })
-    return true
-  } catch {
-    return false
-  }
+async function askLegacy() {
+  return (await authClient.call(me, {})).user
 }

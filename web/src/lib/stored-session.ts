@@ -1,22 +1,29 @@
+import type { KeptTexts } from '@registry/shared/client/create-kept-texts'
+import type { OwnerTokens } from '@registry/shared/client/create-owner-session'
 import { type User, user } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
+import { keptTexts } from './kept-texts.ts'
 
-/** Access tokens that end sooner than this are renewed before they are used. */
-export const RENEW_BEFORE_MS = 5 * 60_000
-
-export interface StoredSession {
-  accessToken: string
-  /** Milliseconds since 1970 at which the token ends. */
-  expiresAt: number
+export interface SignedInSession extends OwnerTokens {
   user: User
 }
 
-/** The names under which a session is kept, fixed by the specification. */
-const KEYS = { token: 'accessToken', expiry: 'accessTokenExpiry', user: 'user' } as const
-const LEGACY_KEYS = { csrfToken: 'admin_token', loginTime: 'admin_login_time' } as const
+/** A session of an earlier page: its user is unknown where an older version kept another shape. */
+export interface StoredSession extends OwnerTokens {
+  user: User | undefined
+}
 
-function parseJson(text: string | null): unknown {
-  if (text === null) return undefined
+/** The names under which a session is kept, fixed by the specification. */
+export const SESSION_KEYS = {
+  token: 'accessToken',
+  expiry: 'accessTokenExpiry',
+  user: 'user',
+  legacyToken: 'admin_token',
+  legacyLoginTime: 'admin_login_time',
+} as const
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -24,40 +31,56 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** The session of an earlier page, if there is a whole one; its token may have ended. */
-export function readStoredSession(): StoredSession | undefined {
-  const accessToken = localStorage.getItem(KEYS.token)
-  const expiresAt = Number(localStorage.getItem(KEYS.expiry))
-  const owner = z.safeParse(user, parseJson(localStorage.getItem(KEYS.user)))
-  if (!accessToken || !(expiresAt > 0) || !owner.success) return undefined
-  return { accessToken, expiresAt, user: owner.data }
+/** What signing in or renewing answered; `expiresIn` is in milliseconds and the server's word. */
+export function toSession(answer: {
+  user: User
+  accessToken: string
+  expiresIn: number
+}): SignedInSession {
+  const { accessToken, expiresIn, user } = answer
+  return { accessToken, endsAt: Date.now() + expiresIn, user }
 }
 
-/** Whether the token lasts long enough to be used as it is. */
-export function isFresh(session: StoredSession): boolean {
-  return session.expiresAt - Date.now() > RENEW_BEFORE_MS
+/** The session of an earlier page, if there is one; what is not whole has to be renewed. */
+export function readStoredSession(texts: KeptTexts = keptTexts): StoredSession | undefined {
+  const accessToken = texts.get(SESSION_KEYS.token)
+  if (!accessToken) return undefined
+  const owner = z.safeParse(user, parseJson(texts.get(SESSION_KEYS.user)))
+  const endsAt = Number(texts.get(SESSION_KEYS.expiry))
+  const isWhole = owner.success && Number.isFinite(endsAt)
+  return { accessToken, endsAt: isWhole ? endsAt : 0, user: owner.data }
 }
 
-/** Keeps what signing in or renewing answered; `expiresIn` is in milliseconds. */
-export function storeSession(answer: { user: User; accessToken: string; expiresIn: number }): void {
-  localStorage.setItem(KEYS.token, answer.accessToken)
-  localStorage.setItem(KEYS.expiry, String(Date.now() + answer.expiresIn))
-  localStorage.setItem(KEYS.user, JSON.stringify(answer.user))
+/** Keeps an owner's session in place of any other. The token comes last: other tabs look then. */
+export function storeSession(session: SignedInSession, texts: KeptTexts = keptTexts): void {
+  clearLegacy(texts)
+  texts.set(SESSION_KEYS.user, JSON.stringify(session.user))
+  texts.set(SESSION_KEYS.expiry, String(session.endsAt))
+  texts.set(SESSION_KEYS.token, session.accessToken)
 }
 
 /** The token that the legacy admin's changing calls carry, if one is signed in here. */
-export function readLegacyToken(): string | undefined {
-  return localStorage.getItem(LEGACY_KEYS.csrfToken) ?? undefined
+export function readLegacyToken(texts: KeptTexts = keptTexts): string | undefined {
+  return texts.get(SESSION_KEYS.legacyToken)
 }
 
-export function storeLegacyToken(csrfToken: string): void {
-  localStorage.setItem(LEGACY_KEYS.csrfToken, csrfToken)
-  localStorage.setItem(LEGACY_KEYS.loginTime, String(Date.now()))
+/** Keeps the legacy admin's session in place of any other. */
+export function storeLegacyToken(csrfToken: string, texts: KeptTexts = keptTexts): void {
+  clearOwner(texts)
+  texts.set(SESSION_KEYS.legacyLoginTime, String(Date.now()))
+  texts.set(SESSION_KEYS.legacyToken, csrfToken)
 }
 
 /** Forgets both kinds of session. */
-export function clearStoredSession(): void {
-  for (const key of [...Object.values(KEYS), ...Object.values(LEGACY_KEYS)]) {
-    localStorage.removeItem(key)
-  }
+export function clearStoredSession(texts: KeptTexts = keptTexts): void {
+  clearOwner(texts)
+  clearLegacy(texts)
+}
+
+function clearOwner(texts: KeptTexts): void {
+  for (const key of ['token', 'expiry', 'user'] as const) texts.remove(SESSION_KEYS[key])
+}
+
+function clearLegacy(texts: KeptTexts): void {
+  for (const key of ['legacyToken', 'legacyLoginTime'] as const) texts.remove(SESSION_KEYS[key])
 }

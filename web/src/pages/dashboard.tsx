@@ -7,8 +7,7 @@ import { ItemsHeadline } from '../features/items/items-headline.tsx'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
 import { calmScroll } from '../lib/calm-scroll.ts'
-import { paths } from '../lib/paths.ts'
-import { signOut } from '../lib/sign-in.ts'
+import { signOutAndLeave } from '../lib/sign-in.ts'
 import { filterIn } from './dashboard-address.ts'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
@@ -43,7 +42,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
         current: currentEntry(desk),
         onChoose: entry => follow(entry, desk),
       }}
-      onLogout={() => void leave()}
+      onLogout={() => void signOutAndLeave()}
     >
       <p className="eyebrow">{dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}</p>
       <ItemsHeadline
@@ -98,9 +97,4 @@ function follow(entry: DashboardEntry, desk: ItemDesk): void {
 function goToForm(desk: ItemDesk): void {
   if (desk.form) calmScroll(document.getElementById('item-form'), 'start')
   else desk.openForm()
-}
-
-async function leave(): Promise<void> {
-  await signOut()
-  window.location.assign(paths.home)
 }

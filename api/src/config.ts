@@ -25,6 +25,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Baby Registry <registry@localhost>'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
+  LEGACY_LOGIN: flag.default(true),
   DEFAULT_REGISTRY_SLUG: z
     .string()
     .regex(/^[a-z0-9-]{3,50}$/)
@@ -48,6 +49,7 @@ const HINTS: Record<string, string> = {
   DATABASE_POOL: 'a whole number from 1 to 100',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   ADMIN_PASSWORD: 'at least 8 characters',
+  LEGACY_LOGIN: 'true or false',
   DEFAULT_REGISTRY_SLUG: '3 to 50 lowercase letters, digits and hyphens',
   GIFT_PASSING_ENABLED: 'true or false',
   RATE_LIMITS: 'strict, relaxed or off',
@@ -94,6 +96,7 @@ function toConfig(value: Settings) {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     adminPassword: value.ADMIN_PASSWORD,
+    legacyLogin: value.LEGACY_LOGIN,
     defaultRegistrySlug: value.DEFAULT_REGISTRY_SLUG,
     giftPassingEnabled: value.GIFT_PASSING_ENABLED,
     rateLimits: value.RATE_LIMITS,

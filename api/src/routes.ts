@@ -1,4 +1,7 @@
+import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
+import { legacyRoutes } from './features/auth/legacy-routes.ts'
+import { mailedLinkRoutes } from './features/auth/mailed-link-routes.ts'
 import { contributionRoutes } from './features/contributions/contribution-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { imageRoutes } from './features/images/image-routes.ts'
@@ -11,6 +14,9 @@ import type { Route } from './http/route.ts'
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
+  ...mailedLinkRoutes,
+  ...accountRoutes,
+  ...legacyRoutes,
   ...itemRoutes,
   ...contributionRoutes,
   ...paymentRoutes,

@@ -64,7 +64,7 @@ describe('npm run admin', () => {
     const exported = JSON.parse(outcome?.data ?? '')
     expect(exported.registry).toMatchObject({ id: registryId, slug })
     expect(exported.owner).toMatchObject({ email })
-    expect(exported.items).toMatchObject([{ id, total_price_cents: 30_000 }])
+    expect(exported.items).toMatchObject([{ id, totalPriceCents: 30_000 }])
     expect(outcome?.data).not.toMatch(/argon2|password/i)
   })
 

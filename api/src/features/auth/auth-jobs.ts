@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { authMails } from './auth-mails.ts'
+import { DEVICE_MS } from './device-cookie.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import * as farewellStore from './farewell-store.ts'
+import * as farewellStore from './farewell-store.ts'
+import * as knownDeviceStore from './known-device-store.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
+import * as loginFailureStore from './login-failure-store.ts'
 import * as sessionStore from './session-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -21,6 +25,10 @@ export const removeEndedSessions = defineJob({
     await sessionStore.removeEnded(app.db, before)
     await emailTokenStore.removeEnded(app.db, before)
     await legacySessionStore.removeEnded(app.db, before)
+    await loginFailureStore.removeOld(app.db, before)
+    // Of mails that could not be sent.
+    await farewellStore.removeOld(app.db, before)
+    await knownDeviceStore.removeOld(app.db, new Date(app.now().getTime() - DEVICE_MS))
     await farewellStore.removeOld(app.db, before)
   },
 })

@@ -26,11 +26,6 @@ export const LOGINS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
-/** For one account from one address; the second makes a patient guesser wait longer. */
-export const ACCOUNT_LOGINS: readonly Limit[] = [
-  { name: 'account-logins', points: 5, windowS: 15 * MINUTE, by: 'ip', store: 'postgres' },
-  { name: 'account-logins-long', points: 12, windowS: 2 * HOUR, by: 'ip', store: 'postgres' },
-]
 export const REFRESH_REQUESTS: Limit = {
   name: 'refresh-requests',
   points: 120,
@@ -65,6 +60,37 @@ export const ACCOUNT_RESENDS: Limit = {
   points: 3,
   windowS: HOUR,
   by: 'ip',
+  store: 'postgres',
+}
+/** Asking for a link to choose a new password. */
+export const RESET_REQUESTS: Limit = {
+  name: 'reset-requests',
+  points: 10,
+  windowS: HOUR,
+  by: 'ip',
+  store: 'postgres',
+}
+/** To one address. */
+export const ACCOUNT_RESETS: Limit = {
+  name: 'account-resets',
+  points: 3,
+  windowS: HOUR,
+  by: 'ip',
+  store: 'postgres',
+}
+/** Following such a link. */
+export const RESETS: Limit = {
+  name: 'resets',
+  points: 20,
+  windowS: 15 * MINUTE,
+  by: 'ip',
+  store: 'postgres',
+}
+export const EXPORTS: Limit = {
+  name: 'exports',
+  points: 10,
+  windowS: HOUR,
+  by: 'registry',
   store: 'postgres',
 }
 export const LEGACY_LOGINS: Limit = {

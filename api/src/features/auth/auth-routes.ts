@@ -1,19 +1,14 @@
 import * as contract from '@registry/shared/contract/auth'
-import * as legacyContract from '@registry/shared/contract/legacy-admin'
 import { AppError } from '@registry/shared/errors/app-error'
-import { authMessages } from '@registry/shared/messages/auth'
 import { type Route, route } from '../../http/route.ts'
-import { presentUser } from '../users/present-user.ts'
 import { answerSignedIn } from './answer-signed-in.ts'
 import * as limits from './auth-limits.ts'
-import { endLegacySession, legacyLogin } from './legacy-admin.ts'
 import { loadAccount, loadUser } from './load-user.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { readRefreshCookie } from './refresh-cookie.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
-import { resendVerification, verifyEmail } from './verify-email.ts'
 import { createVisitorSession, VISITOR_SESSION_MS } from './visitor-session.ts'
 
 const done = { success: true as const }
@@ -63,41 +58,7 @@ const me = route(contract.me, async ({ viewer }, app) => ({
   user: await loadUser(app, viewer),
 }))
 
-const verifyEmailRoute = route(
-  contract.verifyEmail,
-  async ({ body, meta }, app) => {
-    const userId = await verifyEmail(app, body.token, meta.requestId)
-    const { account, registry } = await loadAccount(app, userId)
-    return { ...done, user: presentUser(account, registry, app.config) }
-  },
-  { limits: [limits.VERIFICATIONS] },
-)
-
-const resend = route(
-  contract.resendVerification,
-  async ({ body }, app) => {
-    await app.rateLimits.consume(limits.ACCOUNT_RESENDS, limits.accountKey(body.email))
-    await resendVerification(app, body.email)
-    return done
-  },
-  { limits: [limits.RESENDS] },
-)
-
-const legacyLoginRoute = route(
-  legacyContract.legacyLogin,
-  async ({ body, meta }, app) => {
-    const csrfToken = await legacyLogin(app, body.adminPassword, meta)
-    return { ...done, message: authMessages.legacyWelcome, csrfToken }
-  },
-  { limits: [limits.LEGACY_LOGINS] },
-)
-
-const legacyLogout = route(legacyContract.legacyLogout, async ({ meta }, app) => {
-  await endLegacySession(app, meta)
-  return done
-})
-
-/** Signing in, up and out, for visitors, owners and the legacy admin. */
+/** Signing in, up and out, for visitors and owners. */
 export const authRoutes: Route[] = [
   createSession,
   registerRoute,
@@ -105,8 +66,4 @@ export const authRoutes: Route[] = [
   refresh,
   logoutRoute,
   me,
-  verifyEmailRoute,
-  resend,
-  legacyLoginRoute,
-  legacyLogout,
 ]

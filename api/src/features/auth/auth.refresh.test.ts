@@ -107,9 +107,10 @@ describe('refresh by cookie', () => {
 
   test('lasts 30 days from signing in', async () => {
     const { browser } = await signIn()
-    pass(29 * DAY)
-    await browser.call(refresh, byCookie)
-    pass(DAY)
+    for (let day = 0; day < 30; day += 6) {
+      await browser.call(refresh, byCookie)
+      pass(6 * DAY)
+    }
     await expect(browser.call(refresh, byCookie)).rejects.toMatchObject(ended)
   })
 
@@ -202,6 +203,7 @@ test('the cookie is bound to this very host when the product is on https', async
     const browser = openBrowser(secure)
     await browser.call(login, { body: { email, password: PASSWORD } })
     expect(browser.lastSetCookies()).toEqual([
+      expect.stringMatching(/^__Host-device=[\w-]{43}; path=\/; .*secure; httponly$/),
       expect.stringMatching(/^__Host-refresh=[\w-]{43}; path=\/; .*secure; httponly$/),
     ])
     expect(browser.lastSetCookies().join()).not.toMatch(/domain=/i)

@@ -12,6 +12,7 @@ async function legacyAdminOf(
   cookie: string,
   csrfToken: string | undefined,
 ): Promise<LegacyAdmin | undefined> {
+  if (!app.config.legacyLogin) return undefined
   const session = await legacySessionStore.findLive(app.db, hashToken(cookie), app.now())
   if (!session) return undefined
   const isProven = csrfToken === undefined || isSameSecret(hashToken(csrfToken), session.csrfHash)

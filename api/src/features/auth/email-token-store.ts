@@ -51,6 +51,15 @@ export async function use(db: Db, { tokenHash, purpose, now }: Use): Promise<str
   return rows[0]?.user_id
 }
 
+/** Ends what a user has outstanding; the rows stay, so that a late copy of a mail revives none. */
+export async function endAll(db: Db, userId: string, at: Date): Promise<void> {
+  await db('email_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at })
+}
+
+export async function removeOfUser(db: Db, userId: string): Promise<void> {
+  await db('email_tokens').where({ user_id: userId }).delete()
+}
+
 export async function removeEnded(db: Db, before: Date): Promise<void> {
   await db('email_tokens').where('expires_at', '<', before).delete()
 }

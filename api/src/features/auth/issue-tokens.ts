@@ -11,6 +11,7 @@ const SESSION_MS = 30 * 24 * 3_600_000
 
 /** What a device signs its calls with from now on. */
 export interface Tokens {
+  sessionId: string
   accessToken: string
   refreshToken: string
   /** Milliseconds until the access token ends. */
@@ -54,7 +55,7 @@ export async function openSession(db: Db, app: App, device: Device): Promise<Tok
     expiresAt,
   })
   const accessToken = await issueAccess(db, app, sessionId)
-  return { accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
+  return { sessionId, accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
 }
 
 /**
@@ -87,7 +88,7 @@ export async function rotate(
   await refreshTokenStore.supersede(db, { id: row.id, by: id, at: now })
   await sessionStore.touch(db, sessionId, now)
   const accessToken = await issueAccess(db, app, sessionId)
-  return { accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
+  return { sessionId, accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
 }
 
 /** Answers a token that was just rotated as its first use was answered. */
@@ -97,6 +98,7 @@ export async function repeat(
   { session, row, token }: Presented,
 ): Promise<Tokens> {
   const refreshToken = successorOf(app, token, row.supersededBy ?? '')
-  const accessToken = await issueAccess(db, app, session.id)
-  return { accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: session.expiresAt }
+  const { id: sessionId, expiresAt } = session
+  const accessToken = await issueAccess(db, app, sessionId)
+  return { sessionId, accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
 }

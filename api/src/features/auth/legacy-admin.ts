@@ -5,23 +5,12 @@ import { LEGACY_COOKIE } from '../../http/authenticate.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { ALL_LEGACY_LOGINS } from './auth-limits.ts'
 import { hashToken } from './hash-token.ts'
-import { isSameSecret } from './is-same-secret.ts'
+import { proveLegacyPassword } from './legacy-password.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 
 const SESSION_MS = 8 * 3_600_000
 const COOKIE_PATH = '/api'
-
-async function refuse(app: App, { requestId }: RequestMeta): Promise<never> {
-  await audit.record(app.db, {
-    actorKind: 'visitor',
-    action: 'legacy_admin.refused',
-    entity: 'legacy_admin',
-    requestId,
-  })
-  throw new AppError('INVALID_CREDENTIALS', { message: authMessages.invalidAdminPassword })
-}
 
 async function defaultRegistry({ db, config }: App): Promise<registryStore.Registry> {
   const registry = await registryStore.findBySlug(db, config.defaultRegistrySlug)
@@ -32,13 +21,13 @@ async function defaultRegistry({ db, config }: App): Promise<registryStore.Regis
 
 /** A cookie for whoever knows the legacy password, and the token that its changing calls must bear. */
 export async function legacyLogin(app: App, password: string, meta: RequestMeta): Promise<string> {
-  await app.rateLimits.consume(ALL_LEGACY_LOGINS, 'all')
-  const expected = app.config.adminPassword ?? app.secrets.adminPassword
-  if (!isSameSecret(password, expected)) return refuse(app, meta)
+  await proveLegacyPassword(app, password, meta.requestId)
   const registry = await defaultRegistry(app)
   const [token, csrfToken] = [app.newToken(), app.newToken()]
   const expiresAt = new Date(app.now().getTime() + SESSION_MS)
   await app.db.transaction(async trx => {
+    const former = meta.cookies.get(LEGACY_COOKIE)
+    if (former) await legacySessionStore.remove(trx, hashToken(former))
     const [tokenHash, csrfHash] = [hashToken(token), hashToken(csrfToken)]
     await legacySessionStore.insert(trx, { tokenHash, csrfHash, expiresAt })
     await audit.record(trx, {
@@ -51,6 +40,21 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
   })
   meta.cookies.set(LEGACY_COOKIE, token, { maxAgeMs: SESSION_MS, path: COOKIE_PATH })
   return csrfToken
+}
+
+/** Says whether the password is right, and leaves a trace; opens nothing. */
+export async function legacyValidate(
+  app: App,
+  password: string,
+  { requestId }: RequestMeta,
+): Promise<void> {
+  await proveLegacyPassword(app, password, requestId)
+  await audit.record(app.db, {
+    actorKind: 'legacy_admin',
+    action: 'legacy_admin.validated',
+    entity: 'legacy_admin',
+    requestId,
+  })
 }
 
 /** Ends the session of the cookie, if there is one. */

@@ -1,54 +1,80 @@
 import type { credentials } from '@registry/shared/contract/auth'
 import { AppError } from '@registry/shared/errors/app-error'
 import type * as z from 'zod'
+import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import { networkOf } from '../../http/network-of.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import type { SignedIn } from './answer-signed-in.ts'
-import { ACCOUNT_LOGINS, accountKey } from './auth-limits.ts'
 import { maySignIn } from './auth-policy.ts'
-import { openSession } from './issue-tokens.ts'
-import { verifyPassword } from './password-hash.ts'
+import { hashPassword, isOutdated } from './password-hash.ts'
+import { signInDevice } from './sign-in-device.ts'
+import { tryPassword } from './try-password.ts'
 
 export type Credentials = z.output<typeof credentials>
 
-async function countAttempt(app: App, email: string, ip: string): Promise<void> {
-  const key = accountKey(email, networkOf(ip))
-  for (const limit of ACCOUNT_LOGINS) await app.rateLimits.consume(limit, key)
+/** The same for an address without an account. */
+async function refuse(app: App, userId: string | undefined, { requestId }: RequestMeta) {
+  await audit.record(app.db, {
+    actorKind: 'visitor',
+    action: 'user.sign_in_refused',
+    entity: 'user',
+    entityId: userId,
+    requestId,
+  })
+  return new AppError('INVALID_CREDENTIALS')
 }
 
 /** The owner of the credentials. Unknown, without password or wrong: the same answer and work. */
-async function recognise(app: App, { email, password }: Credentials) {
+async function recognise(app: App, { email, password }: Credentials, meta: RequestMeta) {
   const account = await userStore.findByEmail(app.db, email)
-  const isRight = await verifyPassword(account?.passwordHash, password)
-  if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS')
+  const { ip } = meta
+  const passwordHash = account?.passwordHash
+  const isRight = await tryPassword(app, { email, ip, passwordHash, password })
+  if (!account || !isRight) throw await refuse(app, account?.id, meta)
   if (!maySignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
-  const registry = await registryStore.findByOwner(app.db, account.id)
+  return account
+}
+
+/** Brings a hash of weaker days up to date, now that the password is at hand. */
+async function refreshHash(app: App, account: userStore.Account, password: string): Promise<void> {
+  const { id, passwordHash: from } = account
+  if (!from || !isOutdated(from)) return
+  await userStore.rehashPassword(app.db, { id, from, to: await hashPassword(password) })
+}
+
+interface Recognised {
+  account: userStore.Account
+  client: SignedIn['client']
+  meta: RequestMeta
+}
+
+async function openFor(db: Db, app: App, { account, client, meta }: Recognised): Promise<SignedIn> {
+  // Changed or closed since it was judged: the old password opens nothing any more.
+  const isStill = await userStore.holdPassword(db, account)
+  const registry = isStill && (await registryStore.findByOwner(db, account.id))
   if (!registry) throw new AppError('INVALID_CREDENTIALS')
-  return { account, registry }
+  const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
+  await audit.record(db, {
+    actorKind: 'owner',
+    actorId: account.id,
+    registryId: registry.id,
+    action: 'user.signed_in',
+    entity: 'user',
+    entityId: account.id,
+    details: { client },
+    requestId: meta.requestId,
+  })
+  return { account, registry, tokens, client }
 }
 
 /** Signs a device in. Throws INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED. */
 export async function login(app: App, body: Credentials, meta: RequestMeta): Promise<SignedIn> {
-  await countAttempt(app, body.email, meta.ip)
-  const { account, registry } = await recognise(app, body)
+  const account = await recognise(app, body, meta)
   const client = body.client ?? 'web'
-  const device = { userId: account.id, client, userAgent: meta.userAgent }
-  const tokens = await app.db.transaction(async trx => {
-    await audit.record(trx, {
-      actorKind: 'owner',
-      actorId: account.id,
-      registryId: registry.id,
-      action: 'user.signed_in',
-      entity: 'user',
-      entityId: account.id,
-      details: { client },
-      requestId: meta.requestId,
-    })
-    return openSession(trx, app, device)
-  })
-  return { account, registry, tokens, client }
+  const signedIn = await app.db.transaction(trx => openFor(trx, app, { account, client, meta }))
+  await refreshHash(app, account, body.password)
+  return signedIn
 }

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 
 // OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane.
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
+const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=${PARAMETERS.parallelism}`
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
@@ -41,12 +42,16 @@ function deriveInTurn({ password, salt, length, ...parameters }: Derivation): Pr
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await deriveInTurn({ password, salt, length: HASH_BYTES, ...PARAMETERS })
-  const { memory, passes, parallelism } = PARAMETERS
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+  return `${PREFIX}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** Whether a hash was made with parameters that are no longer ours. */
+export function isOutdated(phc: string): boolean {
+  return !phc.startsWith(`${PREFIX}$`)
 }
 
 /** Stands in for an account that is not there, so that the answer takes as long: matches nothing. */
-const NO_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(HASH_BYTES))}`
+const NO_HASH = `${PREFIX}$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(HASH_BYTES))}`
 
 /** Whether a password is the one of a PHC string; the same work without one. */
 export async function verifyPassword(

@@ -16,9 +16,12 @@ export function clearRefreshCookie(meta: RequestMeta): void {
   meta.cookies.set(NAME, '', { maxAgeMs: 0, path: PATH })
 }
 
+/** The refresh token that came along, whichever page made the call. */
+export const peekRefreshCookie = (meta: RequestMeta) => meta.cookies.get(NAME)
+
 /** The refresh token that the browser sent along. Throws FORBIDDEN when a foreign page made it. */
 export function readRefreshCookie(meta: RequestMeta, config: Config): string | undefined {
-  const token = meta.cookies.get(NAME)
+  const token = peekRefreshCookie(meta)
   if (!token) return undefined
   if (isOwnPage(meta, config.publicUrl)) return token
   throw new AppError('FORBIDDEN', { message: authMessages.foreignPage })

@@ -1,8 +1,10 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import { REFRESHES } from './auth-limits.ts'
+import { sendSessionReuse } from './auth-mails.ts'
 import { judgeRefresh } from './auth-policy.ts'
 import { hashToken } from './hash-token.ts'
 import { type Presented, repeat, rotate, type Tokens } from './issue-tokens.ts'
@@ -31,7 +33,8 @@ async function endFamily(db: Db, app: App, { session }: Presented, requestId: st
     details: { userId: session.userId },
     requestId,
   })
-  app.log.warn({ sessionId: session.id, requestId }, 'a rotated refresh token came again')
+  await enqueue(db, sendSessionReuse, { userId: session.userId, sessionId: session.id })
+  app.log.warn({ sessionId: session.id, requestId }, 'a rotated token came again')
 }
 
 async function load(db: Db, app: App, { token, client }: RefreshRequest, sessionId: string) {

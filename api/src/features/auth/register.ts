@@ -11,16 +11,10 @@ import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import type { SignedIn } from './answer-signed-in.ts'
 import { sendVerification } from './auth-mails.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { openSession } from './issue-tokens.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashChosenPassword } from './choose-password.ts'
+import { signInDevice } from './sign-in-device.ts'
 
 export type Registration = z.output<typeof registration>
-
-function refusePassword(): never {
-  const message = authMessages.passwordTooCommon
-  throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } })
-}
 
 function refuseEmail(): never {
   const refusal = new AppError('EMAIL_TAKEN')
@@ -54,13 +48,11 @@ async function openAccount(db: Db, app: App, body: Registration, passwordHash: s
 
 /** Opens an account with a registry and signs in; the verification mail leaves with the commit. */
 export async function register(app: App, body: Registration, meta: RequestMeta): Promise<SignedIn> {
-  if (isCommonPassword(body.password)) refusePassword()
   if (await userStore.findByEmail(app.db, body.email)) refuseEmail()
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashChosenPassword(body.password)
   return app.db.transaction(async trx => {
     const { account, registry } = await openAccount(trx, app, body, passwordHash)
-    const device = { userId: account.id, client: 'web' as const, userAgent: meta.userAgent }
-    const tokens = await openSession(trx, app, device)
+    const tokens = await signInDevice(trx, app, { userId: account.id, client: 'web', meta })
     await enqueue(trx, sendVerification, { userId: account.id })
     await audit.record(trx, {
       actorKind: 'owner',

@@ -1,6 +1,8 @@
+import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
 import type { Owner } from '../../http/viewer.ts'
 import { isAdministrator } from '../users/user-policy.ts'
+import { idleEnd } from './auth-policy.ts'
 
 /** A signed-in device or extension. */
 export interface Session {
@@ -43,15 +45,67 @@ export async function insert(db: Db, session: NewSession): Promise<void> {
   })
 }
 
-/** A session that has neither ended nor been ended; nobody else changes it until the transaction ends. */
+/** Neither ended, nor been ended, nor left alone for too long. */
+function live(query: Knex.QueryBuilder, now: Date): void {
+  query
+    .whereNull('sessions.revoked_at')
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_used_at', '>', idleEnd(now))
+}
+
+/** A live session; nobody else changes it until the transaction ends. */
 export async function lockLive(db: Db, id: string, now: Date): Promise<Session | undefined> {
   const row: SessionRow | undefined = await db('sessions')
     .where({ id })
-    .whereNull('revoked_at')
-    .where('expires_at', '>', now)
+    .modify(live, now)
     .forUpdate()
     .first(['id', 'user_id', 'client', 'expires_at'])
   return row && { id: row.id, userId: row.user_id, client: row.client, expiresAt: row.expires_at }
+}
+
+export interface Device extends Pick<Session, 'id' | 'client'> {
+  label: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+interface DeviceRow {
+  id: string
+  client: Session['client']
+  label: string
+  created_at: Date
+  last_used_at: Date
+}
+
+interface ListLive {
+  userId: string
+  now: Date
+  page: { limit: number; offset: number }
+}
+
+/** Where a user is signed in, the last used first, with how many there are in all. */
+export async function listLive(
+  db: Db,
+  { userId, now, page }: ListLive,
+): Promise<{ devices: Device[]; total: number }> {
+  const sessions = db('sessions').where({ user_id: userId }).modify(live, now)
+  const [counted] = await sessions.clone().count<{ total: number }[]>('* as total')
+  const rows: DeviceRow[] = await sessions
+    .orderBy([
+      { column: 'last_used_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(page.limit)
+    .offset(page.offset)
+    .select(['id', 'client', 'label', 'created_at', 'last_used_at'])
+  const devices = rows.map(({ id, client, label, created_at, last_used_at }) => ({
+    id,
+    client,
+    label,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+  }))
+  return { devices, total: counted?.total ?? 0 }
 }
 
 export async function touch(db: Db, id: string, at: Date): Promise<void> {
@@ -67,6 +121,18 @@ export async function revoke(db: Db, id: string, at: Date): Promise<string | und
     .returning('user_id')
   await db('access_tokens').where({ session_id: id }).delete()
   return rows[0]?.user_id
+}
+
+/** Ends every session of a user with all its tokens at once. */
+export async function revokeAll(db: Db, userId: string, at: Date): Promise<void> {
+  const sessions = db('sessions').where({ user_id: userId })
+  await sessions.clone().whereNull('revoked_at').update({ revoked_at: at })
+  await db('access_tokens').whereIn('session_id', sessions.select('id')).delete()
+}
+
+/** Removes every session of a user, tokens and all. */
+export async function removeOfUser(db: Db, userId: string): Promise<void> {
+  await db('sessions').where({ user_id: userId }).delete()
 }
 
 export interface NewAccessToken {
@@ -99,8 +165,8 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
     .join('registries', 'registries.owner_id', 'users.id')
     .where({ token_hash: tokenHash })
     .where('access_tokens.expires_at', '>', now)
-    .where('sessions.expires_at', '>', now)
-    .whereNull('sessions.revoked_at')
+    .whereNull('users.closed_at')
+    .modify(live, now)
     .first([
       'sessions.user_id',
       'registries.id as registry_id',

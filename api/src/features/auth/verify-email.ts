@@ -4,6 +4,7 @@ import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
+import { ACCOUNT_RESENDS, accountKey } from './auth-limits.ts'
 import { sendVerification } from './auth-mails.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from './hash-token.ts'
@@ -31,6 +32,7 @@ export async function verifyEmail(app: App, token: string, requestId: string): P
 
 /** Mails another link. For an unknown address the same is done in vain, so that none can tell. */
 export async function resendVerification(app: App, email: string): Promise<void> {
+  await app.rateLimits.consume(ACCOUNT_RESENDS, accountKey(email))
   const account = await userStore.findByEmail(app.db, email)
   await enqueue(app.db, sendVerification, { userId: account?.id ?? app.newId() })
 }

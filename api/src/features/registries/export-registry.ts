@@ -1,28 +1,73 @@
+import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
 import * as userStore from '../users/user-store.ts'
 import * as registryStore from './registry-store.ts'
 
-const TABLES = ['items', 'item_images', 'contributions', 'offerings', 'offering_messages'] as const
+// Keys of the program, not facts about anybody: who has one could pass for somebody.
+const SECRET = new Set(['idempotency_key', 'p256dh', 'auth'])
 
-async function rowsOf(db: Db, table: string, registryId: string) {
-  const rows: Record<string, unknown>[] = await db(table)
-    .where({ registry_id: registryId })
-    .orderBy('created_at')
-    .select('*')
-  return rows.map(({ idempotency_key: _, ...row }) => row)
+const inCamelCase = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+function toEntry(row: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(row).filter(([column]) => !SECRET.has(column))
+  return Object.fromEntries(kept.map(([column, value]) => [inCamelCase(column), value]))
+}
+
+interface Whose {
+  registryId: string
+  userId: string
+}
+
+/** Each list of the export: its table, and what of it is the owner's. */
+const LISTS = {
+  formerSlugs: (db, { registryId }) => db('registry_slugs').where({ registry_id: registryId }),
+  items: (db, { registryId }) => db('items').where({ registry_id: registryId }),
+  itemImages: (db, { registryId }) => db('item_images').where({ registry_id: registryId }),
+  contributions: (db, { registryId }) => db('contributions').where({ registry_id: registryId }),
+  offerings: (db, { registryId }) => db('offerings').where({ registry_id: registryId }),
+  offeringInterests: (db, { registryId }) =>
+    db('offering_interests').where({ registry_id: registryId }),
+  offeringMessages: (db, { registryId }) =>
+    db('offering_messages').where({ registry_id: registryId }),
+  productLookups: (db, { registryId }) => db('scrapes').where({ registry_id: registryId }),
+  pushSubscriptions: (db, { registryId }) =>
+    db('push_subscriptions').where({ registry_id: registryId }),
+  devices: (db, { userId }) => db('sessions').where({ user_id: userId }),
+  auditEvents: (db, { registryId, userId }) =>
+    db('audit_events')
+      .where({ registry_id: registryId })
+      .orWhere({ actor_id: userId })
+      .orWhere({ entity: 'user', entity_id: userId })
+      // The other tables call it so too, and all lists go by it.
+      .select('*', 'at as created_at'),
+} satisfies Record<string, (db: Db, whose: Whose) => Knex.QueryBuilder>
+
+async function listsOf(db: Db, whose: Whose) {
+  const lists: Record<string, Record<string, unknown>[]> = {}
+  // One connection, one snapshot: one after the other.
+  for (const [name, find] of Object.entries(LISTS)) {
+    const rows: Record<string, unknown>[] = await find(db, whose).orderBy('created_at')
+    lists[name] = rows.map(toEntry)
+  }
+  return lists
 }
 
 /**
- * Everything that a registry holds, in the columns of its tables, with money in cents: what was
- * removed too. Undefined when there is no such slug.
+ * Everything that a registry holds and what is kept about its owner, as of one moment: names in
+ * camel case, times as instants, money in cents, what was removed too; no password, token or key.
+ * Undefined when there is no such slug.
  */
-export async function exportRegistry(db: Db, slug: string) {
-  const registry = await registryStore.findBySlug(db, slug)
-  const owner = registry && (await userStore.findById(db, registry.ownerId))
-  if (!registry || !owner) return undefined
-  const { passwordHash: _, ...account } = owner
-  const tables = await Promise.all(
-    TABLES.map(async table => [table, await rowsOf(db, table, registry.id)] as const),
+export function exportRegistry(db: Db, slug: string) {
+  return db.transaction(
+    async trx => {
+      const registry = await registryStore.findBySlug(trx, slug)
+      const owner = registry && (await userStore.findById(trx, registry.ownerId))
+      if (!registry || !owner) return undefined
+      const { passwordHash: _, ...account } = owner
+      const lists = await listsOf(trx, { registryId: registry.id, userId: owner.id })
+      return { owner: account, registry, ...lists }
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
   )
-  return { owner: account, registry, ...Object.fromEntries(tables) }
 }

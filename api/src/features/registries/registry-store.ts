@@ -94,10 +94,12 @@ function toRegistry(row: RegistryRow): Registry {
   }
 }
 
+/** A registry that is open: a closed one is nowhere found, and its address stays taken. */
 async function findWhere(db: Db, where: Record<string, string>): Promise<Registry | undefined> {
   const row: RegistryRow | undefined = await db('registries')
     .join('users', 'users.id', 'owner_id')
     .where(where)
+    .whereNull('registries.closed_at')
     .first(COLUMNS)
   return row && toRegistry(row)
 }
@@ -114,6 +116,7 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
   const row: { slug: string } | undefined = await db('registry_slugs')
     .join('registries', 'registries.id', 'registry_slugs.registry_id')
     .where({ 'registry_slugs.slug': formerSlug })
+    .whereNull('registries.closed_at')
     .first('registries.slug')
   return row?.slug
 }

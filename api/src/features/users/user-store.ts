@@ -58,14 +58,19 @@ function toAccount(row: AccountRow): Account {
   }
 }
 
+/** An open account; a closed one is nowhere found. */
 export async function findById(db: Db, id: string): Promise<Account | undefined> {
-  const row: AccountRow | undefined = await db('users').where({ id }).first(COLUMNS)
+  const row: AccountRow | undefined = await db('users')
+    .where({ id })
+    .whereNull('closed_at')
+    .first(COLUMNS)
   return row && toAccount(row)
 }
 
 /** By address, whatever its capitals. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   const row: AccountRow | undefined = await db('users')
+    .whereNull('closed_at')
     .whereRaw('lower(email) = lower(?)', [email])
     .first(COLUMNS)
   return row && toAccount(row)
@@ -93,6 +98,53 @@ export async function setVerified(db: Db, id: string, at: Date): Promise<void> {
     .where({ id })
     .whereNull('email_verified_at')
     .update({ email_verified_at: at, updated_at: at })
+}
+
+export async function setPassword(
+  db: Db,
+  account: { id: string; passwordHash: string; at: Date },
+): Promise<void> {
+  const { id, passwordHash, at } = account
+  await db('users').where({ id }).update({ password_hash: passwordHash, updated_at: at })
+}
+
+/** Another hash of the same password, unless the password has become another meanwhile. */
+export async function rehashPassword(
+  db: Db,
+  account: { id: string; from: string; to: string },
+): Promise<void> {
+  const { id, from, to } = account
+  await db('users').where({ id, password_hash: from }).update({ password_hash: to })
+}
+
+/** Whether the password is still this one; it stays so until the transaction ends. */
+export async function holdPassword(
+  db: Db,
+  account: { id: string; passwordHash: string | null },
+): Promise<boolean> {
+  const row = await db('users')
+    .where({ id: account.id, password_hash: account.passwordHash })
+    .whereNull('closed_at')
+    .forShare()
+    .first('id')
+  return row !== undefined
+}
+
+/** Takes everything that names its owner out of an account. Only sums hang on what stays. */
+export async function close(db: Db, id: string, at: Date): Promise<void> {
+  await db('users')
+    .where({ id })
+    .update({
+      email: `${id}@closed.invalid`,
+      name: 'Closed account',
+      password_hash: null,
+      email_verified_at: null,
+      is_system_admin: false,
+      admin_level: null,
+      can_manage_users: false,
+      closed_at: at,
+      updated_at: at,
+    })
 }
 
 /** Locks an account until the transaction ends, so that nobody else changes it meanwhile. */

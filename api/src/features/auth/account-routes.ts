@@ -1,0 +1,32 @@
+import * as contract from '@registry/shared/contract/account'
+import { type Route, route } from '../../http/route.ts'
+import { accountHolder } from '../../http/viewer-policy.ts'
+import { EXPORTS } from './auth-limits.ts'
+import { closeAccount } from './close-account.ts'
+import { endDevice, listDevices } from './devices.ts'
+import { exportAccount } from './export-account.ts'
+
+const list = route(contract.listSessions, ({ viewer, query }, app) =>
+  listDevices(app, accountHolder(viewer), query),
+)
+
+const end = route(contract.endSession, async ({ viewer, params, meta }, app) => {
+  await endDevice(app, accountHolder(viewer), { id: params.id, meta })
+  return {}
+})
+
+const exportRoute = route(
+  contract.exportAccount,
+  async ({ viewer, meta }, app) => ({
+    data: await exportAccount(app, accountHolder(viewer), meta.requestId),
+  }),
+  { limits: [EXPORTS] },
+)
+
+const close = route(contract.deleteAccount, async ({ viewer, body, meta }, app) => {
+  await closeAccount(app, accountHolder(viewer), { password: body.password, meta })
+  return {}
+})
+
+/** An owner's own account: devices, export and deletion. */
+export const accountRoutes: Route[] = [list, end, exportRoute, close]

@@ -1,0 +1,13 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { authMessages } from '@registry/shared/messages/auth'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** The hash of a password that is being chosen. Throws VALIDATION_FAILED for one of the commonest. */
+export async function hashChosenPassword(password: string): Promise<string> {
+  const message = authMessages.passwordTooCommon
+  if (isCommonPassword(password)) {
+    throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } })
+  }
+  return hashPassword(password)
+}

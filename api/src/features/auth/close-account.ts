@@ -1,0 +1,68 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { authMessages } from '@registry/shared/messages/auth'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import type { Owner } from '../../http/viewer.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as audit from '../audit/audit-store.ts'
+import { eraseRegistry } from '../registries/erase-registry.ts'
+import { actorOf } from '../registries/registry-policy.ts'
+import * as userStore from '../users/user-store.ts'
+import { sendAccountClosed } from './auth-mails.ts'
+import * as emailTokenStore from './email-token-store.ts'
+import * as farewellStore from './farewell-store.ts'
+import * as knownDeviceStore from './known-device-store.ts'
+import { clearRefreshCookie } from './refresh-cookie.ts'
+import * as sessionStore from './session-store.ts'
+import { tryPassword } from './try-password.ts'
+
+/** The account, if the password is right: whoever holds a token only may not close it. */
+async function prove(
+  app: App,
+  { userId }: Owner,
+  { password, ip }: { password: string; ip: string },
+) {
+  const account = await userStore.findById(app.db, userId)
+  if (!account) throw new AppError('TOKEN_EXPIRED')
+  const { email, passwordHash } = account
+  if (await tryPassword(app, { email, ip, passwordHash, password })) return account
+  const message = authMessages.passwordWrong
+  throw new AppError('INVALID_CREDENTIALS', { message, fields: { password: message } })
+}
+
+async function eraseAccount(db: Db, { id, name, email }: userStore.Account, at: Date) {
+  await farewellStore.insert(db, { userId: id, name, email }, at)
+  await userStore.close(db, id, at)
+  await sessionStore.removeOfUser(db, id)
+  await emailTokenStore.removeOfUser(db, id)
+  await knownDeviceStore.removeOfUser(db, id)
+}
+
+/**
+ * Closes an account with its registry for good, and tells its owner. Sums stay, names go, the slug
+ * stays taken; the address may open another account. Throws INVALID_CREDENTIALS, RATE_LIMITED.
+ */
+export async function closeAccount(
+  app: App,
+  owner: Owner,
+  { password, meta }: { password: string; meta: RequestMeta },
+): Promise<void> {
+  const account = await prove(app, owner, { password, ip: meta.ip })
+  const at = app.now()
+  await app.db.transaction(async trx => {
+    // The same form sent twice closes once.
+    if (!(await userStore.holdPassword(trx, account))) throw new AppError('TOKEN_EXPIRED')
+    await eraseRegistry(trx, { registryId: owner.registryId, at })
+    await eraseAccount(trx, account, at)
+    await enqueue(trx, sendAccountClosed, { userId: account.id })
+    await audit.record(trx, {
+      ...actorOf(owner),
+      action: 'account.closed',
+      entity: 'user',
+      entityId: account.id,
+      requestId: meta.requestId,
+    })
+  })
+  clearRefreshCookie(meta)
+}

@@ -1,0 +1,26 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { App } from '../../http/app.ts'
+import type { Owner } from '../../http/viewer.ts'
+import * as audit from '../audit/audit-store.ts'
+import { exportRegistry } from '../registries/export-registry.ts'
+import { actorOf } from '../registries/registry-policy.ts'
+import * as registryStore from '../registries/registry-store.ts'
+
+/** Everything that is kept about an owner and their registry; that it was handed out is noted. */
+export async function exportAccount(
+  app: App,
+  owner: Owner,
+  requestId: string,
+): Promise<Record<string, unknown>> {
+  const registry = await registryStore.findById(app.db, owner.registryId)
+  const exported = registry && (await exportRegistry(app.db, registry.slug))
+  if (!exported) throw new AppError('TOKEN_EXPIRED')
+  await audit.record(app.db, {
+    ...actorOf(owner),
+    action: 'account.exported',
+    entity: 'user',
+    entityId: owner.userId,
+    requestId,
+  })
+  return exported
+}

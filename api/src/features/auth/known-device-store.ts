@@ -1,0 +1,33 @@
+import type { Db } from '../../db/connect.ts'
+
+export interface DeviceUse {
+  userId: string
+  deviceHash: string
+  at: Date
+}
+
+/** Whether the account was used on any device before. */
+export async function hasAny(db: Db, userId: string): Promise<boolean> {
+  const row = await db('known_devices').where({ user_id: userId }).first('user_id')
+  return row !== undefined
+}
+
+/** Notes that an account is used on a device; false when it was before. */
+export async function note(db: Db, { userId, deviceHash, at }: DeviceUse): Promise<boolean> {
+  const device = { user_id: userId, device_hash: deviceHash }
+  const known = await db('known_devices').where(device).update({ last_used_at: at })
+  if (known > 0) return false
+  await db('known_devices')
+    .insert({ ...device, last_used_at: at })
+    .onConflict(['user_id', 'device_hash'])
+    .ignore()
+  return true
+}
+
+export async function removeOfUser(db: Db, userId: string): Promise<void> {
+  await db('known_devices').where({ user_id: userId }).delete()
+}
+
+export async function removeOld(db: Db, before: Date): Promise<void> {
+  await db('known_devices').where('last_used_at', '<', before).delete()
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { sendNewDevice } from './auth-mails.ts'
+import { isOwnPage } from './auth-policy.ts'
+import { keepDevice } from './device-cookie.ts'
+import { hashToken } from './hash-token.ts'
+import { openSession, type Tokens } from './issue-tokens.ts'
+import * as knownDeviceStore from './known-device-store.ts'
+import { peekRefreshCookie } from './refresh-cookie.ts'
+import * as refreshTokenStore from './refresh-token-store.ts'
+import * as sessionStore from './session-store.ts'
+
+export interface SignIn {
+  userId: string
+  client: sessionStore.Session['client']
+  meta: RequestMeta
+}
+
+/** The browser holds one session: the one before ends, whoever's it was. */
+async function endFormerSession(db: Db, app: App, { meta }: SignIn): Promise<void> {
+  const cookie = isOwnPage(meta, app.config.publicUrl) && peekRefreshCookie(meta)
+  const id = cookie && (await refreshTokenStore.findSessionId(db, hashToken(cookie)))
+  if (id) await sessionStore.revoke(db, id, app.now())
+}
+
+/**
+ * Signs a device in, in the caller's transaction. The owner is told of a device that is not the
+ * account's first and was not seen before; each extension counts as a device of its own.
+ */
+export async function signInDevice(db: Db, app: App, signIn: SignIn): Promise<Tokens> {
+  const { userId, client, meta } = signIn
+  const isWeb = client === 'web'
+  if (isWeb) await endFormerSession(db, app, signIn)
+  const tokens = await openSession(db, app, { userId, client, userAgent: meta.userAgent })
+  const deviceHash = hashToken(isWeb ? keepDevice(meta, app) : app.newToken())
+  const isFirst = !(await knownDeviceStore.hasAny(db, userId))
+  const isNew = await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
+  if (isNew && !isFirst) {
+    await enqueue(db, sendNewDevice, { userId, sessionId: tokens.sessionId })
+  }
+  return tokens
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../db/connect.ts'
+
+const NOBODY = { name: 'Erased', email: 'erased@closed.invalid' }
+
+interface Erasure {
+  registryId: string
+  at: Date
+}
+
+/** Its own words and payment details; the slug stays, so that nobody else ever gets it. */
+async function closeRegistry(db: Db, { registryId, at }: Erasure): Promise<void> {
+  await db('registries').where({ id: registryId }).update({
+    name: 'Closed registry',
+    title: 'Closed registry',
+    subtitle: '',
+    event_date: null,
+    paynow_proxy: null,
+    upi_vpa: null,
+    wise_tag: null,
+    bank_shows: null,
+    closed_at: at,
+    updated_at: at,
+  })
+}
+
+async function eraseGivers(db: Db, registryId: string): Promise<void> {
+  const given = db('contributions').where({ registry_id: registryId })
+  // The answers that are kept for retries name givers too.
+  const keys = given.clone().whereNotNull('idempotency_key').select('idempotency_key')
+  await db('idempotency_keys').whereIn('scope_key', keys).delete()
+  await given.clone().update({ ...NOBODY, message: null })
+}
+
+async function eraseOfferers(db: Db, registryId: string): Promise<void> {
+  await db('offering_messages').where({ registry_id: registryId }).delete()
+  await db('offering_interests').where({ registry_id: registryId }).update({ message: null })
+  await db('offerings').where({ registry_id: registryId }).update({
+    offerer_name: NOBODY.name,
+    offerer_email: NOBODY.email,
+    offerer_phone: null,
+    personal_message: null,
+    availability: {},
+    admin_notes: null,
+    reject_reason: null,
+    flag_reason: null,
+  })
+}
+
+/**
+ * Closes a registry for good: everything that names anybody goes, items and contributions keep
+ * their sums. Run it in a transaction.
+ */
+export async function eraseRegistry(db: Db, erasure: Erasure): Promise<void> {
+  const { registryId, at } = erasure
+  await closeRegistry(db, erasure)
+  // Waits for gifts on their way, whose givers are then erased too, and lets no later one in.
+  await db('items')
+    .where({ registry_id: registryId })
+    .whereNull('deleted_at')
+    .update({ deleted_at: at, updated_at: at })
+  await eraseGivers(db, registryId)
+  await eraseOfferers(db, registryId)
+  await db('push_subscriptions').where({ registry_id: registryId }).delete()
+  await db('scrapes').where({ registry_id: registryId }).delete()
+}

@@ -4,7 +4,6 @@ import { authMails } from './auth-mails.ts'
 import { DEVICE_MS } from './device-cookie.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import * as farewellStore from './farewell-store.ts'
-import * as farewellStore from './farewell-store.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 import * as loginFailureStore from './login-failure-store.ts'
@@ -26,8 +25,6 @@ export const removeEndedSessions = defineJob({
     await emailTokenStore.removeEnded(app.db, before)
     await legacySessionStore.removeEnded(app.db, before)
     await loginFailureStore.removeOld(app.db, before)
-    // Of mails that could not be sent.
-    await farewellStore.removeOld(app.db, before)
     await knownDeviceStore.removeOld(app.db, new Date(app.now().getTime() - DEVICE_MS))
     await farewellStore.removeOld(app.db, before)
   },

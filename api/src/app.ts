@@ -18,6 +18,7 @@ import { limitReads, refuseLongUrl } from './http/limit-reads.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { refuseChange, refuseMethod } from './http/refuse-method.ts'
+import { refuseUnreadableUrl } from './http/refuse-unreadable-url.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { routes } from './routes.ts'
@@ -44,6 +45,7 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
     log,
     rateLimits: createRateLimits(db, config.rateLimits),
     notifications: listen({ url: databaseUrl, channel: 'scrape_finished', log }),
+    lifecycle: { isStopping: false },
     now: now ?? (() => new Date()),
     newId: () => randomUUIDv7(),
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -65,6 +67,7 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
   koa.use(requestLog(app))
   koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:') }))
+  koa.use(refuseUnreadableUrl)
   koa.use(compress())
   koa.use(crossOrigin(app.config.extensionOrigins))
   koa.use(errorHandler(app.log))

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { closeApp, createApp, createServer } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { createLog } from './create-log.ts'
@@ -12,6 +13,7 @@ import { jobs } from './jobs.ts'
 import { loadSecrets } from './secrets.ts'
 
 const GRACE_MS = 10_000
+const NOTICE_MS = 1_000
 
 async function requireDatabase(config: Config): Promise<string> {
   const { databaseUrl } = config
@@ -48,6 +50,9 @@ async function start(): Promise<void> {
   log.info({ port: config.port }, 'api listens')
 
   const stop = async () => {
+    app.lifecycle.isStopping = true
+    // Whoever sends visitors here asks whether we are ready, and needs a moment to hear that we are not.
+    if (config.trustProxy > 0) await sleep(NOTICE_MS)
     await Promise.all([stopServer(server, GRACE_MS), worker.stop()])
     await closeApp(app)
   }

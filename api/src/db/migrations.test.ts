@@ -85,5 +85,18 @@ describe('the migrations', () => {
                   values (gen_random_uuid(), 'system', 'test', 'test')`)
     await expect(db.raw(`update audit_events set action = 'other'`)).rejects.toThrow('append-only')
     await expect(db.raw('delete from audit_events')).rejects.toThrow('append-only')
+    await expect(db.raw('truncate audit_events')).rejects.toThrow('append-only')
+  })
+
+  test('keep no full address in the audit trail', async () => {
+    const insert = (network: string) =>
+      db.raw(
+        `insert into audit_events (id, actor_kind, action, entity, network)
+         values (gen_random_uuid(), 'system', 'test', 'test', ?)`,
+        network,
+      )
+    await insert('203.0.113.0/24')
+    await insert('2001:db8:1::/48')
+    await expect(insert('203.0.113.7/24')).rejects.toMatchObject({ code: '22P02' })
   })
 })

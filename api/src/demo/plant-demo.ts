@@ -103,7 +103,7 @@ async function plantContribution(
     giver: { name, email, message, paymentMethod: method },
     amountCents: cents(amountCents),
     idempotencyKey: undefined,
-    requestId: 'demo',
+    trace: { requestId: 'demo', network: undefined },
     now: givenAt,
   })
   if (!gift.isVerified) return

@@ -13,6 +13,8 @@ export interface App {
   log: Logger
   rateLimits: RateLimits
   notifications: Notifications
+  /** Set once this process was asked to stop: it finishes what it has, and is no longer ready. */
+  lifecycle: { isStopping: boolean }
   now(): Date
   /** A new UUID (v7, so that ids sort by time). */
   newId(): string

@@ -2,6 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { App } from './app.ts'
 import { bearerOf } from './authenticate.ts'
+import { truncatedNetwork } from './network-of.ts'
 import type { RequestMeta } from './route.ts'
 
 const KEY_MAX = 128
@@ -24,6 +25,7 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
   return {
     requestId: ctx.state.requestId,
     ip: ctx.ip,
+    trace: { requestId: ctx.state.requestId, network: truncatedNetwork(ctx.ip) },
     userAgent: ctx.get('user-agent').slice(0, 200),
     origin: ctx.get('origin') || undefined,
     idempotencyKey: idempotencyKeyOf(ctx),

@@ -3,10 +3,18 @@ import type { App } from './app.ts'
 import type { Limit } from './rate-limits.ts'
 import type { Viewer } from './viewer.ts'
 
+/** What the audit trail keeps of the request that caused an entry. */
+export interface Trace {
+  requestId: string
+  /** The truncated network that it came from, CIDR. */
+  network: string | undefined
+}
+
 /** What a handler may know of the request beyond its parsed input. */
 export interface RequestMeta {
   requestId: string
   ip: string
+  trace: Trace
   userAgent: string
   origin: string | undefined
   idempotencyKey: string | undefined

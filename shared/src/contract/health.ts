@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { done } from './fields.ts'
 
@@ -14,5 +15,9 @@ export const ready = defineEndpoint({
   path: '/ready',
   access: 'anyone',
   summary: 'Whether database, queue and schema are ready to serve',
-  response: done,
+  response: z.object({
+    success: z.literal(true),
+    /** True while a check of the data has found something that a person must look at. */
+    degraded: z.optional(z.boolean()),
+  }),
 })

@@ -12,9 +12,11 @@ export interface AuditEvent {
   /** Old and new values; never an address, a name or a note. */
   details?: Record<string, unknown>
   requestId?: string
+  /** Where the request came from, truncated: /24 of IPv4, /48 of IPv6. */
+  network?: string
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Writes down who did what, in the transaction that does it; a request adds its `meta.trace`. */
 export async function record(db: Db, event: AuditEvent): Promise<void> {
   await db('audit_events').insert({
     id: randomUUIDv7(),
@@ -26,5 +28,6 @@ export async function record(db: Db, event: AuditEvent): Promise<void> {
     entity_id: event.entityId,
     details: JSON.stringify(event.details ?? {}),
     request_id: event.requestId,
+    network: event.network,
   })
 }

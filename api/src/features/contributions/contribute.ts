@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
+import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as itemStore from '../items/item-store.ts'
 import * as contributionStore from './contribution-store.ts'
@@ -12,7 +13,7 @@ export interface Contribute {
   giver: { name: string; email: string; message: string | null; paymentMethod: string }
   amountCents: Cents
   idempotencyKey: string | undefined
-  requestId: string
+  trace: Trace
   now: Date
 }
 
@@ -50,6 +51,6 @@ export async function contribute(db: Db, input: Contribute): Promise<void> {
     entity: 'contribution',
     entityId: input.id,
     details: { itemId, amountCents },
-    requestId: input.requestId,
+    ...input.trace,
   })
 }

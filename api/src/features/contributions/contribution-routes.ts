@@ -9,8 +9,10 @@ import { found } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { contribute } from './contribute.ts'
 
-// A whole party behind one address must get through, a script must not.
+// A whole party behind one address must get through, a script must not: one session, or all who bring
+// none, can use up a quarter of what their address may do.
 const LIMITS: readonly Limit[] = [
+  { name: 'contribute-sender', points: 30, windowS: 600, by: 'sender' },
   { name: 'contribute-session', points: 10, windowS: 600, by: 'viewer', store: 'postgres' },
   { name: 'contribute-ip', points: 120, windowS: 600, by: 'ip', store: 'postgres' },
   { name: 'contribute-registry', points: 300, windowS: 3600, by: 'registry', store: 'postgres' },
@@ -39,7 +41,7 @@ export const contributionRoutes: Route[] = [
           giver: { ...giver, message: message || null },
           amountCents: amount,
           idempotencyKey: scopeKey(request),
-          requestId: meta.requestId,
+          trace: meta.trace,
           now: app.now(),
         })
         const { item, contributions } = found(await loadItem(db, registry.id, params.id))

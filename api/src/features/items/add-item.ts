@@ -40,7 +40,7 @@ export async function addItem(db: Db, { app, actor, draft, meta }: AddItem): Pro
     entity: 'item',
     entityId: id,
     details: { totalPriceCents: draft.totalPrice },
-    requestId: meta.requestId,
+    ...meta.trace,
   })
   return id
 }

@@ -38,6 +38,6 @@ export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
       oldTotalPriceCents: before.totalPriceCents,
       newTotalPriceCents: totalPrice ?? before.totalPriceCents,
     },
-    requestId: meta.requestId,
+    ...meta.trace,
   })
 }

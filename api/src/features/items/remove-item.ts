@@ -23,6 +23,6 @@ export async function removeItem(db: Db, { actor, id, now, meta }: OwnItem): Pro
     entity: 'item',
     entityId: id,
     details: { amountContributedCents: item.amountContributedCents },
-    requestId: meta.requestId,
+    ...meta.trace,
   })
 }

@@ -25,7 +25,7 @@ export async function resetContributions(db: Db, { actor, id, now, meta }: OwnIt
     entity: 'item',
     entityId: id,
     details: voided,
-    requestId: meta.requestId,
+    ...meta.trace,
   })
   return voided
 }

@@ -1,0 +1,132 @@
+import { cents } from '@registry/shared/money/money'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { fakeBundle } from '../../../test/fake-bundle.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+const PARTY = '203.0.113.1'
+
+let api: TestApi
+let slug: string
+let itemId: string
+beforeEach(async () => {
+  // One own proxy, so that a test may come from any address.
+  const env = { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }
+  api = await startApi({ env, bundle: fakeBundle })
+  const registry = await makeRegistry(api.app.db)
+  slug = registry.slug
+  itemId = await makeItem(api.app.db, registry.id, { totalPriceCents: cents(1_000_000) })
+})
+afterEach(() => api.stop())
+
+interface Asked {
+  ip: string
+  session?: string
+  body?: unknown
+  on?: TestApi
+}
+
+async function ask(path: string, { ip, session, body, on = api }: Asked) {
+  const response = await fetch(`${on.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-forwarded-for': ip,
+      ...(session && { 'x-session-token': session }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, text, retryAfter: response.headers.get('retry-after') }
+}
+
+async function newSession(ip: string): Promise<string> {
+  const { text } = await ask('/api/auth/session', { ip, body: {} })
+  return JSON.parse(text).sessionToken
+}
+
+const gift = { name: 'Mei', email: 'mei@example.com', amount: 1 }
+const contribute = (asked: Asked) =>
+  ask(`/api/registry/${slug}/items/${itemId}/contribute`, { body: gift, ...asked })
+
+async function statusesOf(count: number, attempt: (n: number) => ReturnType<typeof ask>) {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n += 1) statuses.push((await attempt(n)).status)
+  return statuses
+}
+
+describe('the limits of contributing', () => {
+  test('let a hundred guests behind one address open the page, look, ask how to pay and give', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const session = await newSession(PARTY)
+        const guest = { ip: PARTY, session }
+        const payment = `/api/registry/${slug}/payment-details/singapore-paynow?amount=1`
+        return [
+          (await ask(`/registry/${slug}`, guest)).status,
+          (await ask(`/api/registry/${slug}/items`, guest)).status,
+          (await ask(payment, guest)).status,
+          (await contribute(guest)).status,
+        ]
+      }),
+    )
+    expect(new Set(statuses.map(String))).toEqual(new Set(['200,200,200,201']))
+  })
+
+  test('stop one address that takes a new session for every gift after 120', async () => {
+    const statuses = await statusesOf(122, async () =>
+      contribute({ ip: PARTY, session: await newSession(PARTY) }),
+    )
+    expect(statuses).toEqual([...Array(120).fill(201), 429, 429])
+  })
+
+  test('stop many addresses on one registry after 300 an hour', async () => {
+    const from = (n: number) => `198.51.${n % 250}.${Math.floor(n / 250) + 1}`
+    const statuses = await statusesOf(302, async n =>
+      contribute({ ip: from(n), session: await newSession(from(n)) }),
+    )
+    expect(statuses).toEqual([...Array(300).fill(201), 429, 429])
+  })
+
+  test('stop one session after ten gifts, and say when it may go on', async () => {
+    const session = await newSession(PARTY)
+    const statuses = await statusesOf(10, () => contribute({ ip: PARTY, session }))
+    expect(statuses).toEqual(Array(10).fill(201))
+    const refused = await contribute({ ip: PARTY, session })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(600)
+  })
+
+  test('leave room at an address whose one session tries for ever', async () => {
+    const session = await newSession(PARTY)
+    await statusesOf(130, () => contribute({ ip: PARTY, session }))
+    const guest = await newSession(PARTY)
+    expect((await contribute({ ip: PARTY, session: guest })).status).toBe(201)
+  })
+
+  test('count attempts without a session, and those that are not valid', async () => {
+    const unproven = await statusesOf(31, () => contribute({ ip: PARTY, session: 'guessed' }))
+    expect(unproven).toEqual([...Array(30).fill(401), 429])
+    const session = await newSession(PARTY)
+    const invalid = await statusesOf(11, () => contribute({ ip: PARTY, session, body: {} }))
+    expect(invalid).toEqual([...Array(10).fill(400), 429])
+  })
+
+  test('hold over two processes, and after a restart', async () => {
+    const other = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, beside: api })
+    const session = await newSession(PARTY)
+    const split = await statusesOf(10, n =>
+      contribute({ ip: PARTY, session, on: n % 2 ? other : api }),
+    )
+    expect(split).toEqual(Array(10).fill(201))
+    expect((await contribute({ ip: PARTY, session, on: other })).status).toBe(429)
+    await other.stop()
+    const restarted = await startApi({
+      env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' },
+      beside: api,
+    })
+    expect((await contribute({ ip: PARTY, session, on: restarted })).status).toBe(429)
+    await restarted.stop()
+  })
+})

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeRegistry } from '../../test/factories.ts'
+import { fakeBundle } from '../../test/fake-bundle.ts'
+import { makeAccount } from '../../test/make-account.ts'
+import { makeOwnerToken } from '../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
+import { forgetOldCounts } from '../jobs/forget-old-counts.ts'
+
+const opened: TestApi[] = []
+async function open(env: Record<string, string> = {}) {
+  const api = await startApi({ env: { RATE_LIMITS: 'strict', ...env }, bundle: fakeBundle })
+  opened.push(api)
+  return api
+}
+afterEach(async () => {
+  for (const api of opened.splice(0)) await api.stop()
+})
+
+const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded })
+
+/** The statuses of that many requests, one after the other. */
+async function statusesOf(count: number, attempt: (n: number) => Promise<Response>) {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const response = await attempt(n)
+    await response.arrayBuffer()
+    statuses.push(response.status)
+  }
+  return statuses
+}
+
+/** How many of many reads get through that claim a new address each time. */
+async function readsLetThrough(api: TestApi, claim: (n: number) => string): Promise<number> {
+  const statuses = await statusesOf(302, n =>
+    fetch(`${api.url}/api/health`, { headers: from(claim(n)) }),
+  )
+  return statuses.filter(status => status === 200).length
+}
+
+describe('the address that is counted', () => {
+  test('is the connection itself where there is no own proxy, whatever a header claims', async () => {
+    expect(await readsLetThrough(await open(), n => `198.51.100.${n % 250}`)).toBe(300)
+  })
+
+  test.each([1, 2])('is the one that the outermost of %i own proxies saw', async proxies => {
+    const api = await open({ TRUST_PROXY: String(proxies) })
+    const own = ['203.0.113.9', '10.0.0.2'].slice(0, proxies)
+    const claim = (n: number) => [`198.51.100.${n % 250}`, ...own].join(', ')
+    expect(await readsLetThrough(api, claim)).toBe(300)
+  })
+
+  test('tells visitors of one own proxy apart', async () => {
+    const api = await open({ TRUST_PROXY: '1' })
+    expect(await readsLetThrough(api, n => `198.51.${n % 2}.7`)).toBe(302)
+  })
+
+  test('is a whole /64 of IPv6', async () => {
+    const api = await open({ TRUST_PROXY: '1' })
+    expect(await readsLetThrough(api, n => `2001:db8:1:2::${n.toString(16)}`)).toBe(300)
+  })
+})
+
+describe('the limits of everything', () => {
+  test('stop reading, of pages too, with a page that says so', async () => {
+    const api = await open()
+    await makeRegistry(api.app.db, 'demo')
+    const statuses = await statusesOf(300, n =>
+      fetch(`${api.url}${n % 2 ? '/api/registry/demo/items' : '/registry/demo'}`),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const page = await fetch(`${api.url}/registry/demo`)
+    expect(page.status).toBe(429)
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const data = await fetch(`${api.url}/api/openapi.json`)
+    expect(await data.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    // Files are counted apart: a page that is already open keeps its pictures.
+    expect((await fetch(`${api.url}/images/${'0'.repeat(64)}.webp`)).status).toBe(404)
+  })
+
+  test('stop the sixty-first change of one session in a minute, not another session', async () => {
+    const api = await open()
+    const { id } = await makeAccount(api.app)
+    const [token, other] = [await makeOwnerToken(api.app, id), await makeOwnerToken(api.app, id)]
+    const remove = (bearer: string) =>
+      fetch(`${api.url}/api/admin/registry/items/${crypto.randomUUID()}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+    const statuses = await statusesOf(61, () => remove(token))
+    expect(statuses).toEqual([...Array(60).fill(404), 429])
+    expect((await remove(other)).status).toBe(404)
+  })
+
+  test('count changes whose proof is wrong', async () => {
+    const api = await open()
+    const statuses = await statusesOf(601, () =>
+      fetch(`${api.url}/api/admin/registry/items/${crypto.randomUUID()}`, {
+        method: 'DELETE',
+        headers: { authorization: 'Bearer guessed-token' },
+      }),
+    )
+    expect(statuses.slice(0, 600)).toEqual(Array(600).fill(401))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('leave no counts behind once their windows are over', async () => {
+    const { app } = await open()
+    const limit = { name: 'short', points: 1, windowS: 60, by: 'ip', store: 'postgres' } as const
+    await app.rateLimits.consume(limit, 'somebody')
+    const run = (ms: number) => {
+      const later = { ...app, now: () => new Date(Date.now() + ms) }
+      return forgetOldCounts.work({}, { app: later, mail: createMemoryMail() })
+    }
+    await run(0)
+    expect(await app.db('rate_limits').count()).toEqual([{ count: 1 }])
+    await run(61_000)
+    expect(await app.db('rate_limits').count()).toEqual([{ count: 0 }])
+  })
+})

@@ -1,0 +1,9 @@
+import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { WebBundle } from '../src/features/pages/web-bundle.ts'
+
+/** Stands where web's build would: pages that say which they are. */
+export const fakeBundle: WebBundle = {
+  publicTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
+  appTemplate: '<title>Owner</title>',
+  render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),
+}

@@ -19,8 +19,9 @@ async function trySend(ctx: Context, path: string, options: Parameters<typeof se
   }
 }
 
+/** No part of them begins with a dot: the way up would lead to pages that are not meant to be asked for. */
 const PUBLIC_FILE =
-  /^\/(icons|og|fonts)\/[\w./-]+$|^\/(favicon\.ico|robots\.txt|manifest\.webmanifest)$/
+  /^\/(icons|og|fonts)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|robots\.txt|manifest\.webmanifest)$/
 
 /** Files of the web build, and the pictures of items from DATA_DIR/images. */
 export function staticFiles(imagesDir: string): Middleware {

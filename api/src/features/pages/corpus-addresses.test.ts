@@ -1,0 +1,264 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { allEndpoints } from '@registry/shared/contract/contract'
+import type { Endpoint } from '@registry/shared/contract/endpoint'
+import { health } from '@registry/shared/contract/health'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textPaths } from '../../../test/contract-texts.ts'
+import { corpusCases, everyNth, nastyTexts } from '../../../test/corpus.ts'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { inParallel } from '../../../test/in-parallel.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { type RawAnswer, rawRequest } from '../../../test/raw-request.ts'
+import { sampleBody } from '../../../test/sample-body.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startPages } from '../../../test/start-pages.ts'
+
+let api: TestApi
+let pages: Awaited<ReturnType<typeof startPages>>
+let places: Record<string, string>
+let proofs: Record<Endpoint['access'], Record<string, string>>
+
+beforeAll(async () => {
+  api = await startApi()
+  pages = await startPages(api)
+  const { id, slug, ownerId } = await makeRegistry(api.app.db)
+  await api.app.db('registry_slugs').insert({ slug: 'once-here', registry_id: id })
+  places = { slug, id: await makeItem(api.app.db, id), method: 'wise-transfer' }
+  const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, ownerId)}` }
+  const guest = (await api.asGuest()).headers
+  proofs = { anyone: {}, guest, user: owner, admin: owner }
+})
+afterAll(async () => {
+  await pages.stop()
+  await api.stop()
+})
+
+const crlf = corpusCases<string>('security/crlf.json')
+const texts = nastyTexts()
+/** What can stand in the first line of a request. */
+const isTarget = (text: string) => /^[\x21-\x7e\x80-\xff]+$/.test(text)
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Ways to name another host that browsers know, as they are and encoded. */
+const FOREIGN = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%09/evil.example',
+  '//evil.example/%2f..',
+  '//evil.example/..;/css',
+  '/.evil.example',
+  '/@evil.example',
+  '//%0d%0aevil.example',
+  'https://evil.example/',
+  'http:evil.example',
+  '/registry//evil.example',
+  '/registry/%2f%2fevil.example',
+  '/registry/\\evil.example',
+  '/registry/%5c%5cevil.example',
+  '/registry/..//evil.example',
+  '/registry/%2e%2e%2f%2fevil.example',
+  '/registry/https:%2f%2fevil.example',
+  '/registry/once-here//evil.example',
+  '/registry/once-here?next=//evil.example',
+  '/registry?next=https://evil.example',
+  '/dashboard/..//evil.example',
+]
+
+const inEveryPlace = (text: string) => [
+  ...(isTarget(text) ? [text, `/${text}`, `/registry/${text}`] : []),
+  `/${encoded(text)}`,
+  `/registry/${encoded(text)}`,
+  `/dashboard?returnTo=${encoded(text)}`,
+]
+
+/** Leads nowhere but to a path of ours, sets no header that was asked for, and is no failure. */
+function expectOwn(target: string, { status, headers }: RawAnswer): void {
+  expect(status, target).toBeGreaterThanOrEqual(200)
+  expect(status, target).toBeLessThan(500)
+  for (const [name, value] of headers) {
+    if (name === 'location') {
+      expect([target, value]).toEqual([target, expect.stringMatching(/^\/(?![/\\])[!-~]*$/)])
+      expect(new URL(value, 'http://ours.example').host, target).toBe('ours.example')
+    }
+    expect([target, name]).not.toEqual([target, 'set-cookie'])
+    expect(`${name}${value}`, target).not.toMatch(/[\r\n]/)
+  }
+}
+
+describe('an address that names another host', { timeout: 60_000 }, () => {
+  test.each(FOREIGN)('leads no further than to us: %s', async target => {
+    for (const one of [target, target.replaceAll('%', '%25'), `${target}?a=//b`, `${target}#//b`]) {
+      expectOwn(one, await rawRequest(pages.port, one))
+    }
+  })
+
+  test.each(['evil.example', '127.0.0.1:1', '', 'a b', '@evil.example'])(
+    'in the header Host is passed over: %j',
+    async host => {
+      const head = `Host: ${host}\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n`
+      for (const target of ['/', '/registry', '/registry/once-here', '//x']) {
+        expectOwn(target, await rawRequest(pages.port, target, head))
+      }
+    },
+  )
+})
+
+describe.skipIf(texts.length === 0)('every collected text', { timeout: 120_000 }, () => {
+  test('as an address of a page leads to us', async () => {
+    const targets = [...crlf, ...everyNth(texts, 2)].flatMap(inEveryPlace)
+    await inParallel([...new Set(targets)], async target => {
+      expectOwn(target, await rawRequest(pages.port, target))
+    })
+  })
+
+  const withPlaces = allEndpoints.filter(({ params, query }) => params ?? query)
+  test.each(withPlaces.map(one => [`${one.method} ${one.path}`, one] as const))(
+    'in the address of %s finds nothing or is refused',
+    async (_, endpoint) => {
+      const targets = everyNth(texts, 5).flatMap(text => addressesWith(endpoint, text))
+      await inParallel(targets, async target => {
+        const body = endpoint.body && JSON.stringify(sampleBody(endpoint))
+        const response = await fetch(`${api.url}/api${target}`, {
+          method: endpoint.method,
+          headers: { ...proofs[endpoint.access], 'content-type': 'application/json' },
+          body,
+        })
+        const answer = await response.json()
+        expect(response.status, target).toBeLessThan(500)
+        if (response.status >= 400) {
+          const text = expect.any(String)
+          const refusal = { success: false, error: text, code: text, requestId: text }
+          expect(answer, target).toMatchObject(refusal)
+        }
+      })
+    },
+  )
+
+  test.each(allEndpoints.filter(({ query }) => query).map(one => [one.path, one] as const))(
+    'twice in the query of %s is refused',
+    async (_, endpoint) => {
+      for (const [name] of textPaths(endpoint, 'query')) {
+        const target = `${pathOf(endpoint, places)}?${name}=1&${name}=2`
+        const response = await fetch(`${api.url}/api${target}`, {
+          headers: proofs[endpoint.access],
+        })
+        expect(response.status, target).toBe(400)
+        await response.arrayBuffer()
+      }
+    },
+  )
+})
+
+function pathOf(endpoint: Endpoint, values: Record<string, string>): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''))
+}
+
+/** The endpoint's address with the text in each of its places, one at a time. */
+function addressesWith(endpoint: Endpoint, text: string): string[] {
+  const inPath = textPaths(endpoint, 'params').map(([name]) =>
+    pathOf(endpoint, { ...places, [String(name)]: text }),
+  )
+  const inQuery = textPaths(endpoint, 'query').map(
+    ([name]) => `${pathOf(endpoint, places)}?${name}=${encoded(text)}`,
+  )
+  return [...inPath, ...inQuery]
+}
+
+describe('a file', () => {
+  const SECRET = 'this-is-nobodys-business'
+  const HASH = 'a'.repeat(64)
+  const UPS = [
+    '..',
+    '%2e%2e',
+    '.%2e',
+    '%252e%252e',
+    '..%00',
+    '..;',
+    '%c0%ae%c0%ae',
+    '%uff0e%uff0e',
+    '.',
+    '',
+    `${HASH}.webp`,
+  ]
+  const SLASHES = ['/', '%2f', '%5c', '\\', '%252f', '//', '/./', '%c0%af']
+  const ROOTS = ['/images', '/assets', '/icons', '/fonts', '/og', '/registry', '/api', '']
+  const FILES = ['secrets.json', 'outbox/a.eml', 'package.json', 'api/src/main.ts', 'etc/passwd']
+
+  beforeAll(() => {
+    const { dataDir } = api.app.config
+    writeFileSync(path.join(dataDir, 'secrets.json.copy'), SECRET)
+    mkdirSync(path.join(dataDir, 'images', 'inner'), { recursive: true })
+    mkdirSync(path.join(dataDir, 'outbox'), { recursive: true })
+    for (const file of ['outbox/a.eml', 'images/inner/a.webp', 'images/.hidden.webp']) {
+      writeFileSync(path.join(dataDir, file), SECRET)
+    }
+    writeFileSync(path.join(dataDir, 'images', `${HASH}.webp`), 'a picture')
+  })
+
+  test('that is a picture of an item is served', async () => {
+    const { status, body } = await rawRequest(pages.port, `/images/${HASH}.webp`)
+    expect([status, body]).toEqual([200, 'a picture'])
+  })
+
+  test.each(ROOTS)(
+    'outside its folder is never served below %j',
+    async root => {
+      const targets = UPS.flatMap(up =>
+        SLASHES.flatMap(slash =>
+          FILES.flatMap(file =>
+            [1, 2, 4, 8].map(depth => `${root}${slash}${`${up}${slash}`.repeat(depth)}${file}`),
+          ),
+        ),
+      )
+      const { sessionKey, adminPassword } = api.app.secrets
+      await inParallel(targets, async target => {
+        const answer = await rawRequest(pages.port, target.startsWith('/') ? target : `/${target}`)
+        expectOwn(target, answer)
+        for (const secret of [
+          SECRET,
+          String(sessionKey),
+          adminPassword,
+          '"workspaces"',
+          'root:x',
+        ]) {
+          expect(answer.body, target).not.toContain(secret)
+        }
+      })
+    },
+    60_000,
+  )
+
+  test.each([
+    '/images/inner/a.webp',
+    '/images/.hidden.webp',
+    '/images/',
+    '/images',
+    `/images/${HASH}.webp%00`,
+    `/images/${HASH}.webp/`,
+    `/images/${HASH.toUpperCase()}.webp`,
+    `/images/${HASH}.webp.part`,
+    '/assets/.vite/manifest.json',
+    '/assets/',
+    '/icons/../app.html',
+    '/secrets.json',
+    '/.env',
+    '/%ZZ',
+    '/images/%ZZ',
+    '/assets/%E0%A4%A',
+  ])('that nobody was given is not served: %s', async target => {
+    const answer = await rawRequest(pages.port, target)
+    expectOwn(target, answer)
+    expect([302, 400, 404], target).toContain(answer.status)
+    expect(answer.body).not.toContain(SECRET)
+  })
+})
+
+test('after all of them the server is well', async () => {
+  await api.call(health, {})
+})

@@ -1,0 +1,31 @@
+import { connect } from 'node:net'
+
+export interface RawAnswer {
+  status: number
+  /** Header lines as they came, the names in small letters. */
+  headers: [string, string][]
+  body: string
+}
+
+function parse(raw: string): RawAnswer {
+  const end = raw.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = raw.slice(0, end).split('\r\n')
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  return { status: Number(first.split(' ')[1]), headers, body: raw.slice(end + 4) }
+}
+
+/** Sends a request whose address no client has tidied up, byte by byte as it is given. */
+export async function rawRequest(
+  port: number,
+  target: string,
+  head = 'Host: 127.0.0.1\r\n',
+): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1')
+  // Not ended from here: the server would take it for a client that went away.
+  socket.write(`GET ${target} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`, 'latin1')
+  const parts = await socket.toArray()
+  return parse(Buffer.concat(parts).toString('latin1'))
+}

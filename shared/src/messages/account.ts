@@ -11,11 +11,7 @@ export const accountMessages = {
     noLinkText: 'Please open the link in the mail that we sent you.',
     unreachable: 'We could not reach the server. Your link is still good.',
     askTitle: 'No working link at hand?',
-    ask: 'Resend Verification Email',
-    asked: 'Verification Email Sent!',
     askedText: 'If this address is waiting to be confirmed, a new link is on its way.',
-    askFailed: 'Failed to resend verification email. Please try again.',
-    emailMissing: 'Please enter your email address first',
   },
   reset: {
     pageTitle: 'New password',
@@ -25,7 +21,6 @@ export const accountMessages = {
     confirm: 'Confirm new password',
     submit: 'Change password',
     busy: 'Changing your password…',
-    failedBanner: 'Reset Failed',
     failed: 'Password reset failed',
     doneTitle: 'Your password was changed',
     doneText: 'All devices are signed out. Please log in with your new password.',
@@ -36,8 +31,6 @@ export const accountMessages = {
     ask: 'Send a new link',
     asked: 'Please look into your mail',
     askedText: 'If there is an account with this address, a new link is on its way.',
-    askFailed: 'Password reset request failed',
-    emailMissing: 'Email is required',
   },
   email: 'Email',
   settings: {

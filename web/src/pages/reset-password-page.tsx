@@ -14,6 +14,12 @@ import { useHeadingFocus } from '../ui/use-heading-focus.ts'
 
 const { reset } = accountMessages
 
+const ASKING = {
+  ...reset,
+  askFailed: authMessages.resetRequestFailed,
+  emailMissing: authMessages.emailRequired,
+}
+
 type Step = { at: 'form'; token: string } | { at: 'no-link' } | { at: 'ended' } | { at: 'done' }
 
 function firstStep(): Step {
@@ -45,7 +51,7 @@ export function ResetPasswordPage() {
       title={hasEnded ? reset.endedTitle : reset.noLinkTitle}
       text={hasEnded ? reset.endedText : reset.noLinkText}
     >
-      <AskForLink endpoint={forgotPassword} words={reset} />
+      <AskForLink endpoint={forgotPassword} words={ASKING} />
     </Card>
   )
 }

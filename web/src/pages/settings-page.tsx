@@ -25,7 +25,7 @@ export function SettingsPage() {
   const isSignedOut = session.status === 'signed-out'
   useDocumentTitle(isSignedOut ? authMessages.dashboard.title : words.title)
   if (session.status === 'starting') return null
-  if (session.status === 'signed-out') return <SignedOutNotice />
+  if (session.status === 'signed-out') return <SignedOutNotice returnTo={paths.settings} />
   return <Settings user={session.user} />
 }
 

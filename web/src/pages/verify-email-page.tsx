@@ -17,6 +17,14 @@ import { useDocumentTitle } from '../ui/use-document-title.ts'
 
 const { verification } = accountMessages
 
+const ASKING = {
+  ask: authMessages.resend.action,
+  asked: authMessages.resend.done,
+  askedText: verification.askedText,
+  askFailed: authMessages.resend.failed,
+  emailMissing: authMessages.resend.emailFirst,
+}
+
 /** Begins at once; the page shows what is going on meanwhile. */
 export function verifyEmailLoader(): { outcome: Promise<Confirmation> } {
   return { outcome: confirmEmail() }
@@ -91,12 +99,13 @@ function AskAgain({ reason }: { reason: string | undefined }) {
     <Card
       title={reason ? authMessages.verificationFailed : verification.noLinkTitle}
       picture={<WaitingPram />}
-      text={`${reason ?? verification.noLinkText} ${verification.calm}`}
+      text={reason ?? verification.noLinkText}
     >
+      <p className="muted">{verification.calm}</p>
       <LoginLink />
       <section className="ask-again" aria-labelledby="ask-again">
         <h2 id="ask-again">{verification.askTitle}</h2>
-        <AskForLink endpoint={resendVerification} words={verification} look="outline" />
+        <AskForLink endpoint={resendVerification} words={ASKING} look="outline" />
       </section>
     </Card>
   )

@@ -28,10 +28,10 @@ export function ClosingDialog({ onClose, onClosed }: ClosingDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="outline" disabled={form.isBusy} onClick={onClose}>
+          <Button look="outline" className="flex-1" disabled={form.isBusy} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button look="danger" type="submit" form={FORM} disabled={form.isBusy}>
+          <Button look="danger" className="flex-1" type="submit" form={FORM} disabled={form.isBusy}>
             {form.isBusy ? words.busy : words.submit}
           </Button>
         </>

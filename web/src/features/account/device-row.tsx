@@ -34,9 +34,13 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
           {isCurrent && <Chip tone="moss">{current}</Chip>}
         </p>
         <p className="device-times">
-          {client === 'extension' && `${extension} · `}
-          {times.created} <time dateTime={createdAt}>{shortDay(createdAt, nowMs)}</time> ·{' '}
-          {times.used} <time dateTime={lastUsedAt}>{ageInWords(lastUsedAt, nowMs)}</time>
+          {client === 'extension' && <span>{extension} · </span>}
+          <span>
+            {times.created} <time dateTime={createdAt}>{shortDay(createdAt, nowMs)}</time> ·{' '}
+          </span>
+          <span>
+            {times.used} <time dateTime={lastUsedAt}>{ageInWords(lastUsedAt, nowMs)}</time>
+          </span>
         </p>
       </div>
       <Button look="danger-quiet" size="sm" aria-label={signOutOf(label)} onClick={onSignOut}>

@@ -21,7 +21,7 @@ export function NewPasswordForm({ token, ...outcomes }: NewPasswordFormProps) {
   return (
     <form className="ask-link" noValidate onSubmit={event => void submit(event)}>
       {failure && (
-        <Banner tone="red" title={reset.failedBanner} role="alert">
+        <Banner tone="red" title={authMessages.resetFailedBanner} role="alert">
           {failure}
         </Banner>
       )}

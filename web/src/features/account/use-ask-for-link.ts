@@ -1,9 +1,9 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import { type forgotPassword, resendVerification } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { authClient } from '../../lib/auth-client.ts'
+import { refusalWords } from './refusal-words.ts'
 
 type LinkEndpoint = typeof forgotPassword | typeof resendVerification
 
@@ -30,7 +30,7 @@ export function useAskForLink({ endpoint, missing, failed }: AskOptions) {
       await authClient.call(endpoint, { body: { email: to } })
       setStatus('sent')
     } catch (problem) {
-      setFailure(sentenceOf(problem) ?? failed)
+      setFailure(refusalWords(problem) ?? failed)
       setStatus('asking')
     }
   }
@@ -46,10 +46,4 @@ export function useAskForLink({ endpoint, missing, failed }: AskOptions) {
   }
 
   return { email, setEmail, error, failure, status, submit }
-}
-
-/** A refusal has something to say; of an outage the page speaks itself. */
-function sentenceOf(problem: unknown): string | undefined {
-  const isRefusal = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return isRefusal ? problem.message : undefined
 }

@@ -3,6 +3,7 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useDeleteAccount } from './account-queries.ts'
+import { refusalWords } from './refusal-words.ts'
 
 const words = accountMessages.closing
 
@@ -17,8 +18,7 @@ export function useClosing(onClosed: () => void) {
   const refuse = (problem: Error) => {
     const code = problem instanceof ApiError ? problem.code : undefined
     if (code === 'INVALID_CREDENTIALS') showAtField(words.passwordWrong)
-    else if (problem instanceof ApiError && problem.status === 429) setFailure(problem.message)
-    else setFailure(words.failed)
+    else setFailure(refusalWords(problem) ?? words.failed)
   }
 
   const showAtField = (text: string) => {

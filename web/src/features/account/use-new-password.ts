@@ -8,6 +8,7 @@ import { authClient } from '../../lib/auth-client.ts'
 import { forgetMailedToken } from '../../lib/mailed-token.ts'
 import { signOut } from '../../lib/sign-in.ts'
 import { type NewPassword, newPasswordForm } from './new-password-schema.ts'
+import { refusalWords } from './refusal-words.ts'
 
 interface Outcomes {
   onDone: () => void
@@ -45,7 +46,7 @@ export function useNewPassword(token: string, { onDone, onEnded }: Outcomes) {
     }
     const fault = error instanceof ApiError ? error.details.fields?.password : undefined
     if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
-    setFailure(error instanceof ApiError ? error.message : accountMessages.reset.failed)
+    setFailure(refusalWords(error) ?? accountMessages.reset.failed)
   }
 
   return { form, failure, submit: form.handleSubmit(send) }

@@ -7,10 +7,16 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
+interface SignedOutNoticeProps {
+  /** Where signing in leads, when it is not the dashboard. */
+  returnTo?: string
+}
+
 /** What /dashboard shows to someone who is not signed in. The link to add survives the login. */
-export function SignedOutNotice() {
+export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
   const { dashboard } = authMessages
-  const { search } = useLocation()
+  const { search: here } = useLocation()
+  const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : here
   return (
     <Gate home={paths.home} foot={pageMessages.neverHold} isCentred>
       <WaitingPram />

@@ -12,8 +12,6 @@ export interface MailServer {
   received: ReceivedMail[]
   port: number
   smtpUrl: string
-  /** Resolves with the next mail that is taken. */
-  next(): Promise<ReceivedMail>
   stop(): Promise<void>
 }
 
@@ -25,17 +23,13 @@ export function refusal(status: number, sentence = 'no'): Error {
 /** A real mail server on loopback, which takes everything unless `options` say otherwise. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
-  let arrived = Promise.withResolvers<ReceivedMail>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, session, done) {
       const raw = (await stream.toArray()).join('')
-      const mail = { to: session.envelope.rcptTo.map(one => one.address), raw }
-      received.push(mail)
+      received.push({ to: session.envelope.rcptTo.map(one => one.address), raw })
       done()
-      arrived.resolve(mail)
-      arrived = Promise.withResolvers<ReceivedMail>()
     },
     ...options,
   })
@@ -48,7 +42,6 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     received,
     port,
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    next: () => arrived.promise,
     stop: () => new Promise(done => void server.close(() => done())),
   }
 }

@@ -1,15 +1,19 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deleteAccount } from '@registry/shared/contract/account'
 import { contribute } from '@registry/shared/contract/contributions'
 import { getPaymentDetails } from '@registry/shared/contract/payments'
 import type { PublicPageData } from '@registry/shared/pages/public-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { World } from '../../test/authorisation/callers.ts'
+import { bearerOf, type World } from '../../test/authorisation/callers.ts'
 import { findLeaks } from '../../test/authorisation/find-leaks.ts'
 import { type Household, makeHousehold } from '../../test/authorisation/household.ts'
 import { openWorld } from '../../test/authorisation/open-world.ts'
+import { prepareSnapshot } from '../../test/authorisation/snapshot.ts'
+import { PASSWORD } from '../../test/make-account.ts'
 import { createServer } from '../app.ts'
+import * as farewellStore from '../features/auth/farewell-store.ts'
 
 const PLACE = '<!--app-data-->'
 // What head and body are made of is all that they can tell.
@@ -73,6 +77,23 @@ describe("an item of another registry than the address's", () => {
     const params = { slug: b.slug, method: 'singapore-paynow' as const }
     const query = { amount: '1', itemId: a.itemId }
     await expect(call(getPaymentDetails, { params, query })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a closed account', () => {
+  test('leaves nothing in any table that names or reaches a person', async () => {
+    const b = await makeHousehold(world.api.app)
+    const snapshot = await prepareSnapshot(world.api.app.db)
+    const found = async () => {
+      const rows = JSON.stringify(await snapshot(b))
+      return b.personal.filter(text => rows.includes(text))
+    }
+    expect(await found()).toEqual(b.personal)
+    const { call } = world.api.as(await bearerOf(world, b))
+    await call(deleteAccount, { body: { password: PASSWORD } })
+    // As the mail that tells them does, once it has left.
+    await farewellStore.remove(world.api.app.db, b.userId)
+    expect(await found()).toEqual([])
   })
 })
 

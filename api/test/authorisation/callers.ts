@@ -32,7 +32,10 @@ export interface World {
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
-export async function bearerOf({ api }: World, { userId }: Household): Promise<Headers> {
+export async function bearerOf(
+  { api }: World,
+  { userId }: Pick<Household, 'userId'>,
+): Promise<Headers> {
   return bearer(await makeOwnerToken(api.app, userId))
 }
 

@@ -28,6 +28,8 @@ export interface Household {
   account: string[]
   /** Of those who gave, and of what the owner keeps: in no public answer. */
   kept: string[]
+  /** What names or reaches a person: gone with the account. */
+  personal: string[]
 }
 
 const MINUTE_MS = 60_000
@@ -184,6 +186,7 @@ export async function makeHousehold(app: App): Promise<Household> {
     ...{ verifyToken, resetToken },
     payee: paid.payee,
     account: [userId, email, registryId],
+    personal: [email, paid.date, given.giver, ...paid.payee, ...others],
     kept: [
       ...[
         paid.date,

@@ -1,0 +1,89 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { contribute } from '@registry/shared/contract/contributions'
+import {
+  listOwnItems,
+  listRegistryItems,
+  resetItemContributions,
+} from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+let registry: MadeRegistry
+let owner: Pick<TestApi, 'call'>
+let guest: Pick<TestApi, 'call'>
+beforeAll(async () => {
+  api = await startApi()
+  registry = await makeRegistry(api.app.db)
+  const token = await makeOwnerToken(api.app, registry.ownerId)
+  owner = api.as({ authorization: `Bearer ${token}` })
+  guest = await api.asGuest()
+})
+afterAll(() => api.stop())
+
+/** An item at a price, in cents, to which these amounts were given before the price was changed. */
+async function plant({ price, given }: { price: number; given: number[] }): Promise<string> {
+  const { db, newId } = api.app
+  const id = await makeItem(db, registry.id, { totalPriceCents: cents(price) })
+  const sum = given.reduce((total, amount) => total + amount, 0)
+  await db('items').where({ id }).update({ amount_contributed_cents: sum })
+  for (const amount_cents of given) {
+    const giver = { name: 'Mei', email: 'mei@shop.example', amount_cents }
+    const place = { id: newId(), registry_id: registry.id, item_id: id }
+    await db('contributions').insert({ ...place, ...giver })
+  }
+  return id
+}
+
+/** The code of a failure; undefined for a success. */
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error)),
+  )
+
+const giveACent = (id: string) =>
+  guest.call(contribute, {
+    params: { slug: registry.slug, id },
+    body: { name: 'Mei', email: 'mei@shop.example', amount: cents(1), paymentMethod: 'Unknown' },
+  })
+
+const planted = fc.record({
+  price: fc.oneof(fc.nat(3), fc.nat(1_000)),
+  given: fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 3 }),
+})
+const RUNS = { numRuns: 25 }
+
+describe('the flags of an item', () => {
+  test('say of a gift exactly what happens when it is given', async () => {
+    await fc.assert(
+      fc.asyncProperty(planted, async parts => {
+        const id = await plant(parts)
+        const query = { sortBy: 'value', sortOrder: 'desc' } as const
+        const listed = { params: { slug: registry.slug }, query }
+        const { data } = await guest.call(listRegistryItems, listed)
+        const flag = data.find(item => item.id === id)?.can.contribute
+        const code = await codeOf(giveACent(id))
+        expect([flag, code]).toEqual(flag ? [true, undefined] : [false, 'AMOUNT_EXCEEDS_REMAINING'])
+      }),
+      RUNS,
+    )
+  })
+
+  test('say of a reset exactly what happens when it is asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(planted, async parts => {
+        const id = await plant(parts)
+        const { items } = await owner.call(listOwnItems, {})
+        const flag = items.find(item => item.id === id)?.can.reset
+        const code = await codeOf(owner.call(resetItemContributions, { params: { id } }))
+        expect([flag, code]).toEqual(flag ? [true, undefined] : [false, 'NO_CONTRIBUTIONS'])
+      }),
+      RUNS,
+    )
+  })
+})

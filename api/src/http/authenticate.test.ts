@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defineEndpoint } from '@registry/shared/contract/endpoint'
+import { done } from '@registry/shared/contract/fields'
+import Koa from 'koa'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearerOf, legacyProof, type World } from '../../test/authorisation/callers.ts'
+import { openWorld } from '../../test/authorisation/open-world.ts'
+import { makeAccount } from '../../test/make-account.ts'
+import { grant, revoke } from '../cli/role-commands.ts'
+import { createAuthenticators } from '../features/auth/create-authenticators.ts'
+import { ROLES } from '../features/users/user-policy.ts'
+import { errorHandler } from './error-handler.ts'
+import { mountRoutes } from './mount-routes.ts'
+import { route } from './route.ts'
+
+const administer = defineEndpoint({
+  method: 'POST',
+  path: '/administer',
+  access: 'admin',
+  summary: 'What only administrators may do',
+  response: done,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+})
+
+let world: World
+let server: Server
+beforeAll(async () => {
+  world = await openWorld()
+  const { app } = world.api
+  const koa = new Koa()
+  koa.use(errorHandler(app.log))
+  const routes = [route(administer, async () => ({}))]
+  koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
+  const answer = koa.callback()
+  server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await world.api.stop()
+})
+
+async function attempt(headers: Record<string, string>): Promise<[number, string | undefined]> {
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/api/administer`
+  const response = await fetch(url, { method: 'POST', headers })
+  const answer: { code?: string } = await response.json()
+  return [response.status, answer.code]
+}
+
+async function newOwner() {
+  const account = await makeAccount(world.api.app)
+  const headers = await bearerOf(world, { userId: account.id })
+  return { account, headers }
+}
+
+describe('a call for administrators', () => {
+  test.each(ROLES)('is open to the role %s while it lasts, and to no owner without', async role => {
+    const { account, headers } = await newOwner()
+    const { db } = world.api.app
+    expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
+    await grant(db, account.email, [role])
+    expect(await attempt(headers)).toEqual([200, undefined])
+    await revoke(db, account.email, [role])
+    expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('is open to the legacy admin with cookie and CSRF token, and with neither alone', async () => {
+    const { cookie, csrf } = await legacyProof(world)
+    expect(await attempt({ ...cookie, ...csrf })).toEqual([200, undefined])
+    expect(await attempt(cookie)).toEqual([401, 'AUTHENTICATION_REQUIRED'])
+    expect(await attempt(csrf)).toEqual([401, 'AUTHENTICATION_REQUIRED'])
+  })
+
+  test('is closed to visitors and to nobody known', async () => {
+    const { headers } = await world.api.asGuest()
+    expect(await attempt(headers)).toEqual([401, 'AUTHENTICATION_REQUIRED'])
+    expect(await attempt({})).toEqual([401, 'AUTHENTICATION_REQUIRED'])
+  })
+})

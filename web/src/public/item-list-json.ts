@@ -1,3 +1,4 @@
+import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { PublicItem } from '@registry/shared/contract/items'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { PublicPageData } from '@registry/shared/pages/public-page'
@@ -29,17 +30,18 @@ export function itemListJson({ origin, registryOwner, items, today }: RegistryDa
 }
 
 function product(item: PublicItem, origin: string, priceValidUntil: string) {
+  const shop = isHttpUrl(item.productUrl) && { url: item.productUrl }
   return {
     '@type': 'Product',
     name: item.productName,
     ...(item.thumbnailUrl && { image: new URL(item.thumbnailUrl, origin).href }),
-    ...(item.productUrl && { url: item.productUrl }),
+    ...shop,
     offers: {
       '@type': 'Offer',
       price: formatPlainAmount(item.totalPrice),
       priceCurrency: 'SGD',
       availability: `https://schema.org/${item.isFullyFunded ? 'SoldOut' : 'InStock'}`,
-      ...(item.productUrl && { url: item.productUrl }),
+      ...shop,
       priceValidUntil,
     },
   }

@@ -1,3 +1,4 @@
+import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { formatDollars } from '@registry/shared/money/format-money'
@@ -39,7 +40,8 @@ export function ItemDetails({ item, onClose, onAction }: ItemDetailsProps) {
 }
 
 function ShopLink({ url }: { url: string }) {
-  if (!URL.canParse(url)) return null
+  // Judged here too: an address of another kind would be a script in waiting.
+  if (!isHttpUrl(url)) return null
   return (
     <a className="shop-link" href={url} target="_blank" rel="noreferrer">
       {itemMessages.details.openAt(new URL(url).hostname.replace(/^www\./, ''))}

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { allEndpoints } from '@registry/shared/contract/contract'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { corpusCases, everyNth, scriptCases } from '../../../test/corpus.ts'
+import { inParallel } from '../../../test/in-parallel.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createOutboxMail } from '../../gateways/mail/outbox-mail.ts'
+import { createJobs } from '../../jobs/create-jobs.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { jobs } from '../../jobs.ts'
+
+const crlf = corpusCases<string>('security/crlf.json')
+const emails = corpusCases<{ address: string }>('security/email-isemail.json')
+const scripts = scriptCases().flat()
+
+/** Ends of lines as mail, browsers and people write them. */
+const BREAKS = ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\v', '\r\n ']
+const HEADERS = ['Bcc: evil@evil.example', 'To: evil@evil.example', 'X-Evil: 1', '\r\n<b>body</b>']
+const breaking = [
+  ...BREAKS.flatMap(end => HEADERS.map(header => `Mei${end}${header}`)),
+  ...crlf.flatMap(text => [text, unescape(text)]),
+]
+/** Names in which a mail program could see another recipient. */
+const NAMES = [
+  'Mei" <evil@evil.example>, "x',
+  'Mei <evil@evil.example>',
+  'evil@evil.example, Mei',
+  'Mei; evil@evil.example',
+  '=?utf-8?q?evil=40evil.example=2C?=',
+  '=?utf-8?b?ZXZpbEBldmlsLmV4YW1wbGU=?= <evil@evil.example>',
+  'group: evil@evil.example;',
+  ...breaking,
+  ...everyNth(
+    scripts.filter(text => text.length <= 70),
+    250,
+  ),
+]
+
+let api: TestApi
+let folder: string
+beforeAll(async () => {
+  api = await startApi()
+  folder = path.join(api.app.config.dataDir, 'outbox')
+})
+afterAll(() => api.stop())
+
+async function post(call: string, body: unknown): Promise<number> {
+  const response = await fetch(`${api.url}/api/auth/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Lets the queue do all that is on it, mails among it, as the running product does. */
+async function workOff(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const last = defineJob({
+    name: 'nothing_is_left',
+    payload: z.object({}),
+    run: async () => resolve(),
+  })
+  const { mailFrom, publicUrl } = api.app.config
+  const keep = 10_000
+  const mail = createOutboxMail({ folder, mailFrom, publicUrl, keep, newId: api.app.newId })
+  const tools = { app: api.app, mail }
+  const worker = createJobs({ databaseUrl: api.databaseUrl, jobs: [...jobs, last], tools })
+  await api.app.db.raw(`select graphile_worker.add_job('nothing_is_left', '{}', priority => 1000)`)
+  await worker.start()
+  await promise
+  await worker.stop()
+}
+
+async function readMails(): Promise<Email[]> {
+  const files = readdirSync(folder).filter(name => name.endsWith('.eml'))
+  return Promise.all(files.map(name => PostalMime.parse(readFileSync(path.join(folder, name)))))
+}
+
+/** The names of the headers, which no text may add to. */
+const headersOf = (mail: Email) => mail.headers.map(({ key }) => key).toSorted()
+
+const person = { password: 'Rattle7Moon', name: 'Mei', registryName: 'Baby Koh' }
+const mailed = allEndpoints.some(({ path }) => path === '/auth/forgot-password')
+
+describe.skipIf(emails.length === 0)('a mail', { timeout: 120_000 }, () => {
+  let mails: Email[]
+  let harmless: string[]
+  let addresses: Set<string>
+
+  beforeAll(async () => {
+    await post('register', { ...person, email: 'harmless@example.com' })
+    await workOff()
+    const [first] = await readMails()
+    harmless = first ? headersOf(first) : []
+    // Each hash takes a while: those that share an address are refused before it.
+    const hostile = [
+      ...emails.map(({ address }) => address),
+      ...breaking.map(text => `mei@example.com${text.slice(3)}`),
+      ...NAMES.map(name => `${name}@example.com`),
+      'a@example.com,evil@evil.example',
+      '<a@example.com> <evil@evil.example>',
+      'a@example.com\0evil@evil.example',
+    ]
+    await inParallel(hostile, email => post('register', { ...person, email }))
+    await inParallel(NAMES, (name, index) =>
+      post('register', {
+        ...person,
+        name,
+        registryName: NAMES[(index + 1) % NAMES.length],
+        email: `named-${index}@example.com`,
+      }),
+    )
+    await inParallel(['resend-verification', 'forgot-password'], call =>
+      inParallel(hostile, email => post(call, { email })),
+    )
+    await workOff()
+    mails = await readMails()
+    const rows: { email: string }[] = await api.app.db('users').select('email')
+    addresses = new Set(rows.map(({ email }) => email))
+  }, 120_000)
+
+  test('leaves for those who signed up', () => {
+    expect(mailed).toBe(true)
+    expect(mails.length).toBeGreaterThan(addresses.size - 1)
+    expect(addresses.size).toBeGreaterThan(50)
+  })
+
+  test('has one recipient, who has an account', () => {
+    for (const { to, cc, bcc } of mails) {
+      expect(to).toHaveLength(1)
+      expect(addresses, to?.[0]?.address).toContain(to?.[0]?.address)
+      expect([cc ?? [], bcc ?? []].flat()).toEqual([])
+    }
+  })
+
+  test('has no header that a text has added', () => {
+    expect(harmless).toContain('to')
+    for (const mail of mails) expect(headersOf(mail)).toEqual(harmless)
+  })
+
+  test('has a subject of ours, and a body that is text where a text stands in it', () => {
+    for (const { subject, html } of mails) {
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(html).not.toMatch(
+        /<(script|img|svg|iframe|body\/|b>body|x |object|embed|a\s+href="j)/i,
+      )
+    }
+  })
+})

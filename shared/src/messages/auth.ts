@@ -1,3 +1,6 @@
+import { adminAccessMessages } from './admin-access.ts'
+import { waitWords } from './wait-words.ts'
+
 /** Upper case, lower case and a digit. */
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/
 
@@ -12,6 +15,7 @@ export const authMessages = {
   passwordTooCommon: 'This password is too common. Please choose another one.',
   loginPasswordTooShort: 'Password must be at least 4 characters long',
   passwordRequired: 'Please enter your password',
+  passwordWrong: 'This is not your password.',
   nameTooShort: 'Name must be at least 2 characters long',
   registryNameTooShort: 'Registry name must be at least 3 characters long',
   confirmRequired: 'Please confirm your password',
@@ -31,6 +35,26 @@ export const authMessages = {
   verificationLinkEnded: 'This link has expired or was used already. Please ask for a new one.',
   loginFailedBanner: 'Sign In Failed',
   registrationFailedBanner: 'Registration Failed',
+  resetFailedBanner: 'Reset Failed',
+  resetRequestFailed: 'Password reset request failed',
+  rateLimited: (seconds: number) =>
+    `Too many tries. Please wait ${waitWords(seconds)} and try again.`,
+  resend: {
+    /** A login error with these words offers to send the mail again. */
+    offeredFor: 'verify your email',
+    sentTo: (email: string) => `We sent a link to ${email}.`,
+    action: 'Resend Verification Email',
+    busy: 'Sending…',
+    done: 'Verification Email Sent!',
+    doneText: 'Open the link in it, then log in here.',
+    emailFirst: 'Please enter your email address first',
+    failed: 'Failed to resend verification email. Please try again.',
+  },
+  legacyOff: {
+    title: 'The legacy password is switched off',
+    text: 'This site has owner accounts now. Please log in with your email and password.',
+    action: 'Login with Email & Password',
+  },
   required: 'Authentication required',
   foreignPage: 'This call is only for the pages of this site.',
   legacyWelcome: 'Login successful',
@@ -45,14 +69,13 @@ export const authMessages = {
     login: 'Login',
   },
   admin: {
-    title: 'Admin Dashboard',
+    title: adminAccessMessages.title,
     text: 'Choose your authentication method',
     user: 'Login with Email & Password',
     legacy: 'Legacy Admin Password',
     note: 'New users should use email authentication. Legacy password is for backward compatibility only.',
   },
   loginTitles: {
-    admin: 'Admin Dashboard',
     user: 'Registry Owner Login',
     legacy: 'Legacy Admin Login',
   },
@@ -62,6 +85,22 @@ export const authMessages = {
     user: 'For registry owners',
     legacy: 'One shared password, kept for older setups',
   },
+  /** The login over a page of the site, and what it leads on to. */
+  modal: {
+    login: { title: 'Welcome back', lead: 'Log in to manage your registry' },
+    register: { title: 'Create your registry', lead: 'Free, and ready to share in a minute' },
+    forgot: { title: 'Forgot password', lead: 'We send you a link to set a new one' },
+    forgotLink: 'Forgot password?',
+    noRegistry: 'No registry yet?',
+    backToLogin: 'Back to login',
+  },
+  forgot: {
+    submit: 'Send reset link',
+    busy: 'Sending…',
+    sentTitle: 'Check your email',
+    sentText: (email: string) =>
+      `If ${email} belongs to a registry, a link to set a new password is on its way.`,
+  },
   form: {
     lead: { user: 'Good to see you again.', legacy: 'For older setups with one shared password.' },
     tabsLabel: 'How to log in',
@@ -70,7 +109,6 @@ export const authMessages = {
     adminPassword: 'Admin password',
     submit: 'Login',
     busy: 'One moment…',
-    newHere: 'New here?',
     close: 'Close',
   },
   registration: {
@@ -81,6 +119,7 @@ export const authMessages = {
     registryName: 'Registry name',
     registryNameHint: 'Guests see this at the top of your page',
     eventDate: 'Expected due date',
+    eventDateHint: 'For example 14 March or mid March',
     optional: 'Optional',
     password: 'Password',
     passwordHint: 'At least 8 characters with upper case, lower case and a number.',

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { waitWords } from './wait-words.ts'
+
+describe('a wait in words', () => {
+  test.each([
+    [0, '1 second'],
+    [1, '1 second'],
+    [45, '45 seconds'],
+    [59.2, '1 minute'],
+    [60, '1 minute'],
+    [61, '2 minutes'],
+    [900, '15 minutes'],
+    [3541, '60 minutes'],
+    [3600, '1 hour'],
+    [5000, '2 hours'],
+  ])('says %d seconds as %s', (seconds, words) => expect(waitWords(seconds)).toBe(words))
+})

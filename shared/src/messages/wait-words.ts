@@ -1,0 +1,12 @@
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+
+/** A wait as a person says it, rounded up: '45 seconds', '1 minute', '2 hours'. Takes seconds. */
+export function waitWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < MINUTE_S) return count(whole, 'second')
+  if (whole < HOUR_S) return count(Math.ceil(whole / MINUTE_S), 'minute')
+  return count(Math.ceil(whole / HOUR_S), 'hour')
+}

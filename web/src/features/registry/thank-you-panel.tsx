@@ -1,14 +1,26 @@
+import { adminAccessMessages } from '@registry/shared/messages/admin-access'
 import { registryMessages as words } from '@registry/shared/messages/registry'
 import { Heart, Lock } from 'lucide-react'
+import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
+import { createTapCounter } from './tap-counter.ts'
+
+interface ThankYouPanelProps {
+  /** Makes the heart a hidden way in for those who know it. */
+  onAdminAccess?: () => void
+}
 
 /** Thanks, and what happens to a visitor's details. */
-export function ThankYouPanel() {
+export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
   return (
     <section className="thanks" aria-labelledby="thanks-title">
-      <span className="thanks-heart">
-        <Heart aria-hidden="true" />
-      </span>
+      {onAdminAccess ? (
+        <AdminHeart onAdminAccess={onAdminAccess} />
+      ) : (
+        <span className="thanks-heart">
+          <Heart aria-hidden="true" />
+        </span>
+      )}
       <h2 className="display-24" id="thanks-title">
         {words.thankYouTitle}
       </h2>
@@ -21,5 +33,23 @@ export function ThankYouPanel() {
         <span>{words.privacyNotice}</span>
       </div>
     </section>
+  )
+}
+
+/**
+ * Five presses in a row open the administrators' page. To the eye it is a picture; but as Enter and
+ * Space work too it takes the focus, and whatever takes the focus must say what it does.
+ */
+function AdminHeart({ onAdminAccess }: Required<ThankYouPanelProps>) {
+  const [isFifth] = useState(createTapCounter)
+  return (
+    <button
+      type="button"
+      className="thanks-heart"
+      aria-label={adminAccessMessages.heart}
+      onClick={() => isFifth(performance.now()) && onAdminAccess()}
+    >
+      <Heart aria-hidden="true" />
+    </button>
   )
 }

@@ -27,7 +27,7 @@ function preloadTextFont(): Plugin {
 
 /** What the registry's first view shares with sheets and other pages, but for what only those need. */
 const FIRST_VIEW =
-  /lucide-react|shared\/src\/(money|categories|messages\/(registry|pages))|web\/src\/(art|features\/registry|lib\/(paths|page-address|stored-user|use-hydrated)|pages\/(scroll-to|load-sheets)|ui\/(avatar|brand|button|chip|empty|link|live|picture|progress))/
+  /lucide-react|shared\/src\/(money|categories|messages\/(admin-access|registry|pages))|web\/src\/(art|features\/(registry|auth\/(admin-button|auth-view))|lib\/(admin-shortcut|paths|page-address|stored-user|use-hydrated)|pages\/(scroll-to|load-sheets)|ui\/(avatar|brand|button|chip|empty|link|live|picture|progress))/
 
 /** React by itself, as it hardly ever changes, and one file instead of many crumbs. */
 const CHUNKS = [

@@ -1,17 +1,28 @@
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { AdminButton } from '../features/auth/admin-button.tsx'
+import { useAdminShortcut } from '../lib/admin-shortcut.ts'
+import { paths } from '../lib/paths.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
+
+/** Pages that the floating button would lead nowhere new from. */
+const ADMIN_PAGES: string[] = [paths.admin, paths.dashboard]
 
 /** The root of all pages: skip link, and the heading in focus after moving to another page. */
 export function Layout() {
   useFocusOnHeading()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const goToAdmin = useCallback(() => void navigate(paths.admin), [navigate])
+  const hasShortcut = useAdminShortcut(goToAdmin)
   return (
     <>
       <a className="skip" href="#main">
         {dashboardMessages.skip}
       </a>
       <Outlet />
+      {hasShortcut && !ADMIN_PAGES.includes(pathname) && <AdminButton />}
       <ScrollRestoration />
     </>
   )

@@ -1,16 +1,27 @@
 import { authMessages } from '@registry/shared/messages/auth'
-import { isAdministrator } from '../features/auth/is-administrator.ts'
-import { SignInChoice } from '../features/auth/sign-in-choice.tsx'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { safeReturnTo } from '../features/auth/return-to.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { AdminLogin } from './admin-login.tsx'
 import { Dashboard } from './dashboard.tsx'
 
-/** /admin: the ways to sign in, then the dashboard. */
+/** /admin: the ways to sign in, then the dashboard, or the page that sent someone here. */
 export function AdminPage() {
   const session = useOwnerSession()
+  const [query] = useSearchParams()
   useDocumentTitle(authMessages.admin.title)
   if (session.status === 'starting') return null
-  if (session.status === 'signed-out') return <SignInChoice />
-  const variant = isAdministrator(session) ? 'admin' : 'owner'
+  if (session.status === 'signed-out') return <AdminLogin />
+  const returnTo = safeReturnTo(query.get('returnTo'), location.origin)
+  if (returnTo) return <Leave path={returnTo} />
+  const variant = session.user.can.administer ? 'admin' : 'owner'
   return <Dashboard user={session.user} variant={variant} />
+}
+
+/** Any page of ours may have been left, also one that another router shows. */
+function Leave({ path }: { path: string }) {
+  useEffect(() => location.replace(path), [path])
+  return null
 }

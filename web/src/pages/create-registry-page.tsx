@@ -31,7 +31,7 @@ export function CreateRegistryPage() {
             <h1 className="display-30">{words.title}</h1>
             <p className="muted signup-lead">{words.lead}</p>
           </div>
-          <RegisterForm onDone={() => window.location.assign(paths.dashboard)} />
+          <RegisterForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
         </div>
       </main>
       <Benefits />

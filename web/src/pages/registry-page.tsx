@@ -14,8 +14,9 @@ import { ThankYouPanel } from '../features/registry/thank-you-panel.tsx'
 import { useItemFilter } from '../features/registry/use-item-filter.ts'
 import { useRail } from '../features/registry/use-rail.ts'
 import { pushAddress } from '../lib/page-address.ts'
+import { paths } from '../lib/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
-import { fetchAhead, loadContribute, loadDrawer } from './load-sheets.ts'
+import { fetchAhead, loadAuth, loadContribute, loadDrawer } from './load-sheets.ts'
 import { RegistrySheets } from './registry-sheets.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
 
@@ -39,6 +40,10 @@ export function RegistryPage({
     announce(
       registryMessages.updated(changed.productName, changed.amountContributed, changed.totalPrice),
     )
+  }
+  const openLogin = () => {
+    setMenuOpen(false)
+    pushAddress({ auth: 'login' })
   }
   const menu = {
     status: filter.status,
@@ -66,6 +71,8 @@ export function RegistryPage({
             items={items}
             onMenu={() => setMenuOpen(true)}
             onMenuIntent={() => fetchAhead(loadDrawer)}
+            onLogin={openLogin}
+            onLoginIntent={() => fetchAhead(loadAuth)}
           />
           <main className="wrap">
             <SupportBar
@@ -99,7 +106,7 @@ export function RegistryPage({
                 onClear={() => setFilter({ category: undefined, status: 'all' })}
               />
             )}
-            <ThankYouPanel />
+            <ThankYouPanel onAdminAccess={() => location.assign(paths.admin)} />
           </main>
           <RegistryFooter />
         </div>
@@ -111,6 +118,7 @@ export function RegistryPage({
         menu={menu}
         isMenuOpen={isMenuOpen}
         onMenuClose={() => setMenuOpen(false)}
+        onLogin={openLogin}
         onItemChange={replaceItem}
       />
     </>

@@ -1,8 +1,9 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { authViewOf } from '../features/auth/auth-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
 import { closeAddress, replaceAddress, useAddressValue } from '../lib/page-address.ts'
-import { loadContribute, loadDetails, loadDrawer } from './load-sheets.ts'
+import { loadAuth, loadContribute, loadDetails, loadDrawer } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 
 interface RegistrySheetsProps {
@@ -11,14 +12,16 @@ interface RegistrySheetsProps {
   menu: RegistryMenuProps
   isMenuOpen: boolean
   onMenuClose: () => void
+  onLogin: () => void
   onItemChange: (item: PublicItem) => void
 }
 
-/** What lies over the page, one at a time: the menu, a gift's details, or a contribution. */
+/** What lies over the page, one at a time: a contribution, a gift's details, the login, the menu. */
 export function RegistrySheets(props: RegistrySheetsProps) {
-  const { owner, items, menu, isMenuOpen, onMenuClose, onItemChange } = props
+  const { owner, items, menu, isMenuOpen, onMenuClose, onLogin, onItemChange } = props
   const contributeTo = useAddressValue('contribute')
   const detailsOf = useAddressValue('details')
+  const authView = authViewOf(useAddressValue('auth'))
   const find = (id: string | undefined) => items.find(item => item.id === id)
   const gift = find(contributeTo)
   const detailed = find(detailsOf)
@@ -51,10 +54,13 @@ export function RegistrySheets(props: RegistrySheetsProps) {
       </OnDemand>
     )
   }
+  if (authView) {
+    return <OnDemand load={loadAuth}>{({ AuthSheet }) => <AuthSheet view={authView} />}</OnDemand>
+  }
   if (!isMenuOpen) return null
   return (
     <OnDemand load={loadDrawer}>
-      {({ RegistryDrawer }) => <RegistryDrawer {...menu} onClose={onMenuClose} />}
+      {({ RegistryDrawer }) => <RegistryDrawer {...menu} onClose={onMenuClose} onLogin={onLogin} />}
     </OnDemand>
   )
 }

@@ -1,5 +1,8 @@
 import type { PublicPageData } from '@registry/shared/pages/public-page'
 import type { ComponentType } from 'react'
+import { AdminButton } from '../features/auth/admin-button.tsx'
+import { useAdminShortcut } from '../lib/admin-shortcut.ts'
+import { paths } from '../lib/paths.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { RegistryPage } from '../pages/registry-page.tsx'
@@ -10,8 +13,20 @@ interface PublicAppProps {
   CreateRegistry: ComponentType | undefined
 }
 
+const goToAdmin = () => location.assign(paths.admin)
+
 /** The page that the data asks for; the same on the server and in the browser. */
-export function PublicApp({ data, CreateRegistry }: PublicAppProps) {
+export function PublicApp(props: PublicAppProps) {
+  const hasShortcut = useAdminShortcut(goToAdmin)
+  return (
+    <>
+      <PublicPage {...props} />
+      {hasShortcut && <AdminButton />}
+    </>
+  )
+}
+
+function PublicPage({ data, CreateRegistry }: PublicAppProps) {
   if (data.page === 'registry') {
     return <RegistryPage owner={data.registryOwner} items={data.items} />
   }

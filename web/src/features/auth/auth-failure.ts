@@ -1,11 +1,14 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/auth'
 
-/** The sentence for a login that did not succeed: the server's where it has one, else a general one. */
-export function authFailure(error: unknown, kind: 'user' | 'legacy'): string {
-  if (!(error instanceof ApiError)) return authMessages.failed
-  if (error.code === 'INVALID_CREDENTIALS') {
-    return kind === 'legacy' ? authMessages.invalidAdminPassword : authMessages.invalidCredentials
-  }
-  return error.status >= 400 && error.status < 500 ? error.message : authMessages.failed
+/**
+ * The sentence for a call that did not succeed: how long to wait, or the server's, or `fallback` when
+ * it gave none; `exception` when no answer came at all.
+ */
+export function authFailure(error: unknown, fallback: string, exception = fallback): string {
+  if (!(error instanceof ApiError) || error.status === 0) return exception
+  const { retryAfterS, body } = error.details
+  if (error.status === 429 && retryAfterS !== undefined)
+    return authMessages.rateLimited(retryAfterS)
+  return error.code === 'UNREADABLE' && typeof body?.error !== 'string' ? fallback : error.message
 }

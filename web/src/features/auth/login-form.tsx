@@ -1,41 +1,118 @@
+import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
+import { useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { type LoginKind, useLogin } from './use-login.ts'
+import type { LoginKind } from './login-form-schema.ts'
+import { ResendVerification } from './resend-verification.tsx'
+import { type LoginFailure, useLogin } from './use-login.ts'
 
-/** E-mail and password, or the one legacy password. Signing in changes the page by itself. */
-export function LoginForm({ kind }: { kind: LoginKind }) {
-  const login = useLogin(kind)
-  const { form } = authMessages
+const { form: words, modal, resend, legacyOff } = authMessages
+
+interface LoginFormProps {
+  kind: LoginKind
+  /** Typed before, in another view of the same dialog. */
+  email: string
+  onEmail: (email: string) => void
+  onForgot: () => void
+  /** Leads from the legacy password to the login by e-mail. */
+  onOtherWay: () => void
+  onSignedIn: (user: User) => void
+}
+
+/** E-mail and password, or the one legacy password. */
+export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps) {
+  const { form, failure, isBusy, isComplete, submit, keyDown } = useLogin({ kind, ...props })
+  const [resentFor, setResentFor] = useState<LoginFailure>()
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const { errors } = form.formState
+  const email = form.register('email', { onChange: event => onEmail(event.target.value) })
   return (
-    <form className="login-form" onSubmit={login.submit} onKeyDown={login.keyDown} noValidate>
-      {login.error && (
-        <Banner tone="red" title={login.error.title} role="alert">
-          {login.error.text}
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onKeyDown={keyDown}
+      onSubmit={event => void submit(event)}
+    >
+      {failure && failure === resentFor && (
+        <Banner tone="moss" title={resend.done} role="status" ref={showWhole}>
+          {resend.doneText}
+        </Banner>
+      )}
+      {failure && failure !== resentFor && (
+        <Banner
+          tone="red"
+          title={failure.title}
+          role="alert"
+          ref={showWhole}
+          action={help(failure)}
+        >
+          {failure.text}
         </Banner>
       )}
       {kind === 'user' && (
         <Field
-          label={form.email}
+          label={words.email}
           type="email"
-          name="email"
           autoComplete="username"
-          value={login.email}
-          onChange={event => login.setEmail(event.target.value)}
+          error={errors.email?.message}
+          required
+          {...email}
         />
       )}
-      <PasswordField
-        label={kind === 'user' ? form.password : form.adminPassword}
-        name={kind === 'user' ? 'password' : 'admin-password'}
-        autoComplete="current-password"
-        value={login.password}
-        onChange={event => login.setPassword(event.target.value)}
-      />
-      <Button type="submit" isBlock disabled={!login.isComplete || login.isBusy}>
-        {login.isBusy ? form.busy : form.submit}
+      <div>
+        <PasswordField
+          label={kind === 'user' ? words.password : words.adminPassword}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          required
+          {...form.register('password')}
+        />
+        {kind === 'user' && (
+          <button type="button" className="linkbtn" onClick={onForgot}>
+            {modal.forgotLink}
+          </button>
+        )}
+      </div>
+      <Button
+        ref={sendButton}
+        type="submit"
+        size="lg"
+        isBlock
+        disabled={!isComplete}
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? words.busy : words.submit}
       </Button>
     </form>
   )
+
+  function help(reason: LoginFailure) {
+    if (reason.help === 'resend') {
+      return (
+        <ResendVerification
+          email={form.getValues('email')}
+          onSent={() => {
+            setResentFor(reason)
+            // The button that had the focus goes away with what it was about.
+            sendButton.current?.focus()
+          }}
+        />
+      )
+    }
+    if (reason.help !== 'other-way') return undefined
+    return (
+      <Button look="outline" size="sm" onClick={props.onOtherWay}>
+        {legacyOff.action}
+      </Button>
+    )
+  }
+}
+
+/** On a phone the banner may stand above what is in view. */
+function showWhole(banner: HTMLElement | null): void {
+  banner?.scrollIntoView({ block: 'nearest' })
 }

@@ -11,12 +11,22 @@ import { useRegistration } from './use-registration.ts'
 const NAME_MAX = 80
 const PASSWORD_MAX = 128
 
+interface RegisterFormProps {
+  /** On the page of its own it says more. */
+  place: 'page' | 'dialog'
+  /** Typed before, in another view of the same dialog. */
+  email?: string
+  onEmail?: (email: string) => void
+  onDone: () => void
+}
+
 /** Opens an account with a registry. Rendered on the server too, where it cannot be sent. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
+export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProps) {
   const { registration: words, registrationFailedBanner } = authMessages
-  const { form, failure, submit } = useRegistration(onDone)
+  const { form, failure, isBusy, submit } = useRegistration({ email, onDone })
   const isAlive = useHydrated()
-  const { errors, isSubmitting } = form.formState
+  const isPage = place === 'page'
+  const { errors } = form.formState
   const fields = Object.fromEntries(
     REGISTRATION_FIELDS.map(name => [
       name,
@@ -26,7 +36,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const field = (name: keyof RegistrationInput) => ({ ...fields[name], required: true })
 
   return (
-    <form className="signup-fields" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
       {failure && (
         <Banner tone="red" title={registrationFailedBanner} role="alert">
           {failure}
@@ -34,11 +44,17 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       )}
       <div className="field-row">
         <Field label={words.name} autoComplete="name" maxLength={NAME_MAX} {...field('name')} />
-        <Field label={words.email} type="email" autoComplete="email" {...field('email')} />
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+          {...form.register('email', { onChange: event => onEmail?.(event.target.value) })}
+        />
       </div>
       <Field
         label={words.registryName}
-        hint={words.registryNameHint}
+        hint={isPage && words.registryNameHint}
         autoComplete="off"
         maxLength={NAME_MAX}
         {...field('registryName')}
@@ -46,6 +62,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <Field
         label={words.eventDate}
         side={words.optional}
+        hint={!isPage && words.eventDateHint}
         autoComplete="off"
         maxLength={NAME_MAX}
         {...fields.eventDate}
@@ -66,13 +83,20 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         />
       </div>
       {/* Only a page that is alive may send: the browser alone would put nothing in its place. */}
-      <Button type={isAlive ? 'submit' : 'button'} size="lg" isBlock disabled={isSubmitting}>
-        {isSubmitting ? words.busy : words.submit}
+      <Button
+        type={isAlive ? 'submit' : 'button'}
+        size="lg"
+        isBlock
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? words.busy : words.submit}
       </Button>
-      <p className="signup-assure">
-        <Lock className="icon" aria-hidden="true" />
-        {words.assurance}
-      </p>
+      {isPage && (
+        <p className="signup-assure">
+          <Lock className="icon" aria-hidden="true" />
+          {words.assurance}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,15 +1,18 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoginDialog } from './login-dialog.tsx'
+
+interface SignInChoiceProps {
+  onEmail: () => void
+  onLegacy: () => void
+}
 
 /** What /admin shows to someone who is not signed in: the two ways to do so. */
-export function SignInChoice() {
-  const [offers, setOffers] = useState<'both' | 'legacy'>()
+export function SignInChoice({ onEmail, onLegacy }: SignInChoiceProps) {
   const { admin, wayHints, dashboard } = authMessages
   return (
     <Gate
@@ -27,24 +30,19 @@ export function SignInChoice() {
       </h1>
       <p className="lead">{admin.text}</p>
       <div className="acts">
-        <Way
-          icon={<Mail className="icon" />}
-          hint={wayHints.user}
-          onChoose={() => setOffers('both')}
-        >
+        <Way icon={<Mail className="icon" />} hint={wayHints.user} onChoose={onEmail}>
           {admin.user}
         </Way>
         <Way
           isQuiet
           icon={<KeyRound className="icon" />}
           hint={wayHints.legacy}
-          onChoose={() => setOffers('legacy')}
+          onChoose={onLegacy}
         >
           {admin.legacy}
         </Way>
       </div>
       <p className="fine">{admin.note}</p>
-      {offers && <LoginDialog offers={offers} onClose={() => setOffers(undefined)} />}
     </Gate>
   )
 }
@@ -59,7 +57,7 @@ interface WayProps {
 
 function Way({ icon, hint, isQuiet, onChoose, children }: WayProps) {
   return (
-    <button type="button" className="way" onClick={onChoose}>
+    <button type="button" className="way" aria-haspopup="dialog" onClick={onChoose}>
       <span className={isQuiet ? 'way-icon is-quiet' : 'way-icon'} aria-hidden="true">
         {icon}
       </span>

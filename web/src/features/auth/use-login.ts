@@ -1,45 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@registry/shared/client/api-error'
+import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { signIn, signInAsLegacyAdmin } from '../../lib/sign-in.ts'
 import { authFailure } from './auth-failure.ts'
+import { type LoginKind, type LoginValues, loginForm } from './login-form-schema.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
-export type LoginKind = 'user' | 'legacy'
+export interface LoginFailure {
+  title: string
+  text?: string
+  /** What may help: another verification mail, or the other way to log in. */
+  help?: 'resend' | 'other-way'
+}
+
+interface UseLogin {
+  kind: LoginKind
+  email: string
+  onSignedIn: (user: User) => void
+}
 
 /** State of the login form: what was typed, why it failed, and whether it can be sent. */
-export function useLogin(kind: LoginKind) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<{ title: string; text?: string }>()
-  const [isBusy, setIsBusy] = useState(false)
-  const isComplete = password.trim() !== '' && (kind === 'legacy' || email.trim() !== '')
+export function useLogin({ kind, email, onSignedIn }: UseLogin) {
+  const [failure, setFailure] = useState<LoginFailure>()
+  const form = useForm<LoginValues>({
+    resolver: zodResolver(loginForm[kind]),
+    defaultValues: { email, password: '' },
+  })
+  const typed = form.watch()
+  const isComplete =
+    typed.password.trim() !== '' && (kind === 'legacy' || typed.email.trim() !== '')
 
-  const send = async () => {
-    setIsBusy(true)
-    setError(undefined)
+  const [send, isBusy] = useOneAtATime(async (values: LoginValues) => {
+    setFailure(undefined)
     try {
-      await (kind === 'legacy' ? signInAsLegacyAdmin(password) : signIn(email.trim(), password))
-    } catch (failure) {
-      setError({ title: authMessages.loginFailedBanner, text: authFailure(failure, kind) })
-      setIsBusy(false)
+      onSignedIn(await authenticate(kind, values))
+      return 'leaving'
+    } catch (error) {
+      setFailure(failureOf(error, kind, values.email))
+      return undefined
     }
-  }
-
-  const sayWhatIsMissing = () =>
-    setError({
-      title: kind === 'legacy' ? authMessages.adminPasswordRequired : authMessages.bothRequired,
-    })
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isComplete && !isBusy) void send()
-  }
+  })
 
   // A form whose button is disabled is not submitted by Enter, so that nothing would be said.
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComplete) {
-      sayWhatIsMissing()
-    }
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || isComplete) return
+    const { adminPasswordRequired, bothRequired } = authMessages
+    setFailure({ title: kind === 'legacy' ? adminPasswordRequired : bothRequired })
   }
 
-  return { email, setEmail, password, setPassword, error, isBusy, isComplete, submit, keyDown }
+  return { form, failure, isBusy, isComplete, submit: form.handleSubmit(send), keyDown }
+}
+
+function authenticate(kind: LoginKind, { email, password }: LoginValues): Promise<User> {
+  return kind === 'legacy' ? signInAsLegacyAdmin(password) : signIn(email, password)
+}
+
+function failureOf(error: unknown, kind: LoginKind, email: string): LoginFailure {
+  const { loginFailedBanner: title, legacyOff, resend } = authMessages
+  const code = error instanceof ApiError && error.code
+  if (code === 'LEGACY_LOGIN_OFF') {
+    return { title: legacyOff.title, text: legacyOff.text, help: 'other-way' }
+  }
+  if (code === 'INVALID_CREDENTIALS' && kind === 'legacy') {
+    return { title, text: authMessages.invalidAdminPassword }
+  }
+  const text = authFailure(error, authMessages.loginFailed, authMessages.failed)
+  if (!text.toLowerCase().includes(resend.offeredFor)) return { title, text }
+  return { title, text: `${text} ${resend.sentTo(email)}`, help: 'resend' }
 }

@@ -4,6 +4,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUp } from '../../lib/sign-in.ts'
+import { authFailure } from './auth-failure.ts'
 import {
   EMPTY_REGISTRATION,
   REGISTRATION_FIELDS,
@@ -12,36 +13,43 @@ import {
   registrationForm,
   registrationOf,
 } from './registration-form-schema.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** State of the registration form; `onDone` is called once the new owner is signed in. */
-export function useRegistration(onDone: () => void) {
+interface UseRegistration {
+  email?: string
+  /** Called once the new owner is signed in; leads to another page. */
+  onDone: () => void
+}
+
+/** State of the registration form: what was typed, and why it was refused. */
+export function useRegistration({ email = '', onDone }: UseRegistration) {
   const [failure, setFailure] = useState<string>()
   const form = useForm<RegistrationInput, unknown, RegistrationValues>({
     resolver: zodResolver(registrationForm),
-    defaultValues: EMPTY_REGISTRATION,
+    defaultValues: { ...EMPTY_REGISTRATION, email },
     mode: 'onTouched',
   })
 
-  const send = async (values: RegistrationValues) => {
+  const [send, isBusy] = useOneAtATime(async (values: RegistrationValues) => {
     setFailure(undefined)
     try {
       await signUp(registrationOf(values))
       onDone()
+      return 'leaving'
     } catch (error) {
-      setFailure(showFailure(error))
+      if (error instanceof ApiError) showFields(error)
+      setFailure(authFailure(error, authMessages.registrationFailed))
+      return undefined
     }
-  }
+  })
 
-  const showFailure = (error: unknown): string => {
-    if (!(error instanceof ApiError)) return authMessages.registrationFailed
-    const { fields } = error.details
+  const showFields = ({ code, message, details: { fields } }: ApiError) => {
     const named = REGISTRATION_FIELDS.filter(name => fields?.[name])
     for (const name of named) {
       form.setError(name, { message: fields?.[name] }, { shouldFocus: name === named[0] })
     }
-    if (error.code === 'EMAIL_TAKEN') form.setError('email', { message: error.message })
-    return error.message
+    if (code === 'EMAIL_TAKEN') form.setError('email', { message })
   }
 
-  return { form, failure, submit: form.handleSubmit(send) }
+  return { form, failure, isBusy, submit: form.handleSubmit(send) }
 }

@@ -5,11 +5,17 @@ import { paths } from '../../lib/paths.ts'
 import { useStoredUserName } from '../../lib/stored-user.ts'
 import '../../styles/sheet.css'
 import { Brand } from '../../ui/brand-mark.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RegistryMenu, type RegistryMenuProps } from './registry-menu.tsx'
 
+interface RegistryDrawerProps extends RegistryMenuProps {
+  onClose: () => void
+  onLogin: () => void
+}
+
 /** The menu on phones: a drawer from the left over the page. Every entry closes it. */
-export function RegistryDrawer({ onClose, ...menu }: RegistryMenuProps & { onClose: () => void }) {
+export function RegistryDrawer({ onClose, onLogin, ...menu }: RegistryDrawerProps) {
   const isSignedIn = useStoredUserName() !== undefined
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -26,9 +32,9 @@ export function RegistryDrawer({ onClose, ...menu }: RegistryMenuProps & { onClo
           <RegistryMenu {...menu} />
           {!isSignedIn && (
             <div className="drawer-foot">
-              <LinkButton look="outline" href={paths.admin}>
+              <Button look="outline" aria-haspopup="dialog" onClick={onLogin}>
                 {words.login}
-              </LinkButton>
+              </Button>
               <LinkButton look="tonal" href={paths.createRegistry}>
                 {words.createMyRegistry}
               </LinkButton>

@@ -14,10 +14,18 @@ interface RegistryHeaderProps {
   items: PublicItem[]
   onMenu: () => void
   onMenuIntent: () => void
+  onLogin: () => void
+  onLoginIntent: () => void
 }
 
 /** Whose registry it is, and the way in for owners. */
-export function RegistryHeader({ owner, items, onMenu, onMenuIntent }: RegistryHeaderProps) {
+export function RegistryHeader({
+  owner,
+  items,
+  onMenu,
+  onMenuIntent,
+  ...login
+}: RegistryHeaderProps) {
   const gifted = items.filter(item => item.isFullyFunded).length
   return (
     <header className="hero">
@@ -34,7 +42,7 @@ export function RegistryHeader({ owner, items, onMenu, onMenuIntent }: RegistryH
           <Menu className="icon" aria-hidden="true" />
         </Button>
         <Brand />
-        <OwnerLinks />
+        <OwnerLinks {...login} />
       </div>
       <HeroSprig />
       <div className="wrap">
@@ -61,12 +69,16 @@ export function RegistryHeader({ owner, items, onMenu, onMenuIntent }: RegistryH
 
 /** Its client is fetched for the few who use it. */
 async function logOut(): Promise<void> {
-  const { signOut } = await import('../../lib/sign-in.ts')
-  await signOut()
-  location.assign(paths.home)
+  const { signOutAndLeave } = await import('../../lib/sign-in.ts')
+  await signOutAndLeave()
 }
 
-function OwnerLinks() {
+/** Where focus goes when the login is closed. */
+export const LOGIN_BUTTON_ID = 'login'
+
+type OwnerLinksProps = Pick<RegistryHeaderProps, 'onLogin' | 'onLoginIntent'>
+
+function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
   const userName = useStoredUserName()
   if (userName !== undefined) {
     return (
@@ -85,9 +97,16 @@ function OwnerLinks() {
   }
   return (
     <>
-      <LinkButton look="quiet" size="sm" href={paths.admin}>
+      <Button
+        id={LOGIN_BUTTON_ID}
+        look="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        onPointerDown={onLoginIntent}
+        onClick={onLogin}
+      >
         {words.login}
-      </LinkButton>
+      </Button>
       <LinkButton look="outline" size="sm" href={paths.createRegistry}>
         {words.createMyRegistry}
       </LinkButton>

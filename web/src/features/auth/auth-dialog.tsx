@@ -1,0 +1,145 @@
+import type { User } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import { type ReactNode, useState } from 'react'
+import { SegmentTabs } from '../../ui/segment-tabs.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import './auth-dialog.css'
+import type { AuthView } from './auth-view.ts'
+import {
+  ForgotPasswordForm,
+  ResetLinkSent,
+  ResetLinkSentThenBack,
+} from './forgot-password-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import type { LoginKind } from './login-form-schema.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const { modal, form: formWords, loginTitles, loginTabs } = authMessages
+
+const TABS = [
+  { value: 'user', label: loginTabs.user },
+  { value: 'legacy', label: loginTabs.legacy },
+] as const
+
+interface AuthDialogProps {
+  view: AuthView
+  /** Whether the login offers the legacy password too, as a second tab. */
+  hasTabs?: boolean
+  onView: (view: AuthView) => void
+  onClose: () => void
+  onSignedIn: (user: User) => void
+  onRegistered: () => void
+  focusAfter?: () => HTMLElement | null | true
+}
+
+/** Signing in, signing up and asking for a new password, over the page that it was asked on. */
+export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDialogProps) {
+  const [kind, setKind] = useState<LoginKind>('user')
+  // What was typed as e-mail goes along from view to view.
+  const [email, setEmail] = useState('')
+  const [linkSentTo, setLinkSentTo] = useState<string>()
+  const isSent = linkSentTo !== undefined
+
+  const go = (next: AuthView) => {
+    setLinkSentTo(undefined)
+    onView(next)
+  }
+  const login = (
+    <LoginForm
+      key={kind}
+      kind={kind}
+      email={email}
+      onEmail={setEmail}
+      onForgot={() => go('forgot-password')}
+      onOtherWay={() => setKind('user')}
+      onSignedIn={props.onSignedIn}
+    />
+  )
+  const panels: Record<AuthView, () => ReactNode> = {
+    login: () => (
+      <>
+        {isSent && <ResetLinkSent email={linkSentTo} />}
+        {hasTabs ? <LoginTabs kind={kind} onKind={setKind} form={login} /> : login}
+        {kind === 'legacy' ? (
+          <p className="hint">{authMessages.admin.note}</p>
+        ) : (
+          <SwitchLine question={modal.noRegistry} onSwitch={() => go('register')}>
+            {authMessages.registration.title}
+          </SwitchLine>
+        )}
+      </>
+    ),
+    register: () => (
+      <>
+        <RegisterForm place="dialog" email={email} onEmail={setEmail} onDone={props.onRegistered} />
+        <SwitchLine question={authMessages.alreadyHaveAccount} onSwitch={() => go('login')}>
+          {formWords.submit}
+        </SwitchLine>
+      </>
+    ),
+    'forgot-password': () => (
+      <>
+        {isSent ? (
+          <ResetLinkSentThenBack email={linkSentTo} onBack={() => onView('login')} />
+        ) : (
+          <ForgotPasswordForm email={email} onEmail={setEmail} onSent={setLinkSentTo} />
+        )}
+        <SwitchLine onSwitch={() => onView('login')}>{modal.backToLogin}</SwitchLine>
+      </>
+    ),
+  }
+  return (
+    <Sheet
+      {...headOf(view, hasTabs ? kind : undefined)}
+      closeLabel={formWords.close}
+      focusKey={`${view} ${isSent}`}
+      onClose={props.onClose}
+      focusAfter={props.focusAfter}
+    >
+      {panels[view]()}
+    </Sheet>
+  )
+}
+
+/** `kind` when the login shows its two tabs, and is named after them. */
+function headOf(view: AuthView, kind: LoginKind | undefined) {
+  if (view === 'login' && kind) return { title: loginTitles[kind], subtitle: formWords.lead[kind] }
+  const head = { login: modal.login, register: modal.register, 'forgot-password': modal.forgot }
+  return { title: head[view].title, subtitle: head[view].lead }
+}
+
+interface LoginTabsProps {
+  kind: LoginKind
+  onKind: (kind: LoginKind) => void
+  form: ReactNode
+}
+
+function LoginTabs({ kind, onKind, form }: LoginTabsProps) {
+  return (
+    <SegmentTabs label={formWords.tabsLabel} value={kind} tabs={TABS} onChange={onKind}>
+      {(row, panel) => (
+        <div className="login-tabs">
+          {row}
+          {panel(form)}
+        </div>
+      )}
+    </SegmentTabs>
+  )
+}
+
+interface SwitchLineProps {
+  question?: string
+  onSwitch: () => void
+  children: string
+}
+
+function SwitchLine({ question, onSwitch, children }: SwitchLineProps) {
+  return (
+    <p className="switch-line">
+      {question}{' '}
+      <button type="button" className="linkbtn" onClick={onSwitch}>
+        {children}
+      </button>
+    </p>
+  )
+}

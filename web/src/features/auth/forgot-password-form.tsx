@@ -1,0 +1,61 @@
+import { authMessages } from '@registry/shared/messages/auth'
+import { useEffect } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useForgotPassword } from './use-forgot-password.ts'
+
+const { forgot: words, form: formWords, resetFailedBanner } = authMessages
+
+/** Milliseconds after which a request that was sent leads back to the login. */
+const RETURN_MS = 3000
+
+interface ForgotPasswordFormProps {
+  email: string
+  onEmail: (email: string) => void
+  onSent: (email: string) => void
+}
+
+/** Asks for a link to choose a new password. */
+export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFormProps) {
+  const { form, failure, isBusy, submit } = useForgotPassword(email, onSent)
+  return (
+    <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
+      {failure && (
+        <Banner tone="red" title={resetFailedBanner} role="alert">
+          {failure}
+        </Banner>
+      )}
+      <Field
+        label={formWords.email}
+        type="email"
+        autoComplete="username"
+        error={form.formState.errors.email?.message}
+        required
+        {...form.register('email', { onChange: event => onEmail(event.target.value) })}
+      />
+      <Button type="submit" size="lg" isBlock aria-disabled={isBusy || undefined}>
+        {isBusy ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** What is said of a link that was asked for, whether or not there is an account. */
+export function ResetLinkSent({ email }: { email: string }) {
+  return (
+    <Banner tone="moss" title={words.sentTitle} role="status">
+      {words.sentText(email)}
+    </Banner>
+  )
+}
+
+/** The same in the place of the form, which leads back to the login by itself. */
+export function ResetLinkSentThenBack({ email, onBack }: { email: string; onBack: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not start it anew.
+  useEffect(() => {
+    const timer = setTimeout(onBack, RETURN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <ResetLinkSent email={email} />
+}

@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { forgotPassword } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { requestPasswordReset } from '../../lib/sign-in.ts'
+import { authFailure } from './auth-failure.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+
+/** State of the form that asks for a reset link; `onSent` is told the address it went to. */
+export function useForgotPassword(email: string, onSent: (email: string) => void) {
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(forgotPassword.body),
+    defaultValues: { email },
+  })
+  const [send, isBusy] = useOneAtATime(async (body: { email: string }) => {
+    setFailure(undefined)
+    try {
+      await requestPasswordReset(body.email)
+      onSent(body.email)
+    } catch (error) {
+      setFailure(authFailure(error, authMessages.resetRequestFailed))
+    }
+    return undefined
+  })
+  return { form, failure, isBusy, submit: form.handleSubmit(send) }
+}

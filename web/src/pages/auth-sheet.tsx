@@ -1,0 +1,31 @@
+import '../styles/sheet.css'
+import { AuthDialog } from '../features/auth/auth-dialog.tsx'
+import type { AuthView } from '../features/auth/auth-view.ts'
+import { safeReturnTo } from '../features/auth/return-to.ts'
+import { LOGIN_BUTTON_ID } from '../features/registry/registry-header.tsx'
+import { closeAddress, replaceAddress } from '../lib/page-address.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Signing in and up over a registry. Owners go on to their own registry. */
+export function AuthSheet({ view }: { view: AuthView }) {
+  return (
+    <AuthDialog
+      view={view}
+      onView={next => replaceAddress({ auth: next })}
+      onClose={() => closeAddress(['auth'])}
+      onSignedIn={({ registrySlug }) => leaveFor(returnTo() ?? paths.registry(registrySlug))}
+      onRegistered={() => leaveFor(paths.dashboard)}
+      focusAfter={() => document.getElementById(LOGIN_BUTTON_ID)}
+    />
+  )
+}
+
+function returnTo(): string | undefined {
+  const { search, origin } = location
+  return safeReturnTo(new URLSearchParams(search).get('returnTo'), origin)
+}
+
+/** In the place of the login, to which Back must not lead. */
+function leaveFor(path: string): void {
+  location.replace(path)
+}

@@ -96,7 +96,6 @@ export const accountMessages = {
     cannotUndo: 'This action cannot be undone.',
     downloadFirst: 'You may want to download your data first.',
     password: 'Your password',
-    passwordWrong: 'This password is not right',
     submit: 'Delete my account',
     busy: 'Deleting your account…',
     cancel: 'Keep my account',

@@ -1,4 +1,3 @@
-import { forgotPassword } from '@registry/shared/contract/auth'
 import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +6,7 @@ import { AskForLink } from '../features/account/ask-for-link.tsx'
 import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { mailedToken } from '../lib/mailed-token.ts'
 import { paths } from '../lib/paths.ts'
+import { requestPasswordReset } from '../lib/sign-in.ts'
 import { Gate } from '../ui/gate.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
@@ -51,7 +51,7 @@ export function ResetPasswordPage() {
       title={hasEnded ? reset.endedTitle : reset.noLinkTitle}
       text={hasEnded ? reset.endedText : reset.noLinkText}
     >
-      <AskForLink endpoint={forgotPassword} words={ASKING} />
+      <AskForLink send={requestPasswordReset} words={ASKING} />
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { countItems } from '../features/items/item-filter.ts'
 import { useOwnItems } from '../features/items/items-queries.ts'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import { paths } from '../lib/paths.ts'
-import { signOut } from '../lib/sign-in.ts'
+import { signOutAndLeave } from '../lib/sign-in.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { dashboardAddress } from './dashboard-address.ts'
@@ -41,7 +41,7 @@ function Settings({ user }: { user: User }) {
         current: 'settings',
         onChoose: entry => void navigate(dashboardAddress(entry)),
       }}
-      onLogout={() => void leave()}
+      onLogout={() => void signOutAndLeave()}
     >
       <BackLink />
       <h1 className="display-30" tabIndex={-1}>
@@ -56,9 +56,9 @@ function Settings({ user }: { user: User }) {
 function Sections({ user }: { user: User }) {
   return (
     <>
-      <DevicesSection onSignOutHere={() => void leave()} />
+      <DevicesSection onSignOutHere={() => void signOutAndLeave()} />
       <DataSection slug={user.registrySlug} />
-      <ClosingSection onClosed={() => void leave()} />
+      <ClosingSection onClosed={() => void signOutAndLeave()} />
     </>
   )
 }
@@ -80,9 +80,4 @@ function BackLink() {
       {words.back}
     </Link>
   )
-}
-
-async function leave(): Promise<void> {
-  await signOut()
-  window.location.assign(paths.home)
 }

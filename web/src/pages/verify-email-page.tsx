@@ -1,4 +1,3 @@
-import { resendVerification } from '@registry/shared/contract/auth'
 import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
 import { RotateCw } from 'lucide-react'
@@ -9,6 +8,7 @@ import { WaitingPram } from '../art/waiting-pram.tsx'
 import { AskForLink } from '../features/account/ask-for-link.tsx'
 import { type Confirmation, confirmEmail } from '../features/account/confirm-email.ts'
 import { paths } from '../lib/paths.ts'
+import { resendVerification } from '../lib/sign-in.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Gate } from '../ui/gate.tsx'
@@ -105,7 +105,7 @@ function AskAgain({ reason }: { reason: string | undefined }) {
       <LoginLink />
       <section className="ask-again" aria-labelledby="ask-again">
         <h2 id="ask-again">{verification.askTitle}</h2>
-        <AskForLink endpoint={resendVerification} words={ASKING} look="outline" />
+        <AskForLink send={resendVerification} words={ASKING} look="outline" />
       </section>
     </Card>
   )

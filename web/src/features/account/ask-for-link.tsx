@@ -1,4 +1,3 @@
-import type { forgotPassword, resendVerification } from '@registry/shared/contract/auth'
 import { accountMessages } from '@registry/shared/messages/account'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +5,8 @@ import { Field } from '../../ui/field.tsx'
 import { useAskForLink } from './use-ask-for-link.ts'
 
 interface AskForLinkProps {
-  endpoint: typeof forgotPassword | typeof resendVerification
+  /** Asks the server to mail it. */
+  send: (email: string) => Promise<void>
   words: {
     ask: string
     asked: string
@@ -18,8 +18,8 @@ interface AskForLinkProps {
 }
 
 /** Asks for another mailed link; the answer is the same for known and unknown addresses. */
-export function AskForLink({ endpoint, words, look = 'primary' }: AskForLinkProps) {
-  const form = useAskForLink({ endpoint, missing: words.emailMissing, failed: words.askFailed })
+export function AskForLink({ send, words, look = 'primary' }: AskForLinkProps) {
+  const form = useAskForLink({ send, missing: words.emailMissing, failed: words.askFailed })
   if (form.status === 'sent') {
     return (
       <Banner tone="moss" title={words.asked} role="status">

@@ -16,8 +16,8 @@ export function useClosing(onClosed: () => void) {
   const field = useRef<HTMLInputElement>(null)
 
   const refuse = (problem: Error) => {
-    const code = problem instanceof ApiError ? problem.code : undefined
-    if (code === 'INVALID_CREDENTIALS') showAtField(words.passwordWrong)
+    const fault = problem instanceof ApiError ? problem.details.fields?.password : undefined
+    if (fault) showAtField(fault)
     else setFailure(refusalWords(problem) ?? words.failed)
   }
 

@@ -1,0 +1,170 @@
+import type { Page, Request } from '@playwright/test'
+import { confirmAddress, linkTo, loginStatus, signInElsewhere } from './support/account.ts'
+import { expect, type Owner, test } from './support/owner.ts'
+
+const NEXT_PASSWORD = 'Quite-Another-2'
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/reset-password')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText('Please look into your mail')).toBeVisible()
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test.describe('a new password by mail', () => {
+  test.use({ expectsRefusals: true })
+
+  test('replaces the old one and ends every session, by a link that works once', async ({
+    page,
+    browser,
+    product,
+    owner,
+  }) => {
+    await confirmAddress(product, page.request, owner)
+    const phone = await signInElsewhere(browser, product, owner, { agent: 'phone', client: 'web' })
+    await askForLink(page, owner.email)
+    const link = await linkTo(product, owner.email, '/reset-password')
+    const token = new URL(link).hash.replace('#token=', '')
+    const requests: Request[] = []
+    page.on('request', request => requests.push(request))
+    await page.goto('/admin')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    expect(page.url()).toBe(`${product.url}/reset-password`)
+    await choose(page, NEXT_PASSWORD)
+    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeFocused()
+    await expect(page.getByText('All devices are signed out.')).toBeVisible()
+
+    expect(requests.filter(request => request.url().includes(token))).toEqual([])
+    const headers = await Promise.all(requests.map(request => request.allHeaders()))
+    expect(JSON.stringify(headers)).not.toContain(token)
+    expect(await keptAnywhere(page)).not.toContain(token)
+    expect(await phone.status()).toBe(401)
+    expect(await loginStatus(page.request, owner)).toBe(401)
+    await logIn(page, { ...owner, password: NEXT_PASSWORD })
+    await expect(page.getByText('No items in your registry yet')).toBeVisible()
+
+    await page.goto(link)
+    await choose(page, 'Yet-Another-3')
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible()
+    expect(await loginStatus(page.request, { ...owner, password: 'Yet-Another-3' })).toBe(401)
+    await phone.close()
+  })
+
+  test('is refused at the field when everybody has it, and nothing typed is lost', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    await askForLink(page, owner.email)
+    await page.goto(await linkTo(product, owner.email, '/reset-password'))
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
+    await expect(page.getByText('Please confirm your password')).toBeVisible()
+    await choose(page, 'Password1')
+    const field = page.getByRole('textbox', { name: 'New password', exact: true })
+    await expect(page.getByText('This password is too common.').last()).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Reset Failed')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('Password1')
+    await choose(page, NEXT_PASSWORD)
+    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
+  })
+
+  test('survives an outage: the words stay, and so does the link', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    await askForLink(page, owner.email)
+    await page.goto(await linkTo(product, owner.email, '/reset-password'))
+    await page.route('**/api/auth/reset-password', route => route.abort(), { times: 1 })
+    await choose(page, NEXT_PASSWORD)
+    await expect(page.getByRole('alert')).toHaveText('Reset Failed Password reset failed')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
+  })
+})
+
+test.describe('confirming an address', () => {
+  test.use({ expectsRefusals: true })
+
+  test('tells the page that is signed in, and a reload frightens nobody', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    const link = await linkTo(product, owner.email, '/verify-email')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    expect(page.url()).toBe(`${product.url}/verify-email`)
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(
+      '"emailVerified":true',
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await page.goto('/dashboard')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  })
+
+  test('by an old link offers another, which works over the first', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    await page.goto('/verify-email#token=long-gone')
+    await expect(page.getByRole('heading', { name: 'Email verification failed' })).toBeVisible()
+    const ask = page.getByRole('button', { name: 'Resend Verification Email' })
+    await ask.click()
+    await expect(page.getByText('Please enter your email address first')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+    await page.route('**/api/auth/resend-verification', route => route.abort(), { times: 1 })
+    await ask.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to resend verification email. Please try again.',
+    )
+    const first = await linkTo(product, owner.email, '/verify-email')
+    await ask.click()
+    await expect(page.getByText('Verification Email Sent!')).toBeVisible()
+    await expect.poll(() => linkTo(product, owner.email, '/verify-email')).not.toBe(first)
+    // Opened in the same tab, only what stands behind # differs.
+    await page.goto(await linkTo(product, owner.email, '/verify-email'))
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  })
+
+  test('without a connection keeps the link for another try', async ({ page, product, owner }) => {
+    const link = await linkTo(product, owner.email, '/verify-email')
+    await page.route('**/api/auth/verify-email', route => route.abort(), { times: 1 })
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  })
+})
+
+async function keptAnywhere(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  )
+}
+
+async function logIn(page: Page, owner: Owner): Promise<void> {
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login with Email & Password' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,68 @@
+import type { APIRequestContext, Browser } from '@playwright/test'
+import type { Product } from '../../../shared/tools/start-product.ts'
+import { mailedLink } from './mailed-link.ts'
+import { expect, type Owner } from './owner.ts'
+
+export const AGENTS = {
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+} as const
+
+const OURS = { 'x-requested-with': 'registry' }
+
+/** A mailed link to a page, once it is the newest mail to that address. */
+export async function linkTo(product: Product, email: string, page: string): Promise<string> {
+  await expect.poll(() => mailedLink(product, email)).toContain(`${page}#token=`)
+  return (await mailedLink(product, email)) ?? ''
+}
+
+/** Confirms a new owner's address, so that they may log in elsewhere. */
+export async function confirmAddress(
+  product: Product,
+  request: APIRequestContext,
+  owner: Owner,
+): Promise<void> {
+  const link = await linkTo(product, owner.email, '/verify-email')
+  const token = new URL(link).hash.replace('#token=', '')
+  const answer = await request.post('/api/auth/verify-email', { headers: OURS, data: { token } })
+  expect(answer.status()).toBe(200)
+}
+
+export interface OtherDevice {
+  /** Status of a call that only a signed-in owner may make. */
+  status: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Logs the owner in on another device. */
+export async function signInElsewhere(
+  browser: Browser,
+  product: Product,
+  owner: Pick<Owner, 'email' | 'password'>,
+  device: { agent: keyof typeof AGENTS; client: 'web' | 'extension' },
+): Promise<OtherDevice> {
+  const userAgent = AGENTS[device.agent]
+  const context = await browser.newContext({ baseURL: product.url, userAgent })
+  const answer = await context.request.post('/api/auth/login', {
+    headers: OURS,
+    data: { email: owner.email, password: owner.password, client: device.client },
+  })
+  expect(answer.status()).toBe(200)
+  const { accessToken } = await answer.json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return {
+    status: async () => (await context.request.get('/api/auth/me', { headers })).status(),
+    close: () => context.close(),
+  }
+}
+
+/** Status of a login. */
+export async function loginStatus(
+  request: APIRequestContext,
+  credentials: { email: string; password: string },
+): Promise<number> {
+  const { email, password } = credentials
+  const answer = await request.post('/api/auth/login', { headers: OURS, data: { email, password } })
+  return answer.status()
+}

@@ -29,6 +29,11 @@ describe('the configuration', () => {
     ['RATE_LIMITS', 'none'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['EXTENSION_ORIGINS', '*'],
+    ['EXTENSION_ORIGINS', 'null'],
+    ['EXTENSION_ORIGINS', 'https://registry.example'],
+    ['EXTENSION_ORIGINS', 'chrome-extension://*'],
+    ['EXTENSION_ORIGINS', `chrome-extension://${'a'.repeat(32)}/`],
   ])('stops at %s=%s with one sentence that says what to do', (name, value) => {
     const load = () => loadConfig({ [name]: value })
     expect(load).toThrow(new RegExp(`^The setting ${name} is ".*"; please set it to .+\\.$`))
@@ -38,8 +43,23 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
   })
 
-  test('refuses to run without limits in production', () => {
-    const env = { NODE_ENV: 'production', RATE_LIMITS: 'off' }
-    expect(() => loadConfig(env)).toThrow('RATE_LIMITS cannot be off in production')
+  test('takes the origins of extensions as browsers send them', () => {
+    const chrome = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`
+    const firefox = 'moz-extension://2c2f2b5e-0000-4000-8000-000000000000'
+    const { extensionOrigins } = loadConfig({ EXTENSION_ORIGINS: `${chrome}, ${firefox}` })
+    expect(extensionOrigins).toEqual([chrome, firefox])
+  })
+
+  test.each([undefined, '', 'production'])(
+    'refuses to run without limits when NODE_ENV is %s',
+    NODE_ENV => {
+      expect(() => loadConfig({ NODE_ENV, RATE_LIMITS: 'off' })).toThrow(
+        'RATE_LIMITS cannot be off in production',
+      )
+    },
+  )
+
+  test.each(['development', 'test'])('may run without limits in %s', NODE_ENV => {
+    expect(loadConfig({ NODE_ENV, RATE_LIMITS: 'off' }).rateLimits).toBe('off')
   })
 })

@@ -12,6 +12,10 @@ const list = z.string().transform(value =>
     .map(part => part.trim())
     .filter(Boolean),
 )
+// Exactly what a browser sends as Origin: one more character and it would never match.
+const EXTENSION_ORIGIN =
+  /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 
 const settings = z.object({
@@ -36,7 +40,7 @@ const settings = z.object({
   PAYNOW_PROXY: z.string().optional(),
   UPI_VPA: z.string().optional(),
   WISE_TAG: z.string().optional(),
-  EXTENSION_ORIGINS: list.default([]),
+  EXTENSION_ORIGINS: extensionOrigins.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -54,6 +58,8 @@ const HINTS: Record<string, string> = {
   GIFT_PASSING_ENABLED: 'true or false',
   RATE_LIMITS: 'strict, relaxed or off',
   TRUST_PROXY: 'the number of own proxies, 0 to 10',
+  EXTENSION_ORIGINS:
+    'a list of chrome-extension://<id> and moz-extension://<uuid>, with commas between',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
@@ -79,14 +85,17 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
     throw new ConfigError(sentenceFor(name, env[name]))
   }
-  if (parsed.data.RATE_LIMITS === 'off' && env.NODE_ENV === 'production') {
+  // Production unless told: the default counts too.
+  if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new ConfigError('RATE_LIMITS cannot be off in production; please set strict or relaxed.')
   }
-  return toConfig(parsed.data)
+  return toConfig(parsed.data, env.NODE_ENV === 'production')
 }
 
-function toConfig(value: Settings) {
+function toConfig(value: Settings, isSaidProduction: boolean) {
   return {
+    /** Not merely by default: npm start on somebody's own machine sets nothing. */
+    isSaidProduction,
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${publicHost(value.HOST)}:${value.PORT}`,

@@ -22,6 +22,9 @@ export const SESSION_KEYS = {
   legacyLoginTime: 'admin_login_time',
 } as const
 
+/** What a header can carry; any other text would fail its call instead of being refused. */
+const TOKEN = /^[\x21-\x7e]+$/
+
 function parseJson(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {
@@ -47,7 +50,7 @@ export function readStoredSession(texts: KeptTexts = keptTexts): StoredSession |
   if (!accessToken) return undefined
   const owner = z.safeParse(user, parseJson(texts.get(SESSION_KEYS.user)))
   const endsAt = Number(texts.get(SESSION_KEYS.expiry))
-  const isWhole = owner.success && Number.isFinite(endsAt)
+  const isWhole = owner.success && Number.isFinite(endsAt) && TOKEN.test(accessToken)
   return { accessToken, endsAt: isWhole ? endsAt : 0, user: owner.data }
 }
 

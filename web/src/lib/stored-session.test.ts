@@ -1,0 +1,104 @@
+import type { KeptTexts } from '@registry/shared/client/create-kept-texts'
+import type { User } from '@registry/shared/contract/auth'
+import { describe, expect, test } from 'vitest'
+import {
+  clearStoredSession,
+  readLegacyToken,
+  readStoredSession,
+  storeLegacyToken,
+  storeSession,
+} from './stored-session.ts'
+
+const user: User = {
+  id: '0190f3a2-0000-7000-8000-000000000001',
+  email: 'priya@example.com',
+  name: 'Priya Raman',
+  emailVerified: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  registryName: 'Baby Raman',
+  registrySlug: 'baby-raman',
+  registryTitle: 'Baby Raman',
+  registrySubtitle: '',
+  hasPassword: true,
+  authMethod: 'password',
+  registrySettings: {
+    isSystemAdmin: false,
+    adminLevel: null,
+    canManageUsers: false,
+    paymentMethods: [],
+    giftPassingEnabled: false,
+  },
+  can: { administer: false, manageAccount: true },
+}
+const session = { accessToken: 'token', endsAt: 1_795_000_000_000, user }
+
+/** Kept texts, with the order in which they were changed. */
+function openTexts(start: Record<string, string> = {}) {
+  const texts = new Map(Object.entries(start))
+  const changes: string[] = []
+  const kept: KeptTexts = {
+    get: key => texts.get(key),
+    set: (key, text) => {
+      if (texts.get(key) !== text) changes.push(key)
+      texts.set(key, text)
+    },
+    remove: key => {
+      if (texts.delete(key)) changes.push(key)
+    },
+  }
+  return { kept, texts, changes }
+}
+
+describe('a stored session', () => {
+  test('is kept under the names of the specification', () => {
+    const { kept, texts } = openTexts()
+    storeSession(session, kept)
+    expect([...texts.keys()].sort()).toEqual(['accessToken', 'accessTokenExpiry', 'user'])
+    expect(readStoredSession(kept)).toEqual(session)
+    storeLegacyToken('csrf', kept)
+    expect([...texts.keys()].sort()).toEqual(['admin_login_time', 'admin_token'])
+    expect(readStoredSession(kept)).toBeUndefined()
+    expect(readLegacyToken(kept)).toBe('csrf')
+  })
+
+  test('takes the place of the legacy one', () => {
+    const { kept } = openTexts()
+    storeLegacyToken('csrf', kept)
+    storeSession(session, kept)
+    expect(readLegacyToken(kept)).toBeUndefined()
+  })
+
+  test('shows other tabs its token last, and takes it away first', () => {
+    const { kept, changes } = openTexts()
+    storeSession(session, kept)
+    expect(changes).toEqual(['user', 'accessTokenExpiry', 'accessToken'])
+    changes.length = 0
+    clearStoredSession(kept)
+    expect(changes).toEqual(['accessToken', 'accessTokenExpiry', 'user'])
+  })
+
+  test.each([
+    ['no end', { accessTokenExpiry: undefined }],
+    ['an end that is no number', { accessTokenExpiry: 'tomorrow' }],
+    ['a token that no header can carry', { accessToken: 'süß\u0000' }],
+    ['no user', { user: undefined }],
+    ['a user that is no JSON', { user: '{' }],
+    ['a user of another shape', { user: '{"name":"Priya"}' }],
+  ])('with %s is one that has to be renewed', (_what, change) => {
+    const { kept, texts } = openTexts()
+    storeSession(session, kept)
+    for (const [key, text] of Object.entries(change)) {
+      if (text === undefined) texts.delete(key)
+      else texts.set(key, text)
+    }
+    expect(readStoredSession(kept)).toMatchObject({ endsAt: 0 })
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { accessToken: '' },
+    { user: JSON.stringify(user), accessTokenExpiry: '1' },
+  ])('is none without a token: %j', texts => {
+    expect(readStoredSession(openTexts(texts).kept)).toBeUndefined()
+  })
+})

@@ -125,7 +125,7 @@ export async function holdPassword(
   const row = await db('users')
     .where({ id: account.id, password_hash: account.passwordHash })
     .whereNull('closed_at')
-    .forShare()
+    .forNoKeyUpdate()
     .first('id')
   return row !== undefined
 }

@@ -1,0 +1,92 @@
+import { exportAccount } from '@registry/shared/contract/account'
+import { contribute } from '@registry/shared/contract/contributions'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { mailedTokens } from '../../../test/mailed-tokens.ts'
+import { makeAccount } from '../../../test/make-account.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMITS: 'strict' } })
+})
+afterAll(() => api.stop())
+
+/** An owner with an item and a gift of `giverName`. */
+async function makeHousehold(giverName: string) {
+  const account = await makeAccount(api.app)
+  const itemId = await makeItem(api.app.db, account.registryId)
+  const guest = await api.asGuest()
+  const body = {
+    name: giverName,
+    email: 'giver@example.com',
+    amount: cents(1_050),
+    paymentMethod: 'Unknown' as const,
+  }
+  const params = { slug: account.slug, id: itemId }
+  await guest.call(contribute, { params, body }, { idempotencyKey: `key-of-${giverName}` })
+  await mailedTokens.reset(api.app, account.id)
+  const token = await makeOwnerToken(api.app, account.id)
+  return { ...account, itemId, ...api.as({ authorization: `Bearer ${token}` }) }
+}
+
+describe('the export of an account', () => {
+  test('holds everything about the owner and the registry, and names its amounts in cents', async () => {
+    const { call, ...owner } = await makeHousehold('Aunt Mei')
+    const { data } = await call(exportAccount, {})
+    expect(data).toMatchObject({
+      owner: { id: owner.id, email: owner.email, name: 'Priya' },
+      registry: { id: owner.registryId, slug: owner.slug },
+      items: [{ id: owner.itemId, totalPriceCents: 30_000, amountContributedCents: 1_050 }],
+      contributions: [{ itemId: owner.itemId, name: 'Aunt Mei', amountCents: 1_050 }],
+      devices: [{ client: 'web', userId: owner.id }],
+      auditEvents: [{ action: 'contribution.created' }],
+    })
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining(['offerings', 'pushSubscriptions', 'formerSlugs', 'productLookups']),
+    )
+  })
+
+  test('holds nothing of another registry', async () => {
+    const other = await makeHousehold('Uncle Raj')
+    const { call } = await makeHousehold('Aunt Mei')
+    const text = JSON.stringify(await call(exportAccount, {}))
+    for (const foreign of ['Uncle Raj', other.email, other.id, other.registryId, other.itemId]) {
+      expect(text).not.toContain(foreign)
+    }
+  })
+
+  test('holds no hash, no token, and no key of a request', async () => {
+    const { call, id } = await makeHousehold('Aunt Mei')
+    await api.app.db('push_subscriptions').insert({
+      id: api.app.newId(),
+      user_id: id,
+      registry_id: (await api.app.db('registries').where({ owner_id: id }).first('id')).id,
+      endpoint: 'https://fcm.googleapis.com/one',
+      p256dh: 'push-secret',
+      auth: 'push-secret',
+    })
+    const text = JSON.stringify(await call(exportAccount, {}))
+    expect(text).toContain('https://fcm.googleapis.com/one')
+    expect(text).not.toMatch(/hash":|token|argon2|idempotency|push-secret|csrf/i)
+    // Snake case would be a column that slipped through as it is.
+    expect(text).not.toMatch(/"[a-z]+_[a-z_]+":/)
+  })
+
+  test('leaves an audit row', async () => {
+    const { call, id, registryId } = await makeHousehold('Aunt Mei')
+    await call(exportAccount, {})
+    const events = await api.app.db('audit_events').where({ action: 'account.exported' })
+    expect(events.filter(event => event.actor_id === id)).toMatchObject([
+      { registry_id: registryId, entity: 'user', entity_id: id },
+    ])
+  })
+
+  test('is handed out ten times an hour', async () => {
+    const { call } = await makeHousehold('Aunt Mei')
+    for (let n = 0; n < 10; n += 1) await call(exportAccount, {})
+    await expect(call(exportAccount, {})).rejects.toMatchObject({ status: 429 })
+  })
+})

@@ -1,0 +1,151 @@
+import {
+  forgotPassword,
+  login,
+  me,
+  refresh,
+  resetPassword,
+  verifyEmail,
+} from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import { mailedTokens } from '../../../test/mailed-tokens.ts'
+import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { jobsAbout, queuedJobs } from '../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+const HOUR = 3_600_000
+const NEW_PASSWORD = 'Cradle8Song'
+let clock = new Date('2026-11-20T10:00:00Z')
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms)
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: () => clock })
+})
+afterAll(() => api.stop())
+
+const over = { status: 401, code: 'TOKEN_EXPIRED', message: authMessages.verificationLinkEnded }
+const invalid = { status: 401, code: 'INVALID_CREDENTIALS' }
+const reset = (token: string, password = NEW_PASSWORD) =>
+  api.call(resetPassword, { body: { token, password } })
+const signIn = (email: string, password: string) => api.call(login, { body: { email, password } })
+
+describe('forgot-password', () => {
+  test('says the same for known and unknown addresses, and puts one job on the queue', async () => {
+    const { email, id } = await makeAccount(api.app)
+    const before = (await queuedJobs(api.app.db)).length
+    const known = await api.call(forgotPassword, { body: { email: email.toUpperCase() } })
+    const unknown = await api.call(forgotPassword, { body: { email: 'no@example.com' } })
+    expect(known).toEqual(unknown)
+    const added = (await queuedJobs(api.app.db)).slice(before)
+    expect(added.map(({ name }) => name)).toEqual(['send_reset', 'send_reset'])
+    expect(added[0]?.payload).toEqual({ userId: id })
+    expect(Object.keys(added[1]?.payload ?? {})).toEqual(['userId'])
+  })
+})
+
+describe('reset-password', () => {
+  test('sets the password, and the old one opens nothing', async () => {
+    const { email, id } = await makeAccount(api.app)
+    await reset(await mailedTokens.reset(api.app, id))
+    await expect(signIn(email, PASSWORD)).rejects.toMatchObject(invalid)
+    expect((await signIn(email, NEW_PASSWORD)).user.id).toBe(id)
+    expect(await jobsAbout(api.app.db, id)).toEqual(['send_password_changed'])
+    const events = await api.app.db('audit_events').where({ entity_id: id }).orderBy('id')
+    expect(events[0]).toMatchObject({ action: 'user.password_reset', actor_id: id })
+  })
+
+  test('ends every session at once, access tokens too', async () => {
+    const { email, id } = await makeAccount(api.app)
+    const browser = openBrowser(api)
+    const phone = await browser.call(login, { body: { email, password: PASSWORD } })
+    const body = { email, password: PASSWORD, client: 'extension' as const }
+    const extension = await api.call(login, { body })
+    const other = await makeAccount(api.app)
+    const stranger = await signIn(other.email, PASSWORD)
+    await reset(await mailedTokens.reset(api.app, id))
+
+    for (const { accessToken } of [phone, extension]) {
+      const attempt = api.as({ authorization: `Bearer ${accessToken}` }).call(me, {})
+      await expect(attempt).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+    }
+    await expect(browser.call(refresh, { body: {} })).rejects.toMatchObject({ status: 401 })
+    const { refreshToken } = extension
+    const attempt = api.call(refresh, { body: { refreshToken } })
+    await expect(attempt).rejects.toMatchObject({ status: 401 })
+    await api.as({ authorization: `Bearer ${stranger.accessToken}` }).call(me, {})
+  })
+
+  test('takes a token once', async () => {
+    const token = await mailedTokens.reset(api.app, (await makeAccount(api.app)).id)
+    await reset(token)
+    await expect(reset(token, 'Another9Song')).rejects.toMatchObject(over)
+  })
+
+  test('lets one of two win that come at the same moment', async () => {
+    const { email, id } = await makeAccount(api.app)
+    const token = await mailedTokens.reset(api.app, id)
+    const passwords = [NEW_PASSWORD, 'Another9Song']
+    const answers = await Promise.allSettled(passwords.map(password => reset(token, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const winner = passwords[answers.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+    await signIn(email, winner)
+  })
+
+  test('takes a token for one hour', async () => {
+    const [one, other] = [await makeAccount(api.app), await makeAccount(api.app)]
+    const [early, late] = [
+      await mailedTokens.reset(api.app, one.id),
+      await mailedTokens.reset(api.app, other.id),
+    ]
+    pass(HOUR - 1)
+    await reset(early)
+    pass(1)
+    await expect(reset(late)).rejects.toMatchObject(over)
+  })
+
+  test('takes only the newest token', async () => {
+    const { id } = await makeAccount(api.app)
+    const [first, second] = [
+      await mailedTokens.reset(api.app, id),
+      await mailedTokens.reset(api.app, id),
+    ]
+    await expect(reset(first)).rejects.toMatchObject(over)
+    await reset(second)
+  })
+
+  test('ends the links that were mailed before, also those of verification', async () => {
+    const { id } = await makeAccount(api.app, { isVerified: false })
+    const token = await mailedTokens.verify(api.app, id)
+    await reset(await mailedTokens.reset(api.app, id))
+    await expect(api.call(verifyEmail, { body: { token } })).rejects.toMatchObject(over)
+  })
+
+  test('verifies the address, since the link came by it', async () => {
+    const { email, id } = await makeAccount(api.app, { isVerified: false })
+    await reset(await mailedTokens.reset(api.app, id))
+    expect((await signIn(email, NEW_PASSWORD)).user.emailVerified).toBe(true)
+  })
+
+  test('refuses a common password and leaves the token good', async () => {
+    const token = await mailedTokens.reset(api.app, (await makeAccount(api.app)).id)
+    const sentence = authMessages.passwordTooCommon
+    await expect(reset(token, 'Password1')).rejects.toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      message: sentence,
+      details: { fields: { password: sentence } },
+    })
+    await reset(token)
+  })
+
+  test('gives a password to an account that has none', async () => {
+    const { email, id } = await makeAccount(api.app)
+    await api.app.db('users').where({ id }).update({ password_hash: null })
+    await reset(await mailedTokens.reset(api.app, id))
+    await signIn(email, NEW_PASSWORD)
+  })
+})

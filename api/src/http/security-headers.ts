@@ -5,12 +5,13 @@ import { isApi } from './is-api.ts'
 const NONE = ["'none'"]
 const SELF = ["'self'"]
 
-/** What pages never need, so that no script can ask for it either; they copy and share. */
+/**
+ * What pages never need, so that no script can ask for it either; they copy. Named are only
+ * those that browsers of every system know: of another they complain on each page.
+ */
 const PERMISSIONS_OFF = [
   'accelerometer',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -43,7 +44,6 @@ const PERMISSIONS_OFF = [
 const PERMISSIONS_POLICY = [
   ...PERMISSIONS_OFF.map(name => `${name}=()`),
   'clipboard-write=(self)',
-  'web-share=(self)',
 ].join(', ')
 
 /** An answer that is data shows nothing and loads nothing, wherever it is opened. */

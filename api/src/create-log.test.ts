@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './create-log.ts'
@@ -16,4 +17,66 @@ describe('the log', () => {
     })
     expect(lines.join('')).not.toContain('mei@')
   })
+
+  const said = (error: unknown, message = 'failed') => {
+    const lines: string[] = []
+    createLog('info', { write: line => void lines.push(line) }).error({ err: error }, message)
+    return lines.join('')
+  }
+
+  test('follows an e-mail address without naming it', () => {
+    const [one, same, other] = ['a mei@example.com b', 'MEI@example.com', 'siti@example.com'].map(
+      text => /<e-mail [0-9a-f]{8}>/.exec(said(undefined, text))?.[0],
+    )
+    expect(one).toBeDefined()
+    expect(same).toBe(one)
+    expect(other).not.toBe(one)
+  })
+
+  test('shows no token of ours, whoever quotes it', () => {
+    const token = randomBytes(32).toString('base64url')
+    expect(said(new Error(`no session for ${token}`))).not.toContain(token)
+  })
+
+  test.each([
+    ['JSON', () => JSON.parse('{"message":"Marker-Wombat')],
+    ['a URL', () => new URL('https://Marker-Wombat:x:y')],
+  ])('repeats nothing of %s that could not be read', (_what, work) => {
+    expect(said(caught(work))).not.toContain('Marker')
+  })
+
+  test('repeats no value that a column could not hold', () => {
+    const message = 'select $1 - invalid input syntax for type uuid: "Marker-Wombat"'
+    const error = new pg.DatabaseError(message, 0, 'error')
+    error.code = '22P02'
+    expect(said(error)).toContain('invalid input syntax')
+    expect(said(error)).not.toContain('Marker')
+  })
+
+  test('tells what a mail server answered by its code alone', () => {
+    const error = Object.assign(new Error('Message failed'), {
+      code: 'EENVELOPE',
+      response: '550 no such user Marker-Wombat',
+      rejected: ['Marker-Wombat'],
+    })
+    expect(said(error)).toContain('EENVELOPE')
+    expect(said(error)).not.toContain('Marker')
+  })
+
+  test('survives whatever was thrown', () => {
+    expect(JSON.parse(said('Marker-Wombat'))).toMatchObject({ err: { type: 'string' } })
+    expect(JSON.parse(said(undefined))).toMatchObject({ msg: 'failed' })
+  })
+
+  test('writes one line, whatever a message holds', () => {
+    expect(said(undefined, 'one\r\ntwo').match(/\n/g)).toHaveLength(1)
+  })
 })
+
+function caught(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}

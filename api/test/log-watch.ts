@@ -60,7 +60,7 @@ function wordsOf(line: Record<string, unknown>): string {
 }
 
 /** Collects every line of an API under test and judges them: no person, no token, one line each. */
-export function watchLog(): LogWatch {
+export function watchLog(onLine?: (line: string) => void): LogWatch {
   const lines: string[] = []
   const known = new Set(FACTORY_VALUES)
   const learn = (texts: Iterable<string>) => {
@@ -83,7 +83,10 @@ export function watchLog(): LogWatch {
     return found === undefined ? undefined : `repeats ${JSON.stringify(found)}`
   }
   return {
-    write: line => void lines.push(line),
+    write(line) {
+      lines.push(line)
+      onLine?.(line)
+    },
     watch(app) {
       learn([app.secrets.sessionKey, app.secrets.adminPassword, app.secrets.demoPassword])
       learn([app.secrets.vapid.privateKey])

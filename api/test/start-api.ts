@@ -35,6 +35,8 @@ export interface StartApiOptions {
   serverUrl?: string
   /** A running API: this one works beside it, over the same database and data folder. */
   beside?: TestApi
+  /** Told every line of the log. */
+  onLine?: (line: string) => void
   /** Pages to serve; without one there is only the API. */
   bundle?: WebBundle
 }
@@ -77,7 +79,7 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const databaseUrl = serverUrl ?? folders.databaseUrl
   const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
-  const watched = watchLog()
+  const watched = watchLog(options.onLine)
   const log = createLog('debug', watched)
   const app = watched.watch(
     createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now }),

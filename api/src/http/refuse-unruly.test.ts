@@ -1,0 +1,37 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { describe, expect, test } from 'vitest'
+import { refuseRepeated, refuseUnruly } from './refuse-unruly.ts'
+
+const nest = (levels: number): unknown => (levels === 1 ? {} : { a: nest(levels - 1) })
+
+describe('refuseUnruly', () => {
+  test.each([
+    ['nothing', undefined],
+    ['an item', { productName: 'Pram', scrapedImages: [{ url: 'a' }], price: null }],
+    ['eight levels', nest(8)],
+    ['two hundred entries', { list: Array(200).fill(1) }],
+  ])('takes %s', (_what, value) => {
+    expect(() => refuseUnruly(value)).not.toThrow()
+  })
+
+  test.each([
+    ['nine levels', nest(9)],
+    ['two hundred and one entries', { list: Array(201).fill(1) }],
+    ['a prototype', JSON.parse('{"a":[{"__proto__":{"isSystemAdmin":true}}]}')],
+    ['a constructor', { constructor: { prototype: {} } }],
+  ])('refuses %s', (_what, value) => {
+    expect(() => refuseUnruly(value)).toThrow(AppError)
+  })
+
+  test('survives JSON as deep as a body can hold', () => {
+    const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
+    expect(() => refuseUnruly(deep)).toThrow(AppError)
+  })
+})
+
+describe('refuseRepeated', () => {
+  test('takes each parameter once', () => {
+    expect(() => refuseRepeated({ sortBy: 'name', sortOrder: undefined })).not.toThrow()
+    expect(() => refuseRepeated({ sortBy: ['name', 'value'] })).toThrow(AppError)
+  })
+})

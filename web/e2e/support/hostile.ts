@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { connect, type Db } from '../../../api/src/db/connect.ts'
+import { everyNth, nastyTexts, scriptCases } from '../../../api/test/corpus.ts'
+import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
+import { test as base, expect } from './owner.ts'
+
+interface Fixtures {
+  watch: Watch
+}
+
+/** What a page did that no text may make it do. */
+export interface Watch {
+  /** Fails when a script of a text ran, the page left, asked somebody else or met its own policy. */
+  expectCalm: (page: Page) => Promise<void>
+}
+
+/** Stories on a product whose database is at hand, since its own calls refuse what is planted here. */
+export const test = base.extend<Fixtures, { product: Product; db: Db }>({
+  product: [
+    async ({ shop }, use) => {
+      const product = await startProduct({
+        scraperAllowedHosts: [shop.host],
+        env: { DEFAULT_REGISTRY_SLUG: 'hostile-default' },
+      })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  db: [
+    async ({ product }, use) => {
+      const db = connect({ url: product.databaseUrl, pool: 2 })
+      await db.raw('alter table items drop constraint items_product_url_check')
+      await use(db)
+      await db.destroy()
+    },
+    { scope: 'worker' },
+  ],
+  watch: async ({ page, product }, use) => use(await watchPage(page, product.url)),
+})
+
+/** What the collected payloads call to show that they run. */
+const CALLS = ['alert', 'prompt', 'confirm', 'print', 'open', 'alert1', 'xss', 'top_alert']
+
+async function watchPage(page: Page, ours: string): Promise<Watch> {
+  const strangers: string[] = []
+  const isOurs = (url: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${ours}/`)
+  await page.route(
+    url => !isOurs(url.href),
+    route => {
+      strangers.push(route.request().url())
+      return route.abort()
+    },
+  )
+  page.on('dialog', dialog => {
+    strangers.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await page.addInitScript(noteScripts, CALLS)
+  return {
+    async expectCalm(shown) {
+      const noted = await shown.evaluate(() => Reflect.get(window, '__noted'))
+      expect(noted).toEqual([])
+      expect(strangers).toEqual([])
+      expect(await shown.evaluate(hostileElements)).toEqual([])
+    },
+  }
+}
+
+/** Runs in the page before all else: whoever calls one of these is written down. */
+function noteScripts(calls: string[]): void {
+  const noted: string[] = []
+  Reflect.set(window, '__noted', noted)
+  for (const name of calls) Reflect.set(window, name, () => noted.push(name))
+  document.addEventListener('securitypolicyviolation', event => {
+    noted.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+  })
+}
+
+/** Runs in the page: elements that no page of ours has, and links that are none. */
+function hostileElements(): string[] {
+  const foreign =
+    'iframe,object,embed,applet,base,marquee,math,video,audio,frameset,xss,style:not(head style)'
+  const withHandler = [...document.querySelectorAll('*')].filter(element =>
+    element.getAttributeNames().some(name => name.startsWith('on')),
+  )
+  const scripts = [...document.scripts].filter(
+    ({ type, src }) => !/json$/.test(type) && !src.startsWith(`${location.origin}/`),
+  )
+  const links = [...document.querySelectorAll('[href],[src],[action],[formaction]')].filter(
+    element =>
+      ['href', 'src', 'action', 'formaction'].some(name => {
+        const value = element.getAttribute(name)
+        return value !== null && !/^(https?:|mailto:|data:image|blob:|upi:|[/#?]|\w+$)/.test(value)
+      }),
+  )
+  return [...document.querySelectorAll(foreign), ...withHandler, ...scripts, ...links].map(
+    element => element.outerHTML.slice(0, 300),
+  )
+}
+
+/** As a browser reads it from HTML, and a database can keep it. */
+export const asShown = (text: string) =>
+  text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
+
+/** Every collected script and nasty text that a page can show. */
+export function hostileTexts(): string[] {
+  const texts = [...scriptCases().flat(), ...nastyTexts()].map(asShown)
+  return [...new Set(texts)].filter(text => text.trim() !== '')
+}
+
+const cut = (text: string, max: number) => {
+  const letters = [...text]
+  while (letters.join('').length > max) letters.pop()
+  return letters.join('').trim() || '<b>'
+}
+
+const ITEMS = 60
+const GIVERS = 60
+
+/** How many texts one registry can show: three on each item, two of each giver. */
+export const TEXTS_OF_A_REGISTRY = 3 * ITEMS + 2 * GIVERS
+
+export interface Planted {
+  slug: string
+  items: { name: string; description: string }[]
+  givers: { name: string; message: string }[]
+}
+
+/** Puts the texts wherever a registry shows one. The item with the givers has the first name. */
+export async function plant(
+  db: Db,
+  registryId: string,
+  texts: readonly string[],
+): Promise<Planted> {
+  let next = 0
+  const take = (max: number) => cut(texts[next++ % texts.length] ?? '', max)
+  const items = Array.from({ length: ITEMS }, (_, index) => ({
+    id: randomUUID(),
+    registry_id: registryId,
+    product_name: take(300),
+    product_url: `https://shop.example/${index}?q=${encodeURIComponent(take(200))}`,
+    product_description: take(5000),
+    category: take(80),
+    total_price_cents: 10_000_000 - index,
+    amount_contributed_cents: index === 0 ? GIVERS : 0,
+    scraped_images: JSON.stringify([
+      { url: `/images/${'a'.repeat(64)}.webp`, alt: take(300), source: take(200) },
+    ]),
+  }))
+  const givers = Array.from({ length: GIVERS }, () => ({
+    id: randomUUID(),
+    registry_id: registryId,
+    item_id: items[0]?.id,
+    name: take(80),
+    email: 'mei@example.com',
+    amount_cents: 1,
+    message: take(500),
+    payment_method: take(40),
+  }))
+  const title = take(80)
+  await db('items').insert(items)
+  await db('contributions').insert(givers)
+  await db('registries')
+    .where({ id: registryId })
+    .update({ title, subtitle: take(160), name: title })
+  const row = await db('registries').where({ id: registryId }).first('slug', 'owner_id')
+  await db('users')
+    .where({ id: row.owner_id })
+    .update({ name: take(80) })
+  return {
+    slug: row.slug,
+    items: items.map(item => ({ name: item.product_name, description: item.product_description })),
+    givers: givers.map(({ name, message }) => ({ name, message })),
+  }
+}
+
+let counter = 0
+
+/** A registry with nothing but hostile texts, and its owner. */
+export async function plantRegistry(
+  db: Db,
+  texts: readonly string[],
+  slug = `hostile-${++counter}`,
+): Promise<Planted> {
+  const [ownerId, id] = [randomUUID(), randomUUID()]
+  await db('users').insert({
+    id: ownerId,
+    email: `hostile-${ownerId}@example.com`,
+    name: 'x',
+    email_verified_at: new Date(),
+  })
+  await db('registries').insert({
+    id,
+    owner_id: ownerId,
+    name: 'x',
+    slug,
+    title: 'x',
+    subtitle: '',
+  })
+  await db('registries').where({ id }).update({ paynow_proxy: '+6591234567' })
+  return plant(db, id, texts)
+}
+
+export { everyNth, expect }

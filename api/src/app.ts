@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { listen } from './db/notifications.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
+import { outboxRoutes } from './features/outbox/outbox-routes.ts'
 import { pageRouter, redirectUnknown, showFailures } from './features/pages/page-routes.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import type { WebBundle } from './features/pages/web-bundle.ts'
@@ -22,7 +23,7 @@ import { refuseUnreadableUrl } from './http/refuse-unreadable-url.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { routes } from './routes.ts'
-import type { Secrets } from './secrets.ts'
+import { adminPasswordReader, type Secrets } from './secrets.ts'
 
 const TOKEN_BYTES = 32
 
@@ -42,6 +43,9 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
     db,
     config,
     secrets,
+    adminPassword: config.adminPassword
+      ? () => config.adminPassword ?? ''
+      : adminPasswordReader(config.dataDir, secrets),
     log,
     rateLimits: createRateLimits(db, config.rateLimits),
     notifications: listen({ url: databaseUrl, channel: 'scrape_finished', log }),
@@ -79,6 +83,7 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())
   koa.use(staticFiles(path.join(app.config.dataDir, 'images')))
+  koa.use(outboxRoutes(app))
   if (bundle) koa.use(pageRouter(app, bundle).routes())
   koa.use(redirectUnknown)
   return koa

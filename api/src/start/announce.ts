@@ -3,6 +3,8 @@ export interface Announcement {
   slug: string
   owner: { email: string; password: string } | undefined
   legacyPassword: string
+  /** Mails are shown on a page instead of being sent. */
+  hasOutbox: boolean
   dataDir: string
 }
 
@@ -12,6 +14,7 @@ export function announce({
   slug,
   owner,
   legacyPassword,
+  hasOutbox,
   dataDir,
 }: Announcement): string {
   const rows = [
@@ -19,6 +22,7 @@ export function announce({
     ["Owner's dashboard", `${publicUrl}/dashboard`],
     ...(owner ? [['Demo owner', `${owner.email}   password ${owner.password}`]] : []),
     ['Legacy admin', `${publicUrl}/admin   password ${legacyPassword}`],
+    ...(hasOutbox ? [['Mails', `${publicUrl}/dev/outbox`]] : []),
     ['Data', dataDir],
   ]
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(19)}${value}`)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { hasOutbox } from '../features/outbox/outbox-policy.ts'
 import { loadSecrets } from '../secrets.ts'
 import { announce } from './announce.ts'
 import { buildWeb } from './build-web.ts'
@@ -46,6 +47,7 @@ export async function startSuite(suite: Suite): Promise<void> {
       slug,
       owner,
       legacyPassword: config.adminPassword ?? secrets.adminPassword,
+      hasOutbox: hasOutbox(config),
       dataDir,
     }),
   )

@@ -1,0 +1,28 @@
+import PostalMime from 'postal-mime'
+import { listOutbox, readOutbox } from '../../gateways/mail/outbox-folder.ts'
+
+/** A mail that waits in the outbox. */
+export interface WaitingMail {
+  name: string
+  to: string
+  subject: string
+  sentAt: Date | undefined
+  text: string
+  html: string
+}
+
+/** One mail by the name of its file; undefined when there is none. */
+export async function loadMail(folder: string, name: string): Promise<WaitingMail | undefined> {
+  const raw = await readOutbox(folder, name)
+  if (!raw) return undefined
+  const { to = [], subject = '', date, text = '', html = '' } = await PostalMime.parse(raw)
+  const sentAt = date ? new Date(date) : undefined
+  return { name, to: to.map(one => one.address).join(', '), subject, sentAt, text, html }
+}
+
+/** All mails, the newest first. */
+export async function loadMails(folder: string): Promise<WaitingMail[]> {
+  const names = await listOutbox(folder)
+  const mails = await Promise.all(names.map(name => loadMail(folder, name)))
+  return mails.filter(mail => mail !== undefined)
+}

@@ -1,0 +1,71 @@
+import { outboxMessages as words } from '@registry/shared/messages/outbox'
+import { escapeHtml } from '../../emails/escape-html.ts'
+import { formatTime } from '../../emails/format-time.ts'
+import type { WaitingMail } from './load-mails.ts'
+
+export const OUTBOX_PATH = '/dev/outbox'
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${OUTBOX_PATH}/style.css"></head>
+<body><main>
+${content}
+</main></body></html>
+`
+}
+
+const addressOf = ({ name }: WaitingMail, ending = '') =>
+  `${OUTBOX_PATH}/${encodeURIComponent(name)}${ending}`
+
+const subjectOf = ({ subject }: WaitingMail) => escapeHtml(subject || words.noSubject)
+
+function aboutMail({ to, sentAt }: WaitingMail): string {
+  const time = sentAt
+    ? `<time datetime="${sentAt.toISOString()}">${escapeHtml(formatTime(sentAt))}</time>`
+    : ''
+  return `<span>${escapeHtml(words.to(to))}</span>${time}`
+}
+
+const row = (mail: WaitingMail) =>
+  `<li><a href="${addressOf(mail)}"><strong>${subjectOf(mail)}</strong>${aboutMail(mail)}</a></li>`
+
+/** All mails, each leading to its own page. */
+export function listPage(mails: readonly WaitingMail[]): string {
+  const list = mails.length > 0 ? `<ul>${mails.map(row).join('\n')}</ul>` : `<p>${words.empty}</p>`
+  return page(words.title, `<h1>${words.title}</h1>\n<p class="quiet">${words.text}</p>\n${list}`)
+}
+
+/** Own addresses can be followed; what anybody wrote into a mail stays text. */
+function withLinks(text: string, publicUrl: string): string {
+  return text
+    .split(/(\s+)/)
+    .map(word => {
+      const shown = escapeHtml(word)
+      return word.startsWith(`${publicUrl}/`) ? `<a href="${shown}">${shown}</a>` : shown
+    })
+    .join('')
+}
+
+/** One mail as text, as its reader would see it. */
+export function mailPage(mail: WaitingMail, publicUrl: string): string {
+  return page(
+    mail.subject || words.noSubject,
+    `<p><a href="${OUTBOX_PATH}">${words.back}</a></p>
+<h1>${subjectOf(mail)}</h1>
+<p class="quiet">${aboutMail(mail)}</p>
+<pre>${withLinks(mail.text, publicUrl)}</pre>
+<p class="more"><a href="${addressOf(mail, '/html')}">${words.html}</a> <a href="${addressOf(mail, '/raw')}">${words.raw}</a></p>`,
+  )
+}
+
+/** For a mail that made room for newer ones. */
+export function missingPage(): string {
+  return page(
+    words.missingTitle,
+    `<h1>${words.missingTitle}</h1>
+<p>${words.missingText}</p>
+<p><a href="${OUTBOX_PATH}">${words.back}</a></p>`,
+  )
+}

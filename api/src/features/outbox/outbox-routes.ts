@@ -1,0 +1,72 @@
+import { Router, type RouterContext } from '@koa/router'
+import type { Context, Next } from 'koa'
+import { outboxFolder, readOutbox } from '../../gateways/mail/outbox-folder.ts'
+import type { App } from '../../http/app.ts'
+import { loadMail, loadMails } from './load-mails.ts'
+import { listPage, mailPage, missingPage, OUTBOX_PATH } from './outbox-pages.ts'
+import { hasOutbox, isFromThisMachine } from './outbox-policy.ts'
+import { OUTBOX_CSS } from './outbox-style.ts'
+
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const PAGE_POLICY = `${NOTHING}; style-src 'self'`
+/** A mail's own HTML: no script, no origin, nothing loaded. */
+const MAIL_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox`
+
+interface Answer {
+  type: string
+  body: string | Buffer
+  policy: string
+}
+
+const html = (body: string): Answer => ({ type: 'html', body, policy: PAGE_POLICY })
+
+/** Undefined is a mail that is not there. */
+function answer(ctx: Context, found: Answer | undefined): void {
+  const { type, body, policy } = found ?? html(missingPage())
+  ctx.status = found ? 200 : 404
+  ctx.type = type
+  ctx.set('content-security-policy', policy)
+  ctx.set('cache-control', 'no-store')
+  ctx.set('referrer-policy', 'no-referrer')
+  ctx.set('x-robots-tag', 'noindex, nofollow')
+  ctx.body = body
+}
+
+function outboxRouter(folder: string, publicUrl: string): Router {
+  const router = new Router({ prefix: OUTBOX_PATH })
+
+  router.get('/', async ctx => answer(ctx, html(listPage(await loadMails(folder)))))
+
+  router.get('/style.css', ctx => answer(ctx, { type: 'css', body: OUTBOX_CSS, policy: NOTHING }))
+
+  router.get('/:name', async ctx => {
+    const mail = await loadMail(folder, String(ctx.params.name))
+    answer(ctx, mail && html(mailPage(mail, publicUrl)))
+  })
+
+  router.get('/:name/html', async ctx => {
+    const mail = await loadMail(folder, String(ctx.params.name))
+    answer(ctx, mail && { type: 'html', body: mail.html, policy: MAIL_POLICY })
+  })
+
+  router.get('/:name/raw', async ctx => {
+    const body = await readOutbox(folder, String(ctx.params.name))
+    answer(ctx, body && { type: 'text/plain; charset=utf-8', body, policy: NOTHING })
+  })
+  return router
+}
+
+/**
+ * The mails that wait in DATA_DIR/outbox, for whoever tries the product on this machine. To everybody
+ * else, and where there is a mail server, the addresses do not exist.
+ */
+export function outboxRoutes({ config }: App) {
+  const router = outboxRouter(outboxFolder(config.dataDir), config.publicUrl)
+  const routes = router.routes()
+  const isThere = hasOutbox(config)
+  return (ctx: RouterContext, next: Next) => {
+    const { remoteAddress } = ctx.req.socket
+    const isOpen = isThere && isFromThisMachine({ remoteAddress, headers: ctx.headers })
+    return isOpen ? routes(ctx, next) : next()
+  }
+}

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
+import { listOwnItems } from '@registry/shared/contract/items'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLERS, makeCaller, type World } from '../../test/authorisation/callers.ts'
 import { expectedAnswer } from '../../test/authorisation/expected-answer.ts'
@@ -91,6 +92,20 @@ describe.each(named(borrowing))("%s that names another owner's", (_, endpoint) =
       const attempt = () => send(world, endpoint, { headers, of: own, body })
       if (name === 'owner A') expect((await attempt()).status).toBe(endpoint.status ?? 200)
       else expect((await expectUntouched(a, attempt)).status).toBe(400)
+    },
+  )
+})
+
+describe("the administrators' listing", () => {
+  test.each(['owner B', 'legacy admin', 'system admin'] as const)(
+    'shows %s their own registry, whatever their role',
+    async name => {
+      const a = await makeHousehold(world.api.app)
+      const { headers, own = a } = await makeCaller(world, name, a)
+      const { items } = await world.api.as(headers).call(listOwnItems, {})
+      const names = items.map(({ productName }) => productName)
+      expect(names).toContain(own.itemName)
+      expect(names).not.toContain(a.itemName)
     },
   )
 })

@@ -1,9 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from './config.ts'
-import { loadSecrets, replaceAdminPassword } from './secrets.ts'
+import { adminPasswordReader, loadSecrets, replaceAdminPassword } from './secrets.ts'
 
 let dataDir: string
 let file: string
@@ -38,6 +46,29 @@ describe('the secrets of an installation', () => {
     )
   })
 
+  test('stop the start while others may look into their folder', () => {
+    loadSecrets(dataDir)
+    chmodSync(dataDir, 0o750)
+    expect(sentenceOf(() => loadSecrets(dataDir))).toBe(
+      `Others may read ${dataDir}; please run: chmod 700 ${dataDir}`,
+    )
+  })
+
+  test('close a folder that is still empty', () => {
+    const folder = path.join(dataDir, 'fresh')
+    mkdirSync(folder)
+    chmodSync(folder, 0o755)
+    loadSecrets(folder)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+
+  test('leave no other file behind', () => {
+    loadSecrets(dataDir)
+    replaceAdminPassword(dataDir)
+    expect(readdirSync(dataDir)).toEqual(['secrets.json'])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
   test.each(['', '{"sessionKey":', '[]', '{"sessionKey":"short"}'])(
     'stop the start when the file holds %j, and leave it as it is',
     text => {
@@ -58,5 +89,15 @@ describe('the secrets of an installation', () => {
     const replaced = replaceAdminPassword(dataDir)
     expect(replaced).not.toBe(adminPassword)
     expect(loadSecrets(dataDir)).toEqual({ ...rest, adminPassword: replaced })
+  })
+
+  test('tell a running server of another admin password', () => {
+    const known = loadSecrets(dataDir)
+    const password = adminPasswordReader(dataDir, known)
+    expect(password()).toBe(known.adminPassword)
+    const replaced = replaceAdminPassword(dataDir)
+    expect(password()).toBe(replaced)
+    rmSync(file)
+    expect(password()).toBe(replaced)
   })
 })

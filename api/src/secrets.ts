@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import webpush from 'web-push'
 import * as z from 'zod'
 import { ConfigError } from './config.ts'
+import {
+  createPrivateFile,
+  preparePrivateFolder,
+  refuseOpen,
+  replacePrivateFile,
+} from './private-file.ts'
 
 const secrets = z.object({
   /** Signs visitor sessions. */
@@ -15,8 +21,6 @@ const secrets = z.object({
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
 })
 export type Secrets = z.output<typeof secrets>
-
-const OTHERS_MAY_READ = 0o077
 
 const newAdminPassword = () => randomBytes(9).toString('base64url')
 
@@ -30,6 +34,8 @@ function makeSecrets(): Secrets {
   }
 }
 
+const toText = (value: Secrets) => JSON.stringify(value, null, 2)
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -39,37 +45,27 @@ function parseJson(text: string): unknown {
 }
 
 function readSecrets(file: string): Secrets | undefined {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  if (!stat) return undefined
-  if (process.platform !== 'win32' && (stat.mode & OTHERS_MAY_READ) !== 0) {
-    throw new ConfigError(`Others may read ${file}; please run: chmod 600 ${file}`)
-  }
+  if (!existsSync(file)) return undefined
+  refuseOpen(file, '600')
   const text = readFileSync(file, 'utf8')
   const parsed = secrets.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   throw new ConfigError(`${file} is not complete; please restore it or move it away.`)
 }
 
-/** Written beside and renamed, so that a crash leaves no half file behind. */
-function writeSecrets(file: string, value: Secrets): void {
-  writeFileSync(`${file}.new`, JSON.stringify(value, null, 2), { mode: 0o600, flush: true })
-  chmodSync(`${file}.new`, 0o600)
-  renameSync(`${file}.new`, file)
-}
-
 /**
  * The secrets of this installation from DATA_DIR/secrets.json (mode 0600), made on the first run.
- * Throws ConfigError when the directory cannot be written or the file is open to others.
+ * Throws ConfigError when the directory cannot be written, or it or the file is open to others.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    preparePrivateFolder(dataDir)
     const known = readSecrets(file)
     if (known) return known
-    const made = makeSecrets()
-    writeSecrets(file, made)
-    return made
+    createPrivateFile(file, toText(makeSecrets()))
+    // Of two first starts at once, the second takes what the first has made.
+    return loadSecrets(dataDir)
   } catch (error) {
     if (error instanceof ConfigError) throw error
     throw new ConfigError(
@@ -78,10 +74,25 @@ export function loadSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Makes another legacy admin password and answers it; a running api knows it after a restart. */
+/** Makes another legacy admin password and answers it; a running api takes it at the next login. */
 export function replaceAdminPassword(dataDir: string): string {
   const present = loadSecrets(dataDir)
   const adminPassword = newAdminPassword()
-  writeSecrets(path.join(dataDir, 'secrets.json'), { ...present, adminPassword })
+  replacePrivateFile(path.join(dataDir, 'secrets.json'), toText({ ...present, adminPassword }))
   return adminPassword
+}
+
+/** Gives the legacy admin password as the file has it now; the last one known while it is away. */
+export function adminPasswordReader(dataDir: string, known: Secrets): () => string {
+  const file = path.join(dataDir, 'secrets.json')
+  let [password, version] = [known.adminPassword, '']
+  return () => {
+    const stat = statSync(file, { throwIfNoEntry: false })
+    // A replaced file is another file: the times of two may be the same.
+    const present = stat ? `${stat.ino} ${stat.mtimeMs}` : version
+    if (present === version) return password
+    version = present
+    password = readSecrets(file)?.adminPassword ?? password
+    return password
+  }
 }

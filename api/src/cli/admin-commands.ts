@@ -42,7 +42,8 @@ async function resetAdminPassword(db: Db, config: Config): Promise<Outcome> {
     await legacySessionStore.removeAll(trx)
     await recordByOperator(trx, 'legacy_admin.password_reset')
   })
-  const note = 'Everybody who came by the old one is signed out. A running server needs a restart.'
+  const note =
+    'Everybody who came by the old one is signed out. A running server takes the new one at once.'
   return { exitCode: 0, data: password, note }
 }
 

@@ -10,6 +10,8 @@ export interface App {
   db: Knex
   config: Config
   secrets: Secrets
+  /** The legacy admin password as it is at this moment: the operator may replace it any time. */
+  adminPassword(): string
   log: Logger
   rateLimits: RateLimits
   notifications: Notifications

@@ -5,16 +5,22 @@ import * as audit from '../audit/audit-store.ts'
 import { ALL_LEGACY_LOGINS } from './auth-limits.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-const hashes = new WeakMap<App, Promise<string>>()
+interface Expected {
+  password: string
+  hash: Promise<string>
+}
 
-/** Made once for each process, so that guessing here costs what guessing an owner's password does. */
+const expected = new WeakMap<App, Expected>()
+
+/** Made once for each password, so that guessing here costs what guessing an owner's password does. */
 function expectedHash(app: App): Promise<string> {
-  const known = hashes.get(app)
-  if (known) return known
-  const made = hashPassword(app.config.adminPassword ?? app.secrets.adminPassword)
-  hashes.set(app, made)
-  made.catch(() => hashes.delete(app))
-  return made
+  const password = app.adminPassword()
+  const known = expected.get(app)
+  if (known?.password === password) return known.hash
+  const hash = hashPassword(password)
+  expected.set(app, { password, hash })
+  hash.catch(() => expected.delete(app))
+  return hash
 }
 
 async function refuse(app: App, requestId: string): Promise<never> {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { corpusCases } from '../../test/corpus.ts'
+import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
+import { farewellEmail } from './farewell-email.ts'
+import type { Email } from './layout.ts'
+import { passwordChangedEmail } from './password-changed-email.ts'
+import { resetEmail } from './reset-email.ts'
+import { verificationEmail } from './verification-email.ts'
+
+const ORIGIN = 'https://registry.example'
+const at = new Date('2026-11-20T10:00:00Z')
+const link = `${ORIGIN}/somewhere#token=abc`
+
+/** Every mail, with one text in all places that people can fill. */
+const allMails = (said: string): Record<string, Email> => ({
+  verification: verificationEmail({ name: said, registryName: said, link }),
+  reset: resetEmail({ name: said, link }),
+  passwordChanged: passwordChangedEmail({ name: said, at, link }),
+  newDevice: newDeviceEmail({ name: said, label: 'Chrome on Windows', at, link }),
+  sessionReuse: sessionReuseEmail({ name: said, label: 'Safari on iPhone', at, link }),
+  farewell: farewellEmail({ name: said }),
+})
+
+describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, text, html }) => {
+  test('has one line as its subject, short enough for a phone', () => {
+    expect(subject).toMatch(/^[\p{L} -]{10,45}$/u)
+  })
+
+  test('says in text what it says in HTML', () => {
+    const inHtml = html.replace(/<style>.*<\/style>|<[^>]+>/gs, ' ')
+    const [, ...paragraphs] = text.replace(/\n\n-- \nBaby Registry$/, '').split(/\n+/)
+    for (const paragraph of paragraphs) {
+      expect(inHtml).toContain(paragraph.replace(/^(\w.*):$/, '$1').trim())
+    }
+    expect(text).toMatch(/^Hello Priya,\n\n/)
+    expect(text).toMatch(/\n\n-- \nBaby Registry$/)
+  })
+
+  test('loads nothing and leads nowhere but home', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|object|base)\b|url\(|@import|\bsrc=/i)
+    for (const [address] of html.matchAll(/https?:[^"<\s]+/g)) expect(address).toBe(link)
+    for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toBe(link)
+  })
+})
+
+describe('the verification mail', () => {
+  test('reads like this where HTML is not shown', () => {
+    expect(verificationEmail({ name: 'Priya', registryName: 'Baby Rao', link }).text).toBe(
+      `Hello Priya,
+
+Thank you for creating “Baby Rao”. Please confirm that this is your email address, so that you can sign in again later.
+
+Verify Email:
+https://registry.example/somewhere#token=abc
+
+The link works once, within 24 hours.
+
+You did not create a registry? Then please ignore this email.
+
+-- 
+Baby Registry`,
+    )
+  })
+
+  test('names nothing that could be read as an address', () => {
+    const mail = verificationEmail({ name: 'see evil.example', registryName: 'https://e.co', link })
+    expect(mail.text).toMatch(/^Hello,\n\nThank you for creating a registry\./)
+    expect(`${mail.text}${mail.html}`).not.toMatch(/evil|e\.co/)
+  })
+})
+
+const hostile = [
+  ...corpusCases<unknown>('security/xss-payloadbox.json'),
+  ...corpusCases<unknown>('security/naughty-strings.json'),
+].filter(one => typeof one === 'string')
+
+test.skipIf(hostile.length === 0)('what people write adds no element to a mail', () => {
+  const shape = (html: string) => html.match(/<\/?[a-z!][^>]*>/gi)?.length
+  const plain = allMails('Priya')
+  for (const said of hostile) {
+    for (const [name, { html }] of Object.entries(allMails(said))) {
+      expect(shape(html), `${name}: ${said}`).toBe(shape(plain[name]?.html ?? ''))
+    }
+  }
+})

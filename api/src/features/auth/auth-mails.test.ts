@@ -1,0 +1,134 @@
+import { resetPassword } from '@registry/shared/contract/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../test/make-account.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import type { Job, JobRequest } from '../../jobs/define-job.ts'
+import {
+  sendNewDevice,
+  sendPasswordChanged,
+  sendReset,
+  sendSessionReuse,
+  sendVerification,
+} from './auth-mails.ts'
+import { openSession } from './issue-tokens.ts'
+import * as sessionStore from './session-store.ts'
+
+const NOBODY = '01a00000-0000-7000-8000-000000000000'
+const HOUR = 3_600_000
+let clock = new Date('2026-11-20T10:00:00Z')
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: () => clock, env: { PUBLIC_URL: 'https://registry.example' } })
+})
+afterAll(() => api.stop())
+
+async function send(job: Job, payload: object, request?: JobRequest) {
+  const mail = createMemoryMail()
+  await job.work(payload, { app: api.app, mail }, request)
+  expect(mail.sent.length).toBeLessThanOrEqual(1)
+  return mail.sent[0]
+}
+
+const tokenIn = (text = '') => /#token=([\w-]{43})\n/.exec(text)?.[1] ?? ''
+
+const request = (id: string): JobRequest => ({ id, at: clock })
+
+describe('the mail for a new password', () => {
+  const reset = (token: string) =>
+    api.call(resetPassword, { body: { token, password: 'Another8Moon' } })
+
+  test('carries a link that works once', async () => {
+    const { id, email } = await makeAccount(api.app)
+    const sent = await send(sendReset, { userId: id })
+    expect(sent?.to).toEqual({ name: 'Priya', address: email })
+    expect(sent?.email.text).toContain('https://registry.example/reset-password#token=')
+    expect(sent?.email.html).toContain(tokenIn(sent?.email.text))
+    await reset(tokenIn(sent?.email.text))
+    await expect(reset(tokenIn(sent?.email.text))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  test('carries a link that works for an hour', async () => {
+    const { id } = await makeAccount(api.app)
+    const sent = await send(sendReset, { userId: id })
+    const before = clock
+    clock = new Date(before.getTime() + HOUR)
+    await expect(reset(tokenIn(sent?.email.text))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    clock = before
+  })
+
+  test('ends the link of the mail before', async () => {
+    const { id } = await makeAccount(api.app)
+    const [first, second] = [
+      await send(sendReset, { userId: id }),
+      await send(sendReset, { userId: id }),
+    ]
+    await expect(reset(tokenIn(first?.email.text))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    await reset(tokenIn(second?.email.text))
+  })
+
+  test('is the same at every try, with an hour from the last', async () => {
+    const { id } = await makeAccount(api.app)
+    const first = await send(sendReset, { userId: id }, request('job-1'))
+    const before = clock
+    clock = new Date(before.getTime() + HOUR)
+    const second = await send(sendReset, { userId: id }, request('job-1'))
+    expect(second?.email).toEqual(first?.email)
+    await reset(tokenIn(second?.email.text))
+    clock = before
+  })
+
+  test('is not sent again once its link was used', async () => {
+    const { id } = await makeAccount(api.app)
+    const sent = await send(sendReset, { userId: id }, request('job-2'))
+    await reset(tokenIn(sent?.email.text))
+    expect(await send(sendReset, { userId: id }, request('job-2'))).toBeUndefined()
+    await expect(reset(tokenIn(sent?.email.text))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+})
+
+test('the mail of a changed password says when it was, in Singapore', async () => {
+  const { id } = await makeAccount(api.app)
+  const at = new Date('2026-11-20T17:05:00Z')
+  const sent = await send(sendPasswordChanged, { userId: id }, { id: 'job-3', at })
+  expect(sent?.email.subject).toBe('Your password was changed')
+  expect(sent?.email.text).toContain('21 November 2026 at 01:05 (Singapore time, UTC+8)')
+})
+
+describe('a mail about a device', () => {
+  async function makeDevice(userAgent: string) {
+    const { id: userId } = await makeAccount(api.app)
+    await openSession(api.app.db, api.app, { userId, client: 'web', userAgent })
+    const { id: sessionId } = await api.app.db('sessions').where({ user_id: userId }).first('id')
+    return { userId, sessionId }
+  }
+  const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36'
+
+  test.each([
+    ['that is new', sendNewDevice, 'New sign-in to your registry'],
+    ['whose key was used twice', sendSessionReuse, 'We signed a device out to keep you safe'],
+  ])('%s names it, the time, and where to look', async (_, job, subject) => {
+    const device = await makeDevice(CHROME)
+    await sessionStore.revoke(api.app.db, device.sessionId, clock)
+    const sent = await send(job, device, request('job-4'))
+    expect(sent?.email.subject).toBe(subject)
+    expect(sent?.email.text).toContain(
+      'Device: Chrome on Windows\nTime: 20 November 2026 at 18:00 (Singapore time, UTC+8)',
+    )
+    expect(sent?.email.text).toContain('https://registry.example/registry-settings')
+  })
+
+  test('is not sent of a device that is somebody else’s', async () => {
+    const device = await makeDevice(CHROME)
+    const other = await makeAccount(api.app)
+    expect(await send(sendNewDevice, { ...device, userId: other.id })).toBeUndefined()
+  })
+})
+
+test.each([sendVerification, sendReset, sendPasswordChanged, sendNewDevice, sendSessionReuse])(
+  '$name writes to nobody when the account is not there',
+  async job => {
+    expect(await send(job, { userId: NOBODY, sessionId: NOBODY })).toBeUndefined()
+  },
+)

@@ -1,6 +1,6 @@
 import { logout, me } from '@registry/shared/contract/auth'
 import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items'
-import { legacyLogin, legacyLogout } from '@registry/shared/contract/legacy-admin'
+import { legacyLogin, legacyLogout, legacyValidate } from '@registry/shared/contract/legacy-admin'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
@@ -114,6 +114,15 @@ describe('the legacy admin', () => {
     await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
   })
 
+  test('holds one session: signing in again ends the one before', async () => {
+    const browser = await signIn()
+    const former = browser.cookies.get('legacy_admin') ?? ''
+    await browser.call(legacyLogin, { body: { adminPassword } })
+    await browser.call(me, {})
+    browser.cookies.set('legacy_admin', former)
+    await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
+  })
+
   test('neither sees nor changes an item of another registry', async () => {
     const { registryId } = await makeAccount(api.app)
     const id = await makeItem(api.app.db, registryId)
@@ -123,6 +132,51 @@ describe('the legacy admin', () => {
     const removal = browser.call(deleteItem, { params: { id } })
     await expect(removal).rejects.toMatchObject({ status: 404 })
   })
+})
+
+describe('validation of the legacy password', () => {
+  const rowsOf = (action: string) => api.app.db('audit_events').where({ action })
+
+  test('says that it is right, opens nothing and leaves a trace', async () => {
+    const browser = openBrowser(api)
+    const before = await rowsOf('legacy_admin.validated')
+    expect(await browser.call(legacyValidate, { body: { adminPassword } })).toEqual({
+      success: true,
+    })
+    expect(browser.lastSetCookies()).toEqual([])
+    await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
+    expect(await rowsOf('legacy_admin.validated')).toHaveLength(before.length + 1)
+  })
+
+  test('refuses as login does, and leaves a trace too', async () => {
+    const before = await rowsOf('legacy_admin.refused')
+    const body = { adminPassword: 'not-the-one' }
+    await expect(api.call(legacyValidate, { body })).rejects.toMatchObject({
+      status: 401,
+      code: 'INVALID_CREDENTIALS',
+      message: 'Invalid admin password',
+    })
+    expect(await rowsOf('legacy_admin.refused')).toHaveLength(before.length + 1)
+  })
+})
+
+test('where it is switched off the legacy password opens nothing, nor do its sessions', async () => {
+  const browser = await signIn()
+  const off = await startApi({ beside: api, env: { LEGACY_LOGIN: 'false' } })
+  try {
+    for (const password of [adminPassword, off.app.secrets.adminPassword, 'not-the-one']) {
+      for (const endpoint of [legacyLogin, legacyValidate]) {
+        const attempt = off.call(endpoint, { body: { adminPassword: password } })
+        await expect(attempt).rejects.toMatchObject({ status: 403, code: 'LEGACY_LOGIN_OFF' })
+      }
+    }
+    const there = openBrowser(off)
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value)
+    await expect(there.call(me, {})).rejects.toMatchObject(unknown)
+    await browser.call(me, {})
+  } finally {
+    await off.stop()
+  }
 })
 
 test('the made password counts where none is set, and a missing default registry is named', async () => {

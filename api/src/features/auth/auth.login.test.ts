@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto'
 import { login, logout, me } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -100,6 +101,44 @@ describe('login', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
     expect(Object.keys(answer.body.fields)).toEqual(Object.keys(values))
   })
+})
+
+describe('a hash of weaker days', () => {
+  const weak = (password: string) => {
+    const nonce = Buffer.alloc(16, 7)
+    const parameters = { message: password, nonce, parallelism: 1, tagLength: 32 }
+    const tag = argon2Sync('argon2id', { ...parameters, memory: 8_192, passes: 1 })
+    const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+    return `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`
+  }
+
+  test('is replaced when its owner signs in, and the password stays', async () => {
+    const { email, id } = await makeAccount(api.app)
+    const users = api.app.db('users').where({ id })
+    await users.clone().update({ password_hash: weak(PASSWORD) })
+    const wrong = api.call(login, { body: { email, password: 'Wrong7Rattle' } })
+    await expect(wrong).rejects.toMatchObject(invalid)
+    expect(await users.clone().first('password_hash')).toEqual({ password_hash: weak(PASSWORD) })
+    await api.call(login, { body: { email, password: PASSWORD } })
+    const { password_hash } = await users.clone().first('password_hash')
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await api.call(login, { body: { email, password: PASSWORD } })
+    expect(await users.clone().first('password_hash')).toEqual({ password_hash })
+  })
+})
+
+test('a refused sign-in leaves an audit row that names the account, or nobody', async () => {
+  const { email, id } = await makeAccount(api.app)
+  const refusals = () => api.app.db('audit_events').where({ action: 'user.sign_in_refused' })
+  const before = (await refusals()).length
+  for (const address of [email, 'nobody@example.com']) {
+    const attempt = api.call(login, { body: { email: address, password: 'Wrong7Rattle' } })
+    await expect(attempt).rejects.toMatchObject(invalid)
+  }
+  expect((await refusals().orderBy('id')).slice(before)).toMatchObject([
+    { actor_kind: 'visitor', entity_id: id },
+    { actor_kind: 'visitor', entity_id: null },
+  ])
 })
 
 describe('an access token', () => {

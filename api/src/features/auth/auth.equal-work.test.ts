@@ -1,0 +1,97 @@
+import { forgotPassword, login, resendVerification } from '@registry/shared/contract/auth'
+import { legacyLogin, legacyValidate } from '@registry/shared/contract/legacy-admin'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHashes } from '../../../test/count-hashes.ts'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import * as userStore from '../users/user-store.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  await makeRegistry(api.app.db, 'demo')
+})
+afterAll(() => api.stop())
+
+/** The statements that a call sends to the database, without their values. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const note = ({ sql }: { sql: string }) => void statements.push(sql.replace(/\$\d+|DEFAULT/g, 'value'))
+  api.app.db.on('query', note)
+  await work().catch(() => undefined)
+  api.app.db.off('query', note)
+  return statements
+}
+
+async function addresses() {
+  const known = await makeAccount(api.app)
+  const unverified = await makeAccount(api.app, { isVerified: false })
+  const bare = await makeAccount(api.app)
+  await api.app.db('users').where({ id: bare.id }).update({ password_hash: null })
+  const closed = await makeAccount(api.app)
+  await userStore.close(api.app.db, closed.id, api.app.now())
+  return {
+    'with an account': known.email,
+    'not verified': unverified.email,
+    'without a password': bare.email,
+    'of a closed account': closed.email,
+    unknown: 'nobody@example.com',
+  }
+}
+
+describe('an address that has no account', () => {
+  const wrong = (email: string) => () =>
+    api.call(login, { body: { email, password: 'Wrong7Rattle' } })
+
+  test('costs a wrong login what one with an account costs', async () => {
+    for (const [kind, email] of Object.entries(await addresses())) {
+      const hashes = await countHashes(() => wrong(email)().catch(() => undefined))
+      expect([kind, hashes]).toEqual([kind, 1])
+    }
+  })
+
+  test.each([
+    ['a wrong login', wrong],
+    [
+      'a resent verification',
+      (email: string) => () => api.call(resendVerification, { body: { email } }),
+    ],
+    [
+      'a forgotten password',
+      (email: string) => () => api.call(forgotPassword, { body: { email } }),
+    ],
+  ])('costs the database the same: %s', async (_, attempt) => {
+    const { 'with an account': known, ...others } = await addresses()
+    const expected = await statementsOf(attempt(known))
+    expect(expected.length).toBeGreaterThan(1)
+    for (const [kind, email] of Object.entries(others)) {
+      expect([kind, await statementsOf(attempt(email))]).toEqual([kind, expected])
+    }
+  })
+
+  test('costs no hash where a mail is asked for', async () => {
+    const body = { email: (await makeAccount(api.app)).email }
+    expect(await countHashes(() => api.call(forgotPassword, { body }))).toBe(0)
+    expect(await countHashes(() => api.call(resendVerification, { body }))).toBe(0)
+  })
+})
+
+describe('the legacy password', () => {
+  test('costs a guess what the password of an account costs, at login and validation', async () => {
+    const { adminPassword } = api.app.secrets
+    // The first one also makes the hash that is compared with.
+    await api.call(legacyValidate, { body: { adminPassword } })
+    for (const endpoint of [legacyLogin, legacyValidate]) {
+      for (const guess of [adminPassword, 'x', 'y'.repeat(200)]) {
+        const attempt = () => api.call(endpoint, { body: { adminPassword: guess } })
+        expect(await countHashes(() => attempt().catch(() => undefined))).toBe(1)
+      }
+    }
+  })
+})
+
+test('the right password of an account costs one hash', async () => {
+  const { email } = await makeAccount(api.app)
+  expect(await countHashes(() => api.call(login, { body: { email, password: PASSWORD } }))).toBe(1)
+})

@@ -1,0 +1,143 @@
+import { deleteAccount } from '@registry/shared/contract/account'
+import { login, resetPassword } from '@registry/shared/contract/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailedTokens } from '../../../test/mailed-tokens.ts'
+import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+const MINUTE = 60_000
+const WRONG = 'Wrong7Rattle'
+let clock = new Date('2026-11-20T10:00:00Z')
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms)
+}
+
+let api: TestApi
+beforeAll(async () => {
+  // One own proxy, so that a test may come from any address.
+  api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now: () => clock })
+})
+afterAll(() => api.stop())
+
+let addresses = 0
+const newIp = () => {
+  addresses += 1
+  return `203.0.113.${addresses}`
+}
+const from = (ip: string, headers: Record<string, string> = {}) =>
+  api.as({ 'x-forwarded-for': ip, ...headers })
+
+/** The status of a try, and the seconds to wait where it is refused unjudged. */
+async function guess(email: string, ip: string, password = WRONG) {
+  try {
+    await from(ip).call(login, { body: { email, password } })
+    return { status: 200 }
+  } catch (error) {
+    const { status, details } = error as { status: number; details: { retryAfterS?: number } }
+    return status === 429 ? { status, retryAfterS: details.retryAfterS } : { status }
+  }
+}
+
+async function fail(times: number, email: string, ip: string): Promise<void> {
+  for (let n = 0; n < times; n += 1) expect(await guess(email, ip)).toEqual({ status: 401 })
+}
+
+describe('guessing at one account from one address', () => {
+  test('waits 15 minutes after five, then 30, and at most an hour', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app), newIp()]
+    await fail(5, email, ip)
+    for (const minutes of [15, 30, 60, 60]) {
+      expect(await guess(email, ip)).toEqual({ status: 429, retryAfterS: minutes * 60 })
+      pass(minutes * MINUTE - 1)
+      expect(await guess(email, ip, PASSWORD)).toEqual({ status: 429, retryAfterS: 1 })
+      pass(1)
+      await fail(1, email, ip)
+    }
+  })
+
+  test('is not made longer by trying while it waits', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app), newIp()]
+    await fail(5, email, ip)
+    for (let n = 0; n < 5; n += 1) expect((await guess(email, ip)).status).toBe(429)
+    pass(15 * MINUTE)
+    expect(await guess(email, ip, PASSWORD)).toEqual({ status: 200 })
+  })
+
+  test('waits for an unknown account alike', async () => {
+    const [email, ip] = ['nobody@example.com', newIp()]
+    await fail(5, email, ip)
+    expect(await guess(email, ip)).toEqual({ status: 429, retryAfterS: 900 })
+  })
+
+  test('is counted for the account whatever its capitals', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app), newIp()]
+    await fail(3, email, ip)
+    await fail(2, email.toUpperCase(), ip)
+    expect((await guess(email, ip)).status).toBe(429)
+  })
+
+  test('is counted when many come at the same moment', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app), newIp()]
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess(email, ip)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  test('takes the whole network of an IPv6 address for one', async () => {
+    const { email } = await makeAccount(api.app)
+    for (let n = 1; n <= 5; n += 1) await fail(1, email, `2001:db8:1:2::${n}`)
+    expect((await guess(email, '2001:db8:1:2:3::9')).status).toBe(429)
+    expect((await guess(email, '2001:db8:1:3::1')).status).toBe(401)
+  })
+})
+
+describe('the owner', () => {
+  test('is let in from elsewhere while somebody guesses', async () => {
+    const [{ email }, thief] = [await makeAccount(api.app), newIp()]
+    await fail(5, email, thief)
+    expect(await guess(email, newIp(), PASSWORD)).toEqual({ status: 200 })
+    expect((await guess(email, thief)).status).toBe(429)
+  })
+
+  test('may sign in as often as they like', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app), newIp()]
+    for (let n = 0; n < 12; n += 1) expect((await guess(email, ip, PASSWORD)).status).toBe(200)
+  })
+
+  test('starts anew with the right password', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app), newIp()]
+    await fail(4, email, ip)
+    expect((await guess(email, ip, PASSWORD)).status).toBe(200)
+    await fail(5, email, ip)
+    expect((await guess(email, ip)).status).toBe(429)
+  })
+
+  test('starts anew after a quarter of an hour with a few wrong ones', async () => {
+    const [{ email }, ip] = [await makeAccount(api.app), newIp()]
+    await fail(4, email, ip)
+    pass(15 * MINUTE)
+    await fail(5, email, ip)
+    expect((await guess(email, ip)).status).toBe(429)
+  })
+
+  test('may sign in at once after choosing a new password', async () => {
+    const [{ email, id }, ip] = [await makeAccount(api.app), newIp()]
+    await fail(5, email, ip)
+    const token = await mailedTokens.reset(api.app, id)
+    await from(ip).call(resetPassword, { body: { token, password: 'Cradle8Song' } })
+    expect(await guess(email, ip, 'Cradle8Song')).toEqual({ status: 200 })
+  })
+})
+
+test('a password asked for at deletion counts with those of login', async () => {
+  const [{ email, id }, ip] = [await makeAccount(api.app), newIp()]
+  const owner = from(ip, { authorization: `Bearer ${await makeOwnerToken(api.app, id)}` })
+  const close = (password: string) => owner.call(deleteAccount, { body: { password } })
+  await fail(3, email, ip)
+  for (let n = 0; n < 2; n += 1) {
+    await expect(close(WRONG)).rejects.toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' })
+  }
+  await expect(close(PASSWORD)).rejects.toMatchObject({ status: 429 })
+  expect((await guess(email, ip)).status).toBe(429)
+})

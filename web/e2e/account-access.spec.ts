@@ -1,0 +1,61 @@
+import { confirmAddress, signInElsewhere } from './support/account.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { test } from './support/owner.ts'
+
+test.use({ expectsRefusals: true })
+
+for (const [device, width, colorScheme] of [
+  ['a wide screen', 1280, 'light'],
+  ['a phone in the dark', 390, 'dark'],
+  ['the narrowest phone', 320, 'light'],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } })
+
+    test('the pages behind mailed links', async ({ page }) => {
+      await page.goto('/verify-email#token=long-gone')
+      await page.getByRole('heading', { name: 'Email verification failed' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+      await page.getByText('Please enter your email address first').waitFor()
+      await expectAccessible(page)
+      await page.goto('/reset-password')
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Send a new link' }).click()
+      await page.getByText('Please look into your mail').waitFor()
+      await expectAccessible(page)
+      await page.goto('/reset-password#token=long-gone')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.getByText('Please confirm your password').waitFor()
+      await expectAccessible(page)
+    })
+
+    test('the settings and their dialogs', async ({ page, browser, product, owner }) => {
+      await confirmAddress(product, page.request, owner)
+      const laptop = await signInElsewhere(browser, product, owner, {
+        agent: 'laptop',
+        client: 'extension',
+      })
+      await page.goto('/registry-settings')
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor()
+      await expectAccessible(page)
+      if (width < 768) {
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await page.getByRole('dialog', { name: 'Owner menu' }).waitFor()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Close menu' }).click()
+      }
+      const current = page.getByRole('listitem').filter({ hasText: 'Current' })
+      await current.getByRole('button', { name: /^Sign out/ }).click()
+      await page.getByRole('alertdialog').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Delete account…' }).click()
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.getByText('Please enter your password').waitFor()
+      await expectAccessible(page)
+      await laptop.close()
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './product.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function violationsAtTop(page: Page): Promise<unknown[]> {
+  // What lies half under the top bar is no small target: it is only scrolled there.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .withTags(TAGS)
+    .analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])
+}
+
+/** No axe violation, and nothing that would have to be scrolled sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Asked again while the page is still on its way to the form that was just opened.
+  await expect.poll(() => violationsAtTop(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}

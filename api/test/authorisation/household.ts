@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { hashToken } from '../../src/features/auth/hash-token.ts'
-import { openSession } from '../../src/features/auth/issue-tokens.ts'
 import type { App } from '../../src/http/app.ts'
 import { makeAccount } from '../make-account.ts'
+import * as rows from './household-rows.ts'
 
 /** An owner with one of everything that can be theirs, each with a text that is found nowhere else. */
 export interface Household {
@@ -32,153 +30,25 @@ export interface Household {
   personal: string[]
 }
 
-const MINUTE_MS = 60_000
-
-/** Letters that occur nowhere by chance. */
-const mark = () =>
-  `zq${randomBytes(8)
-    .toString('hex')
-    .replace(/\d/g, digit => 'ghijklmnop'[+digit] ?? '')}`
-const phone = () => `+659${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`
-
-async function setPayee({ db }: App, registryId: string) {
-  const [proxy, vpa, tag, bank, date] = [phone(), `${mark()}@okbank`, mark(), mark(), mark()]
-  await db('registries').where({ id: registryId }).update({
-    paynow_proxy: proxy,
-    upi_vpa: vpa,
-    wise_tag: tag,
-    bank_shows: bank,
-    event_date: date,
-  })
-  return { payee: [proxy, proxy.slice(3), vpa, tag, bank], date }
-}
-
-async function insertItem({ db, newId }: App, registryId: string) {
-  const [itemId, itemName, scraped] = [
-    newId(),
-    `Crib ${mark()}`,
-    `https://shop.example/${mark()}.jpg`,
-  ]
-  await db('items').insert({
-    id: itemId,
-    registry_id: registryId,
-    product_name: itemName,
-    product_url: 'https://shop.example/crib',
-    category: 'Furniture',
-    total_price_cents: 30_000,
-    amount_contributed_cents: 2_500,
-    scraped_images: JSON.stringify([{ url: scraped }]),
-  })
-  return { itemId, itemName, scraped }
-}
-
-async function insertContribution({ db, newId, now }: App, registryId: string, itemId: string) {
-  const [contributionId, email] = [newId(), `${mark()}@giver.example`]
-  await db('contributions').insert({
-    id: contributionId,
-    registry_id: registryId,
-    item_id: itemId,
-    name: 'Mei',
-    email,
-    amount_cents: 2_500,
-    message: 'With love',
-    payment_method: 'singapore-paynow',
-    payment_verified_at: now(),
-    reminder_count: 2,
-    reminder_sent_at: now(),
-  })
-  return { contributionId, giver: email }
-}
-
-async function insertPicture({ db, newId }: App, registryId: string, itemId: string) {
-  const [hash, pictureUrl] = [randomBytes(32).toString('hex'), `https://shop.example/${mark()}.jpg`]
-  await db('item_images').insert({
-    id: newId(),
-    registry_id: registryId,
-    item_id: itemId,
-    original_url: pictureUrl,
-    status: 'ready',
-    is_selected: true,
-    content_hash: hash,
-    width: 1,
-    height: 1,
-  })
-  return { pictureUrl, picturePath: `/images/${hash}.webp` }
-}
-
-async function insertScrape({ db, newId }: App, registryId: string) {
-  const [scrapeId, url] = [newId(), `https://shop.example/${mark()}`]
-  await db('scrapes').insert({ id: scrapeId, registry_id: registryId, url, domain: 'shop.example' })
-  return { scrapeId, scraped: url }
-}
-
-async function insertOthers({ db, newId }: App, userId: string, registryId: string) {
-  const [endpoint, offerer] = [`https://push.example/${mark()}`, `${mark()}@offerer.example`]
-  await db('push_subscriptions').insert({
-    id: newId(),
-    user_id: userId,
-    registry_id: registryId,
-    endpoint,
-    p256dh: mark(),
-    auth: mark(),
-  })
-  await db('offerings').insert({
-    id: newId(),
-    registry_id: registryId,
-    item_name: 'Pram',
-    description: 'Used for half a year, very clean.',
-    category: 'Strollers',
-    condition: 'Like New',
-    quantity: 1,
-    suitable_age: '0-6 months',
-    offerer_name: 'Ravi',
-    offerer_email: offerer,
-  })
-  return [endpoint, offerer]
-}
-
-async function insertEmailToken(
-  { db, newId, newToken, now }: App,
-  userId: string,
-  purpose: string,
-) {
-  const token = newToken()
-  await db('email_tokens').insert({
-    id: newId(),
-    user_id: userId,
-    purpose,
-    token_hash: hashToken(token),
-    expires_at: new Date(now().getTime() + MINUTE_MS),
-  })
-  return token
-}
-
-async function openDevice(app: App, userId: string) {
-  const device = { userId, client: 'extension' as const, userAgent: '' }
-  const { refreshToken } = await openSession(app.db, app, device)
-  const session: { id: string } = await app.db('sessions').where({ user_id: userId }).first('id')
-  return { deviceId: session.id, refreshToken }
-}
-
 /** Puts an owner with everything that is theirs into the database. */
 export async function makeHousehold(app: App): Promise<Household> {
-  const { id: userId, email, registryId, slug } = await makeAccount(app)
-  const item = await insertItem(app, registryId)
+  const { id: userId, email, registryId } = await makeAccount(app)
+  const item = await rows.insertItem(app, registryId)
   const { itemId, itemName } = item
   const [paid, given, picture, scrape, device, others, verifyToken, resetToken] = await Promise.all(
     [
-      setPayee(app, registryId),
-      insertContribution(app, registryId, itemId),
-      insertPicture(app, registryId, itemId),
-      insertScrape(app, registryId),
-      openDevice(app, userId),
-      insertOthers(app, userId, registryId),
-      insertEmailToken(app, userId, 'verify'),
-      insertEmailToken(app, userId, 'reset'),
+      rows.setRegistry(app, registryId),
+      rows.insertContribution(app, registryId, itemId),
+      rows.insertPicture(app, registryId, itemId),
+      rows.insertScrape(app, registryId),
+      rows.openDevice(app, userId),
+      rows.insertOthers(app, userId, registryId),
+      rows.insertEmailToken(app, userId, 'verify'),
+      rows.insertEmailToken(app, userId, 'reset'),
     ],
   )
   return {
-    ...{ userId, email, registryId, slug, itemId, itemName },
+    ...{ userId, email, registryId, slug: paid.slug, itemId, itemName },
     contributionId: given.contributionId,
     ...picture,
     scrapeId: scrape.scrapeId,

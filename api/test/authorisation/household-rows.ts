@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../../src/features/auth/hash-token.ts'
+import { openSession } from '../../src/features/auth/issue-tokens.ts'
+import type { App } from '../../src/http/app.ts'
+
+const MINUTE_MS = 60_000
+
+/** Letters that occur nowhere by chance. */
+const mark = () =>
+  `zq${randomBytes(8)
+    .toString('hex')
+    .replace(/\d/g, digit => 'ghijklmnop'[+digit] ?? '')}`
+const phone = () => `+659${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`
+
+/** An address of its own, so that none is the beginning of another, and where its money goes. */
+export async function setRegistry({ db }: App, registryId: string) {
+  const slug = mark()
+  const [proxy, vpa, tag, bank, date] = [phone(), `${mark()}@okbank`, mark(), mark(), mark()]
+  await db('registries').where({ id: registryId }).update({
+    slug,
+    paynow_proxy: proxy,
+    upi_vpa: vpa,
+    wise_tag: tag,
+    bank_shows: bank,
+    event_date: date,
+  })
+  return { slug, payee: [proxy, proxy.slice(3), vpa, tag, bank], date }
+}
+
+export async function insertItem({ db, newId }: App, registryId: string) {
+  const [itemId, itemName, scraped] = [
+    newId(),
+    `Crib ${mark()}`,
+    `https://shop.example/${mark()}.jpg`,
+  ]
+  await db('items').insert({
+    id: itemId,
+    registry_id: registryId,
+    product_name: itemName,
+    product_url: 'https://shop.example/crib',
+    category: 'Furniture',
+    total_price_cents: 30_000,
+    amount_contributed_cents: 2_500,
+    scraped_images: JSON.stringify([{ url: scraped }]),
+  })
+  return { itemId, itemName, scraped }
+}
+
+export async function insertContribution(
+  { db, newId, now }: App,
+  registryId: string,
+  itemId: string,
+) {
+  const [contributionId, email] = [newId(), `${mark()}@giver.example`]
+  await db('contributions').insert({
+    id: contributionId,
+    registry_id: registryId,
+    item_id: itemId,
+    name: 'Mei',
+    email,
+    amount_cents: 2_500,
+    message: 'With love',
+    payment_method: 'singapore-paynow',
+    payment_verified_at: now(),
+    reminder_count: 2,
+    reminder_sent_at: now(),
+  })
+  return { contributionId, giver: email }
+}
+
+export async function insertPicture({ db, newId }: App, registryId: string, itemId: string) {
+  const [hash, pictureUrl] = [randomBytes(32).toString('hex'), `https://shop.example/${mark()}.jpg`]
+  await db('item_images').insert({
+    id: newId(),
+    registry_id: registryId,
+    item_id: itemId,
+    original_url: pictureUrl,
+    status: 'ready',
+    is_selected: true,
+    content_hash: hash,
+    width: 1,
+    height: 1,
+  })
+  return { pictureUrl, picturePath: `/images/${hash}.webp` }
+}
+
+export async function insertScrape({ db, newId }: App, registryId: string) {
+  const [scrapeId, url] = [newId(), `https://shop.example/${mark()}`]
+  await db('scrapes').insert({ id: scrapeId, registry_id: registryId, url, domain: 'shop.example' })
+  return { scrapeId, scraped: url }
+}
+
+export async function insertOthers({ db, newId }: App, userId: string, registryId: string) {
+  const [endpoint, offerer] = [`https://push.example/${mark()}`, `${mark()}@offerer.example`]
+  await db('push_subscriptions').insert({
+    id: newId(),
+    user_id: userId,
+    registry_id: registryId,
+    endpoint,
+    p256dh: mark(),
+    auth: mark(),
+  })
+  await db('offerings').insert({
+    id: newId(),
+    registry_id: registryId,
+    item_name: 'Pram',
+    description: 'Used for half a year, very clean.',
+    category: 'Strollers',
+    condition: 'Like New',
+    quantity: 1,
+    suitable_age: '0-6 months',
+    offerer_name: 'Ravi',
+    offerer_email: offerer,
+  })
+  return [endpoint, offerer]
+}
+
+export async function insertEmailToken(
+  { db, newId, newToken, now }: App,
+  userId: string,
+  purpose: string,
+) {
+  const token = newToken()
+  await db('email_tokens').insert({
+    id: newId(),
+    user_id: userId,
+    purpose,
+    token_hash: hashToken(token),
+    expires_at: new Date(now().getTime() + MINUTE_MS),
+  })
+  return token
+}
+
+export async function openDevice(app: App, userId: string) {
+  const device = { userId, client: 'extension' as const, userAgent: '' }
+  const { refreshToken } = await openSession(app.db, app, device)
+  const session: { id: string } = await app.db('sessions').where({ user_id: userId }).first('id')
+  return { deviceId: session.id, refreshToken }
+}

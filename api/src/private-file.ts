@@ -15,12 +15,13 @@ import {
 import path from 'node:path'
 import { ConfigError } from './config.ts'
 
-const OTHERS_MAY_READ = 0o077
+// A folder may be passed through, where the database runs as another user, but not be looked into.
+const OPEN_TO_OTHERS = { '600': 0o077, '700': 0o066 } as const
 
 /** Throws ConfigError when others than this user may look into a file (600) or folder (700). */
 export function refuseOpen(place: string, mode: '600' | '700'): void {
   if (process.platform === 'win32') return
-  if ((statSync(place).mode & OTHERS_MAY_READ) === 0) return
+  if ((statSync(place).mode & OPEN_TO_OTHERS[mode]) === 0) return
   throw new ConfigError(`Others may read ${place}; please run: chmod ${mode} ${place}`)
 }
 

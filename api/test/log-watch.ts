@@ -105,7 +105,7 @@ export function watchLog(onLine?: (line: string) => void): LogWatch {
     complaints: () =>
       lines.flatMap(line => {
         const complaint = complaintOf(line)
-        return complaint ? [`${complaint}: ${line}`] : []
+        return complaint ? [`A line of the log ${complaint}: ${line}`] : []
       }),
   }
 }

@@ -55,6 +55,15 @@ async function makeFolders(beside: TestApi | undefined) {
   return { databaseUrl: database.url, dataDir, remove }
 }
 
+/** What a request caused is written down with the network that it came from. */
+async function untracedEntries({ db }: App): Promise<string[]> {
+  const rows: { action: string }[] = await db('audit_events')
+    .whereRaw('length(request_id) = 36')
+    .whereNull('network')
+    .select('action')
+  return rows.map(({ action }) => `Without network in the audit trail: ${action}`)
+}
+
 async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof watchLog>) {
   const koa = createServer(app, options.bundle)
   koa.middleware.unshift(log.listen)
@@ -70,7 +79,7 @@ async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof
 
 /**
  * The whole API on a port and a database of its own, without limits unless `env` sets them. Its stop
- * fails when a log line repeats what a person sent, or a secret.
+ * fails when a log line repeats what a person sent, or a secret, and when an audit entry is not whole.
  */
 export async function startApi(options: StartApiOptions = {}): Promise<TestApi> {
   const { env = {}, now, serverUrl, beside } = options
@@ -103,10 +112,11 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      const untraced = serverUrl ? [] : await untracedEntries(app)
       await closeApp(app)
       await folders.remove()
-      const complaints = watched.complaints()
-      if (complaints.length > 0) throw new Error(`The log ${complaints.join(' ')}`)
+      const complaints = [...untraced, ...watched.complaints()]
+      if (complaints.length > 0) throw new Error(complaints.join('\n'))
     },
   }
 }

@@ -18,7 +18,7 @@ const end = route(contract.endSession, async ({ viewer, params, meta }, app) => 
 const exportRoute = route(
   contract.exportAccount,
   async ({ viewer, meta }, app) => ({
-    data: await exportAccount(app, accountHolder(viewer), meta.requestId),
+    data: await exportAccount(app, accountHolder(viewer), meta.trace),
   }),
   { limits: [EXPORTS] },
 )

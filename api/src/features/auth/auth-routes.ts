@@ -41,8 +41,7 @@ const refresh = route(
     const client = body.refreshToken === undefined ? 'web' : 'extension'
     const token = body.refreshToken ?? readRefreshCookie(meta, app.config)
     if (!token) throw new AppError('AUTHENTICATION_REQUIRED')
-    const { requestId } = meta
-    const { userId, tokens } = await refreshSession(app, { token, client, requestId })
+    const { userId, tokens } = await refreshSession(app, { token, client, trace: meta.trace })
     return answerSignedIn(app, meta, { ...(await loadAccount(app, userId)), tokens, client })
   },
   { limits: [limits.REFRESH_REQUESTS] },

@@ -61,7 +61,7 @@ export async function closeAccount(
       action: 'account.closed',
       entity: 'user',
       entityId: account.id,
-      requestId: meta.requestId,
+      ...meta.trace,
     })
   })
   clearRefreshCookie(meta)

@@ -40,7 +40,7 @@ export async function endDevice(
       action: 'session.ended',
       entity: 'session',
       entityId: id,
-      requestId: meta.requestId,
+      ...meta.trace,
     })
   })
   if (id === owner.sessionId) clearRefreshCookie(meta)

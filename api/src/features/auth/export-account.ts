@@ -1,5 +1,6 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
+import type { Trace } from '../../http/route.ts'
 import type { Owner } from '../../http/viewer.ts'
 import * as audit from '../audit/audit-store.ts'
 import { exportRegistry } from '../registries/export-registry.ts'
@@ -10,7 +11,7 @@ import * as registryStore from '../registries/registry-store.ts'
 export async function exportAccount(
   app: App,
   owner: Owner,
-  requestId: string,
+  trace: Trace,
 ): Promise<Record<string, unknown>> {
   const registry = await registryStore.findById(app.db, owner.registryId)
   const exported = registry && (await exportRegistry(app.db, registry.slug))
@@ -20,7 +21,7 @@ export async function exportAccount(
     action: 'account.exported',
     entity: 'user',
     entityId: owner.userId,
-    requestId,
+    ...trace,
   })
   return exported
 }

@@ -21,7 +21,7 @@ async function defaultRegistry({ db, config }: App): Promise<registryStore.Regis
 
 /** A cookie for whoever knows the legacy password, and the token that its changing calls must bear. */
 export async function legacyLogin(app: App, password: string, meta: RequestMeta): Promise<string> {
-  await proveLegacyPassword(app, password, meta.requestId)
+  await proveLegacyPassword(app, password, meta.trace)
   const registry = await defaultRegistry(app)
   const [token, csrfToken] = [app.newToken(), app.newToken()]
   const expiresAt = new Date(app.now().getTime() + SESSION_MS)
@@ -35,7 +35,7 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
       registryId: registry.id,
       action: 'legacy_admin.signed_in',
       entity: 'legacy_admin',
-      requestId: meta.requestId,
+      ...meta.trace,
     })
   })
   meta.cookies.set(LEGACY_COOKIE, token, { maxAgeMs: SESSION_MS, path: COOKIE_PATH })
@@ -46,14 +46,14 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
 export async function legacyValidate(
   app: App,
   password: string,
-  { requestId }: RequestMeta,
+  { trace }: RequestMeta,
 ): Promise<void> {
-  await proveLegacyPassword(app, password, requestId)
+  await proveLegacyPassword(app, password, trace)
   await audit.record(app.db, {
     actorKind: 'legacy_admin',
     action: 'legacy_admin.validated',
     entity: 'legacy_admin',
-    requestId,
+    ...trace,
   })
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../http/app.ts'
+import type { Trace } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import { ALL_LEGACY_LOGINS } from './auth-limits.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -23,13 +24,13 @@ function expectedHash(app: App): Promise<string> {
   return hash
 }
 
-async function refuse(app: App, requestId: string): Promise<never> {
-  app.log.warn({ requestId }, 'the legacy admin password was refused')
+async function refuse(app: App, trace: Trace): Promise<never> {
+  app.log.warn({ requestId: trace.requestId }, 'the legacy admin password was refused')
   await audit.record(app.db, {
     actorKind: 'visitor',
     action: 'legacy_admin.refused',
     entity: 'legacy_admin',
-    requestId,
+    ...trace,
   })
   throw new AppError('INVALID_CREDENTIALS', { message: authMessages.invalidAdminPassword })
 }
@@ -38,12 +39,8 @@ async function refuse(app: App, requestId: string): Promise<never> {
  * Lets the right legacy password pass. Throws LEGACY_LOGIN_OFF, INVALID_CREDENTIALS, and
  * RATE_LIMITED, which is counted over everybody: there is one password.
  */
-export async function proveLegacyPassword(
-  app: App,
-  password: string,
-  requestId: string,
-): Promise<void> {
+export async function proveLegacyPassword(app: App, password: string, trace: Trace): Promise<void> {
   if (!app.config.legacyLogin) throw new AppError('LEGACY_LOGIN_OFF')
   await app.rateLimits.consume(ALL_LEGACY_LOGINS, 'all')
-  if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, requestId)
+  if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, trace)
 }

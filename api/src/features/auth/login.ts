@@ -16,13 +16,13 @@ import { tryPassword } from './try-password.ts'
 export type Credentials = z.output<typeof credentials>
 
 /** The same for an address without an account. */
-async function refuse(app: App, userId: string | undefined, { requestId }: RequestMeta) {
+async function refuse(app: App, userId: string | undefined, { trace }: RequestMeta) {
   await audit.record(app.db, {
     actorKind: 'visitor',
     action: 'user.sign_in_refused',
     entity: 'user',
     entityId: userId,
-    requestId,
+    ...trace,
   })
   return new AppError('INVALID_CREDENTIALS')
 }
@@ -65,7 +65,7 @@ async function openFor(db: Db, app: App, { account, client, meta }: Recognised):
     entity: 'user',
     entityId: account.id,
     details: { client },
-    requestId: meta.requestId,
+    ...meta.trace,
   })
   return { account, registry, tokens, client }
 }

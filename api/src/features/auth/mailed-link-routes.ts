@@ -10,7 +10,7 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 const verify = route(
   contract.verifyEmail,
   async ({ body, meta }, app) => {
-    const userId = await verifyEmail(app, body.token, meta.requestId)
+    const userId = await verifyEmail(app, body.token, meta.trace)
     const { account, registry } = await loadAccount(app, userId)
     return { user: presentUser(account, registry, app.config) }
   },

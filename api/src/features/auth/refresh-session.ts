@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
+import type { Trace } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import { REFRESHES } from './auth-limits.ts'
@@ -15,7 +16,7 @@ export interface RefreshRequest {
   token: string
   /** A token of the web counts in its cookie alone, one of the extension in the body alone. */
   client: sessionStore.Session['client']
-  requestId: string
+  trace: Trace
 }
 
 export interface Refreshed {
@@ -23,7 +24,7 @@ export interface Refreshed {
   tokens: Tokens
 }
 
-async function endFamily(db: Db, app: App, { session }: Presented, requestId: string) {
+async function endFamily(db: Db, app: App, { session }: Presented, trace: Trace) {
   await sessionStore.revoke(db, session.id, app.now())
   await audit.record(db, {
     actorKind: 'system',
@@ -31,10 +32,10 @@ async function endFamily(db: Db, app: App, { session }: Presented, requestId: st
     entity: 'session',
     entityId: session.id,
     details: { userId: session.userId },
-    requestId,
+    ...trace,
   })
   await enqueue(db, sendSessionReuse, { userId: session.userId, sessionId: session.id })
-  app.log.warn({ sessionId: session.id, requestId }, 'a rotated token came again')
+  app.log.warn({ sessionId: session.id, requestId: trace.requestId }, 'a rotated token came again')
 }
 
 async function load(db: Db, app: App, { token, client }: RefreshRequest, sessionId: string) {
@@ -52,7 +53,7 @@ async function refreshOnce(
   const presented = await load(db, app, request, request.sessionId)
   if (!presented) return undefined
   const verdict = judgeRefresh(presented.row, app.now())
-  if (verdict === 'reuse') await endFamily(db, app, presented, request.requestId)
+  if (verdict === 'reuse') await endFamily(db, app, presented, request.trace)
   if (verdict === 'reuse' || verdict === 'expired') return undefined
   const issue = verdict === 'rotate' ? rotate : repeat
   return { userId: presented.session.userId, tokens: await issue(db, app, presented) }

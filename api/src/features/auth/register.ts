@@ -61,7 +61,7 @@ export async function register(app: App, body: Registration, meta: RequestMeta):
       action: 'user.registered',
       entity: 'user',
       entityId: account.id,
-      requestId: meta.requestId,
+      ...meta.trace,
     })
     return { account, registry, tokens, client: 'web' }
   })

@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import type { RequestMeta } from '../../http/route.ts'
+import type { RequestMeta, Trace } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
@@ -16,7 +16,7 @@ import { forgiveTries } from './try-password.ts'
 interface Reset {
   token: string
   passwordHash: string
-  requestId: string
+  trace: Trace
 }
 
 /** Whoever follows the link reads the account's mail: that verifies the address too. */
@@ -36,7 +36,7 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
     action: 'user.password_reset',
     entity: 'user',
     entityId: id,
-    requestId: reset.requestId,
+    ...reset.trace,
   })
   return id
 }
@@ -48,10 +48,10 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
 export async function resetPassword(
   app: App,
   { token, password }: { token: string; password: string },
-  { ip, requestId }: RequestMeta,
+  { ip, trace }: RequestMeta,
 ): Promise<void> {
   const passwordHash = await hashChosenPassword(password)
-  const reset = { token, passwordHash, requestId }
+  const reset = { token, passwordHash, trace }
   const userId = await app.db.transaction(trx => replacePassword(trx, app, reset))
   const account = await userStore.findById(app.db, userId)
   if (account) await forgiveTries(app, { email: account.email, ip })

@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../http/app.ts'
+import type { Trace } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
@@ -10,7 +11,7 @@ import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from './hash-token.ts'
 
 /** Marks the address of a mailed token as its owner's; answers the user's id. Throws TOKEN_EXPIRED. */
-export async function verifyEmail(app: App, token: string, requestId: string): Promise<string> {
+export async function verifyEmail(app: App, token: string, trace: Trace): Promise<string> {
   return app.db.transaction(async trx => {
     const now = app.now()
     const use = { tokenHash: hashToken(token), purpose: 'verify' as const, now }
@@ -24,7 +25,7 @@ export async function verifyEmail(app: App, token: string, requestId: string): P
       action: 'user.verified',
       entity: 'user',
       entityId: userId,
-      requestId,
+      ...trace,
     })
     return userId
   })

@@ -53,3 +53,24 @@ test('the nightly job removes what ended more than a week ago, and nothing else'
   await removeEndedSessions.work({ _cron: {} }, tools)
   expect(await counts()).toEqual([1, 1, 1, 0, 0])
 })
+
+test('the nightly job forgets wrong passwords after a week, and devices after 400 days', async () => {
+  const tools = { app: api.app, mail: createMemoryMail() }
+  const { email, id } = await makeAccount(api.app)
+  await api.call(login, { body: { email, password: PASSWORD } })
+  const wrong = api.call(login, { body: { email, password: 'Wrong7Rattle' } })
+  await expect(wrong).rejects.toMatchObject({ status: 401 })
+  const kept = async () => [
+    (await api.app.db('login_failures').select('key')).length,
+    (await api.app.db('known_devices').where({ user_id: id })).length,
+  ]
+  pass(6 * DAY)
+  await removeEndedSessions.work({ _cron: {} }, tools)
+  expect(await kept()).toEqual([1, 1])
+  pass(2 * DAY)
+  await removeEndedSessions.work({ _cron: {} }, tools)
+  expect(await kept()).toEqual([0, 1])
+  pass(393 * DAY)
+  await removeEndedSessions.work({ _cron: {} }, tools)
+  expect(await kept()).toEqual([0, 0])
+})

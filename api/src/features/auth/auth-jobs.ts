@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
+import * as accessTokenStore from './access-token-store.ts'
 import { authMails } from './auth-mails.ts'
 import { DEVICE_MS } from './device-cookie.ts'
 import * as emailTokenStore from './email-token-store.ts'
@@ -21,6 +22,7 @@ export const removeEndedSessions = defineJob({
   schedule: '17 3 * * *',
   async run(_payload, { app }) {
     const before = new Date(app.now().getTime() - WEEK_MS)
+    await accessTokenStore.removeEnded(app.db, before)
     await sessionStore.removeEnded(app.db, before)
     await emailTokenStore.removeEnded(app.db, before)
     await legacySessionStore.removeEnded(app.db, before)

@@ -17,7 +17,8 @@ afterAll(() => api.stop())
 /** The statements that a call sends to the database, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
-  const note = ({ sql }: { sql: string }) => void statements.push(sql.replace(/\$\d+|DEFAULT/g, 'value'))
+  const note = ({ sql }: { sql: string }) =>
+    void statements.push(sql.replace(/\$\d+|DEFAULT/g, 'value'))
   api.app.db.on('query', note)
   await work().catch(() => undefined)
   api.app.db.off('query', note)

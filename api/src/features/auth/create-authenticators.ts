@@ -1,10 +1,10 @@
 import type { App } from '../../http/app.ts'
 import type { Authenticators, LegacyAdmin } from '../../http/viewer.ts'
 import * as registryStore from '../registries/registry-store.ts'
+import * as accessTokenStore from './access-token-store.ts'
 import { hashToken } from './hash-token.ts'
 import { isSameSecret } from './is-same-secret.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
-import * as sessionStore from './session-store.ts'
 import { readVisitorSession } from './visitor-session.ts'
 
 async function legacyAdminOf(
@@ -25,7 +25,7 @@ async function legacyAdminOf(
 export function createAuthenticators(app: App): Authenticators {
   return {
     guest: token => readVisitorSession(app.secrets.sessionKey, token, app.now()),
-    owner: token => sessionStore.findOwner(app.db, hashToken(token), app.now()),
+    owner: token => accessTokenStore.findOwner(app.db, hashToken(token), app.now()),
     legacyAdmin: (cookie, csrfToken) => legacyAdminOf(app, cookie, csrfToken),
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
+import * as accessTokenStore from './access-token-store.ts'
 import { deviceLabel } from './device-label.ts'
 import { hashToken } from './hash-token.ts'
 import * as refreshTokenStore from './refresh-token-store.ts'
@@ -27,7 +28,7 @@ async function issueAccess(db: Db, app: App, sessionId: string): Promise<string>
   const accessToken = app.newToken()
   const expiresAt = later(app.now(), ACCESS_MS)
   const tokenHash = hashToken(accessToken)
-  await sessionStore.insertAccessToken(db, { tokenHash, sessionId, expiresAt })
+  await accessTokenStore.insert(db, { tokenHash, sessionId, expiresAt })
   return accessToken
 }
 

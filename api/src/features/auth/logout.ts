@@ -1,5 +1,6 @@
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
+import * as accessTokenStore from './access-token-store.ts'
 import { hashToken } from './hash-token.ts'
 import { endLegacySession } from './legacy-admin.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
@@ -11,7 +12,7 @@ export async function logout(app: App, meta: RequestMeta): Promise<void> {
   const cookie = readRefreshCookie(meta, app.config)
   const sessionIds = await Promise.all([
     cookie && refreshTokenStore.findSessionId(app.db, hashToken(cookie)),
-    meta.bearer && sessionStore.findIdByAccessToken(app.db, hashToken(meta.bearer)),
+    meta.bearer && accessTokenStore.findSessionId(app.db, hashToken(meta.bearer)),
   ])
   const ids = new Set(sessionIds.flatMap(id => (id ? [id] : [])))
   await app.db.transaction(trx =>

@@ -18,6 +18,9 @@ const EXTENSION_ORIGIN =
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 
+// One sender, with a name before it or alone.
+const MAIL_FROM = /^([^<>\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: wholeNumber(0, 65535).default(3000),
@@ -27,7 +30,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Baby Registry <registry@localhost>'),
+  MAIL_FROM: z.string().regex(MAIL_FROM).default('Baby Registry <registry@localhost>'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   LEGACY_LOGIN: flag.default(true),
   DEFAULT_REGISTRY_SLUG: z
@@ -52,6 +55,7 @@ const HINTS: Record<string, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   DATABASE_POOL: 'a whole number from 1 to 100',
   SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'a sender like Baby Registry <registry@example.com>',
   ADMIN_PASSWORD: 'at least 8 characters',
   LEGACY_LOGIN: 'true or false',
   DEFAULT_REGISTRY_SLUG: '3 to 50 lowercase letters, digits and hyphens',

@@ -21,7 +21,7 @@ export const emailStyle = {
   facts:
     'margin:0 0 16px;padding:12px 16px;border-radius:12px;background-color:#f7efe8;font-size:16px;line-height:1.6',
   action: 'margin:24px 0',
-  button: `display:inline-block;padding:14px 28px;border-radius:999px;background-color:${MOSS};color:#ffffff;font-size:16px;font-weight:700;line-height:20px;text-decoration:none`,
+  button: `display:inline-block;padding:14px 28px;border-radius:12px;background-color:${MOSS};color:#ffffff;font-size:16px;font-weight:700;line-height:20px;text-decoration:none`,
   note: SMALL,
   link: `color:${MOSS};text-decoration:underline;word-break:break-all`,
   foot: `margin:16px 0 0;font-size:13px;line-height:1.5;color:${QUIET}`,

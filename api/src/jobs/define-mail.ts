@@ -1,12 +1,11 @@
 import type * as z from 'zod'
-import type { Email } from '../emails/layout.ts'
-import { MailRefusedError, type Recipient } from '../gateways/mail/mail.ts'
+import { type Mail, MailRefusedError, type Recipient } from '../gateways/mail/mail.ts'
 import type { App } from '../http/app.ts'
 import { defineJob, type Job, type JobKind, type JobRequest } from './define-job.ts'
 
 export interface AddressedEmail {
   to: Recipient
-  email: Email
+  email: Parameters<Mail['send']>[1]
 }
 
 interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
-import { hasOutbox } from '../features/outbox/outbox-policy.ts'
 import { loadSecrets } from '../secrets.ts'
 import { announce } from './announce.ts'
 import { buildWeb } from './build-web.ts'
@@ -40,14 +39,15 @@ export async function startSuite(suite: Suite): Promise<void> {
   const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
 
-  await waitUntilReady(localOrigin(config))
+  const origin = localOrigin(config)
+  await waitUntilReady(origin)
   suite.say(
     announce({
       publicUrl: config.publicUrl,
       slug,
       owner,
       legacyPassword: config.adminPassword ?? secrets.adminPassword,
-      hasOutbox: hasOutbox(config),
+      hasOutbox: await isThere(`${origin}/dev/outbox`),
       dataDir,
     }),
   )
@@ -76,6 +76,12 @@ function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.P
     await Promise.all(children.map(child => child.stop()))
   })
   if (isDev) restartOnChange({ root, closers, keep, children })
+}
+
+/** Only the api knows whether it shows mails. */
+async function isThere(page: string): Promise<boolean> {
+  const { status } = await fetch(page, { method: 'HEAD', redirect: 'manual' })
+  return status === 200
 }
 
 /** Where this machine itself reaches the api. */

@@ -24,12 +24,15 @@ export interface LogWatch {
   complaints(): string[]
 }
 
-function textsOf(value: unknown, texts: string[] = []): string[] {
-  if (typeof value === 'string') texts.push(value)
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      if (!PLAIN_FIELDS.has(key)) textsOf(part, texts)
-    }
+/** The texts of a value, also of one so deep that calling oneself would not end well. */
+function textsOf(value: unknown): string[] {
+  const texts: string[] = []
+  const open: unknown[] = [value]
+  while (open.length > 0) {
+    const part = open.pop()
+    if (typeof part === 'string') texts.push(part)
+    if (typeof part !== 'object' || part === null) continue
+    for (const [key, inner] of Object.entries(part)) if (!PLAIN_FIELDS.has(key)) open.push(inner)
   }
   return texts
 }

@@ -100,6 +100,52 @@ test.describe('QuickAdd', () => {
     await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
   })
 
+  test('renews an access token that ends soon before it is used', async ({
+    clickOn,
+    context,
+    product,
+  }) => {
+    const popup = await clickOn(lazada)
+    await signIn(popup, product.demo)
+    await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+
+    const [background] = context.serviceWorkers()
+    const soon = Date.now() + 4 * 60_000
+    await background!.evaluate(
+      accessTokenExpiry => chrome.storage.session.set({ accessTokenExpiry }),
+      soon,
+    )
+    await popup.getByRole('button', { name: 'Add to registry' }).click()
+    await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
+    const { accessTokenExpiry } = await background!.evaluate(() =>
+      chrome.storage.session.get('accessTokenExpiry'),
+    )
+    expect(Number(accessTokenExpiry)).toBeGreaterThan(soon)
+  })
+
+  test('stays connected when it cannot renew for lack of a line', async ({
+    clickOn,
+    context,
+    complaints,
+    product,
+  }) => {
+    const popup = await clickOn(lazada)
+    await signIn(popup, product.demo)
+    await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+
+    const [background] = context.serviceWorkers()
+    await background!.evaluate(() => chrome.storage.session.clear())
+    await context.route(`${product.url}/api/**`, route => route.abort('internetdisconnected'))
+    await popup.getByRole('button', { name: 'Add to registry' }).click()
+    await expect(popup.getByText('Not added yet.')).toBeVisible()
+    await context.unroute(`${product.url}/api/**`)
+    complaints.length = 0
+
+    await popup.reload()
+    await popup.getByRole('button', { name: 'Add to registry' }).click()
+    await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
+  })
+
   test('keeps the draft when the session has ended, and adds it after signing in again', async ({
     clickOn,
     context,

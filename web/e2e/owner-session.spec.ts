@@ -104,7 +104,7 @@ test.describe('a session that lasts', () => {
     })
   }
 
-  test('signs in and out in all tabs', async ({ page, owner, context }) => {
+  test('signs in and out in all tabs', async ({ page, owner, context, product }) => {
     await page.goto('/dashboard')
     await expect(items(page)).toBeVisible()
     const other = await context.newPage()
@@ -115,6 +115,10 @@ test.describe('a session that lasts', () => {
     await page.waitForURL('**/registry/demo')
     await expect(prompt(other)).toBeVisible()
     await expect(other.getByText(owner.name)).toHaveCount(0)
+
+    await logIn(page, product.demo)
+    await expect(other.getByRole('heading', { name: /^Your Registry Items/ })).toBeVisible()
+    await expect(other.getByText('Beech bedside crib with mattress').first()).toBeVisible()
   })
 
   test('of the legacy admin ends in all tabs', async ({ page, product, context }) => {

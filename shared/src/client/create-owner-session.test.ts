@@ -30,7 +30,7 @@ function openTab(storage: Storage, refresh?: () => Promise<void>) {
       storage.tokens = undefined
       said.push('dropped')
     },
-    onFound: ({ accessToken }) => said.push(`found ${accessToken}`),
+    onFound: found => said.push(`found ${found?.accessToken ?? 'nobody'}`),
     refresh: async () => {
       said.push('asked')
       const renewals = (storage.renewals ?? 0) + 1
@@ -134,7 +134,7 @@ describe('a renewal', () => {
   test('asks nothing when nobody is signed in', async () => {
     const { session, said } = openTab({ tokens: undefined })
     await expect(session.renewTokens()).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' })
-    expect(said).toEqual([])
+    expect(said).toEqual(['found nobody'])
   })
 
   test('takes the token that another tab has renewed', async () => {
@@ -169,13 +169,14 @@ describe('a renewal', () => {
 
   test('does not sign in again who has signed out meanwhile', async () => {
     const storage = signedIn(0)
-    const { session } = openTab(storage, async () => {
+    const { session, said } = openTab(storage, async () => {
       storage.tokens = undefined
     })
     await expect(session.renewTokens('a')).rejects.toMatchObject({
       code: 'AUTHENTICATION_REQUIRED',
     })
     expect(storage.tokens).toBeUndefined()
+    expect(said).toContain('found nobody')
   })
 })
 

@@ -20,8 +20,8 @@ export interface OwnerSessionParts<T extends OwnerTokens, Next extends T = T> {
   drop: () => void | Promise<void>
   /** Asks the server for the next tokens. */
   refresh: (tokens: T) => Promise<Next>
-  /** Tells of tokens that came from another tab. */
-  onFound?: (tokens: T) => void
+  /** Tells of what was changed elsewhere: tokens of another tab's, or none any more. */
+  onFound?: (tokens: T | undefined) => void
   /** Holds other tabs back meanwhile. */
   lock?: Lock
   now?: () => number
@@ -69,8 +69,8 @@ export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
     return tokens?.accessToken === asked.accessToken ? undefined : { tokens }
   }
   const found = (tokens: T | undefined): T => {
-    if (!tokens) throw authenticationRequired()
     parts.onFound?.(tokens)
+    if (!tokens) throw authenticationRequired()
     return tokens
   }
   const refused = async (asked: T, error: unknown): Promise<T> => {
@@ -89,7 +89,7 @@ export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
   }
   const renewUnlessDone = async (refusedToken: string | undefined): Promise<T> => {
     const tokens = await parts.read()
-    if (!tokens) throw authenticationRequired()
+    if (!tokens) return found(tokens)
     if (tokens.accessToken !== refusedToken && isFresh(tokens, now())) return found(tokens)
     return refresh(tokens).catch((error: unknown) => refused(tokens, error))
   }

@@ -12,8 +12,9 @@ import {
   toSession,
 } from './stored-session.ts'
 
-function showOwner({ user }: StoredSession): void {
-  if (user) setOwnerSession({ status: 'signed-in', user, via: 'token' })
+function showOwner(session: StoredSession | undefined): void {
+  if (!session) setOwnerSession({ status: 'signed-out' })
+  else if (session.user) setOwnerSession({ status: 'signed-in', user: session.user, via: 'token' })
 }
 
 /** Signs an owner in on this device: kept, and shown. */

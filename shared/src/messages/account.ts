@@ -85,12 +85,12 @@ export const accountMessages = {
     goesTitle: 'What goes',
     goes: [
       'Your name, email, password and devices',
-      'Your registry page with its items and pictures',
+      'Your registry page and your payment details',
       'Names, emails and notes of your guests',
     ],
     staysTitle: 'What stays',
     stays: [
-      'The sums that were given, without any names',
+      'Items and the sums that were given, without any names',
       'Your registry’s address: it is never given to anybody else',
     ],
     cannotUndo: 'This action cannot be undone.',

@@ -33,7 +33,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(`Welcome, ${owner.name}`)).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/registry/demo')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
     await page.goto('/dashboard')
     await expect(page.getByText('Please log in to manage your registry')).toBeVisible()
   })

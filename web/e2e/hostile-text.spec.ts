@@ -121,6 +121,35 @@ test("the administrator's page shows them as text", async ({ page, db, product, 
   await watch.expectCalm(page)
 })
 
+test('the settings show them as text', async ({ page, db, owner, watch }) => {
+  const { owner_id: userId } = await db('registries').where({ slug: owner.slug }).first('owner_id')
+  const labels = everyNth(texts, 250).map(text => text.slice(0, 190))
+  const [session] = await db('sessions').where({ user_id: userId })
+  for (const label of labels) {
+    await db('sessions').insert({ ...session, id: crypto.randomUUID(), label })
+  }
+  const name = '<img src=x onerror=alert(1)>'
+  await db('users').where({ id: userId }).update({ name })
+  await page.goto('/registry-settings')
+  await expect(page.getByText(labels[1] ?? '')).toBeVisible()
+  for (const label of labels) {
+    expect(asShown((await page.locator('main, body').first().textContent()) ?? '')).toContain(label)
+  }
+  await watch.expectCalm(page)
+})
+
+test('a script that did run would be noticed', async ({ page, db, watch, complaints }) => {
+  const { slug } = await plantRegistry(db, ['harmless'])
+  await page.goto(`/registry/${slug}`)
+  await watch.expectCalm(page)
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="alert(1)">')
+  })
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, '__noted'))).not.toEqual([])
+  await expect(watch.expectCalm(page)).rejects.toThrow()
+  expect(complaints.splice(0)).not.toEqual([])
+})
+
 const LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)//https://shop.example/',

@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+import { findSystemChromium } from '../../scraper/src/browser/find-chromium.ts'
 
 /**
  * The Chromium that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or one installed by apt
@@ -26,7 +18,8 @@ export async function chromiumPath(): Promise<string> {
 }
 
 function findInstalled(): string | undefined {
-  return [chromium.executablePath(), ...systemPaths].find(path => existsSync(path))
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : findSystemChromium()
 }
 
 function installWithApt(): boolean {

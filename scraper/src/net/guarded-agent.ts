@@ -12,19 +12,32 @@ import { toHostPort } from './host-port.ts'
  * outlives the job that asked for it.
  */
 export function createGuardedAgent(guard: FetchGuard): Agent {
+  return new Agent({
+    headersTimeout: guard.limits.firstByteMs,
+    bodyTimeout: guard.limits.firstByteMs,
+    connect: createGuardedConnector(guard),
+  })
+}
+
+/** A bare connection to host and port of an address, under the same rules. Throws a FetchError or the socket's. */
+export function connectGuarded(url: URL, guard: FetchGuard): Promise<Socket> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  const target = { hostname, port: url.port || '80', protocol: 'http:' }
+  return new Promise((done, fail) => {
+    createGuardedConnector(guard)(target, (error, socket) => (error ? fail(error) : done(socket)))
+  })
+}
+
+function createGuardedConnector(guard: FetchGuard): buildConnector.connector {
   const { allowedHosts, resolve, limits } = guard
   const base = { timeout: limits.connectMs, allowH2: false }
   const connectAnywhere = buildConnector({ ...base, lookup: lookupWith(resolve) })
   const connectPublic = publicConnector(buildConnector({ ...base, lookup: guardedLookup(resolve) }))
-  return new Agent({
-    headersTimeout: limits.firstByteMs,
-    bodyTimeout: limits.firstByteMs,
-    connect: (options, callback) => {
-      const key = toHostPort(options.hostname, options.port, options.protocol)
-      if (allowedHosts.has(key)) connectAnywhere(options, callback)
-      else connectPublic(options, callback)
-    },
-  })
+  return (options, callback) => {
+    const key = toHostPort(options.hostname, options.port, options.protocol)
+    if (allowedHosts.has(key)) connectAnywhere(options, callback)
+    else connectPublic(options, callback)
+  }
 }
 
 function publicConnector(connect: buildConnector.connector): buildConnector.connector {

@@ -1,0 +1,80 @@
+/** Nothing of the machine's own, and nothing that asks anybody for anything by itself. */
+const QUIET = [
+  '--headless',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-startup-window',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-extensions',
+  '--disable-field-trial-config',
+  '--disable-search-engine-choice-screen',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--metrics-recording-only',
+  '--no-pings',
+  '--no-service-autorun',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--log-level=3',
+]
+
+/**
+ * Chromium never resolves a name nor opens a socket of its own: all it can reach is the proxy of a job.
+ * Contexts without one are sent to a proxy that cannot be found.
+ */
+const CONFINED = [
+  '--proxy-server=http://proxy.invalid:1',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  '--dns-prefetch-disable',
+]
+
+/** Pages run at full speed although nobody sees them, in few and small processes. */
+const LEAN = [
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--disable-dev-shm-usage',
+  '--disable-back-forward-cache',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-hang-monitor',
+  '--disable-prompt-on-repost',
+  '--disable-site-isolation-trials',
+  '--mute-audio',
+  '--hide-scrollbars',
+  '--js-flags=--max-old-space-size=384',
+]
+
+/** Each is a start of connections or processes that no reading needs. */
+const DISABLED_FEATURES = [
+  'AutofillServerCommunication',
+  'HttpsUpgrades',
+  'IsolateOrigins',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+  'Translate',
+  'site-per-process',
+]
+
+/** How Chromium is started. Its sandbox is on: `--no-sandbox` is never among these. */
+export function chromiumFlags(profile: string): string[] {
+  return [
+    ...QUIET,
+    ...CONFINED,
+    ...LEAN,
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-pipe',
+  ]
+}

@@ -1,4 +1,4 @@
-import type { OwnerTokens } from '@registry/shared/client/create-owner-session'
+import type { OwnerTokens } from '@registry/shared/client/create-renewal'
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
 

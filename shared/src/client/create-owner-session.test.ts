@@ -3,7 +3,8 @@ import { me } from '../contract/auth.ts'
 import { health } from '../contract/health.ts'
 import { ApiError, type ClientErrorCode } from './api-error.ts'
 import { createClient } from './create-client.ts'
-import { createOwnerSession, isFresh, type OwnerTokens } from './create-owner-session.ts'
+import { createOwnerSession } from './create-owner-session.ts'
+import { isFresh, type OwnerTokens } from './create-renewal.ts'
 
 const MINUTE = 60_000
 const LIFE = 30 * MINUTE

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorDetails } from './api-error.ts'
-import type { OwnerTokens } from './create-owner-session.ts'
+import type { OwnerTokens } from './create-renewal.ts'
 import { keepRenewed } from './keep-renewed.ts'
 
 const SECOND = 1_000

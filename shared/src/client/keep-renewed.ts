@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import type { OwnerTokens } from './create-owner-session.ts'
+import type { OwnerTokens } from './create-renewal.ts'
 import { isRefusal } from './is-refusal.ts'
 import { RENEW_BEFORE_MS, RENEW_EVERY_MS, RETRY_AFTER_OUTAGE_MS } from './session-timings.ts'
 

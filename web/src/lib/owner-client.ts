@@ -1,5 +1,5 @@
 import { createClient } from '@registry/shared/client/create-client'
-import { authenticationRequired } from '@registry/shared/client/create-owner-session'
+import { authenticationRequired } from '@registry/shared/client/create-renewal'
 import { getOwnerSession } from './owner-session.ts'
 import { dropOwner, ownerTokens } from './owner-tokens.ts'
 import { readLegacyToken } from './stored-session.ts'

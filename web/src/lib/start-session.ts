@@ -1,4 +1,4 @@
-import { isFresh } from '@registry/shared/client/create-owner-session'
+import { isFresh } from '@registry/shared/client/create-renewal'
 import { findOwner } from '@registry/shared/client/find-owner'
 import { keepRenewed } from '@registry/shared/client/keep-renewed'
 import { me } from '@registry/shared/contract/auth'

@@ -1,5 +1,5 @@
 import type { KeptTexts } from '@registry/shared/client/create-kept-texts'
-import type { OwnerTokens } from '@registry/shared/client/create-owner-session'
+import type { OwnerTokens } from '@registry/shared/client/create-renewal'
 import { type User, user } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
 import { keptTexts } from './kept-texts.ts'

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isPictureFile } from '@registry/shared/images/picture-files'
+import type { PictureStore } from './picture-store.ts'
+
+const isAbsence = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+function absent(error: unknown): undefined {
+  if (!isAbsence(error)) throw error
+}
+
+/** Pictures in a folder, which is made with the first of them. */
+export function createDiskStore(folder: string): PictureStore {
+  const fileOf = (name: string) => {
+    if (!isPictureFile(name)) throw new Error('this is no name of a picture')
+    return path.join(folder, name)
+  }
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name)
+      await mkdir(folder, { recursive: true })
+      // Written beside and renamed: nobody is ever served half a picture.
+      const unfinished = `${file}.${randomUUID()}`
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, file)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    read: name => readFile(fileOf(name)).catch(absent),
+    has: name =>
+      access(fileOf(name)).then(
+        () => true,
+        error => absent(error) ?? false,
+      ),
+    remove: name => rm(fileOf(name), { force: true }),
+  }
+}

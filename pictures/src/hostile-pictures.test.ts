@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { corpusFiles } from '../test/corpus.ts'
+import { encodePicture } from './encode-picture.ts'
+
+const RASTER = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'])
+const FOLDERS = ['xss-images', 'ssrf-svg', 'images-hostile', 'images-sharp']
+const corpus = FOLDERS.flatMap(folder => corpusFiles(`security/${folder}`))
+
+let canary: Server
+let asked = 0
+let origin: string
+beforeAll(async () => {
+  canary = createServer((_request, response) => {
+    asked += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(canary, 'listening')
+  origin = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
+})
+afterAll(() => canary.close())
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A grey PNG that says it has these sides, with as many pixels as `rows` have. */
+function png(width: number, height: number, rows: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  const pixels = deflateSync(Buffer.alloc((width + 1) * rows), { level: 9 })
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const nestedUses = () => {
+  const level = (depth: number) =>
+    `<g id="g${depth}">${`<use href="#g${depth - 1}"/>`.repeat(10)}</g>`
+  const groups = Array.from({ length: 8 }, (_none, index) => level(index + 1)).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><defs><path id="g0" d="M0 0h9v9z"/>${groups}</defs><use href="#g8"/></svg>`
+}
+
+const bombs: [string, () => Buffer | string][] = [
+  ['a PNG of 30,000 by 30,000 pixels', () => png(30_000, 30_000, 100)],
+  ['a PNG of 16,000 by 16,000 pixels', () => png(16_000, 16_000, 100)],
+  ['a PNG whose header says 2,147,483,647 pixels a side', () => png(0x7fffffff, 0x7fffffff, 0)],
+  [
+    'an SVG of 100,000 pixels a side',
+    () => '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>',
+  ],
+  ['an SVG of nested uses', nestedUses],
+  [
+    'an SVG that fetches',
+    () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><image href="${origin}/a.png" width="200" height="200"/></svg>`,
+  ],
+  ['a PDF', () => '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
+  ['a page that is called a picture', () => '<!doctype html><title>Gone</title>'],
+  ['nothing', () => ''],
+]
+
+describe('bombs and what is no picture', () => {
+  test.each(bombs)('refuses %s', async (_what, make) => {
+    await expect(encodePicture(Buffer.from(make()))).rejects.toThrow()
+    expect(asked).toBe(0)
+  })
+})
+
+describe.skipIf(corpus.length === 0)('collected hostile and odd pictures', () => {
+  test.each(corpus)('$name is refused or drawn anew, without metadata', async ({ name, bytes }) => {
+    const made = await encodePicture(bytes).catch((error: unknown) => error)
+    if (made instanceof Error) return
+    expect(RASTER).toContain(name.split('.').at(-1)?.toLowerCase())
+    const { webp, width, height } = made as Awaited<ReturnType<typeof encodePicture>>
+    const { format, exif, xmp, icc, iptc, comments, pages } = await sharp(webp).metadata()
+    expect({ format, exif, xmp, icc, iptc, comments, pages }).toEqual({ format: 'webp' })
+    expect(Math.max(width, height)).toBeLessThanOrEqual(960)
+  })
+
+  test('are not refused one and all', async () => {
+    const made = await Promise.allSettled(corpus.map(({ bytes }) => encodePicture(bytes)))
+    const drawn = made.filter(({ status }) => status === 'fulfilled').length
+    expect(drawn).toBeGreaterThan(20)
+    expect(drawn).toBeLessThan(corpus.length)
+  })
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pictureFile, pictureSrcset } from '@registry/shared/images/picture-files'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDiskStore } from './disk-store.ts'
+import { keepPicture, widenPicture } from './keep-picture.ts'
+import type { PictureStore } from './picture-store.ts'
+
+let folder: string
+let store: PictureStore
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-pictures-'))
+  store = createDiskStore(folder)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1e6b4e' } })
+    .png()
+    .toBuffer()
+
+describe('keepPicture', () => {
+  test('names a picture after its content', async () => {
+    const kept = await keepPicture(store, await picture(1200, 600))
+    const file = await store.read(pictureFile(kept.hash, 'webp'))
+    expect(
+      createHash('sha256')
+        .update(file ?? '')
+        .digest('hex'),
+    ).toBe(kept.hash)
+    expect(kept).toMatchObject({ width: 960, height: 480, widths: [] })
+    await keepPicture(store, await picture(1200, 600))
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+})
+
+describe('widenPicture', () => {
+  test.each([
+    [1200, 600, [328, 480, 656, 960]],
+    [960, 960, [328, 480, 656, 960]],
+    [500, 1000, [328, 480]],
+    [400, 300, [328, 400]],
+    [100, 100, [100]],
+  ])(
+    'makes of %i by %i pixels every width below its own, and its own',
+    async (width, height, widths) => {
+      const { hash, ...kept } = await keepPicture(store, await picture(width, height))
+      expect(await widenPicture(store, hash)).toEqual(widths)
+      for (const type of ['avif', 'webp'] as const) {
+        const named = pictureSrcset(hash, type, { ...kept, widths }).split(', ')
+        const sizes = await Promise.all(
+          named.map(async candidate => {
+            const [address = ''] = candidate.split(' ')
+            const file = await store.read(path.basename(address))
+            const { width: own, format } = await sharp(file).metadata()
+            return `${address} ${own}w ${format === 'heif' ? 'avif' : format}`
+          }),
+        )
+        expect(sizes).toEqual(named.map(candidate => `${candidate} ${type}`))
+      }
+      expect(await readdir(folder)).toHaveLength(widths.length * 2)
+    },
+  )
+
+  test('makes again only what is not there', async () => {
+    const { hash } = await keepPicture(store, await picture(400, 400))
+    await widenPicture(store, hash)
+    const kept = pictureFile(hash, 'avif', 328)
+    await store.put(kept, Buffer.from('kept'))
+    await store.remove(pictureFile(hash, 'webp', 328))
+    await widenPicture(store, hash)
+    expect(await store.read(kept)).toEqual(Buffer.from('kept'))
+    expect(await store.has(pictureFile(hash, 'webp', 328))).toBe(true)
+  })
+
+  test('says so when the picture is there no more', async () => {
+    expect(await widenPicture(store, 'ab'.repeat(32))).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { createDiskStore } from './disk-store.ts'
+import type { PictureStore } from './picture-store.ts'
+import { createS3Store, type S3Bucket } from './s3-store.ts'
+
+/** The settings of both servers that say where pictures are kept. */
+export interface StoreSettings {
+  DATA_DIR: string
+  IMAGE_STORE?: string | undefined
+  AWS_ACCESS_KEY_ID?: string | undefined
+  AWS_SECRET_ACCESS_KEY?: string | undefined
+}
+
+const SETTING = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?(.*))?$/
+const PARAMETERS = ['endpoint', 'region']
+export const IMAGE_STORE_HINT =
+  's3://bucket?endpoint=https://host&region=name, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY set, or to nothing'
+
+/** The bucket that IMAGE_STORE names; undefined where it names none that can be used. */
+function bucketOf(settings: StoreSettings): S3Bucket | undefined {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  const [, bucket, folder = '', query] = SETTING.exec(settings.IMAGE_STORE ?? '') ?? []
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  const parameters = new URLSearchParams(query)
+  if ([...parameters.keys()].some(name => !PARAMETERS.includes(name))) return undefined
+  const region = parameters.get('region') || 'us-east-1'
+  const host = parameters.get('endpoint') || `https://s3.${region}.amazonaws.com`
+  if (!URL.canParse(host) || !/^https?:$/.test(new URL(host).protocol)) return undefined
+  const endpoint = `${host.replace(/\/+$/, '')}/${bucket}`
+  const prefix = folder ? `${folder.slice(1)}/` : ''
+  return { endpoint, region, prefix, accessKeyId, secretAccessKey }
+}
+
+/** Whether the settings name a place for pictures: a bucket with its keys, or none at all. */
+export function isStoreSetting(settings: StoreSettings): boolean {
+  return !settings.IMAGE_STORE || bucketOf(settings) !== undefined
+}
+
+/** The store of pictures that the settings name: a bucket, or DATA_DIR/images where they name none. */
+export function openPictureStore(settings: StoreSettings): PictureStore {
+  const bucket = bucketOf(settings)
+  return bucket ? createS3Store(bucket) : createDiskStore(path.resolve(settings.DATA_DIR, 'images'))
+}

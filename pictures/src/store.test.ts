@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { pictureFile } from '@registry/shared/images/picture-files'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isStoreSetting, openPictureStore } from './open-store.ts'
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+const NAME = pictureFile('ab'.repeat(32), 'avif', 328)
+const BYTES = Buffer.from([0, 255, 10, 13, 195, 40])
+
+let folder: string
+let s3: S3rver
+let endpoint: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-pictures-'))
+  const directory = path.join(folder, 's3')
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'babies', configs: [] }],
+  })
+  const { port } = await s3.run()
+  endpoint = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const stores = {
+  'on disk': () => openPictureStore({ DATA_DIR: folder }),
+  'in a bucket': () =>
+    openPictureStore({
+      DATA_DIR: folder,
+      IMAGE_STORE: `s3://babies?endpoint=${endpoint}`,
+      ...KEYS,
+    }),
+  'in a folder of a bucket': () =>
+    openPictureStore({
+      DATA_DIR: folder,
+      IMAGE_STORE: `s3://babies/a/b?endpoint=${endpoint}`,
+      ...KEYS,
+    }),
+}
+
+describe.each(Object.entries(stores))('the picture store %s', (_where, open) => {
+  test('gives back what was put, until it is removed', async () => {
+    const store = open()
+    expect(await store.has(NAME)).toBe(false)
+    expect(await store.read(NAME)).toBeUndefined()
+    await store.put(NAME, BYTES)
+    expect(await store.has(NAME)).toBe(true)
+    expect(await store.read(NAME)).toEqual(BYTES)
+    await store.remove(NAME)
+    expect(await store.has(NAME)).toBe(false)
+  })
+
+  test('takes the same file twice and removes it twice', async () => {
+    const store = open()
+    await Promise.all([store.put(NAME, BYTES), store.put(NAME, BYTES)])
+    expect(await store.read(NAME)).toEqual(BYTES)
+    await store.remove(NAME)
+    await store.remove(NAME)
+  })
+
+  test.each(['../secrets.json', `${NAME}/..`, 'a.webp', NAME.toUpperCase(), `${NAME}.new`, ''])(
+    'keeps nothing as %j',
+    async name => {
+      await expect(async () => open().put(name, BYTES)).rejects.toThrow('no name')
+      await expect(async () => open().read(name)).rejects.toThrow('no name')
+      await expect(async () => open().remove(name)).rejects.toThrow('no name')
+    },
+  )
+})
+
+describe('a store that fails', () => {
+  test('is no missing picture', async () => {
+    const IMAGE_STORE = `s3://nowhere?endpoint=${endpoint}`
+    const missing = openPictureStore({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })
+    await expect(missing.put(NAME, BYTES)).rejects.toThrow()
+    const wrongKeys = { ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' }
+    const locked = openPictureStore({
+      DATA_DIR: folder,
+      IMAGE_STORE: `s3://babies?endpoint=${endpoint}`,
+      ...wrongKeys,
+    })
+    await expect(locked.put(NAME, BYTES)).rejects.toThrow()
+    await expect(locked.read(NAME)).rejects.toThrow()
+  })
+
+  test('leaves no half file on the disk', async () => {
+    const DATA_DIR = path.join(folder, 'whole')
+    const store = openPictureStore({ DATA_DIR })
+    await Promise.all(Array.from({ length: 20 }, () => store.put(NAME, BYTES)))
+    expect(await readdir(path.join(DATA_DIR, 'images'))).toEqual([NAME])
+  })
+})
+
+describe('the setting of the store', () => {
+  test.each([
+    undefined,
+    '',
+    's3://babies',
+    's3://babies/a/b?region=ap-southeast-1',
+    's3://babies?endpoint=http://127.0.0.1:9000',
+  ])('takes %j', IMAGE_STORE => {
+    expect(isStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(true)
+  })
+
+  test.each([
+    'babies',
+    's3://',
+    's3://B',
+    's3://babies?endpoint=nowhere',
+    's3://babies?endpoint=file:///etc',
+    's3://babies?end=https://s3.example',
+    's3://babies/../x',
+    'https://babies.s3.example',
+  ])('refuses %j', IMAGE_STORE => {
+    expect(isStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(false)
+  })
+
+  test('names no bucket without its keys', () => {
+    expect(isStoreSetting({ DATA_DIR: folder, IMAGE_STORE: 's3://babies' })).toBe(false)
+  })
+})

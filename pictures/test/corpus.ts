@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const CORPUS_DIR = resolve(import.meta.dirname, '../..', process.env.CORPUS_DIR ?? '../shared/data')
+
+/** Name and bytes of each file of a collected folder; none where it is absent, which is said once. */
+export function corpusFiles(folder: string): { name: string; bytes: Buffer }[] {
+  const from = join(CORPUS_DIR, folder)
+  if (!existsSync(from)) {
+    console.info(`skipped: ${folder} is not in ${CORPUS_DIR} (set CORPUS_DIR)`)
+    return []
+  }
+  return readdirSync(from).map(name => ({ name, bytes: readFileSync(join(from, name)) }))
+}

@@ -1,0 +1,19 @@
+// The package has no types of its own; this is what the tests use of it.
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  interface Options {
+    address: string
+    port: number
+    directory: string
+    silent: boolean
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+
+  class S3rver {
+    constructor(options: Options)
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+  export { S3rver as default }
+}

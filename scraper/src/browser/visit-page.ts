@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { checkUrl } from '../net/check-url.ts'
+import { FetchError } from '../net/fetch-error.ts'
+import type { FetchGuard } from '../net/fetch-guard.ts'
+import { hostPort } from '../net/host-port.ts'
+import { openPinningProxy, type PinningProxy } from '../net/pinning-proxy.ts'
+import { toFetchError } from '../net/to-fetch-error.ts'
+import { openContext } from './browser-context.ts'
+import type { BrowserLimits } from './browser-limits.ts'
+import type { RenderedPage } from './browser-reader.ts'
+import { openPageReader } from './page-snapshot.ts'
+import { type Look, type ProductOf, settle } from './settle.ts'
+import { watchPage } from './watch-page.ts'
+
+/** One visit to one page. */
+export interface Visit {
+  page: Promise<RenderedPage>
+  /** Leaves nothing of it behind. Never settles when the browser does not obey. */
+  close(): Promise<void>
+}
+
+export interface VisitOptions {
+  browser: Browser
+  guard: FetchGuard
+  limits: BrowserLimits
+  productOf: ProductOf
+  /** Of `performance.now()`: what has been found by then is the answer. */
+  endsAt: number
+}
+
+/** Opens an address in a context of its own, behind a proxy of its own. */
+export function visitPage(address: string, options: VisitOptions): Visit {
+  const failure = Promise.withResolvers<never>()
+  const fail = (reason: string) => failure.reject(new Error(reason))
+  const proxy = openPinningProxy(options.guard, options.limits.traffic, fail)
+  const context = proxy.then(({ url }) => openContext(options.browser, url))
+  const render = async () => {
+    const page = await openPage(await context, fail)
+    return readPage(address, page, await proxy, options)
+  }
+  return {
+    page: Promise.race([failure.promise, render()]),
+    async close() {
+      // First the way out, so that a page has no say while it goes.
+      await (await proxy).close()
+      await (await context).close()
+    },
+  }
+}
+
+async function openPage(context: BrowserContext, fail: (reason: string) => void): Promise<Page> {
+  const page = await context.newPage()
+  context.on('page', popup => void popup.close().catch(() => {}))
+  page.on('crash', () => fail('the page has crashed'))
+  page.on('close', () => fail('the page has closed itself'))
+  return page
+}
+
+async function readPage(
+  address: string,
+  page: Page,
+  proxy: PinningProxy,
+  { guard, limits, productOf, endsAt }: VisitOptions,
+): Promise<RenderedPage> {
+  const watch = watchPage(page)
+  const reader = await openPageReader(page.context(), page, limits.maxBytes)
+  const look = async (): Promise<Look | undefined> => {
+    const url = page.url()
+    checkUrl(url, guard)
+    const snapshot = await reader.read()
+    return snapshot && page.url() === url
+      ? { ...snapshot, url, quietMs: watch.quietMs() }
+      : undefined
+  }
+  try {
+    await page.goto(address, { waitUntil: 'commit', timeout: 0 })
+    const { url, html } = await settle(look, productOf, endsAt)
+    const { traffic } = proxy
+    return {
+      url,
+      status: watch.status(),
+      html,
+      bytes: traffic.bytes(),
+      requests: traffic.requests(),
+    }
+  } catch (error) {
+    throw isRefused(watch.destination(), guard, proxy)
+      ? new FetchError('FORBIDDEN_ADDRESS', error)
+      : new FetchError(toFetchError(error).code === 'TIMEOUT' ? 'TIMEOUT' : 'UNREACHABLE', error)
+  }
+}
+
+// A refused address looks to the browser like one where nobody answers: only we know better.
+function isRefused(destination: string, guard: FetchGuard, proxy: PinningProxy): boolean {
+  const url = URL.parse(destination)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  if (proxy.hasRefused(hostPort(url))) return true
+  try {
+    checkUrl(url.origin, guard)
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,145 @@
+import type { Logger } from 'pino'
+import type { Browser } from 'playwright'
+import { cdpPipe } from './cdp-pipe.ts'
+import { type ChromiumProcess, startChromium } from './chromium-process.ts'
+import { type MemoryLimits, watchMemory } from './memory-watch.ts'
+
+export interface WarmBrowserOptions {
+  executable: string
+  memory: MemoryLimits
+  /** After so many jobs a browser is replaced: what pages leave behind in it does not add up. */
+  maxJobs: number
+  /** After so long without a job it is ended, until the next one. */
+  idleMs: number
+  log: Logger
+}
+
+/** The use of the browser by one job. */
+export interface Lease {
+  browser: Browser
+  isAlive(): boolean
+  /** Gives the browser back; `kill` ends it with all its pages, for one that does not obey any more. */
+  release(): void
+  kill(): void
+}
+
+/** One browser for all jobs, started when the first one needs it and anew whenever it has ended. */
+export interface WarmBrowser {
+  /** Throws when Chromium does not start; then again without a try for a while. */
+  lease(): Promise<Lease>
+  stop(): Promise<void>
+}
+
+interface Running {
+  process: ChromiumProcess
+  browser: Browser
+  jobs: number
+  served: number
+  isRetired: boolean
+  isAlive: boolean
+  idle: NodeJS.Timeout | undefined
+}
+
+const START_MS = 15_000
+const RETRY_START_AFTER_MS = 60_000
+
+export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
+  const { log, maxJobs, idleMs } = options
+  const all = new Set<Running>()
+  let current: Promise<Running> | undefined
+  let failure: { error: unknown; at: number } | undefined
+
+  async function start(): Promise<Running> {
+    if (failure && performance.now() - failure.at < RETRY_START_AFTER_MS) throw failure.error
+    try {
+      const running = await launch(options)
+      all.add(running)
+      void running.process.ended.then(() => retire(running))
+      return running
+    } catch (error) {
+      current = undefined
+      failure = { error, at: performance.now() }
+      log.error({ err: error }, 'browser does not start')
+      throw error
+    }
+  }
+
+  /** No job is given to it any more. */
+  function retire(running: Running): void {
+    if (!running.isRetired) current = undefined
+    running.isRetired = true
+  }
+
+  async function end(running: Running): Promise<void> {
+    retire(running)
+    clearTimeout(running.idle)
+    await running.process.kill()
+    all.delete(running)
+  }
+
+  function release(running: Running): void {
+    running.jobs -= 1
+    if (running.jobs > 0) return
+    if (running.isRetired) void end(running)
+    else running.idle = setTimeout(() => void end(running), idleMs).unref()
+  }
+
+  return {
+    async lease() {
+      current ??= start()
+      const running = await current
+      running.jobs += 1
+      running.served += 1
+      clearTimeout(running.idle)
+      if (running.served >= maxJobs) retire(running)
+      return {
+        browser: running.browser,
+        isAlive: () => running.isAlive,
+        release: () => release(running),
+        kill: () => void end(running),
+      }
+    },
+    async stop() {
+      await current?.catch(() => undefined)
+      await Promise.all([...all].map(end))
+    },
+  }
+}
+
+async function launch({ executable, memory, log }: WarmBrowserOptions): Promise<Running> {
+  const startedAt = performance.now()
+  const process = await startChromium(executable)
+  try {
+    const browser = await connect(process)
+    const running = newRunning(process, browser)
+    const watch = watchMemory(process.pid, memory)
+    void process.ended.then(() => {
+      running.isAlive = false
+      watch.stop()
+      if (!running.isRetired) log.warn('browser ended unasked')
+    })
+    log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'browser started')
+    return running
+  } catch (error) {
+    await process.kill()
+    throw error
+  }
+}
+
+function newRunning(process: ChromiumProcess, browser: Browser): Running {
+  return { process, browser, jobs: 0, served: 0, isRetired: false, isAlive: true, idle: undefined }
+}
+
+async function connect({ toBrowser, fromBrowser, profile, ended }: ChromiumProcess) {
+  const { chromium } = await import('playwright')
+  const transport = cdpPipe(toBrowser, fromBrowser)
+  const connecting = chromium.connectOverCDP(transport, {
+    timeout: START_MS,
+    artifactsDir: profile,
+  })
+  const dying = ended.then(words => {
+    throw new Error(`Chromium ended at once: ${words}`)
+  })
+  dying.catch(() => undefined)
+  return Promise.race([connecting, dying])
+}

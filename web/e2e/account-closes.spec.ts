@@ -41,7 +41,9 @@ test.describe('closing the account', () => {
     const open = page.getByRole('button', { name: 'Delete account…' })
     await open.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await expect(dialog.getByText('Items and the sums that were given, without any names')).toBeVisible()
+    await expect(
+      dialog.getByText('Items and the sums that were given, without any names'),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import path from 'node:path'
+import { openPictureStore } from '@registry/pictures/open-store'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'
@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { listen } from './db/notifications.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
+import { pictureFiles } from './features/images/picture-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
 import { pageRouter, redirectUnknown, showFailures } from './features/pages/page-routes.ts'
 import { staticFiles } from './features/pages/static-files.ts'
@@ -48,6 +49,7 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
       : adminPasswordReader(config.dataDir, secrets),
     log,
     rateLimits: createRateLimits(db, config.rateLimits),
+    pictures: openPictureStore(config.pictureStore),
     notifications: listen({ url: databaseUrl, channel: 'scrape_finished', log }),
     lifecycle: { isStopping: false },
     now: now ?? (() => new Date()),
@@ -82,7 +84,8 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.use(refuseChange)
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())
-  koa.use(staticFiles(path.join(app.config.dataDir, 'images')))
+  koa.use(pictureFiles(app))
+  koa.use(staticFiles)
   koa.use(outboxRoutes(app))
   if (bundle) koa.use(pageRouter(app, bundle).routes())
   koa.use(redirectUnknown)

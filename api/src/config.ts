@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { IMAGE_STORE_HINT, isStoreSetting } from '@registry/pictures/open-store'
 import * as z from 'zod'
 
 /** A setting that stops the start; the message is one sentence that says what to do. */
@@ -27,6 +28,9 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpOrigin.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
+  IMAGE_STORE: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -52,6 +56,7 @@ type Settings = z.output<typeof settings>
 const HINTS: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
   PUBLIC_URL: 'the http(s) address under which people reach the product',
+  IMAGE_STORE: IMAGE_STORE_HINT,
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   DATABASE_POOL: 'a whole number from 1 to 100',
   SMTP_URL: 'an address like smtp://user:password@host:587',
@@ -93,6 +98,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new ConfigError('RATE_LIMITS cannot be off in production; please set strict or relaxed.')
   }
+  if (!isStoreSetting(parsed.data)) {
+    throw new ConfigError(sentenceFor('IMAGE_STORE', parsed.data.IMAGE_STORE))
+  }
   return toConfig(parsed.data, env.NODE_ENV === 'production')
 }
 
@@ -104,6 +112,13 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${publicHost(value.HOST)}:${value.PORT}`,
     dataDir: path.resolve(value.DATA_DIR),
+    /** Where pictures are kept; the scraper reads the same settings. */
+    pictureStore: {
+      DATA_DIR: value.DATA_DIR,
+      IMAGE_STORE: value.IMAGE_STORE,
+      AWS_ACCESS_KEY_ID: value.AWS_ACCESS_KEY_ID,
+      AWS_SECRET_ACCESS_KEY: value.AWS_SECRET_ACCESS_KEY,
+    },
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     smtpUrl: value.SMTP_URL,

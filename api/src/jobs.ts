@@ -1,8 +1,15 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
+import { tidyPictures } from './features/images/tidy-pictures.ts'
 import type { Job } from './jobs/define-job.ts'
 import { forgetOldAnswers } from './jobs/forget-old-answers.ts'
 import { forgetOldCounts } from './jobs/forget-old-counts.ts'
 
 /** Every job that the api's own processes run. */
-export const jobs: readonly Job[] = [...authJobs, reconcileSums, forgetOldAnswers, forgetOldCounts]
+export const jobs: readonly Job[] = [
+  ...authJobs,
+  reconcileSums,
+  forgetOldAnswers,
+  forgetOldCounts,
+  tidyPictures,
+]

@@ -15,5 +15,7 @@ declare module '@20minutes/s3rver' {
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }
+
+  // biome-ignore lint/style/noDefaultExport: the package has no other
   export { S3rver as default }
 }

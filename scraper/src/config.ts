@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { IMAGE_STORE_HINT, isStoreSetting, type StoreSettings } from '@registry/pictures/open-store'
 import * as z from 'zod'
 import { hostPort } from './net/host-port.ts'
 import { StartError } from './start-error.ts'
@@ -6,6 +6,9 @@ import { StartError } from './start-error.ts'
 const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATA_DIR: z.string().min(1).default('./.data'),
+  IMAGE_STORE: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SCRAPER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SCRAPER_ALLOWED_HOSTS: z
     .string()
@@ -23,6 +26,7 @@ const settings = z.object({
 
 const HINTS: Record<string, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  IMAGE_STORE: IMAGE_STORE_HINT,
   SCRAPER_CONCURRENCY: 'a whole number from 1 to 64',
   SCRAPER_ALLOWED_HOSTS: 'host:port pairs with commas between them',
   SCRAPER_ONLY_ALLOWED_HOSTS: 'true or false',
@@ -33,7 +37,7 @@ const HINTS: Record<string, string> = {
 export interface Config {
   databaseUrl: string
   /** Where pictures are kept; the api serves them from there. */
-  imagesDir: string
+  pictureStore: StoreSettings
   concurrency: number
   allowedHosts: ReadonlySet<string>
   onlyAllowedHosts: boolean
@@ -50,9 +54,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (data.NODE_ENV === 'production' && data.SCRAPER_ALLOWED_HOSTS.length > 0) {
     throw new StartError('SCRAPER_ALLOWED_HOSTS is for tests and must be empty in production.')
   }
+  if (!isStoreSetting(data)) throw new StartError(sentenceFor('IMAGE_STORE', env))
   return {
     databaseUrl: data.DATABASE_URL,
-    imagesDir: path.resolve(data.DATA_DIR, 'images'),
+    pictureStore: data,
     concurrency: data.SCRAPER_CONCURRENCY,
     allowedHosts: new Set(data.SCRAPER_ALLOWED_HOSTS.map(toKey)),
     onlyAllowedHosts: data.SCRAPER_ONLY_ALLOWED_HOSTS,

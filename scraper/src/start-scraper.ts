@@ -1,3 +1,4 @@
+import { openPictureStore } from '@registry/pictures/open-store'
 import { createHeartbeat } from '@registry/shared/jobs/heartbeat'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
@@ -25,12 +26,13 @@ export async function startScraper(config: Config): Promise<Stoppable> {
     onMissed: err => log.warn({ err }, 'heartbeat missed'),
   })
   const now = Date.now
-  const { allowedHosts, onlyAllowedHosts, ownHost, imagesDir } = config
+  const { allowedHosts, onlyAllowedHosts, ownHost } = config
   const hosts = { allowedHosts, onlyAllowedHosts, ownHost }
   const guard = { ...hosts, resolve: systemResolve, limits: FETCH_LIMITS }
+  const pictures = openPictureStore(config.pictureStore)
   const breaker = createCircuitBreaker(now)
   const slots = createHostSlots(PER_HOST)
-  const tools = { db, log, now, guard, breaker, slots, imagesDir }
+  const tools = { db, log, now, guard, breaker, slots, pictures }
   const runner = await runWorker({ db, log, concurrency: config.concurrency, heartbeat, tools })
   log.info({ concurrency: config.concurrency }, 'scraper ready')
   return {

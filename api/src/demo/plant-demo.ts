@@ -1,14 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { KeptPicture } from '@registry/pictures/keep-picture'
+import { picturePath } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import type { Db } from '../db/connect.ts'
 import { contribute } from '../features/contributions/contribute.ts'
+import * as keptPictureStore from '../features/images/kept-picture-store.ts'
+import { widenPicture } from '../features/images/widen-picture.ts'
 import * as itemStore from '../features/items/item-store.ts'
 import * as registryStore from '../features/registries/registry-store.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { type DemoContribution, demoContributions } from './demo-contributions.ts'
 import { type DemoItem, demoItems } from './demo-items.ts'
 import { demoEmail, demoRegistry } from './demo-registry.ts'
-import type { StoredPicture } from './render-art.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -25,7 +28,7 @@ export interface PlantDemo {
   now: Date
   passwordHash: string
   /** By the name of the drawing. */
-  pictures: ReadonlyMap<string, StoredPicture>
+  pictures: ReadonlyMap<string, KeptPicture>
 }
 
 /** Puts the demo's owner, registry, items and gifts into a database. Run it in a transaction. */
@@ -71,11 +74,12 @@ async function plantItem(
     now: new Date(now.getTime() - addedDaysAgo * DAY_MS),
     values: { ...values, totalPriceCents: cents(priceCents), scrapedImages: [] },
   })
+  await keptPictureStore.insert(db, picture)
   await db('item_images').insert({
     id: randomUUIDv7(),
     registry_id: registryId,
     item_id: id,
-    original_url: `/images/${picture.hash}.webp`,
+    original_url: picturePath(picture.hash),
     alt,
     source: 'Drawn for this registry',
     status: 'ready',
@@ -84,6 +88,7 @@ async function plantItem(
     width: picture.width,
     height: picture.height,
   })
+  await widenPicture(db, picture.hash)
   return id
 }
 

@@ -109,6 +109,13 @@ describe('seedDemo', () => {
     expect(readdirSync(path.join(dataDir, 'images'))).toHaveLength(12)
   })
 
+  test('has the smaller files of every picture made', async () => {
+    const hashes: string[] = await db('images').pluck('hash')
+    expect(hashes).toHaveLength(12)
+    const asked = await db('graphile_worker.jobs').where({ task_identifier: 'widen_picture' })
+    expect(asked.map(job => job.key).sort()).toEqual(hashes.map(hash => `widen ${hash}`).sort())
+  })
+
   test('leaves a database alone in which others came first', async () => {
     const used = await createTestDatabase()
     const other = connect({ url: used.url, pool: 1 })

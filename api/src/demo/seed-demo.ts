@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { createDiskStore } from '@registry/pictures/disk-store'
+import type { PictureStore } from '@registry/pictures/picture-store'
 import { connect, type Db } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../features/auth/password-hash.ts'
 import { findByEmail } from '../features/users/user-store.ts'
@@ -9,6 +11,8 @@ import { renderArt } from './render-art.ts'
 
 export interface SeedOptions {
   dataDir: string
+  /** Where pictures are kept: in dataDir unless told. */
+  pictures?: PictureStore
   slug: string
   /** Of the demo's owner: each installation has its own, so that no login is public. */
   password: string
@@ -48,14 +52,12 @@ async function isEmpty(db: Db): Promise<boolean> {
   return (await db('registries').first('id')) === undefined
 }
 
-async function seed(
-  db: Db,
-  { dataDir, slug, password, now }: Required<SeedOptions>,
-): Promise<void> {
-  const imagesDir = path.join(dataDir, 'images')
+async function seed(db: Db, options: SeedOptions & { now: Date }): Promise<void> {
+  const { dataDir, slug, password, now } = options
+  const { pictures = createDiskStore(path.join(dataDir, 'images')) } = options
   const [passwordHash, ...drawn] = await Promise.all([
     hashPassword(password),
-    ...demoItems.map(async ({ art }) => [art, await renderArt(art, imagesDir)] as const),
+    ...demoItems.map(async ({ art }) => [art, await renderArt(art, pictures)] as const),
   ])
   await db.transaction(async trx => {
     // Two that start at once take turns; the second finds the work done.

@@ -1,3 +1,4 @@
+import type { PictureStore } from '@registry/pictures/picture-store'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -14,6 +15,7 @@ export interface App {
   adminPassword(): string
   log: Logger
   rateLimits: RateLimits
+  pictures: PictureStore
   notifications: Notifications
   /** Set once this process was asked to stop: it finishes what it has, and is no longer ready. */
   lifecycle: { isStopping: boolean }

@@ -23,6 +23,8 @@ export interface JobKind<S extends Schema = Schema> {
   payload: S
   /** Tries before it is given up; each waits longer than the one before. */
   maxAttempts?: number
+  /** Of two that wait, the one with the lower number is done first; 0 unless told. */
+  priority?: number
 }
 
 interface JobParts<S extends Schema> extends JobKind<S> {

@@ -20,13 +20,14 @@ export async function enqueue<S extends z.core.$ZodType>(
   z.parse(job.payload, payload)
   await db.raw(
     `select from graphile_worker.add_job(identifier => :name, payload => :payload::json,
-       max_attempts => :maxAttempts, job_key => :key, run_at => :runAt)`,
+       max_attempts => :maxAttempts, job_key => :key, run_at => :runAt, priority => :priority)`,
     {
       name: job.name,
       payload: JSON.stringify(payload),
       maxAttempts: job.maxAttempts ?? MAX_ATTEMPTS,
       key: key ?? null,
       runAt: runAt ?? null,
+      priority: job.priority ?? 0,
     },
   )
 }

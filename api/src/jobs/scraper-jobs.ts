@@ -16,3 +16,11 @@ export const fetchImageJob = {
   payload: z.object({ imageId: z.uuid() }),
   maxAttempts: 3,
 }
+
+/** Makes the smaller files of a kept picture. Nobody waits for it: those who wait come first. */
+export const widenPictureJob = {
+  name: 'widen_picture',
+  payload: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  maxAttempts: 5,
+  priority: 10,
+}

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openPictureStore } from '@registry/pictures/open-store'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -35,7 +36,9 @@ export async function startSuite(suite: Suite): Promise<void> {
   suite.say('Starting the database, and building web if it changed ...')
   const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root, env)])
   const { dataDir, defaultRegistrySlug: slug } = config
-  const owner = await seedDemo(databaseUrl, { dataDir, slug, password: secrets.demoPassword })
+  const pictures = openPictureStore(config.pictureStore)
+  const password = secrets.demoPassword
+  const owner = await seedDemo(databaseUrl, { dataDir, pictures, slug, password })
   const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
 

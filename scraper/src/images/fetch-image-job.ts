@@ -1,11 +1,11 @@
+import { keepPicture } from '@registry/pictures/keep-picture'
+import type { PictureStore } from '@registry/pictures/picture-store'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { FetchGuard } from '../net/fetch-guard.ts'
 import { safeFetch } from '../net/safe-fetch.ts'
-import { encodeImage } from './encode-image.ts'
 import * as imageStore from './image-store.ts'
-import { saveImage } from './save-image.ts'
 
 /** Whoever asked is answered within 12 s. */
 const DEADLINE_MS = 10_000
@@ -17,20 +17,21 @@ export interface FetchImageTools {
   db: Pool
   log: Logger
   guard: FetchGuard
-  imagesDir: string
+  pictures: PictureStore
 }
 
 async function fetchImage(
   address: string,
-  { guard, imagesDir }: FetchImageTools,
+  { db, guard, pictures }: FetchImageTools,
   stopped: AbortSignal,
 ): Promise<imageStore.ImageOutcome> {
   const limits = { ...guard.limits, maxBytes: MAX_BYTES }
   const deadline = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped])
   const { status, body } = await safeFetch(address, { ...guard, limits }, deadline)
   if (status !== 200) return { status: 'failed' }
-  const { data, width, height } = await encodeImage(body)
-  return { status: 'ready', contentHash: await saveImage(imagesDir, data), width, height }
+  const picture = await keepPicture(pictures, body)
+  await imageStore.insertKept(db, picture)
+  return { status: 'ready', picture }
 }
 
 /** The job `fetch_image`: keeps a shop's picture as our own, or writes down that it cannot be had. */

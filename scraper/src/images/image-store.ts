@@ -1,3 +1,4 @@
+import type { KeptPicture } from '@registry/pictures/keep-picture'
 import type { Pool } from 'pg'
 
 export interface PendingImage {
@@ -14,24 +15,44 @@ export async function findPending(db: Pool, id: string): Promise<PendingImage | 
   return rows[0]
 }
 
-export type ImageOutcome =
-  | { status: 'ready'; contentHash: string; width: number; height: number }
-  | { status: 'failed' }
+/** Writes down what a kept picture is; what was known of it stays. */
+export async function insertKept(db: Pool, picture: KeptPicture): Promise<void> {
+  const { hash, width, height, colour } = picture
+  await db.query(
+    `insert into images (hash, width, height, colour) values ($1, $2, $3, $4)
+     on conflict (hash) do update set colour = excluded.colour, unused_since = null`,
+    [hash, width, height, colour],
+  )
+}
 
-/** Writes how it ended for this picture and for copies that wait for the same, and wakes who waits. */
+/** The widths that a picture has beside its own. */
+export async function setWidths(db: Pool, hash: string, widths: number[]): Promise<void> {
+  await db.query('update images set widths = $2 where hash = $1', [hash, widths])
+}
+
+export type ImageOutcome = { status: 'ready'; picture: KeptPicture } | { status: 'failed' }
+
+/**
+ * Writes how it ended for this picture and for copies that wait for the same, and wakes who waits.
+ * One that is there is so for items that only listed it, too; smaller files follow once one shows it.
+ */
 export async function finish(db: Pool, id: string, outcome: ImageOutcome): Promise<void> {
-  const { contentHash, width, height } =
-    outcome.status === 'ready' ? outcome : { contentHash: null, width: null, height: null }
+  const picture = outcome.status === 'ready' ? outcome.picture : undefined
   await db.query(
     `with finished as (
        update item_images
           set status = $2, content_hash = $3, width = $4, height = $5
-        where status = 'pending'
+        where (status = 'pending' or (status = 'listed' and $2 = 'ready'))
           and (registry_id, original_url) =
               (select registry_id, original_url from item_images where id = $1)
-        returning id
+        returning id, is_selected
+     ), widened as (
+       select count(graphile_worker.add_job('widen_picture', json_build_object('hash', $3::text),
+                job_key => 'widen ' || $3, max_attempts => 5, priority => 10))
+         from images
+        where hash = $3 and widths = '{}' and exists (select from finished where is_selected)
      )
-     select pg_notify('scrape_finished', id::text) from finished`,
-    [id, outcome.status, contentHash, width, height],
+     select pg_notify('scrape_finished', id::text), (select count from widened) from finished`,
+    [id, outcome.status, picture?.hash ?? null, picture?.width ?? null, picture?.height ?? null],
   )
 }

@@ -6,6 +6,7 @@ export async function checkSchema(db: Pool): Promise<void> {
   const { rows } = await db
     .query<{ isReady: boolean }>(
       `select to_regclass('public.scrapes') is not null
+          and to_regclass('public.images') is not null
           and to_regprocedure('public.beat_worker(text)') is not null
           and to_regnamespace('graphile_worker') is not null as "isReady"`,
     )

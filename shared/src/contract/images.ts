@@ -3,6 +3,8 @@ import { imageMessages } from '../messages/images.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { httpUrl, id, optionalText } from './fields.ts'
 
+const processedImage = z.object({ id, displayUrl: z.string() })
+
 export const processSelectedImage = defineEndpoint({
   method: 'POST',
   path: '/admin/process-selected-image',
@@ -15,7 +17,47 @@ export const processSelectedImage = defineEndpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    processedImage: z.object({ id, displayUrl: z.string() }),
+    processedImage,
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'IMAGE_UNREADABLE'],
+})
+
+const availableImage = z.object({
+  id,
+  originalUrl: z.string(),
+  /** Our own copy; null while nobody has asked for one. */
+  processedUrl: z.nullable(z.string()),
+  /** The smallest of our own copies. */
+  thumbnailUrl: z.nullable(z.string()),
+  altText: z.string(),
+  source: z.string(),
+  isSelected: z.boolean(),
+})
+export type AvailableImage = z.output<typeof availableImage>
+
+export const listItemImages = defineEndpoint({
+  method: 'GET',
+  path: '/admin/registry/items/{id}/with-images',
+  access: 'user',
+  summary: 'The pictures that an own item can have, the chosen one first',
+  params: z.object({ id }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({ availableImages: z.array(availableImage) }),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+export const reselectImage = defineEndpoint({
+  method: 'POST',
+  path: '/admin/registry/items/{id}/reselect-image',
+  access: 'user',
+  summary: 'Make another of its pictures the one that an own item shows; answers within 12 s',
+  params: z.object({ id }),
+  body: z.strictObject({ imageId: id }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({ processedImage }),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'IMAGE_UNREADABLE'],
 })

@@ -16,12 +16,23 @@ import {
 import { money } from './money-schema.ts'
 import { registryOwner, registrySummary } from './registry-schemas.ts'
 
+/** What a page must know of a picture to draw it well: `thumbnailUrl` is its address. */
+const itemPicture = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** As #rrggbb; null where one can see through the picture. */
+  colour: z.nullable(z.string()),
+  /** Widths that are there as AVIF and as WebP, the own width last; none until they are made. */
+  widths: z.array(z.int()),
+})
+
 const itemFields = {
   id,
   productName: z.string(),
   productDescription: z.string(),
   productUrl: z.string(),
   thumbnailUrl: z.nullable(z.string()),
+  picture: z.nullable(itemPicture),
   category: z.string(),
   totalPrice: money,
   amountContributed: money,

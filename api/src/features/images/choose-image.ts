@@ -1,10 +1,12 @@
 import { AppError } from '@registry/shared/errors/app-error'
+import { pictureHash } from '@registry/shared/images/picture-files'
 import { imageMessages } from '@registry/shared/messages/images'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as imageStore from './image-store.ts'
+import { widenPicture } from './widen-picture.ts'
 
 export interface ChooseImage {
   app: App
@@ -14,8 +16,6 @@ export interface ChooseImage {
   url: string | null | undefined
 }
 
-const OWN_PATH = /^\/images\/([0-9a-f]{64})\.webp$/
-
 function unknownPicture(): AppError {
   return new AppError('VALIDATION_FAILED', {
     message: imageMessages.urlInvalid,
@@ -23,20 +23,34 @@ function unknownPicture(): AppError {
   })
 }
 
-async function usableImage(db: Db, { app, registryId, url }: ChooseImage & { url: string }) {
-  const contentHash = OWN_PATH.exec(url)?.[1]
-  if (contentHash) {
-    const own = await imageStore.findUsable(db, registryId, { contentHash })
-    if (own) return own
-    throw unknownPicture()
-  }
-  if (url.startsWith('/')) throw unknownPicture()
-  const known = await imageStore.findUsable(db, registryId, { originalUrl: url })
+async function usableImage(
+  db: Db,
+  { app, registryId, itemId, url }: ChooseImage & { url: string },
+) {
+  const contentHash = pictureHash(url)
+  const by = contentHash ? { contentHash } : { originalUrl: url }
+  const known = await imageStore.findUsable(db, registryId, by)
   if (known?.status === 'ready') return known
+  if (url.startsWith('/')) throw unknownPicture()
+  const images = await imageStore.listByItem(db, { registryId, itemId })
+  const own = images.find(image => image.originalUrl === url)
+  if (own) {
+    if (await imageStore.startFetching(db, own.id)) {
+      await enqueue(db, fetchImageJob, { imageId: own.id })
+    }
+    return own
+  }
   const id = app.newId()
   await imageStore.insertPending(db, { id, registryId, originalUrl: url })
   await enqueue(db, fetchImageJob, { imageId: id })
   return { id, itemId: null }
+}
+
+/** Makes one of an item's own pictures the one that it shows, in every size. */
+export async function selectImage(db: Db, itemId: string, id: string): Promise<void> {
+  await imageStore.select(db, itemId, id)
+  const image = await imageStore.findById(db, id)
+  if (image?.contentHash) await widenPicture(db, image.contentHash)
 }
 
 /**
@@ -48,11 +62,11 @@ export async function chooseImage(db: Db, choice: ChooseImage): Promise<void> {
   if (url === undefined) return
   if (url === null || url === '') return imageStore.select(db, itemId, undefined)
   const image = await usableImage(db, { ...choice, url })
-  if (image.itemId === itemId) return imageStore.select(db, itemId, image.id)
+  if (image.itemId === itemId) return selectImage(db, itemId, image.id)
   if (image.itemId === null && (await imageStore.assignToItem(db, image.id, itemId))) {
-    return imageStore.select(db, itemId, image.id)
+    return selectImage(db, itemId, image.id)
   }
   const id = app.newId()
   await imageStore.copyFor(db, { id, sourceId: image.id, itemId })
-  await imageStore.select(db, itemId, id)
+  await selectImage(db, itemId, id)
 }

@@ -1,41 +1,64 @@
-import { processSelectedImage } from '@registry/shared/contract/images'
-import { AppError } from '@registry/shared/errors/app-error'
+import {
+  listItemImages,
+  processSelectedImage,
+  reselectImage as reselectImageEndpoint,
+} from '@registry/shared/contract/images'
+import { imageMessages } from '@registry/shared/messages/images'
+import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
+import * as itemStore from '../items/item-store.ts'
+import { actorOf, found } from '../registries/registry-policy.ts'
+import { awaitImage } from './await-image.ts'
+import { toAvailableImage } from './image-presenter.ts'
 import * as imageStore from './image-store.ts'
+import * as keptPictureStore from './kept-picture-store.ts'
+import { reselectImage } from './reselect-image.ts'
 
-const DEADLINE_MS = 12_000
 const LIMITS: readonly Limit[] = [
   { name: 'images', points: 200, windowS: 3600, by: 'registry', store: 'postgres' },
 ]
+
+async function availableImages({ db }: App, registryId: string, itemId: string) {
+  found(await itemStore.findById(db, registryId, itemId))
+  const images = await imageStore.listByItem(db, { registryId, itemId })
+  const hashes = images.flatMap(({ contentHash }) => contentHash ?? [])
+  const widths = await keptPictureStore.listWidths(db, hashes)
+  return images
+    .filter(({ status }) => status !== 'failed')
+    .map(image => toAvailableImage(image, widths.get(image.contentHash ?? '') ?? []))
+}
 
 export const imageRoutes: Route[] = [
   route(
     processSelectedImage,
     async ({ viewer, body }, app) => {
       const { registryId } = viewer
-      const originalUrl = body.imageUrl
+      const { imageUrl: originalUrl, imageAlt: alt, imageSource: source } = body
       const known = await imageStore.findUsable(app.db, registryId, { originalUrl })
       const id = known?.id ?? app.newId()
       if (!known) {
         await app.db.transaction(async db => {
-          const { imageAlt: alt, imageSource: source } = body
           await imageStore.insertPending(db, { id, registryId, originalUrl, alt, source })
           await enqueue(db, fetchImageJob, { imageId: id })
         })
       }
-      const image = await awaitRow(app, {
-        id,
-        deadlineMs: DEADLINE_MS,
-        find: () => imageStore.findById(app.db, id),
-        isDone: ({ status }) => status !== 'pending',
-      })
-      if (!image?.contentHash) throw new AppError('IMAGE_UNREADABLE')
-      const displayUrl = `/images/${image.contentHash}.webp`
-      return { processedImage: { id, displayUrl } }
+      return { processedImage: await awaitImage(app, id, imageMessages.processFailed) }
+    },
+    { limits: LIMITS },
+  ),
+
+  route(listItemImages, async ({ viewer, params }, app) => ({
+    data: { availableImages: await availableImages(app, viewer.registryId, params.id) },
+  })),
+
+  route(
+    reselectImageEndpoint,
+    async ({ viewer, params, body: { imageId }, meta }, app) => {
+      const choice = { actor: actorOf(viewer), itemId: params.id, imageId, meta }
+      return { data: { processedImage: await reselectImage(app, choice) } }
     },
     { limits: LIMITS },
   ),

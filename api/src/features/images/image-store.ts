@@ -5,46 +5,33 @@ export interface ImageRecord {
   registryId: string
   itemId: string | null
   originalUrl: string
-  status: 'pending' | 'ready' | 'failed'
+  alt: string
+  source: string
+  /** 'listed' was found on the shop's page and is fetched once somebody wants to see it. */
+  status: 'listed' | 'pending' | 'ready' | 'failed'
   contentHash: string | null
+  isSelected: boolean
 }
 
-interface ImageRow {
-  id: string
-  registry_id: string
-  item_id: string | null
-  original_url: string
-  status: ImageRecord['status']
-  content_hash: string | null
-}
-
-const COLUMNS: (keyof ImageRow)[] = [
-  'id',
-  'registry_id',
-  'item_id',
-  'original_url',
-  'status',
-  'content_hash',
-]
-
-function toImage(row: ImageRow): ImageRecord {
-  return {
-    id: row.id,
-    registryId: row.registry_id,
-    itemId: row.item_id,
-    originalUrl: row.original_url,
-    status: row.status,
-    contentHash: row.content_hash,
-  }
-}
-
-export async function findById(db: Db, id: string): Promise<ImageRecord | undefined> {
-  const row = await db<ImageRow>('item_images').where({ id }).first(COLUMNS)
-  return row && toImage(row)
+const COLUMNS = {
+  id: 'id',
+  registryId: 'registry_id',
+  itemId: 'item_id',
+  originalUrl: 'original_url',
+  alt: 'alt',
+  source: 'source',
+  status: 'status',
+  contentHash: 'content_hash',
+  isSelected: 'is_selected',
 }
 
 /** A fetch that has not ended after this many seconds never will: its worker died with it each time. */
 const PENDING_S = 120
+const FETCHING = `status = 'pending' and created_at > now() - make_interval(secs => ${PENDING_S})`
+
+export async function findById(db: Db, id: string): Promise<ImageRecord | undefined> {
+  return db('item_images').where({ id }).first(COLUMNS)
+}
 
 /** A picture of this registry that has been fetched or soon will be, by address or by content. */
 export async function findUsable(
@@ -54,20 +41,28 @@ export async function findUsable(
 ): Promise<ImageRecord | undefined> {
   const match =
     'originalUrl' in by ? { original_url: by.originalUrl } : { content_hash: by.contentHash }
-  const row = await db<ImageRow>('item_images')
-    .where({ registry_id: registryId, ...match })
-    .whereRaw(
-      `(status = 'ready'
-        or (status = 'pending' and created_at > now() - make_interval(secs => ?)))`,
-      [PENDING_S],
-    )
-    // 'ready' sorts after 'pending': what is there already comes first.
-    .orderBy([
-      { column: 'status', order: 'desc' },
-      { column: 'created_at', order: 'desc' },
-    ])
-    .first(COLUMNS)
-  return row && toImage(row)
+  return (
+    db('item_images')
+      .where({ registry_id: registryId, ...match })
+      .whereRaw(`(status = 'ready' or (${FETCHING}))`)
+      // 'ready' sorts after 'pending': what is there already comes first.
+      .orderBy([
+        { column: 'status', order: 'desc' },
+        { column: 'created_at', order: 'desc' },
+      ])
+      .first(COLUMNS)
+  )
+}
+
+/** The pictures of an item that can be had, the chosen one first, then as the shop's page had them. */
+export async function listByItem(
+  db: Db,
+  { registryId, itemId }: { registryId: string; itemId: string },
+): Promise<ImageRecord[]> {
+  return db('item_images')
+    .where({ registry_id: registryId, item_id: itemId })
+    .orderBy([{ column: 'is_selected', order: 'desc' }, { column: 'position' }, { column: 'id' }])
+    .select(COLUMNS)
 }
 
 export interface NewImage {
@@ -87,6 +82,15 @@ export async function insertPending(db: Db, image: NewImage): Promise<void> {
     alt: image.alt ?? '',
     source: image.source ?? '',
   })
+}
+
+/** Says that a picture is being fetched, again or at last; false when it is already, or was. */
+export async function startFetching(db: Db, id: string): Promise<boolean> {
+  const updated = await db('item_images')
+    .where({ id })
+    .whereRaw(`not (status = 'ready' or (${FETCHING}))`)
+    .update({ status: 'pending', created_at: db.fn.now() })
+  return updated === 1
 }
 
 /** Copies a picture's row for another item of the same registry; the file is one. */

@@ -4,6 +4,7 @@ import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
+import { listForItem } from '../images/listed-image-store.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'
 
@@ -32,6 +33,12 @@ export async function addItem(db: Db, { app, actor, draft, meta }: AddItem): Pro
       acceptsPhysicalDonations: draft.acceptsPhysicalDonations ?? false,
       scrapedImages: draft.scrapedImages ?? [],
     },
+  })
+  await listForItem(db, {
+    registryId,
+    itemId: id,
+    images: draft.scrapedImages ?? [],
+    newId: app.newId,
   })
   await chooseImage(db, { app, registryId, itemId: id, url: draft.thumbnailUrl })
   await auditStore.record(db, {

@@ -4,6 +4,7 @@ import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
+import { listForItem } from '../images/listed-image-store.ts'
 import { type actorOf, found } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'
 
@@ -27,6 +28,8 @@ export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
   const { thumbnailUrl, totalPrice, ...rest } = changes
   const values = { ...rest, totalPriceCents: totalPrice }
   await itemStore.update(db, { id, registryId, now: app.now(), values })
+  const images = changes.scrapedImages
+  if (images) await listForItem(db, { registryId, itemId: id, images, newId: app.newId })
   await chooseImage(db, { app, registryId, itemId: id, url: thumbnailUrl })
   await auditStore.record(db, {
     ...actor,

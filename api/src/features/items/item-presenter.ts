@@ -1,4 +1,5 @@
 import type { OwnerItem, PublicItem } from '@registry/shared/contract/items'
+import { picturePath } from '@registry/shared/images/picture-files'
 import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
 import type { Contribution } from '../contributions/contribution-store.ts'
 import { isFullyFunded, ownerCan, publicCan } from './item-policy.ts'
@@ -10,7 +11,8 @@ function itemFields(item: Item, contributions: Contribution[]) {
     productName: item.productName,
     productDescription: item.productDescription,
     productUrl: item.productUrl,
-    thumbnailUrl: item.imageHash && `/images/${item.imageHash}.webp`,
+    thumbnailUrl: item.imageHash && picturePath(item.imageHash),
+    picture: item.picture,
     category: item.category,
     totalPrice: item.totalPriceCents,
     amountContributed: item.amountContributedCents,

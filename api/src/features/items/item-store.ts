@@ -1,3 +1,4 @@
+import type { PictureFacts } from '@registry/shared/images/picture-files'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
@@ -22,6 +23,7 @@ export interface Item {
   scrapedImages: ScrapedImage[]
   /** SHA-256 of the chosen picture, once it has been fetched. */
   imageHash: string | null
+  picture: PictureFacts | null
   createdAt: Date
 }
 
@@ -38,6 +40,7 @@ interface ItemRow {
   accepts_physical_donations: boolean
   scraped_images: ScrapedImage[]
   image_hash: string | null
+  picture: PictureFacts | null
   created_at: Date
 }
 
@@ -67,6 +70,7 @@ function toItem(row: ItemRow): Item {
     acceptsPhysicalDonations: row.accepts_physical_donations,
     scrapedImages: row.scraped_images,
     imageHash: row.image_hash,
+    picture: row.picture,
     createdAt: row.created_at,
   }
 }
@@ -84,6 +88,9 @@ function toRow(values: Partial<ItemValues>) {
   }
 }
 
+const PICTURE_FACTS = `json_build_object(
+  'width', m.width, 'height', m.height, 'colour', m.colour, 'widths', m.widths)`
+
 function present(db: Db): Knex.QueryBuilder {
   return db('items as i')
     .leftJoin('item_images as p', join =>
@@ -92,8 +99,10 @@ function present(db: Db): Knex.QueryBuilder {
         .andOn('p.registry_id', 'i.registry_id')
         .andOnVal('p.is_selected', true),
     )
+    .leftJoin('images as m', 'm.hash', 'p.content_hash')
     .whereNull('i.deleted_at')
     .select('i.*', 'p.content_hash as image_hash')
+    .select(db.raw(`case when m.hash is not null then ${PICTURE_FACTS} end as picture`))
 }
 
 /** All items of a registry, the newest first. */

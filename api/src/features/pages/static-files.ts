@@ -4,7 +4,6 @@ import { CLIENT_DIR } from './web-bundle.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
-const IMAGE_NAME = /^\/images\/[0-9a-f]{64}\.webp$/
 
 /** A missing file is plain 404: the library's own error would name the path on this machine. */
 async function trySend(ctx: Context, path: string, options: Parameters<typeof send>[2]) {
@@ -23,23 +22,13 @@ async function trySend(ctx: Context, path: string, options: Parameters<typeof se
 const PUBLIC_FILE =
   /^\/(icons|og|fonts)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|robots\.txt|manifest\.webmanifest)$/
 
-/** Files of the web build, and the pictures of items from DATA_DIR/images. */
-export function staticFiles(imagesDir: string): Middleware {
-  return async (ctx, next) => {
-    if (IMAGE_NAME.test(ctx.path)) {
-      const root = imagesDir
-      return trySend(ctx, ctx.path.slice('/images'.length), {
-        root,
-        maxAge: YEAR_MS,
-        immutable: true,
-      })
-    }
-    if (ctx.path.startsWith('/assets/')) {
-      return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: YEAR_MS, immutable: true })
-    }
-    if (PUBLIC_FILE.test(ctx.path)) {
-      return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: HOUR_MS })
-    }
-    return next()
+/** Files of the web build. */
+export const staticFiles: Middleware = async (ctx, next) => {
+  if (ctx.path.startsWith('/assets/')) {
+    return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: YEAR_MS, immutable: true })
   }
+  if (PUBLIC_FILE.test(ctx.path)) {
+    return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: HOUR_MS })
+  }
+  return next()
 }

@@ -1,0 +1,21 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { picturePath } from '@registry/shared/images/picture-files'
+import type { App } from '../../http/app.ts'
+import { awaitRow } from '../../jobs/await-row.ts'
+import * as imageStore from './image-store.ts'
+import * as keptPictureStore from './kept-picture-store.ts'
+
+const DEADLINE_MS = 12_000
+
+/** Waits until a picture was fetched. Throws IMAGE_UNREADABLE with `failure` where it cannot be had. */
+export async function awaitImage(app: App, id: string, failure: string) {
+  const image = await awaitRow(app, {
+    id,
+    deadlineMs: DEADLINE_MS,
+    find: () => imageStore.findById(app.db, id),
+    isDone: ({ status }) => status !== 'pending',
+  })
+  if (!image?.contentHash) throw new AppError('IMAGE_UNREADABLE', { message: failure })
+  await keptPictureStore.markUsed(app.db, image.contentHash)
+  return { id, displayUrl: picturePath(image.contentHash) }
+}

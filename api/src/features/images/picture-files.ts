@@ -1,0 +1,39 @@
+import { isPictureFile } from '@registry/shared/images/picture-files'
+import type { Context, Middleware } from 'koa'
+import type { App } from '../../http/app.ts'
+
+const FOLDER = '/images/'
+const YEAR_S = 365 * 24 * 3600
+/** It may be there in a minute: its file is made, or its disk mounted. */
+const ABSENT_S = 60
+
+function say(ctx: Context, status: number, caching: string, text: string): void {
+  ctx.status = status
+  ctx.set('cache-control', caching)
+  ctx.type = 'text'
+  ctx.body = text
+}
+
+async function sendPicture(ctx: Context, app: App, name: string): Promise<void> {
+  const bytes = await app.pictures.read(name)
+  if (!bytes) return say(ctx, 404, `public, max-age=${ABSENT_S}`, 'Not found')
+  ctx.status = 200
+  // Named after its content: it never becomes another.
+  ctx.set('cache-control', `public, max-age=${YEAR_S}, immutable`)
+  ctx.etag = name
+  ctx.type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = bytes
+}
+
+/** The pictures of items below /images, from wherever they are kept. */
+export function pictureFiles(app: App): Middleware {
+  return async (ctx, next) => {
+    const name = ctx.path.slice(FOLDER.length)
+    if (!ctx.path.startsWith(FOLDER) || !isPictureFile(name)) return next()
+    return sendPicture(ctx, app, name).catch((err: unknown) => {
+      app.log.warn({ err }, 'the store of pictures failed')
+      say(ctx, 503, 'no-store', 'Unavailable')
+    })
+  }
+}

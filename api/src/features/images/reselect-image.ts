@@ -1,0 +1,55 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { imageMessages } from '@registry/shared/messages/images'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import * as itemStore from '../items/item-store.ts'
+import { type actorOf, found } from '../registries/registry-policy.ts'
+import { awaitImage } from './await-image.ts'
+import { selectImage } from './choose-image.ts'
+import * as imageStore from './image-store.ts'
+
+export interface ReselectImage {
+  actor: ReturnType<typeof actorOf>
+  itemId: string
+  imageId: string
+  meta: RequestMeta
+}
+
+async function findOwn(app: App, { actor, itemId, imageId }: ReselectImage) {
+  const { registryId } = actor
+  found(await itemStore.findById(app.db, registryId, itemId))
+  const images = await imageStore.listByItem(app.db, { registryId, itemId })
+  const image = images.find(({ id }) => id === imageId)
+  if (!image) throw new AppError('NOT_FOUND', { message: imageMessages.notFound })
+}
+
+/**
+ * Makes another of an item's pictures the one that it shows, once it has been fetched. Throws
+ * NOT_FOUND for what is not the registry's own, IMAGE_UNREADABLE where the picture cannot be had.
+ */
+export async function reselectImage(app: App, choice: ReselectImage) {
+  const { actor, itemId, imageId, meta } = choice
+  await findOwn(app, choice)
+  await app.db.transaction(async db => {
+    if (await imageStore.startFetching(db, imageId)) await enqueue(db, fetchImageJob, { imageId })
+  })
+  const processedImage = await awaitImage(app, imageId, imageMessages.reselectFailed)
+  await app.db.transaction(async db => {
+    await itemStore.lock(db, actor.registryId, itemId)
+    // While the picture was fetched the item may have gone.
+    found(await itemStore.findById(db, actor.registryId, itemId))
+    await selectImage(db, itemId, imageId)
+    await auditStore.record(db, {
+      ...actor,
+      action: 'item.changed',
+      entity: 'item',
+      entityId: itemId,
+      details: { fields: ['thumbnailUrl'] },
+      ...meta.trace,
+    })
+  })
+  return processedImage
+}

@@ -1,0 +1,22 @@
+import { widenPicture } from '@registry/pictures/keep-picture'
+import * as z from 'zod/mini'
+import type { FetchImageTools } from './fetch-image-job.ts'
+import * as imageStore from './image-store.ts'
+
+const payloadSchema = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
+
+export type WidenPictureTools = Pick<FetchImageTools, 'db' | 'log' | 'pictures'>
+
+/**
+ * The job `widen_picture`: makes the files of a kept picture from which a page chooses. Pages name
+ * them from then on; until then they show the picture in its own size.
+ */
+export async function runWidenPictureJob(
+  payload: unknown,
+  { db, log, pictures }: WidenPictureTools,
+): Promise<void> {
+  const { hash } = payloadSchema.parse(payload)
+  const widths = await widenPicture(pictures, hash)
+  if (widths) await imageStore.setWidths(db, hash, widths)
+  else log.warn({ hash }, 'a picture to widen is not there')
+}

@@ -1,10 +1,11 @@
 import type { Page } from '../page/page.ts'
 import { isShell, productEvidence, saysGone } from './generic/page-kind.ts'
 import { wallOf } from './generic/walls.ts'
-import type { ExtractedProduct } from './product.ts'
+import { CERTAIN, type ExtractedProduct } from './product.ts'
 import type { Retailer } from './retailer.ts'
 
-export interface Finding extends Pick<ExtractedProduct, 'name' | 'price' | 'images'> {
+export interface Finding
+  extends Pick<ExtractedProduct, 'name' | 'price' | 'images' | 'confidence'> {
   retailer: Retailer | undefined
   /** The address is one of the retailer's products. */
   isProductPath: boolean
@@ -15,6 +16,8 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
   const stated = productEvidence(page)
   const wall = (stated < 3.5 && !finding.price) || !finding.name ? wallOf(page) : undefined
   if (wall) return { status: 'blocked', wall }
+  if (finding.retailer && lacksItsMark(page, finding))
+    return { status: 'blocked', wall: finding.retailer.id }
   const evidence = stated + (finding.isProductPath ? 2 : 0)
   if (saysGone(page)) return { status: 'gone' }
   if (isShell(page) && !finding.price) {
@@ -24,5 +27,18 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
   if (finding.retailer?.productPath && !finding.isProductPath) return { status: 'not-a-product' }
   const isBare = !finding.price && finding.images.length === 0
   if (!finding.name || evidence < (isBare ? 4 : 1.5)) return { status: 'not-a-product' }
-  return { status: finding.price && finding.images.length > 0 ? 'ok' : 'partial' }
+  return { status: isWhole(finding) ? 'ok' : 'partial' }
+}
+
+function isWhole({ price, images, confidence }: Finding): boolean {
+  const { name = 1, price: sure = 1, image = 1 } = confidence
+  return price !== null && images.length > 0 && Math.min(name, sure, image) >= CERTAIN
+}
+
+const SMALL_PAGE = 400
+
+/** Walls also pretend that a product is not found: such a page has nothing of the shop's product pages. */
+function lacksItsMark(page: Page, { retailer, isProductPath }: Finding): boolean {
+  if (!retailer?.mustHave || !isProductPath || page.nodes.length > SMALL_PAGE) return false
+  return page.select(retailer.mustHave).length === 0
 }

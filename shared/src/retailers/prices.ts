@@ -1,3 +1,4 @@
+import { isSharedToken } from '../money/currency-tokens.ts'
 import { toMajor, toMinor } from '../money/to-minor.ts'
 import type { Page } from '../page/page.ts'
 import type { PriceCandidate } from './candidate.ts'
@@ -25,12 +26,39 @@ export function pricesOf(page: Page, sources: PriceSources): Prices {
   const verdict = sources.alone ? bestStated(sources.stated) : elect(page, sources.stated)
   if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
   const price = withCurrency(verdict.price, page)
+  const isSure = isCurrencySure(page, price, sources.stated)
   return {
     price,
     originalPrice: originalOf(page, price, sources),
     rule: verdict.price.rule,
-    confidence: verdict.confidence,
+    confidence: isSure ? verdict.confidence : Math.min(verdict.confidence, GUESSED),
   }
+}
+
+/** An amount whose currency is a mere '$' on a page that says nowhere whose. */
+const GUESSED = 0.5
+
+function isCurrencySure(
+  page: Page,
+  { currency }: ExtractedPrice,
+  stated: readonly PriceCandidate[],
+): boolean {
+  if (currency === null) return false
+  if (pageCurrencyOf(page) === currency) return true
+  return (
+    stated.some(one => one.currency === currency && /^(?!microdata|twitter)/.test(one.rule)) ||
+    scoredPricesOf(page).some(
+      tag => tag.currency === currency && tag.written && !isSharedToken(tag.written),
+    )
+  )
+}
+
+/** The currency that most of the shown price tags name. */
+function shownCurrencyOf(page: Page): string | undefined {
+  const tags = scoredPricesOf(page).filter(({ written, currency }) => written && currency)
+  const counts = new Map<string, number>()
+  for (const { currency } of tags) counts.set(`${currency}`, (counts.get(`${currency}`) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
 /** Embedded state is searched only where nothing else gave a price, and nothing called it sold out. */
@@ -73,6 +101,6 @@ function withCurrency(
   page: Page,
 ): ExtractedPrice {
   if (currency) return { minor, currency }
-  const assumed = pageCurrencyOf(page) ?? null
+  const assumed = pageCurrencyOf(page) ?? shownCurrencyOf(page) ?? null
   return { minor: toMinor(toMajor(minor, null), assumed) ?? minor, currency: assumed }
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../categories/categories.ts'
 
-/** `ok` has name, price and picture; `partial` lacks one of them; the others say why there is nothing. */
+/** `ok` has name, price and picture; `partial` lacks one of them or is not sure of it; the others say why there is nothing. */
 export type ExtractionStatus = 'ok' | 'partial' | 'not-a-product' | 'blocked' | 'needs-js' | 'gone'
 
 /** An amount in minor units of its currency (ISO 4217); null when the page does not say which. */
@@ -8,6 +8,9 @@ export interface ExtractedPrice {
   minor: number
   currency: string | null
 }
+
+/** A field below this confidence is one to check: a page with one gives a `partial` answer. */
+export const CERTAIN = 0.6
 
 export type ExtractedField = 'name' | 'price' | 'image' | 'description' | 'category'
 

@@ -16,13 +16,17 @@ export function tidyName(text: string): string {
 }
 
 /** A page title without the shop's name and slogan: 'Cot | Baby Shop' gives 'Cot'. */
-export function withoutShop(text: string, context: NameContext): string {
+export function withoutShop(
+  text: string,
+  context: NameContext,
+  isLastShop: (part: string, context: NameContext) => boolean = isShop,
+): string {
   let name = tidyName(text)
     .replace(/^(?:buy|shop|köp|kaufen|acheter|comprar)\s+(?=\S+\s+\S)/i, '')
     .replace(/^amazon\.[a-z.]+\s*:\s*/i, '')
   name = withoutAtShop(name, context)
   for (let round = 0; round < 4; round++) {
-    const shorter = withoutLastPart(name, context) ?? withoutFirstPart(name, context)
+    const shorter = withoutLastPart(name, context, isLastShop) ?? withoutFirstPart(name, context)
     if (!shorter) return name
     name = shorter
   }
@@ -35,16 +39,20 @@ function withoutAtShop(name: string, context: NameContext): string {
   return found?.[1] && found[2] && isShop(found[2], context) ? found[1] : name
 }
 
-function withoutLastPart(name: string, context: NameContext): string | undefined {
+function withoutLastPart(
+  name: string,
+  context: NameContext,
+  isLastShop: (part: string, context: NameContext) => boolean,
+): string | undefined {
   const parts = split(name)
   const last = parts.at(-1)
-  if (parts.length < 2 || !last || !isShop(last.text, context)) return undefined
+  if (parts.length < 2 || !last || !isLastShop(last.text, context)) return undefined
   return name.slice(0, last.start).trim() || undefined
 }
 
 function withoutFirstPart(name: string, context: NameContext): string | undefined {
   const [first, second] = split(name)
-  if (!first || !second || !isShop(first.text, context)) return undefined
+  if (!first || !second || !isShopAlone(first.text, context)) return undefined
   return name.slice(second.textStart).trim() || undefined
 }
 
@@ -69,24 +77,44 @@ function split(name: string): Part[] {
   return parts
 }
 
-/** Whether words are the shop's own name. */
+/** What shops add to their name in a title: where they are, and that they are it. */
+const BESIDE_NAME =
+  /official|online|stores?|shops?|shopping|web|home|page|sites?|the|buy|at|from|by|brand|singapore|malaysia|india|indonesia|thailand|philippines|vietnam|australia|canada|usa|europe|global|international|inc|ltd|llc|gmbh|pte|com|net|org|co|uk|us|sg|my|in|id|th|ph|vn|au|ca|de|fr|es|it|nl|eu|hk|tw|jp|kr/g
+
+/** Whether words are the shop's name and no more: 'Babyshop Singapore' is, 'Babyshop Cot' is a product. */
+export function isShopAlone(part: string, context: NameContext): boolean {
+  if (!isShop(part, context)) return false
+  const squeezed = wordsOf(part).join('')
+  const names = [wordsOf(context.siteName ?? '').join(''), ...labelsOf(context.hostname)]
+  if (names.some(name => name.includes(squeezed))) return true
+  return names.some(name => {
+    if (name.length < 3 || !squeezed.includes(name)) return false
+    const rest = wordsOf(part).filter(word => !name.includes(word))
+    return rest.every(word => word.replace(name, '').replace(BESIDE_NAME, '') === '')
+  })
+}
+
+function labelsOf(hostname: string): string[] {
+  return hostname
+    .replace(/^www\d?\./, '')
+    .split('.')
+    .filter(piece => piece.length > 2 && !/^(?:com|net|org|shop|store)$/.test(piece))
+    .map(piece => piece.replace(/\W/g, ''))
+}
+
+/** Whether words may be the shop's own name, a slogan beside it allowed. */
 export function isShop(part: string, { siteName, hostname }: NameContext): boolean {
   const squeezed = wordsOf(part).join('')
   if (squeezed === '') return true
   const host = hostname.replace(/^www\d?\./, '')
-  const label = host
-    .split('.')
-    .filter(piece => piece.length > 2 && !/^(?:com|net|org|shop|store)$/.test(piece))
   if (siteName && squeezed === wordsOf(siteName).join('')) return true
   if (siteName && wordsOf(siteName).length > 0 && squeezed.startsWith(wordsOf(siteName).join('')))
     return true
   if (squeezed === host.replace(/\W/g, '')) return true
-  return label.some(piece => {
-    const bare = piece.replace(/\W/g, '')
-    return (
+  return labelsOf(hostname).some(
+    bare =>
       squeezed === bare ||
       (bare.length > 3 && squeezed.includes(bare) && squeezed.length < bare.length + 18) ||
-      (squeezed.length > 3 && bare.includes(squeezed))
-    )
-  })
+      (squeezed.length > 3 && bare.includes(squeezed)),
+  )
 }

@@ -42,7 +42,10 @@ function capitalized(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1)
 }
 
-function isJsonLd(script: { attributes: Readonly<Record<string, string | undefined>> }): boolean {
+/** Whether a script element holds JSON-LD. */
+export function isJsonLd(script: {
+  attributes: Readonly<Record<string, string | undefined>>
+}): boolean {
   return /ld\+json/i.test(script.attributes.type ?? '')
 }
 

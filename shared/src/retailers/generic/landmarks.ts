@@ -1,10 +1,12 @@
 import { marksOf } from '../../page/ancestry.ts'
 import { textLength, textOf } from '../../page/node-text.ts'
-import type { PageNode } from '../../page/page.ts'
+import type { Page, PageNode } from '../../page/page.ts'
 import { isAside } from './aside.ts'
-import { titleOf } from './meta.ts'
+import { textOfJson } from './json.ts'
+import { jsonLdProductOf } from './json-ld-product.ts'
+import { meta, titleOf } from './meta.ts'
 import { perPage } from './per-page.ts'
-import { coverage } from './similarity.ts'
+import { coverage, similarity } from './similarity.ts'
 
 const BUY =
   /^(?:add(?:ed)? (?:to )?(?:my |your |the )?(?:cart|bag|basket|trolley|order)|add to (?:shopping )?(?:cart|bag)|buy(?: it)?(?: now)?|buy now|order now|in den (?:waren|einkaufs)korb|jetzt kaufen|ajouter au panier|acheter|añadir a(?:l| la) (?:carrito|cesta|bolsa)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar ao carrinho|adicionar|aggiungi al carrello|acquista|in winkelwagen|do koszyka|dodaj do koszyka|do košíku|do košíka|pridať do košíka|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|в корзину|купить|додати в кошик|sepete ekle|lägg i varukorg|lisää ostoskoriin|läg i kurv|tilføj til kurv|beli|tambah ke troli|masukkan keranjang|加入購物車|加入购物车|直接購買|カートに入れる|장바구니|أضف إلى|הוסף לסל)/i
@@ -12,7 +14,10 @@ const BUY =
 const BUY_MARKS =
   /add-?to-?(?:cart|bag|basket)|addtocart|addtobag|buy-?(?:now|box|button)|atc-|single_add_to_cart/
 
-/** The heading that names the product: the H1 that says most of the page's title, else the first one. */
+/**
+ * The heading that names the product: the H1 that says most of the page's title. Where there is none
+ * that does, the element that is called what the page calls its product.
+ */
 export const headingOf = perPage((page): PageNode | undefined => {
   const headings = page.select('h1').filter(node => textLength(node, 10) > 1)
   const title = titleOf(page)
@@ -20,8 +25,33 @@ export const headingOf = perPage((page): PageNode | undefined => {
     const words = textOf(node, 400)
     return { node, score: coverage(words, title) - index * 0.05 - (isAside(node) ? 0.5 : 0) }
   })
-  return scored.sort((a, b) => b.score - a.score)[0]?.node
+  const best = scored.sort((a, b) => b.score - a.score)[0]
+  if (best && (best.score >= 0.3 || title === '')) return best.node
+  return namingElementOf(page) ?? best?.node
 })
+
+const NAMING =
+  '[itemprop~=name], h2, h3, h4, [class*=title], [class*=name], strong, b, span, div, p'
+const MAX_NAMING = 3_000
+
+function namingElementOf(page: Page): PageNode | undefined {
+  const names = [textOfJson(jsonLdProductOf(page)?.name), meta(page, 'og:title'), titleOf(page)]
+    .flatMap(name => (name ? [name] : []))
+    .filter(name => name.length > 3)
+  if (names.length === 0) return undefined
+  let best: { node: PageNode; score: number } | undefined
+  for (const selector of NAMING.split(', ')) {
+    for (const node of page.select(selector).slice(0, MAX_NAMING)) {
+      const length = textLength(node, 301)
+      if (length < 4 || length > 300 || isAside(node)) continue
+      const text = textOf(node, 300)
+      const score = Math.max(...names.map((name, index) => similarity(text, name) - index * 0.1))
+      if (score > (best?.score ?? 0.55)) best = { node, score }
+    }
+    if (best) return best.node
+  }
+  return undefined
+}
 
 /** Buttons that put the product in the basket, other products' aside. */
 export const buyButtonsOf = perPage((page): readonly PageNode[] => {

@@ -2,7 +2,7 @@ import { marksOf } from '../../page/ancestry.ts'
 import { collapse, textOf } from '../../page/node-text.ts'
 import type { Page, PageNode } from '../../page/page.ts'
 import type { Candidate } from '../candidate.ts'
-import { isShop, type NameContext, tidyName, withoutShop } from './clean-name.ts'
+import { isShopAlone, type NameContext, tidyName, withoutShop } from './clean-name.ts'
 import { textOfJson } from './json.ts'
 import { hasType } from './json-ld.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
@@ -33,7 +33,11 @@ export function nameCandidates(page: Page): Candidate[] {
   const found: [string | undefined, string, number][] = [
     [textOfJson(product?.name), 'json-ld', product && hasType(product, EVENTS) ? 0.7 : 0.9],
     [microdataValues(page, 'name')[0], 'microdata', 0.75],
-    [heading && withoutShop(headingText(heading, titleOf(page)), context), 'h1', 0.8],
+    [
+      heading && withoutShop(headingText(heading, titleOf(page)), context, isShopAlone),
+      heading?.tag === 'h1' ? 'h1' : 'heading',
+      heading?.tag === 'h1' ? 0.8 : 0.6,
+    ],
     [cleaned(meta(page, 'og:title'), context), 'og:title', 0.65],
     [cleaned(meta(page, 'twitter:title'), context), 'twitter:title', 0.55],
     [title, 'title', 0.5],
@@ -44,7 +48,9 @@ export function nameCandidates(page: Page): Candidate[] {
     // Words that the page's own title does not hold are rarely the product's name.
     const known = title ? coverage(value, titleOf(page)) : 1
     const doubt =
-      (known < 0.3 ? 0.3 : 0) + (TAGGED.test(value) ? 0.35 : 0) + (isShop(value, context) ? 0.5 : 0)
+      (known < 0.3 ? 0.3 : 0) +
+      (TAGGED.test(value) ? 0.35 : 0) +
+      (isShopAlone(value, context) ? 0.5 : 0)
     return [{ value, rule, weight: Math.max(0.05, weight - doubt) }]
   })
 }

@@ -1,5 +1,6 @@
 import { textLength, textOf } from '../../page/node-text.ts'
 import type { Page } from '../../page/page.ts'
+import { isAside } from './aside.ts'
 import { textOfJson } from './json.ts'
 import { hasJsonLdOf, jsonLdProductOf } from './json-ld-product.ts'
 import { buyButtonsOf, headingOf } from './landmarks.ts'
@@ -91,7 +92,8 @@ export function saysGone(page: Page): boolean {
 
 /** Many price tags of one kind, as in a grid of products. */
 function isListing(page: Page): boolean {
-  const prices = visiblePricesOf(page)
+  const own = scoredPricesOf(page).some(({ score, isAside }) => score > 1.5 && !isAside)
+  const prices = visiblePricesOf(page).filter(({ node }) => !own || !isAside(node))
   if (prices.length < 8) return false
   const kinds = new Map<string, number>()
   for (const { node } of prices) {

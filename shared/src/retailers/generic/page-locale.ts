@@ -2,6 +2,10 @@ import { toCurrencyCode } from '../../money/currencies.ts'
 import { currencyOfCountry } from '../../money/currency-of-country.ts'
 import type { PriceHint } from '../../money/parse-price.ts'
 import { scriptText } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
+import { objectsOf, textOfJson } from './json.ts'
+import { isJsonLd } from './json-ld.ts'
+import { jsonLdProductOf } from './json-ld-product.ts'
 import { meta } from './meta.ts'
 import { perPage } from './per-page.ts'
 
@@ -29,6 +33,7 @@ export const countryOf = perPage((page): string | undefined => {
     url && countryOfHost(url.hostname),
     url && countryOfPath(url.pathname),
     url && countryOfHost(url.hostname.replace(/^(?:[a-z]{2}-)?([a-z]{2})\..*$/, 'x.$1')),
+    countryOfLanguage(alternateOf(page)),
     countryOfLanguage(page.select('html')[0]?.attributes.lang),
     countryOfLanguage(meta(page, 'og:locale')),
   ].find(country => currencyOfCountry(country) !== undefined)
@@ -39,16 +44,17 @@ export const priceHintOf = perPage((page): PriceHint => {
   return { country: countryOf(page), currency: scriptCurrencyOf(page) }
 })
 
+const STATED_IN_META = [
+  'product:price:currency',
+  'og:price:currency',
+  'itemprop:pricecurrency',
+  'currency',
+]
+
 /** The currency for an amount that stands without one. */
 export const pageCurrencyOf = perPage((page): string | undefined => {
-  const stated = [
-    'product:price:currency',
-    'og:price:currency',
-    'itemprop:pricecurrency',
-    'currency',
-  ]
   return (
-    stated.map(key => toCurrencyCode(meta(page, key))).find(Boolean) ??
+    STATED_IN_META.map(key => toCurrencyCode(meta(page, key))).find(Boolean) ??
     scriptCurrencyOf(page) ??
     currencyOfCountry(countryOf(page))
   )
@@ -57,11 +63,12 @@ export const pageCurrencyOf = perPage((page): string | undefined => {
 const STATED =
   /(?:Shopify\.currency\s*=\s*\{\s*"active"|["']?\b(?:currencyCode|currency_code|priceCurrency|currencyISO|currencyIso|currencyId|currency)["']?)\s*[:=]\s*["']([A-Z]{3})["']/g
 
-/** The code that the page's scripts name most often as their currency. */
+/** The currency of the page's own product in JSON-LD, else the code that its other scripts name most often. */
 const scriptCurrencyOf = perPage((page): string | undefined => {
   const counts = new Map<string, number>()
   for (const script of page.select('script')) {
-    const text = scriptText(script)
+    // JSON-LD speaks of other products as well: only that of the page's own counts.
+    const text = isJsonLd(script) ? '' : scriptText(script)
     if (!text.includes('urrency')) continue
     const active = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"([A-Z]{3})"/.exec(text)?.[1]
     if (active) return active
@@ -70,8 +77,26 @@ const scriptCurrencyOf = perPage((page): string | undefined => {
       if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
     }
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+  return jsonLdCurrencyOf(page) ?? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 })
+
+function jsonLdCurrencyOf(page: Page): string | undefined {
+  const product = jsonLdProductOf(page)
+  const owners = product ? [product, ...objectsOf(product.hasVariant)] : []
+  return owners
+    .slice(0, 20)
+    .flatMap(owner => objectsOf(owner.offers).slice(0, 5))
+    .flatMap(offer => [offer, ...objectsOf(offer.priceSpecification), ...objectsOf(offer.offers)])
+    .map(offer => toCurrencyCode(textOfJson(offer.priceCurrency)))
+    .find(Boolean)
+}
+
+/** The language of the version that the page is among the shop's versions of it: 'en-sg'. */
+function alternateOf(page: Page): string | undefined {
+  const own = page.url.replace(/[?#].*$/, '')
+  const found = page.select('link[hreflang]').find(({ attributes }) => attributes.href === own)
+  return found?.attributes.hreflang
+}
 
 function countryOfHost(hostname: string): string | undefined {
   const last = hostname.split('.').at(-1) ?? ''

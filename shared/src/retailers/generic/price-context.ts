@@ -8,10 +8,11 @@ const STRUCK =
 const CURRENT =
   /(?:^|[\s_-])(?:current|sale|sales|now|final|special|our|selling|actual|to-?pay|discounted|reduced|offer|new|promo|main|buybox|today|best|deal)(?=$|[\s_-]|price)/
 const OTHER =
-  /(?:^|[\s_-])(?:unit|per-?unit|unitprice|base-price|baseprice|grundpreis|instal\w*|klarna|afterpay|affirm|monthly|month|finance|financing|rate|shipping|delivery|livraison|versand|envio|envios|spedizione|frete|postage|save|saving|savings|saved|discount|off|coupon|voucher|points|reward|rewards|tax|vat|deposit|bulk|tier|tiered|wholesale|excl|without-?tax|exclu\w*|ex-?vat|subscribe|subscription|autoship|range-max|histogram|filter|facet|lowest|omnibus)(?=$|[\s_-]|price)/
+  /(?:^|[\s_-])(?:unit|per-?unit|unitprice|base-price|baseprice|grundpreis|instal\w*|emi|members?|member-?price|club|klarna|afterpay|affirm|monthly|month|finance|financing|rate|shipping|delivery|livraison|versand|envio|envios|spedizione|frete|postage|save|saving|savings|saved|discount|off|coupon|voucher|points|reward|rewards|tax|vat|deposit|bulk|tier|tiered|wholesale|excl|without-?tax|exclu\w*|ex-?vat|subscribe|subscription|autoship|range-max|histogram|filter|facet|lowest|omnibus)(?=$|[\s_-]|price)/
 
 /** Whether an amount is shown as one that holds no longer. Struck out is sure, a mark in a class is less so. */
 export function strikeOf(node: PageNode): 'sure' | 'marked' | undefined {
+  if (isStruckWithin(node)) return 'sure'
   let marked = false
   for (const [depth, above] of upwards(node).entries()) {
     if (STRUCK_TAGS.has(above.tag) || /line-through/.test(above.attributes.style ?? ''))
@@ -22,6 +23,19 @@ export function strikeOf(node: PageNode): 'sure' | 'marked' | undefined {
     if (depth < 3 && STRUCK.test(marks) && !CURRENT.test(marks)) marked = true
   }
   return marked ? 'marked' : undefined
+}
+
+/** Whether all that an element holds is struck out. */
+function isStruckWithin(node: PageNode): boolean {
+  let here = node
+  for (let depth = 0; depth < 4; depth++) {
+    const filled = here.children.filter(child => typeof child !== 'string' || child.trim() !== '')
+    const [only] = filled
+    if (filled.length !== 1 || only === undefined || typeof only === 'string') return false
+    if (STRUCK_TAGS.has(only.tag)) return true
+    here = only
+  }
+  return false
 }
 
 /** Whether an amount is marked as what the product costs now. */

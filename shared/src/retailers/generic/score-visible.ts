@@ -1,10 +1,11 @@
 import { isWithin, marksOf } from '../../page/ancestry.ts'
-import { textOf } from '../../page/node-text.ts'
 import type { Page, PageNode } from '../../page/page.ts'
 import { isAside } from './aside.ts'
 import { buyButtonsOf, headingOf } from './landmarks.ts'
 import { perPage } from './per-page.ts'
-import { isMarkedCurrent, isMarkedOther, strikeOf } from './price-context.ts'
+import { isMarkedCurrent, isMarkedOther } from './price-context.ts'
+import { isNeverThePrice, saysBeside, saysOurs, wordsAround } from './price-words.ts'
+import { struckOf } from './struck-prices.ts'
 import { type VisiblePrice, visiblePricesOf } from './visible-prices.ts'
 
 export interface ScoredPrice extends VisiblePrice {
@@ -14,18 +15,11 @@ export interface ScoredPrice extends VisiblePrice {
   isAside: boolean
 }
 
-const WORDS_BESIDE =
-  /(?:每期|運費|\bsav(?:e|ing|ings)\b|\boff\b|\bto ship\b|shipping|delivery|livraison|versand|envío|spedizione|frete|per month|\/\s?mo|month|instal|interest-free|payments? of|klarna|afterpay|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce)|minimum|orders? over|over \$|from other|\bused\b|reward|points|cashback|coupon|deposit|\btax\b|\bvat\b|\brate\b|worth|donat)/i
-const STRUCK_WORDS =
-  /建議售價|市價|原價|定價|(?:^|[\s(])(?:was|rrp|msrp|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní)\b/i
-const OURS =
-  /(?:^|[\s(])(?:now|our price|sale|price:?|special|today|preis|prix|prezzo|precio|cena)\b/i
-
 /** The page's price tags with how likely each is the product's price, likeliest first. */
 export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   const prices = visiblePricesOf(page)
   const counts = countSignatures(prices)
-  const struck = findStruck(prices)
+  const struck = struckOf(prices)
   const scored = prices.map((price, index): ScoredPrice => {
     const aside = isAside(price.node)
     const isStruck = struck.has(price)
@@ -35,27 +29,6 @@ export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   })
   return scored.sort((a, b) => b.score - a.score)
 })
-
-/**
- * Tags that hold no longer. A mere mark or word ('regular price') counts only beside a lower amount:
- * themes write it of the one price there is, too.
- */
-function findStruck(prices: readonly VisiblePrice[]): Set<VisiblePrice> {
-  const struck = new Set<VisiblePrice>()
-  for (const price of prices) {
-    const strike =
-      strikeOf(price.node) ?? (STRUCK_WORDS.test(wordsBefore(price)) ? 'marked' : undefined)
-    if (strike === 'sure' || (strike && prices.some(other => isLowerBeside(other, price))))
-      struck.add(price)
-  }
-  return struck
-}
-
-function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {
-  if (other.minor >= price.minor || other.minor * 10 < price.minor) return false
-  if (Math.abs(other.node.order - price.node.order) > 40) return false
-  return !isMarkedOther(other.node) && !WORDS_BESIDE.test(wordsBefore(other))
-}
 
 /** The first tag below the heading, and an amount that the page repeats, are likelier. */
 function scoreCompany(price: VisiblePrice, prices: readonly VisiblePrice[], page: Page): number {
@@ -72,8 +45,9 @@ function scorePrice(price: VisiblePrice, page: Page, counts: Map<string, number>
   if (/price|prix|preis|precio|prezzo|cena|amount/.test(marksWithin(node, 3))) score += 1.5
   if (isMarkedCurrent(node)) score += 0.7
   if (isMarkedOther(node)) score -= 2.5
-  if (WORDS_BESIDE.test(around)) score -= 2
-  if (OURS.test(around)) score += 0.4
+  if (isNeverThePrice(price)) score -= 4
+  else if (saysBeside(around)) score -= 2
+  if (saysOurs(around)) score += 0.4
   if (price.written === null) score -= 0.7
   if (isHidden(node)) score -= 2
   if ((counts.get(signatureOf(node)) ?? 0) > 5) score -= 1.5
@@ -89,7 +63,7 @@ function scorePlace(node: PageNode, page: Page): number {
     const distance = node.order - heading.order
     if (distance >= 0)
       score += distance < 60 ? 1.5 : distance < 200 ? 1 : distance < 600 ? 0.3 : -0.7
-    else score -= distance > -60 ? 0 : 0.8
+    else score += distance > -60 ? 0.4 : -0.8
   }
   return score + scoreButtons(node, page)
 }
@@ -114,25 +88,6 @@ function sharesBlock(node: PageNode, button: PageNode): boolean {
     block = block.parent
   }
   return false
-}
-
-/** What a short block says around a price tag, else what stands right before it. */
-function wordsAround(price: VisiblePrice): string {
-  const block = price.node.parent && textOf(price.node.parent, 80)
-  return block && block.length < 45 ? block : wordsBefore(price)
-}
-
-function wordsBefore({ node, text }: VisiblePrice): string {
-  return `${before(node)} ${text}`
-}
-
-/** The text that stands right before an element, in the same block. */
-function before(node: PageNode): string {
-  const siblings = node.parent?.children ?? []
-  const previous = siblings[siblings.indexOf(node) - 1]
-  if (previous === undefined) return ''
-  const text = typeof previous === 'string' ? previous : textOf(previous, 60)
-  return text.slice(-40)
 }
 
 function marksWithin(node: PageNode, levels: number): string {

@@ -115,7 +115,14 @@ function toVisible(text: string, node: PageNode, page: Page): VisiblePrice | und
   if (!price || price.minor === 0) return undefined
   if (!price.written && !isBareAmount(text, node)) return undefined
   if (isOnlyWord(price, page) || /\d\s?[KMB]\b/.test(text)) return undefined
-  return { ...price, node, text }
+  return { ...withoutGuess(price, text, page), node, text }
+}
+
+/** '$5.000' is grouped with a point: pesos, of a country that the page does not name. */
+function withoutGuess(price: ParsedPrice, text: string, page: Page): ParsedPrice {
+  const { country, currency } = priceHintOf(page)
+  const isPesos = price.written === '$' && /\d\.\d{3}(?!\d)/.test(text) && !/\.\d{3},|,/.test(text)
+  return isPesos && !country && !currency ? { ...price, currency: null } : price
 }
 
 function looksLikePrice(text: string, node: PageNode): boolean {

@@ -27,13 +27,34 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
     ...ballot,
     total: total(ballot, shown) - (originals.has(keyOf(ballot.best)) ? 0.5 : 0),
   }))
-  const winner = ballots.sort((a, b) => b.total - a.total)[0]
+  const [winner, next] = ballots.sort((a, b) => b.total - a.total)
   return (
     winner && {
       price: inShownCurrency(winner.best, shown),
-      confidence: Math.max(0.05, Math.min(1, winner.total / 2)),
+      confidence: certaintyOf(winner.total, next?.total ?? 0),
     }
   )
+}
+
+/** What so many votes have been worth on saved pages, whole and mutilated: votes, then how often they were right. */
+const CERTAINTY: readonly (readonly [number, number])[] = [
+  [0, 0.2],
+  [0.3, 0.45],
+  [0.6, 0.7],
+  [0.9, 0.85],
+  [1.2, 0.92],
+  [1.6, 0.97],
+  [2, 1],
+]
+
+/** Votes as a share of right answers. A close second makes them worth less. */
+function certaintyOf(votes: number, next: number): number {
+  const worth = votes - (next > votes - 0.3 ? 0.35 : 0)
+  const above = CERTAINTY.findIndex(([at]) => at >= worth)
+  const [from, low] = CERTAINTY[Math.max(0, above - 1)] ?? [0, 0.2]
+  const [to, high] = CERTAINTY[above] ?? [2, 1]
+  if (above < 0) return 1
+  return to === from ? low : low + ((high - low) * Math.max(0, worth - from)) / (to - from)
 }
 
 /** Where the page shows the very amount in another currency, and leaves no doubt which, that is the currency. */
@@ -77,17 +98,22 @@ function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number 
   const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
   const same = shown.filter(price => keyOf(price) === keyOf(best))
   const onlyStruck = same.length > 0 && same.every(price => price.isStruck)
-  return sum - (onlyStruck ? 1 : 0) - (isContradicted(best.minor, shown) ? 0.35 : 0)
+  return sum - (onlyStruck ? 1 : 0) - contradiction(best.minor, shown)
 }
 
-/** What the page shows nowhere, while it clearly shows another amount near it, is out of date or without tax. */
-function isContradicted(minor: number, shown: readonly ScoredPrice[]): boolean {
-  const top = shown[0]
-  if (!top || top.score < 3.3 || top.isStruck || shown.some(price => price.minor === minor))
-    return false
+/**
+ * What the page shows nowhere, while it clearly shows another amount near it, is out of date. Where the
+ * two differ as much as a tax does, the shown one need not be so clear.
+ */
+function contradiction(minor: number, shown: readonly ScoredPrice[]): number {
+  const top = shown.find(price => !price.isStruck)
+  if (!top || top.isAside || shown.some(price => price.minor === minor)) return 0
+  const ratio = top.minor / minor
+  const isTax = (ratio > 1.04 && ratio < 1.28) || (ratio < 0.97 && ratio > 0.78)
+  if (isTax && top.score > 1.5) return top.score >= 2.5 ? 0.55 : 0.35
+  if (top.score < 3.3) return 0
   // A hundred times as much is the same amount in minor units.
-  if (minor === top.minor * 100) return true
-  return top.minor < minor * 3 && top.minor * 3 > minor
+  return minor === top.minor * 100 || (ratio < 3 && ratio > 1 / 3) ? 0.35 : 0
 }
 
 function shownWeight({ score }: ScoredPrice): number {

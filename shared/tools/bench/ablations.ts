@@ -1,0 +1,126 @@
+import { type Element, rewriteHtml } from './rewrite-html.ts'
+import { withCarousels, withModal } from './strangers.ts'
+
+export interface SavedPage {
+  html: string
+  url: string
+}
+
+export interface Ablation {
+  name: string
+  change: (page: SavedPage) => SavedPage
+}
+
+const isJsonLd = ({ tag, attributes }: Element) =>
+  tag === 'script' && /ld\+json/i.test(attributes.type ?? '')
+
+/** One way each to take something from a page, or to add to it, that leaves its product what it is. */
+export const ABLATIONS: readonly Ablation[] = [
+  html('no JSON-LD', text => without(text, isJsonLd)),
+  html('no meta', text => without(text, ({ tag }) => tag === 'meta')),
+  html('no microdata', withoutMicrodata),
+  html('no scripts but JSON-LD', text =>
+    without(text, element => element.tag === 'script' && !isJsonLd(element)),
+  ),
+  html('nothing but what it shows', text =>
+    without(withoutMicrodata(text), ({ tag }) => tag === 'script' || tag === 'meta'),
+  ),
+  html('hashed classes and ids', withHashedMarks),
+  html('no heading', text =>
+    rewriteHtml(text, {
+      element: one => (one.tag === 'h1' ? { ...one, tag: 'div' } : one),
+    }),
+  ),
+  html('no title', text => without(text, ({ tag }) => tag === 'title')),
+  html('wrong language', inGerman),
+  html('cut at 60 %', text => text.slice(0, Math.floor(text.length * 0.6))),
+  html('attributes in another order', reordered),
+  html('struck price first or last', withStruckSwapped),
+  html('carousels of other products', withCarousels),
+  html('cookie wall and newsletter', withModal),
+  { name: 'a shop never heard of', change: ({ html, url }) => ({ html, url: unknownShop(url) }) },
+]
+
+function html(name: string, change: (text: string) => string): Ablation {
+  return { name, change: page => ({ ...page, html: change(page.html) }) }
+}
+
+function without(text: string, isUnwanted: (element: Element) => boolean): string {
+  return rewriteHtml(text, { element: one => (isUnwanted(one) ? null : one) })
+}
+
+const MICRODATA = /^(?:itemprop|itemscope|itemtype|itemid|typeof|vocab)$/
+
+function withoutMicrodata(text: string): string {
+  return withAttributes(text, (name, _value, { tag }) =>
+    MICRODATA.test(name) || (name === 'property' && tag !== 'meta') ? undefined : _value,
+  )
+}
+
+const MARKS = /^(?:class|id|data-testid|data-test|data-qa)$/
+
+function withHashedMarks(text: string): string {
+  return withAttributes(text, (name, value, { tag }) =>
+    MARKS.test(name) && tag !== 'script' ? value.replace(/\S+/g, hashOf) : value,
+  )
+}
+
+function withAttributes(
+  text: string,
+  change: (name: string, value: string, element: Element) => string | undefined,
+): string {
+  return rewriteHtml(text, {
+    element: one => ({
+      ...one,
+      attributes: Object.fromEntries(
+        Object.entries(one.attributes).flatMap(([name, value]) => {
+          const changed = change(name, value, one)
+          return changed === undefined ? [] : [[name, changed]]
+        }),
+      ),
+    }),
+  })
+}
+
+/** A name as a build tool would write it: the same for the same, and without meaning. */
+function hashOf(word: string): string {
+  let hash = 5381
+  for (const letter of word) hash = (Math.imul(hash, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0
+  return `_${hash.toString(36)}`
+}
+
+function inGerman(text: string): string {
+  return withAttributes(text, (name, value, { tag, attributes }) => {
+    if (tag === 'html' && name === 'lang') return 'de-DE'
+    return tag === 'meta' && name === 'content' && attributes.property === 'og:locale'
+      ? 'de_DE'
+      : value
+  })
+}
+
+function reordered(text: string): string {
+  return rewriteHtml(text, {
+    element: one => ({
+      ...one,
+      attributes: Object.fromEntries(Object.entries(one.attributes).reverse()),
+    }),
+    attribute: (name, value) =>
+      /^[\w/.:-]+$/.test(value)
+        ? `${name.toUpperCase()}=${value}`
+        : `${name} = '${value.replaceAll('&', '&#38;').replaceAll("'", '&#39;')}'`,
+  })
+}
+
+const STRUCK_AND_CURRENT =
+  /(<(del|s|strike)\b[^>]*>(?:(?!<\/\2>)[\s\S]){1,600}<\/\2>)(\s*)(<(ins|span|b|strong)\b[^>]*>(?:(?!<\/?\5\b)[\s\S]){1,300}<\/\5>)/gi
+
+function withStruckSwapped(text: string): string {
+  return text.replace(STRUCK_AND_CURRENT, '$4$3$1')
+}
+
+function unknownShop(url: string): string {
+  if (!URL.canParse(url)) return url
+  const parsed = new URL(url)
+  parsed.hostname = `www.some-shop.${/\.(?:com?|org|net|gov)\.[a-z]{2}$/.exec(parsed.hostname)?.[0].slice(1) ?? parsed.hostname.split('.').at(-1)}`
+  return parsed.href
+}

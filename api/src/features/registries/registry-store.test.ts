@@ -35,6 +35,13 @@ describe('registryStore.create', () => {
     ])
   })
 
+  test('leaves nobody without an address, however many come at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 24 }, () => open('Baby Rush')))
+    const slugs = new Set(opened.map(({ slug }) => slug))
+    expect(slugs.size).toBe(24)
+    expect([...slugs].filter(slug => !/^baby-rush(-[0-9a-f]{1,6})?$/.test(slug))).toEqual([])
+  })
+
   test('passes over reserved words and former addresses', async () => {
     expect((await open('Admin')).slug).toBe('admin-2')
     const { id } = await open('Somebody else')

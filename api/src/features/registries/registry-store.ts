@@ -165,14 +165,19 @@ async function insert(db: Db, registry: NewRegistry, slug: string): Promise<bool
   return rows.length > 0
 }
 
-const ATTEMPTS = 5
+const NUMBERED_ATTEMPTS = 5
+
+/** With the end of its id a registry is alone, however many of its name are opened at this moment. */
+const ownSlug = ({ name, id }: NewRegistry) => `${slugFromName(name)}-${id.slice(-6)}`
 
 /** Opens a registry at `slug` or at a free address made from its name. Throws SLUG_TAKEN. */
 export async function create(db: Db, registry: NewRegistry): Promise<Registry> {
-  const attempts = registry.slug === undefined ? ATTEMPTS : 1
+  const attempts = registry.slug === undefined ? NUMBERED_ATTEMPTS + 1 : 1
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const isLast = attempt === NUMBERED_ATTEMPTS
     // One after the other by nature: each looks at what the one before lost against.
-    const slug = registry.slug ?? (await freeSlug(db, registry.name))
+    const made = isLast ? ownSlug(registry) : await freeSlug(db, registry.name)
+    const slug = registry.slug ?? made
     if (await insert(db, registry, slug)) {
       const created = await findById(db, registry.id)
       if (created) return created

@@ -24,11 +24,18 @@ function pathsIn(schema: JsonSchema, path: Path): Path[] {
   ]
 }
 
+// Asked for with every request, and never another.
+const known = new Map<unknown, Path[]>()
+
 /** Where a part of a request takes text, at every depth; the first entry stands for a list. */
 export function textPaths(endpoint: Endpoint, part: Part): Path[] {
   const schema = endpoint[part]
   if (!schema) return []
-  return pathsIn(z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }), [])
+  const paths =
+    known.get(schema) ??
+    pathsIn(z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }), [])
+  known.set(schema, paths)
+  return paths
 }
 
 function put(target: unknown, [key, ...rest]: Path, value: unknown): unknown {

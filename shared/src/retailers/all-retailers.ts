@@ -1,17 +1,21 @@
 import { amazon } from './amazon/amazon.ts'
 import { daraz } from './daraz/daraz.ts'
+import { fairprice } from './fairprice/fairprice.ts'
 import { ikea } from './ikea/ikea.ts'
+import { kiddyPalace } from './kiddy-palace/kiddy-palace.ts'
 import { lazada } from './lazada/lazada.ts'
 import { littleBaby } from './little-baby/little-baby.ts'
 import { mamaWarehouse } from './mama-warehouse/mama-warehouse.ts'
 import { mothercare } from './mothercare/mothercare.ts'
 import { motherswork } from './motherswork/motherswork.ts'
+import { pupsik } from './pupsik/pupsik.ts'
 import type { Retailer } from './retailer.ts'
 import { shopee } from './shopee/shopee.ts'
 import { toysrus } from './toysrus/toysrus.ts'
+import { uniqlo } from './uniqlo/uniqlo.ts'
 
-/** Every retailer that is known by name. */
-export const ALL_RETAILERS: readonly Retailer[] = [
+/** The retailers that people are told about, in this order. */
+export const SUPPORTED_RETAILERS: readonly Retailer[] = [
   lazada,
   shopee,
   amazon,
@@ -21,5 +25,11 @@ export const ALL_RETAILERS: readonly Retailer[] = [
   toysrus,
   mamaWarehouse,
   littleBaby,
-  daraz,
+  fairprice,
+  pupsik,
+  kiddyPalace,
+  uniqlo,
 ]
+
+/** Every retailer that is known by name. Daraz is Lazada's platform in countries that we do not serve. */
+export const ALL_RETAILERS: readonly Retailer[] = [...SUPPORTED_RETAILERS, daraz]

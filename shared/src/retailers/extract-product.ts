@@ -1,7 +1,7 @@
 import { guessCategory } from '../categories/guess-category.ts'
 import type { Page } from '../page/page.ts'
 import type { Candidate } from './candidate.ts'
-import { cleanUrl } from './clean-url.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import { findRetailer } from './find-retailer.ts'
 import { chooseImages } from './generic/choose-images.ts'
 import { tidyName } from './generic/clean-name.ts'
@@ -11,6 +11,7 @@ import { GENERIC_RULES } from './generic-rules.ts'
 import { judgePage } from './judge-page.ts'
 import { type PriceSources, pricesOf } from './prices.ts'
 import type { ExtractedProduct } from './product.ts'
+import { productIds } from './product-ids.ts'
 import type { Retailer, RetailerRules, RuleInput } from './retailer.ts'
 import { runRules } from './run-rules.ts'
 
@@ -30,7 +31,7 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
     isProductPath: Object.keys(input.ids).length > 0,
     ...found,
   })
-  const whole = { ...emptyProduct(page, retailer, input), ...verdict }
+  const whole = { ...emptyProduct(page, retailer), ...verdict }
   if (verdict.status !== 'ok' && verdict.status !== 'partial' && verdict.status !== 'gone')
     return whole
   return { ...whole, ...found, price: verdict.status === 'gone' ? null : found.price }
@@ -46,8 +47,7 @@ function withAddress(page: Page): Page {
 
 function createInput(page: Page, retailer: Retailer | undefined, pageState: unknown): RuleInput {
   const url = new URL(URL.canParse(page.url) ? page.url : 'about:blank')
-  const ids = retailer?.productPath?.exec(url.pathname + url.search)?.groups ?? {}
-  return { page, url, ids, pageState }
+  return { page, url, ids: productIds(retailer, url), pageState }
 }
 
 type Fields = Pick<
@@ -120,16 +120,11 @@ function best(found: readonly Candidate[]): Candidate | undefined {
 function emptyProduct(
   page: Page,
   retailer: Retailer | undefined,
-  { url, ids }: RuleInput,
 ): Omit<ExtractedProduct, 'status'> {
-  const known =
-    retailer?.canonicalUrl && Object.keys(ids).length > 0
-      ? retailer.canonicalUrl(url, ids)
-      : undefined
   return {
     retailer: retailer?.id ?? null,
     retailerName: retailer?.name ?? null,
-    canonicalUrl: known ?? cleanUrl(page.url),
+    canonicalUrl: canonicalUrl(page.url),
     name: null,
     price: null,
     originalPrice: null,

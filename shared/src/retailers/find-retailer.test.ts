@@ -1,58 +1,76 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanUrl } from './clean-url.ts'
-import { findRetailer } from './find-retailer.ts'
+import { ALL_RETAILERS } from './all-retailers.ts'
+import { findRetailer, isShortLink } from './find-retailer.ts'
+
+const hosts = ALL_RETAILERS.flatMap(({ id, hosts, shortHosts = [] }) =>
+  [...hosts, ...shortHosts].map(host => ({ id, host })),
+)
+const anyHost = fc.constantFrom(...hosts)
+/** Anything before a dot and one of these is the retailer's own. */
+const registrable = fc.constantFrom(
+  ...hosts.filter(({ host }) => !hosts.some(other => host.endsWith(`.${other.host}`))),
+)
 
 describe('findRetailer', () => {
   test.each([
     ['https://www.lazada.sg/products/pdp-i1-s2.html', 'lazada'],
     ['https://s.lazada.sg/s.abc', 'lazada'],
     ['https://shp.ee/abc', 'shopee'],
-    ['https://www.amazon.sg/dp/B0ABC12345', 'amazon'],
+    ['https://sg.shp.ee/abc', 'shopee'],
+    ['https://s.shopee.sg/abc', 'shopee'],
+    ['https://WWW.AMAZON.SG/dp/B0ABC12345', 'amazon'],
+    ['https://www.amazon.sg./dp/B0ABC12345', 'amazon'],
     ['https://amzn.asia/d/abc', 'amazon'],
     ['https://www.ikea.com/sg/en/p/x-30248537/', 'ikea'],
+    ['https://omni.fairprice.com.sg/product/x-1174191', 'fairprice'],
     ['https://notamazon.sg/dp/B0ABC12345', undefined],
     ['https://amazon.sg.example/dp/B0ABC12345', undefined],
+    ['ftp://www.amazon.sg/dp/B0ABC12345', undefined],
+    ['javascript://www.amazon.sg/%0aalert(1)', undefined],
     ['not an address', undefined],
   ])('%s belongs to %s', (address, id) => {
     expect(findRetailer(address)?.id).toBe(id)
   })
-})
 
-describe('cleanUrl', () => {
-  test.each([
-    [
-      'https://shop.example/p?variant=1&utm_source=x&fbclid=y&gclid=z#top',
-      'https://shop.example/p?variant=1',
-    ],
-    ['https://shop.example/p?_gl=1', 'https://shop.example/p'],
-    ['mailto:x', 'mailto:x'],
-    ['no address', 'no address'],
-  ])('cleans %s', (address, clean) => {
-    expect(cleanUrl(address)).toBe(clean)
+  test('knows every host with its mobile and main site', () => {
+    fc.assert(
+      fc.property(anyHost, fc.constantFrom('', 'www.', 'm.', 'WWW.'), ({ id, host }, site) => {
+        expect(findRetailer(`https://${site}${host}/x`)?.id).toBe(id)
+      }),
+    )
+  })
+
+  test('is taken in by no host that only looks like one', () => {
+    const disguises = [
+      (host: string) => `https://${host}.evil.example/`,
+      (host: string) => `https://evil-${host}/`,
+      (host: string) => `https://evil${host}/`,
+      (host: string) => `https://${host}@evil.example/`,
+      (host: string) => `https://${host}%2eevil.example/`,
+      (host: string) => `https://evil.example/${host}/`,
+      (host: string) => `https://evil.example/?u=https://${host}/`,
+      (host: string) => `https://evil.example\\@${host}/`,
+      (host: string) => `https://www.${host.replace('.', '-')}/`,
+    ]
+    fc.assert(
+      fc.property(registrable, fc.constantFrom(...disguises), ({ host }, disguise) => {
+        expect(findRetailer(disguise(host))).toBeUndefined()
+      }),
+    )
   })
 })
 
-const data = resolve(
-  process.env.CORPUS_DIR ?? resolve(import.meta.dirname, '../../../../shared/data'),
-  'pages',
-)
-const isThere = existsSync(resolve(data, 'lazada-values.json'))
-if (!isThere) process.stdout.write(`skipped: no addresses of real products in ${data}\n`)
-
-describe.skipIf(!isThere).each([
-  ['lazada-values.json', 'item'],
-  ['shopee-values.json', 'item'],
-])('product addresses of %s', (file, group) => {
-  test('are told by their path, with the ids in them', () => {
-    const { items } = JSON.parse(readFileSync(resolve(data, file), 'utf8')) as {
-      items: { url: string; itemId: string }[]
-    }
-    const told = items.filter(({ url, itemId }) => {
-      const { pathname, search } = new URL(url)
-      return findRetailer(url)?.productPath?.exec(pathname + search)?.groups?.[group] === itemId
-    })
-    expect(told.length / items.length).toBeGreaterThan(0.98)
+describe('isShortLink', () => {
+  test.each([
+    ['https://s.lazada.sg/s.abc?c=w', true],
+    ['https://shp.ee/abc', true],
+    ['https://amzn.asia/d/abc', true],
+    ['https://a.co/d/abc', true],
+    ['https://www.lazada.sg/products/pdp-i1.html', false],
+    ['https://bit.ly/abc', false],
+    ['no address', false],
+  ])('%s: %s', (address, is) => {
+    expect(isShortLink(address)).toBe(is)
   })
 })

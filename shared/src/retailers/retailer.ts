@@ -28,6 +28,14 @@ export interface RetailerRules {
   category?: readonly Rule<Candidate>[]
 }
 
+/** An address of a product, taken apart. */
+export interface ProductAddress {
+  url: URL
+  /** The one of the retailer's hosts that the address belongs to, without any subdomain. */
+  host: string
+  ids: Readonly<Record<string, string>>
+}
+
 /** A shop, as data: who it is, where its products are, how to reach them, and what to read first. */
 export interface Retailer {
   id: string
@@ -36,11 +44,21 @@ export interface Retailer {
   hosts: readonly string[]
   /** Hosts of its short links: they redirect to a product, or to none. */
   shortHosts?: readonly string[]
-  /** Matched against path and query; its named groups are the product's ids. */
+  /** An address of a product as people paste it, in the form that is kept. */
+  exampleUrl: string
+  /**
+   * Matched against path and query (and fragment, for raw slugs that hold '?' or '#'); its named groups
+   * are the product's ids. Where it is given, a page at any other address is no product: give it only
+   * where the shop's addresses have been seen.
+   */
   productPath?: RegExp
   server: ServerAccess
-  /** The address to keep of a product. Without it, the cleaned address of the page. */
-  canonicalUrl?: (url: URL, ids: Readonly<Record<string, string>>) => string
+  /** What every product page of the shop has: a small page at a product's address without it is a wall. */
+  mustHave?: string
+  /** The address to keep of a product. Without it: site, path and `variantParams`. */
+  canonicalUrl?: (address: ProductAddress) => string
+  /** Names of the query that choose a variant: they stay when an address is cleaned. */
+  variantParams?: readonly string[]
   /** Read before the generic rules. With `only`, the generic rules of that field are not read at all. */
   rules?: RetailerRules
   only?: readonly (keyof RetailerRules)[]

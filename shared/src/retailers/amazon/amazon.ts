@@ -1,8 +1,13 @@
 import type { Retailer } from '../retailer.ts'
 import { attr, price, text } from '../rules.ts'
+import { variantQuery } from '../variant-query.ts'
 import { dynamicImages, scriptImages, soldOutOr } from './amazon-rules.ts'
 
-/** Observed on the sites of eight countries; amazon.sg has the same layout. Prices elsewhere on the page are other products'. */
+/**
+ * Observed: the pages of eight countries' sites, in several layouts, their short links and their walls.
+ * Inferred: that amazon.sg has the common layout. Prices outside the boxes named here are those of other
+ * products. An ASIN is a variant of its own; `th` and `psc` say that it was chosen.
+ */
 export const amazon: Retailer = {
   id: 'amazon',
   name: 'Amazon',
@@ -20,12 +25,22 @@ export const amazon: Retailer = {
     'amazon.com.au',
     'amazon.co.jp',
     'amazon.ae',
+    'amazon.sa',
+    'amazon.com.mx',
+    'amazon.com.br',
+    'amazon.com.tr',
+    'amazon.com.be',
+    'amazon.se',
+    'amazon.pl',
   ],
   shortHosts: ['amzn.asia', 'a.co', 'amzn.to', 'amzn.eu', 'amzn.in'],
+  exampleUrl: 'https://www.amazon.sg/dp/B0ABC12345',
   productPath:
-    /\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin)\/(?:product\/)?(?<asin>[A-Z0-9]{10})(?![A-Z0-9])/i,
+    /^[^?#]*\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin|o\/asin)\/(?:product\/)?(?<asin>[A-Z0-9]{10})(?![A-Z0-9])/i,
+  mustHave: '#productTitle, #ebooksProductTitle, #title',
   server: { via: 'fetch' },
-  canonicalUrl: (url, { asin }) => `https://${url.hostname}/dp/${asin?.toUpperCase()}`,
+  canonicalUrl: ({ url, host, ids }) =>
+    `https://www.${host}/dp/${ids.asin?.toUpperCase()}${variantQuery(url, ['th', 'psc'])}`,
   rules: {
     name: [text('#productTitle', 0.98), text('#ebooksProductTitle', 0.97), text('#title', 0.8)],
     price: soldOutOr([

@@ -1,12 +1,17 @@
 import type { Retailer } from '../retailer.ts'
 import { attr, price, text } from '../rules.ts'
 
-/** Observed: JSON-LD and price module of ikea.com in several countries. Franchises are on other platforms. */
+/**
+ * Observed: JSON-LD, price module and picture addresses of ikea.com in several countries, a category page
+ * and a page of the Indonesian franchise, which is another platform. Inferred: that the Singapore site is
+ * like the others. Every colour and size is an article with an address of its own.
+ */
 export const ikea: Retailer = {
   id: 'ikea',
   name: 'IKEA',
   hosts: ['ikea.com', 'ikea.co.id', 'ikea.com.sg'],
-  productPath: /\/(?:p|produk)\/(?:[^?]*\/)?[^/?]*?-?(?<article>s?\d{8})(?:[/?]|$)/,
+  exampleUrl: 'https://www.ikea.com/sg/en/p/sniglar-cot-beech-30248537/',
+  productPath: /^[^?#]*\/(?:p|produk)\/(?:[^?]*\/)?[^/?]*?-?(?<article>s?\d{8})(?:[/?]|$)/,
   server: { via: 'fetch' },
   rules: {
     price: [

@@ -1,25 +1,34 @@
 import type { Retailer } from '../retailer.ts'
 import { LAZADA_RULES } from './lazada-rules.ts'
 
-/** Every address sampled ends in -i<item>, most in -i<item>-s<sku>, before '.html'. */
-export const LAZADA_PRODUCT_PATH = /-i(?<item>\d+)(?:-s(?<sku>\d+))?\.html/
+/** Lazada's countries; each has a mobile, a campaign and a short link host below it. */
+const HOSTS = [
+  'lazada.sg',
+  'lazada.com.my',
+  'lazada.com.ph',
+  'lazada.co.id',
+  'lazada.co.th',
+  'lazada.vn',
+]
 
-/** RedMart items are Lazada pages too. State and markup are observed on Daraz and on other countries' pages. */
+/**
+ * Observed: the addresses of 504 products, all of which end in -i<item>, most in -i<item>-s<sku>, before
+ * '.html'; state and markup on Daraz, which is the same platform; the short links, which answer with a
+ * meta refresh. RedMart items are Lazada pages too. Inferred: that every country has the markup of the
+ * pages of others. A server gets a slider to verify, whatever it asks for.
+ */
 export const lazada: Retailer = {
   id: 'lazada',
   name: 'Lazada',
-  hosts: [
-    'lazada.sg',
-    'lazada.com.my',
-    'lazada.com.ph',
-    'lazada.co.id',
-    'lazada.co.th',
-    'lazada.vn',
-  ],
-  productPath: LAZADA_PRODUCT_PATH,
+  hosts: HOSTS,
+  shortHosts: HOSTS.flatMap(host => [`s.${host}`, `c.${host}`]),
+  exampleUrl: 'https://www.lazada.sg/products/pdp-i301234567-s1501234567.html',
+  productPath: /^[^?#]*-i(?<item>\d+)(?:-s(?<sku>\d+))?\.html/,
   server: { via: 'none', because: 'blocks-bots' },
-  canonicalUrl: (url, { item, sku }) =>
-    `https://${url.hostname}/products/pdp-i${item}${sku ? `-s${sku}` : ''}.html`,
+  canonicalUrl: ({ url, host, ids }) => {
+    const sku = ids.sku ?? /^\d+$/.exec(url.searchParams.get('skuId') ?? '')?.[0]
+    return `https://www.${host}/products/pdp-i${ids.item}${sku ? `-s${sku}` : ''}.html`
+  },
   rules: LAZADA_RULES,
   only: ['price'],
 }

@@ -1,9 +1,15 @@
 import type { Retailer } from '../retailer.ts'
 
-/** Observed: a Shopify shop, which the generic rules read. The host is inferred from its name. */
+/**
+ * Observed: a Shopify shop in 2021 and in 2026, in Singapore and in Vietnam, whose pages the generic
+ * rules read. Inferred: the theme's markup, as Shopify's own theme has it.
+ */
 export const motherswork: Retailer = {
   id: 'motherswork',
   name: 'Motherswork',
-  hosts: ['motherswork.com.sg'],
+  hosts: ['motherswork.com.sg', 'motherswork.com.vn'],
+  exampleUrl: 'https://motherswork.com.sg/products/bamboo-convertible-crib',
+  productPath: /^[^?#]*\/products\/(?<handle>[^/?#]+)/,
+  variantParams: ['variant'],
   server: { via: 'fetch' },
 }

@@ -35,11 +35,16 @@ export function imageNamesOf(item: JsonObject, pageState: unknown): string[] {
   return names.flatMap(name => textOfJson(name) ?? [])
 }
 
+/** Id of the variant that an address asks for. */
+export function askedModel(url: URL): string | undefined {
+  const asked = url.searchParams.get('model_id') ?? ''
+  const shown = /display_model_id\D+(\d+)/.exec(url.searchParams.get('extraParams') ?? '')
+  return /^\d+/.exec(asked)?.[0] ?? shown?.[1]
+}
+
 /** The model that the address asks for, if the item has it. */
 export function modelOf(item: JsonObject, { url }: RuleInput): JsonObject | undefined {
-  const asked =
-    url.searchParams.get('model_id') ??
-    /display_model_id\D+(\d+)/.exec(url.searchParams.get('extraParams') ?? '')?.[1]
+  const asked = askedModel(url)
   return asked
     ? objectsOf(item.models).find(model => textOfJson(model.model_id ?? model.modelid) === asked)
     : undefined

@@ -1,27 +1,39 @@
 import type { Retailer } from '../retailer.ts'
+import { askedModel } from './shopee-item.ts'
 import { SHOPEE_RULES } from './shopee-rules.ts'
 
-/** A request by a server gets an empty shell. Head, JSON-LD and answers are observed on real pages. */
+const HOSTS = [
+  'shopee.sg',
+  'shopee.com.my',
+  'shopee.co.id',
+  'shopee.co.th',
+  'shopee.vn',
+  'shopee.ph',
+  'shopee.tw',
+  'shopee.com.br',
+  'shopee.com.mx',
+  'shopee.cl',
+  'shopee.com.co',
+]
+
+/**
+ * Observed: the addresses of 526 products, whose slugs hold raw emoji, brackets, '#' and '?', so that the
+ * ids are read from the end; head and JSON-LD of a rendered page; the page's own answers of two
+ * countries. A request by a server gets an empty shell.
+ */
 export const shopee: Retailer = {
   id: 'shopee',
   name: 'Shopee',
-  hosts: [
-    'shopee.sg',
-    'shopee.com.my',
-    'shopee.co.id',
-    'shopee.co.th',
-    'shopee.vn',
-    'shopee.ph',
-    'shopee.tw',
-    'shopee.com.br',
-    'shopee.com.mx',
-    'shopee.cl',
-    'shopee.com.co',
-  ],
-  shortHosts: ['shp.ee', 'shope.ee'],
-  productPath: /(?:-i\.|\/product\/)(?<shop>\d+)[./](?<item>\d+)/,
+  hosts: HOSTS,
+  shortHosts: ['shp.ee', 'shope.ee', ...HOSTS.map(host => `s.${host}`)],
+  exampleUrl: 'https://shopee.sg/product/1122334/5566778899',
+  productPath:
+    /^(?!\/(?:buyer|verify|search|user|cart|m)\b)(?:.*-i\.|[^?#]*\/product\/)(?<shop>\d+)[./](?<item>\d+)(?=[/?#]|$)/,
   server: { via: 'none', because: 'blocks-bots' },
-  canonicalUrl: (url, { shop, item }) => `https://${url.hostname}/product/${shop}/${item}`,
+  canonicalUrl: ({ url, host, ids: { shop, item } }) => {
+    const model = askedModel(url)
+    return `https://${host}/product/${shop}/${item}${model ? `?model_id=${model}` : ''}`
+  },
   rules: SHOPEE_RULES,
   only: ['name', 'price', 'image', 'description', 'category'],
 }

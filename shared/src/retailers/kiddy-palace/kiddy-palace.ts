@@ -1,0 +1,15 @@
+import type { Retailer } from '../retailer.ts'
+
+/**
+ * Observed: a Shopify shop, with its lists under /collections/ and its pictures on Shopify's servers; the
+ * generic rules read it. Inferred: the theme's markup, as Shopify's own theme has it.
+ */
+export const kiddyPalace: Retailer = {
+  id: 'kiddy-palace',
+  name: 'Kiddy Palace',
+  hosts: ['kiddypalace.com.sg'],
+  exampleUrl: 'https://kiddypalace.com.sg/products/cotton-baby-romper',
+  productPath: /^[^?#]*\/products\/(?<handle>[^/?#]+)/,
+  variantParams: ['variant'],
+  server: { via: 'fetch' },
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  blockingRetailers,
+  retailerNameOf,
+  unreadSentence,
+} from '../messages/retailer-sentences.ts'
+import { ALL_RETAILERS, SUPPORTED_RETAILERS } from './all-retailers.ts'
+import { clientOnlyRetailers, matchPatterns, retailerCatalogue } from './retailer-catalogue.ts'
+
+describe('the catalogue', () => {
+  test('has thirteen shops, each with a domain and a link of its own', () => {
+    const rows = retailerCatalogue()
+    expect(rows).toHaveLength(13)
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(13)
+    for (const { domains, example } of rows) {
+      const { hostname } = new URL(example)
+      expect(domains.some(domain => hostname === domain || hostname.endsWith(`.${domain}`))).toBe(
+        true,
+      )
+    }
+  })
+
+  test('says of Lazada and Shopee alone that only the extension reads them', () => {
+    const rows = retailerCatalogue().filter(({ clientSideExtraction }) => clientSideExtraction)
+    expect(rows).toMatchObject([
+      { name: 'Lazada', backendScraping: false, blocksBots: true },
+      { name: 'Shopee', backendScraping: false, blocksBots: true },
+    ])
+    expect(clientOnlyRetailers().map(({ id }) => id)).toEqual(['lazada', 'shopee'])
+  })
+
+  test('lists only retailers that are known', () => {
+    expect(SUPPORTED_RETAILERS.filter(retailer => !ALL_RETAILERS.includes(retailer))).toEqual([])
+  })
+})
+
+describe('matchPatterns', () => {
+  test('covers all sites of a retailer over TLS', () => {
+    const [lazada] = clientOnlyRetailers()
+    expect(lazada && matchPatterns(lazada)).toContain('https://*.lazada.sg/*')
+  })
+
+  test.each(ALL_RETAILERS)('gives patterns that a manifest takes, for $name', retailer => {
+    const patterns = matchPatterns(retailer)
+    expect(patterns).toHaveLength(retailer.hosts.length)
+    for (const pattern of patterns) expect(pattern).toMatch(/^https:\/\/\*\.[a-z0-9.-]+\/\*$/)
+  })
+})
+
+describe('sentences about a retailer', () => {
+  test.each([
+    ['https://www.lazada.sg/x', 'Lazada'],
+    ['https://www.toysrus.com.sg/x', "Toys'R'Us"],
+    ['https://shop.example/x', 'Unknown Retailer'],
+    ['no address', 'Unknown Retailer'],
+  ])('name the shop of %s: %s', (address, name) => {
+    expect(retailerNameOf(address)).toBe(name)
+  })
+
+  test('lead to QuickAdd where a shop blocks bots', () => {
+    expect(blockingRetailers()).toBe('Lazada, Shopee')
+    expect(unreadSentence('https://shopee.sg/product/1/2')).toBe(
+      'Shopee blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.',
+    )
+  })
+
+  test('lead to the form everywhere else', () => {
+    expect(unreadSentence('https://www.ikea.com/sg/en/p/x-30248537/')).toBe(
+      'Could not extract product data from IKEA. Please add manually.',
+    )
+    expect(unreadSentence('https://shop.example/x')).toBe(
+      'Failed to extract product data. Please add manually.',
+    )
+  })
+})

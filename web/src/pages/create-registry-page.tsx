@@ -78,6 +78,7 @@ const EXAMPLE: PublicItem = {
   productDescription: '',
   productUrl: '',
   thumbnailUrl: null,
+  picture: null,
   category: 'Strollers & Accessories',
   totalPrice: cents(42_000),
   amountContributed: cents(18_000),

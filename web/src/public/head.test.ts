@@ -12,6 +12,7 @@ const item = (index: number, change: Partial<PublicItem> = {}): PublicItem => ({
   productDescription: '',
   productUrl: 'https://shop.example/p',
   thumbnailUrl: '/images/a.webp',
+  picture: null,
   category: 'Other',
   totalPrice: cents(54_90),
   amountContributed: cents(0),
@@ -56,6 +57,21 @@ const page = (items: PublicItem[], title = 'Baby Tan') =>
   }) satisfies PublicPageData
 
 describe('publicHead', () => {
+  test('fetches the picture of the first card early, in the size that the card takes', () => {
+    const hash = 'ab'.repeat(32)
+    const picture = { width: 500, height: 250, colour: '#ffffff', widths: [328, 480, 500] }
+    const first = item(1, { thumbnailUrl: `/images/${hash}.webp`, picture })
+    const srcset = `/images/${hash}-328.avif 328w, /images/${hash}-480.avif 480w, /images/${hash}.avif 500w`
+    expect(publicHead(page([first, item(2)]))).toContain(
+      `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" ` +
+        'imagesizes="(min-width: 640px) 220px, 224px" fetchpriority="high">',
+    )
+    const later = page([item(1), first])
+    expect(publicHead(later)).not.toContain('imagesrcset')
+    const unmade = item(1, { ...first, picture: { ...picture, widths: [] } })
+    expect(publicHead(page([unmade]))).not.toContain('imagesrcset')
+  })
+
   test('names the first ten items in the description and five in the keywords', () => {
     const head = publicHead(page(Array.from({ length: 12 }, (_, index) => item(index))))
     expect(head).toContain('Item 9.">')

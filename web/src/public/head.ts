@@ -2,6 +2,7 @@ import { PRODUCT_NAME, pageMessages } from '@registry/shared/messages/pages'
 import { registryMessages } from '@registry/shared/messages/registry'
 import type { PublicPageData } from '@registry/shared/pages/public-page'
 import { escapeHtml } from './escape-html.ts'
+import { firstPicture } from './first-picture.ts'
 import { itemListJson } from './item-list-json.ts'
 
 type RegistryData = Extract<PublicPageData, { page: 'registry' }>
@@ -39,6 +40,7 @@ function registryHead(data: RegistryData): string {
   const description = describe(data)
   const keywords = items.slice(0, KEYWORD_ITEMS).map(item => item.productName)
   return [
+    firstPicture(items),
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywords.join(', ')),

@@ -13,9 +13,9 @@ export function GiftMini({ item }: { item: PublicItem }) {
       <span className="thumb">
         <Picture
           src={item.thumbnailUrl}
+          facts={item.picture}
           fallback={categoryArt(item.category)}
-          width={48}
-          height={40}
+          room={{ width: 48, height: 40 }}
           priority="early"
         />
       </span>

@@ -32,9 +32,9 @@ export function GiftSide({ item, amount, gift }: GiftSideProps) {
       <div className="well">
         <Picture
           src={item.thumbnailUrl}
+          facts={item.picture}
           fallback={categoryArt(item.category)}
-          width={480}
-          height={320}
+          room={{ width: 264, height: 168 }}
           priority="early"
         />
       </div>

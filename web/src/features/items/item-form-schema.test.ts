@@ -10,6 +10,7 @@ const ITEM: OwnerItem = {
   productDescription: 'For the night feeds.',
   productUrl: 'https://shop.example/moon',
   thumbnailUrl: null,
+  picture: null,
   category: 'Nursery Decor & Lighting',
   totalPrice: cents(4590),
   amountContributed: cents(0),

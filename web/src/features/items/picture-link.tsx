@@ -25,8 +25,7 @@ export function PictureLink({ category, error, ...input }: PictureLinkProps) {
         <Picture
           src={picture?.shownUrl ?? null}
           fallback={categoryArt(category)}
-          width={260}
-          height={195}
+          room={{ width: 260, height: 195 }}
           priority="early"
         />
       </div>

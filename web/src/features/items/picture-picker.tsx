@@ -38,8 +38,7 @@ export function PicturePicker({
           <Picture
             src={chosen?.shownUrl ?? null}
             fallback={categoryArt(category)}
-            width={260}
-            height={195}
+            room={{ width: 260, height: 195 }}
             priority="early"
           />
         )}
@@ -107,7 +106,7 @@ function Tile({ picture, label, isChosen, fallback, onChoose }: TileProps) {
       onClick={onChoose}
     >
       {picture.shownUrl ? (
-        <Picture src={picture.shownUrl} fallback={fallback} width={56} height={56} />
+        <Picture src={picture.shownUrl} fallback={fallback} room={{ width: 56, height: 56 }} />
       ) : (
         <span className="bone" />
       )}

@@ -2,17 +2,14 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { CircleCheck, Heart, Info } from 'lucide-react'
 import type { Ref } from 'react'
-import { categoryArt } from '../../art/category-art.ts'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { CardPicture } from './card-picture.tsx'
 import { ContributeButton } from './contribute-button.tsx'
 import { fundingWords } from './funding-words.ts'
 import type { ItemActions } from './item-card.tsx'
 
 const words = registryMessages.card
-/** The first row or two are in view at once: fetched without waiting for a scroll. */
-const EARLY_PICTURES = 3
 
 interface CardFrontProps {
   item: PublicItem
@@ -26,17 +23,10 @@ interface CardFrontProps {
 /** Picture, name, how far it is, and the two things one can do. */
 export function CardFront(props: CardFrontProps) {
   const { item, titleId, position, actions, detailsButton, onDetails } = props
-  const priority = position === 0 ? 'first' : position < EARLY_PICTURES ? 'early' : 'late'
   return (
     <>
       <div className="well">
-        <Picture
-          src={item.thumbnailUrl}
-          fallback={categoryArt(item.category)}
-          width={480}
-          height={320}
-          priority={priority}
-        />
+        <CardPicture item={item} position={position} />
         <div className="well-badges">
           <span className="chip chip-well cat">
             <span>{item.category}</span>

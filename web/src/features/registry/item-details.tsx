@@ -58,9 +58,10 @@ function Top({ item }: { item: PublicItem }) {
       <div className="well">
         <Picture
           src={item.thumbnailUrl}
+          facts={item.picture}
           fallback={categoryArt(item.category)}
-          width={480}
-          height={320}
+          room={{ width: 388, height: 148 }}
+          wideRoom={{ width: 200, height: 160 }}
           priority="early"
         />
         {item.quantity > 0 && (

@@ -9,6 +9,7 @@ const item = (id: string, category: string, isFullyFunded = false): PublicItem =
   productDescription: '',
   productUrl: 'https://example.com/',
   thumbnailUrl: null,
+  picture: null,
   category,
   totalPrice: cents(100_00),
   amountContributed: cents(isFullyFunded ? 100_00 : 0),

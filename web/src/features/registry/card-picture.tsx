@@ -1,0 +1,34 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { categoryArt } from '../../art/category-art.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { pictureSizes, type Room } from '../../ui/picture-sizes.ts'
+
+/** The first row or two are in view at once: fetched without waiting for a scroll. */
+const EARLY_PICTURES = 3
+/** The well above the words, and the one beside them on a wide card, without their edges. */
+const ROOM: Room = { width: 388, height: 112 }
+const WIDE_ROOM: Room = { width: 220, height: 288 }
+
+/** The `sizes` of an item's picture on its card. */
+export function cardPictureSizes(facts: NonNullable<PublicItem['picture']>): string {
+  return pictureSizes(facts, ROOM, WIDE_ROOM)
+}
+
+interface CardPictureProps {
+  item: Pick<PublicItem, 'thumbnailUrl' | 'picture' | 'category'>
+  position: number
+}
+
+/** An item's picture on its card; a drawing of its category while there is none. */
+export function CardPicture({ item, position }: CardPictureProps) {
+  return (
+    <Picture
+      src={item.thumbnailUrl}
+      facts={item.picture}
+      fallback={categoryArt(item.category)}
+      room={ROOM}
+      wideRoom={WIDE_ROOM}
+      priority={position === 0 ? 'first' : position < EARLY_PICTURES ? 'early' : 'late'}
+    />
+  )
+}

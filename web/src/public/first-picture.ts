@@ -1,0 +1,24 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { pictureHash, pictureSrcset } from '@registry/shared/images/picture-files'
+import { cardPictureSizes } from '../features/registry/card-picture.tsx'
+import { escapeHtml } from './escape-html.ts'
+
+/**
+ * Has the first card's picture fetched with the page's style, not after it. React does the same for
+ * a picture without a choice of files, and for none inside a `picture`.
+ */
+export function firstPicture([item]: PublicItem[]): string {
+  const hash = item?.thumbnailUrl && pictureHash(item.thumbnailUrl)
+  if (!hash || !item.picture || item.picture.widths.length === 0) return ''
+  const attributes = {
+    rel: 'preload',
+    as: 'image',
+    // A browser that cannot read it leaves the link alone.
+    type: 'image/avif',
+    imagesrcset: pictureSrcset(hash, 'avif', item.picture),
+    imagesizes: cardPictureSizes(item.picture),
+    fetchpriority: 'high',
+  }
+  const written = Object.entries(attributes).map(([name, text]) => `${name}="${escapeHtml(text)}"`)
+  return `<link ${written.join(' ')}>`
+}

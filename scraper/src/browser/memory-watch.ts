@@ -13,13 +13,20 @@ const EVERY_MS = 250
  * Looks at the memory of a browser while pages are read, and ends the page that takes too much of it:
  * the others go on. Without `/proc` there is only the limit of JavaScript's own heap.
  */
-export function watchMemory(group: number, limits: MemoryLimits): { stop(): void } {
+export function watchMemory(
+  group: number,
+  limits: MemoryLimits,
+  onEnd: (ended: GroupProcess) => void,
+): { stop(): void } {
   let isLooking = false
   const look = async () => {
     if (isLooking) return
     isLooking = true
     const greedy = greediest(await readGroup(group), limits)
-    if (greedy) kill(greedy, group)
+    if (greedy) {
+      kill(greedy, group)
+      onEnd(greedy)
+    }
     isLooking = false
   }
   const timer = setInterval(() => void look(), EVERY_MS)

@@ -112,7 +112,9 @@ async function launch({ executable, memory, log }: WarmBrowserOptions): Promise<
   try {
     const browser = await connect(process)
     const running = newRunning(process, browser)
-    const watch = watchMemory(process.pid, memory)
+    const watch = watchMemory(process.pid, memory, ended => {
+      log.warn({ bytes: ended.bytes, isPage: ended.isRenderer }, 'browser took too much memory')
+    })
     void process.ended.then(() => {
       running.isAlive = false
       watch.stop()

@@ -1,29 +1,13 @@
 import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { corpusCases } from '../../test/corpus.ts'
+import { hostileAddresses } from '../../test/hostile-addresses.ts'
 import { type Canaries, startCanaries } from '../../test/start-canaries.ts'
 import { testGuard } from '../../test/test-guard.ts'
 import { watchConnections } from '../../test/watch-connections.ts'
-import { isPublicAddress } from './classify-address.ts'
 import { lookupWith } from './guarded-lookup.ts'
 import { safeFetch } from './safe-fetch.ts'
 
-const URL_FILES = ['ssrf-payloadsallthethings', 'ssrf-gitlab-url-blocker', 'ssrf-ssrf-req-filter']
-
-interface SsrfCase {
-  url?: string
-  ip?: string
-  expect: string
-}
-interface WhatwgCase {
-  href?: string
-}
-
-const addresses = [
-  ...URL_FILES.flatMap(file => corpusCases<SsrfCase>(`security/${file}.json`)).map(one => one.url),
-  ...corpusCases<SsrfCase>('security/ssrf-ssrf-guard-ips.json').flatMap(({ ip }) => asUrls(ip)),
-  ...corpusCases<WhatwgCase>('security/url-whatwg.json').map(one => one.href),
-].filter(address => address !== undefined && !isOutside(address)) as string[]
+const addresses = hostileAddresses()
 
 let canaries: Canaries
 beforeAll(async () => {
@@ -68,13 +52,3 @@ describe.skipIf(addresses.length === 0)('safeFetch on the collected hostile addr
     )
   }
 })
-
-function asUrls(ip: string | undefined): string[] {
-  return ip ? [`http://${ip}/`, `https://[${ip}]/`] : []
-}
-
-// A public literal would really be called, and tests do not leave this machine.
-function isOutside(address: string): boolean {
-  const hostname = URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
-  return isPublicAddress(hostname)
-}

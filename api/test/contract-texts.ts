@@ -33,7 +33,10 @@ export function textPaths(endpoint: Endpoint, part: Part): Path[] {
   if (!schema) return []
   const paths =
     known.get(schema) ??
-    pathsIn(z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }), [])
+    pathsIn(
+      z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+      [],
+    )
   known.set(schema, paths)
   return paths
 }

@@ -87,7 +87,7 @@ const headersOf = (mail: Email) => mail.headers.map(({ key }) => key).toSorted()
 const person = { password: 'Rattle7Moon', name: 'Mei', registryName: 'Baby Koh' }
 const mailed = allEndpoints.some(({ path }) => path === '/auth/forgot-password')
 
-describe.skipIf(emails.length === 0)('a mail', { timeout: 120_000 }, () => {
+describe.skipIf(emails.length === 0)('a mail', { timeout: 300_000 }, () => {
   let mails: Email[]
   let harmless: string[]
   let addresses: Set<string>
@@ -122,7 +122,7 @@ describe.skipIf(emails.length === 0)('a mail', { timeout: 120_000 }, () => {
     mails = await readMails()
     const rows: { email: string }[] = await api.app.db('users').select('email')
     addresses = new Set(rows.map(({ email }) => email))
-  }, 120_000)
+  }, 300_000)
 
   test('leaves for those who signed up', () => {
     expect(mailed).toBe(true)

@@ -109,7 +109,7 @@ describe('an address that names another host', { timeout: 60_000 }, () => {
   )
 })
 
-describe.skipIf(texts.length === 0)('every collected text', { timeout: 120_000 }, () => {
+describe.skipIf(texts.length === 0)('every collected text', { timeout: 300_000 }, () => {
   test('as an address of a page leads to us', async () => {
     const targets = [...crlf, ...everyNth(texts, 2)].flatMap(inEveryPlace)
     await inParallel([...new Set(targets)], async target => {

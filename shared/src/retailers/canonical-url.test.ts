@@ -47,7 +47,12 @@ describe('canonicalUrl', () => {
   test('comes to rest: its own answer is canonical', () => {
     const address = fc.oneof(
       fc.tuple(fc.constantFrom(...examples), tracking).map(([one, pairs]) => withQuery(one, pairs)),
-      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc
+        .tuple(
+          fc.constantFrom('shop.example', 'shopee.sg', 'www.ikea.com', 'lazada.sg'),
+          fc.string(),
+        )
+        .map(([host, rest]) => `https://${host}/${rest}`),
     )
     fc.assert(
       fc.property(address, one => {

@@ -8,10 +8,10 @@ import { ALL_RETAILERS, SUPPORTED_RETAILERS } from './all-retailers.ts'
 import { clientOnlyRetailers, matchPatterns, retailerCatalogue } from './retailer-catalogue.ts'
 
 describe('the catalogue', () => {
-  test('has thirteen shops, each with a domain and a link of its own', () => {
+  test('has at least thirteen shops, each with a domain and a link of its own', () => {
     const rows = retailerCatalogue()
-    expect(rows).toHaveLength(13)
-    expect(new Set(rows.map(({ name }) => name)).size).toBe(13)
+    expect(rows.length).toBeGreaterThanOrEqual(13)
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     for (const { domains, example } of rows) {
       const { hostname } = new URL(example)
       expect(domains.some(domain => hostname === domain || hostname.endsWith(`.${domain}`))).toBe(

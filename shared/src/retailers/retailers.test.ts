@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +16,8 @@ const here = import.meta.dirname
 const folders = readdirSync(here, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && entry.name !== GENERIC)
   .map(({ name }) => name)
+
+const withoutEnd = (file: string) => file.replace(/\.\w+$/, '')
 
 interface Case {
   url: string
@@ -38,20 +40,29 @@ describe.each(folders)('%s', folder => {
   const files = readdirSync(join(here, folder))
   const pages = files.filter(file => file.endsWith('.html'))
 
-  test('has a fixture', () => {
-    expect(pages.length).toBeGreaterThan(0)
+  test('has a page for every answer', () => {
+    const answers = files.filter(file => file.endsWith('.json'))
+    expect(answers.map(withoutEnd).sort()).toEqual(pages.map(withoutEnd).sort())
+  })
+
+  test('shows a product, and a page that has no price to give', () => {
+    const expected = pages.map(page => caseOf(join(here, folder, page)).expected)
+    expect(expected.filter(({ status, price }) => status === 'ok' && price)).not.toEqual([])
+    expect(expected.filter(({ price }) => price === null)).not.toEqual([])
   })
 
   test.each(pages)('reads %s alike from HTML and from a DOM', page => {
     const file = join(here, folder, page)
-    const answers = file.replace(/\.html$/, '.json')
-    expect(existsSync(answers), `${page} has no ${answers}`).toBe(true)
     expect(statSync(file).size).toBeLessThanOrEqual(MAX_FIXTURE_BYTES)
     const html = readFileSync(file, 'utf8')
-    const { url, pageState, expected } = JSON.parse(readFileSync(answers, 'utf8')) as Case
+    const { url, pageState, expected } = caseOf(file)
     const fromHtml = extractProduct(cheerioPage(html, url), { pageState })
     const fromDom = extractProduct(domPage(new JSDOM(html, { url }).window.document), { pageState })
     expect(fromHtml).toMatchObject(expected)
     expect(fromDom).toEqual(fromHtml)
   })
 })
+
+function caseOf(page: string): Case {
+  return JSON.parse(readFileSync(`${withoutEnd(page)}.json`, 'utf8')) as Case
+}

@@ -11,7 +11,7 @@ export const ikea: Retailer = {
   name: 'IKEA',
   hosts: ['ikea.com', 'ikea.co.id', 'ikea.com.sg'],
   exampleUrl: 'https://www.ikea.com/sg/en/p/sniglar-cot-beech-30248537/',
-  productPath: /^[^?#]*\/(?:p|produk)\/(?:[^?]*\/)?[^/?]*?-?(?<article>s?\d{8})(?:[/?]|$)/,
+  productPath: /^(?=[^?#]*\/(?:p|produk)\/)[^?#]*[-/](?<article>s?\d{8})(?=[/?#]|$)/,
   server: { via: 'fetch' },
   rules: {
     price: [

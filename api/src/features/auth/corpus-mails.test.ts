@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { allEndpoints } from '@registry/shared/contract/contract'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -85,7 +84,6 @@ async function readMails(): Promise<Email[]> {
 const headersOf = (mail: Email) => mail.headers.map(({ key }) => key).toSorted()
 
 const person = { password: 'Rattle7Moon', name: 'Mei', registryName: 'Baby Koh' }
-const mailed = allEndpoints.some(({ path }) => path === '/auth/forgot-password')
 
 describe.skipIf(emails.length === 0)('a mail', { timeout: 300_000 }, () => {
   let mails: Email[]
@@ -116,7 +114,9 @@ describe.skipIf(emails.length === 0)('a mail', { timeout: 300_000 }, () => {
       }),
     )
     await inParallel(['resend-verification', 'forgot-password'], call =>
-      inParallel(hostile, email => post(call, { email })),
+      inParallel(hostile, async email => {
+        expect([200, 400], `${call} ${email}`).toContain(await post(call, { email }))
+      }),
     )
     await workOff()
     mails = await readMails()
@@ -125,8 +125,8 @@ describe.skipIf(emails.length === 0)('a mail', { timeout: 300_000 }, () => {
   }, 300_000)
 
   test('leaves for those who signed up', () => {
-    expect(mailed).toBe(true)
-    expect(mails.length).toBeGreaterThan(addresses.size - 1)
+    // To each the verification, and to those that asked the reset.
+    expect(mails.length).toBeGreaterThan(addresses.size)
     expect(addresses.size).toBeGreaterThan(50)
   })
 

@@ -51,8 +51,14 @@ export const newPassword = z
 export const registration = z.strictObject({
   email: address,
   password: newPassword,
-  name: line().check(z.minLength(2, authMessages.nameTooShort), z.maxLength(80)),
-  registryName: line().check(z.minLength(3, authMessages.registryNameTooShort), z.maxLength(80)),
+  name: line().check(
+    z.minLength(2, authMessages.nameTooShort),
+    z.maxLength(80, authMessages.tooLong(80)),
+  ),
+  registryName: line().check(
+    z.minLength(3, authMessages.registryNameTooShort),
+    z.maxLength(80, authMessages.tooLong(80)),
+  ),
   eventDate: z.optional(optionalText(80)),
 })
 

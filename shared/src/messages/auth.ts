@@ -14,6 +14,7 @@ export const authMessages = {
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   loginPasswordTooShort: 'Password must be at least 4 characters long',
+  tooLong: (max: number) => `Please use at most ${max} characters`,
   passwordRequired: 'Please enter your password',
   passwordWrong: 'This is not your password.',
   nameTooShort: 'Name must be at least 2 characters long',

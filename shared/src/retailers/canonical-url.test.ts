@@ -165,6 +165,10 @@ describe('canonicalUrl', () => {
       'https://omni.fairprice.com.sg/product/udon-200g-10983610/?x=1',
       'https://www.fairprice.com.sg/product/udon-200g-10983610',
     ],
+    [
+      'https://www.motherswork.com.sg/collections/cots/products/crib?variant=1&_pos=2&currency=SGD',
+      'https://www.motherswork.com.sg/products/crib?variant=1',
+    ],
     ['https://shop.example/p?ref=12&utm_id=1', 'https://shop.example/p?ref=12'],
   ])('%s', (address, canonical) => {
     expect(canonicalUrl(address)).toBe(canonical)

@@ -1,4 +1,5 @@
 import type { Retailer } from '../retailer.ts'
+import { SHOPIFY_ADDRESS } from '../shopify-address.ts'
 
 /**
  * Observed: a Shopify shop, with its lists under /collections/ and its pictures on Shopify's servers; the
@@ -9,7 +10,6 @@ export const kiddyPalace: Retailer = {
   name: 'Kiddy Palace',
   hosts: ['kiddypalace.com.sg'],
   exampleUrl: 'https://kiddypalace.com.sg/products/cotton-baby-romper',
-  productPath: /^[^?#]*\/products\/(?<handle>[^/?#]+)/,
-  variantParams: ['variant'],
+  ...SHOPIFY_ADDRESS,
   server: { via: 'fetch' },
 }

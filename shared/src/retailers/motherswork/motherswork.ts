@@ -1,4 +1,5 @@
 import type { Retailer } from '../retailer.ts'
+import { SHOPIFY_ADDRESS } from '../shopify-address.ts'
 
 /**
  * Observed: a Shopify shop in 2021 and in 2026, in Singapore and in Vietnam, whose pages the generic
@@ -9,7 +10,6 @@ export const motherswork: Retailer = {
   name: 'Motherswork',
   hosts: ['motherswork.com.sg', 'motherswork.com.vn'],
   exampleUrl: 'https://motherswork.com.sg/products/bamboo-convertible-crib',
-  productPath: /^[^?#]*\/products\/(?<handle>[^/?#]+)/,
-  variantParams: ['variant'],
+  ...SHOPIFY_ADDRESS,
   server: { via: 'fetch' },
 }

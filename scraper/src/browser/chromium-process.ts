@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { chromiumFlags } from './chromium-flags.ts'
+import { profilePrefix, sweepProfiles } from './sweep-profiles.ts'
 
 /**
  * Chromium's sandbox refuses root, so a scraper that is root hands it to an account that owns nothing.
@@ -31,7 +30,8 @@ export interface ChromiumProcess {
 /** Starts Chromium, sandboxed, in a process group of its own. Throws when it cannot be executed. */
 export async function startChromium(executable: string): Promise<ChromiumProcess> {
   const account = process.getuid?.() === 0 ? ACCOUNT : undefined
-  const profile = await mkdtemp(path.join(tmpdir(), `registry-chromium-${process.pid}-`))
+  await sweepProfiles()
+  const profile = await mkdtemp(profilePrefix())
   if (account) await chown(profile, account.uid, account.gid)
   const child = spawnChromium(executable, profile, account)
   const ended = lastWords(child)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 
@@ -8,8 +7,9 @@ describe('loadConfig', () => {
   test('needs no more than a database', () => {
     expect(loadConfig({ DATABASE_URL })).toEqual({
       databaseUrl: DATABASE_URL,
-      imagesDir: path.resolve('.data/images'),
-      concurrency: 4,
+      pictureStore: expect.objectContaining({ DATA_DIR: './.data' }),
+      concurrency: 8,
+      chromium: undefined,
       allowedHosts: new Set(),
       onlyAllowedHosts: false,
       ownHost: undefined,
@@ -20,13 +20,15 @@ describe('loadConfig', () => {
   test('reads every setting', () => {
     const config = loadConfig({
       DATABASE_URL,
-      SCRAPER_CONCURRENCY: '8',
+      SCRAPER_CONCURRENCY: '12',
+      CHROMIUM_PATH: process.execPath,
       SCRAPER_ALLOWED_HOSTS: '127.0.0.1:4000, [::1]:80,shop.test:4001',
       PUBLIC_URL: 'https://gifts.example.com',
       LOG_LEVEL: 'debug',
     })
     expect(config).toMatchObject({
-      concurrency: 8,
+      concurrency: 12,
+      chromium: process.execPath,
       ownHost: 'gifts.example.com',
       logLevel: 'debug',
     })
@@ -40,6 +42,7 @@ describe('loadConfig', () => {
     [{ SCRAPER_CONCURRENCY: 'many' }, 'SCRAPER_CONCURRENCY is not valid'],
     [{ SCRAPER_ALLOWED_HOSTS: '127.0.0.1' }, 'SCRAPER_ALLOWED_HOSTS is not valid'],
     [{ SCRAPER_ALLOWED_HOSTS: '*:80' }, 'SCRAPER_ALLOWED_HOSTS is not valid'],
+    [{ CHROMIUM_PATH: '/no/such/browser' }, 'CHROMIUM_PATH is not valid'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not valid'],
     [{ SCRAPER_CONCURENCY: '2' }, 'no setting SCRAPER_CONCURENCY'],
     [

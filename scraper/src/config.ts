@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { IMAGE_STORE_HINT, isStoreSetting, type StoreSettings } from '@registry/pictures/open-store'
 import * as z from 'zod'
 import { hostPort } from './net/host-port.ts'
@@ -9,7 +10,11 @@ const settings = z.object({
   IMAGE_STORE: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  SCRAPER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  SCRAPER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
+  CHROMIUM_PATH: z
+    .string()
+    .refine(path => path === 'off' || existsSync(path))
+    .optional(),
   SCRAPER_ALLOWED_HOSTS: z
     .string()
     .transform(text => text.split(',').map(pair => pair.trim()))
@@ -28,6 +33,7 @@ const HINTS: Record<string, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   IMAGE_STORE: IMAGE_STORE_HINT,
   SCRAPER_CONCURRENCY: 'a whole number from 1 to 64',
+  CHROMIUM_PATH: 'the path of a Chromium on this machine, or off',
   SCRAPER_ALLOWED_HOSTS: 'host:port pairs with commas between them',
   SCRAPER_ONLY_ALLOWED_HOSTS: 'true or false',
   PUBLIC_URL: 'the http(s) address under which people reach the product',
@@ -39,6 +45,8 @@ export interface Config {
   /** Where pictures are kept; the api serves them from there. */
   pictureStore: StoreSettings
   concurrency: number
+  /** Path of the Chromium for pages that need one, or 'off'; undefined where it is to be looked for. */
+  chromium: string | undefined
   allowedHosts: ReadonlySet<string>
   onlyAllowedHosts: boolean
   ownHost: string | undefined
@@ -59,6 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: data.DATABASE_URL,
     pictureStore: data,
     concurrency: data.SCRAPER_CONCURRENCY,
+    chromium: data.CHROMIUM_PATH,
     allowedHosts: new Set(data.SCRAPER_ALLOWED_HOSTS.map(toKey)),
     onlyAllowedHosts: data.SCRAPER_ONLY_ALLOWED_HOSTS,
     ownHost: data.PUBLIC_URL && new URL(data.PUBLIC_URL).hostname,

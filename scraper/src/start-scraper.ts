@@ -1,17 +1,23 @@
 import { openPictureStore } from '@registry/pictures/open-store'
 import { createHeartbeat } from '@registry/shared/jobs/heartbeat'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
+import { type BrowserReader, createBrowserReader } from './browser/browser-reader.ts'
+import { findChromium } from './browser/find-chromium.ts'
+import { productOf } from './browser/product-of.ts'
 import type { Config } from './config.ts'
-import { FETCH_LIMITS } from './net/fetch-guard.ts'
+import { FETCH_LIMITS, type FetchGuard } from './net/fetch-guard.ts'
 import { systemResolve } from './net/guarded-lookup.ts'
 import { createCircuitBreaker } from './scrape/circuit-breaker.ts'
 import { createHostSlots } from './scrape/host-slots.ts'
+import { SCRAPE_DEADLINES } from './scrape/scrape-deadlines.ts'
 import { checkSchema } from './worker/check-schema.ts'
 import { connect } from './worker/connect.ts'
 import { runWorker } from './worker/run-worker.ts'
 import type { Stoppable } from './worker/stop-on-signal.ts'
 
 const PER_HOST = 2
+/** Each page in the browser takes a processor for itself while it is being built up. */
+const RENDERED_AT_ONCE = 2
 
 /** Starts to work on the queue; gives what ends it in order. Throws a StartError where it cannot. */
 export async function startScraper(config: Config): Promise<Stoppable> {
@@ -32,16 +38,31 @@ export async function startScraper(config: Config): Promise<Stoppable> {
   const pictures = openPictureStore(config.pictureStore)
   const breaker = createCircuitBreaker(now)
   const slots = createHostSlots(PER_HOST)
-  const tools = { db, log, now, guard, breaker, slots, pictures }
+  const browser = await openBrowser(config, guard, log)
+  const browserSlots = createHostSlots(RENDERED_AT_ONCE)
+  const reading = { guard, breaker, slots, browser, browserSlots, deadlines: SCRAPE_DEADLINES, now }
+  const tools = { db, log, pictures, ...reading }
   const runner = await runWorker({ db, log, concurrency: config.concurrency, heartbeat, tools })
-  log.info({ concurrency: config.concurrency }, 'scraper ready')
+  log.info({ concurrency: config.concurrency, browser: browser !== undefined }, 'scraper ready')
   return {
     ended: runner.promise.catch(err => log.fatal({ err }, 'queue lost')),
     async stop() {
       await runner.stop()
+      await browser?.stop()
       heartbeat.stop()
       await db.end()
       log.info('scraper stopped')
     },
   }
+}
+
+async function openBrowser(
+  { chromium }: Config,
+  guard: FetchGuard,
+  log: Logger,
+): Promise<BrowserReader | undefined> {
+  const executable = chromium === 'off' ? undefined : (chromium ?? (await findChromium()))
+  if (executable) return createBrowserReader({ executable, guard, log, productOf })
+  log.warn('no browser: pages that only show their product in one cannot be read')
+  return undefined
 }

@@ -65,6 +65,7 @@ describe('the scrape job', () => {
         retailer: null,
         rules: { name: expect.any(String), price: expect.any(String) },
         confidence: { price: expect.any(Number) },
+        sources: { name: 'http', price: 'http', image: 'http' },
       },
       duration_ms: expect.any(Number),
       finished_at: expect.any(Date),
@@ -78,6 +79,13 @@ describe('the scrape job', () => {
         httpStatus: 200,
         redirects: 0,
         bytes: expect.any(Number),
+        found: {
+          name: { rule: expect.any(String), confidence: expect.any(Number) },
+          price: { rule: expect.any(String), confidence: expect.any(Number) },
+          image: expect.anything(),
+          description: expect.anything(),
+          category: expect.anything(),
+        },
       },
     ])
   })

@@ -1,50 +1,52 @@
-import type { LookupCode } from '@registry/shared/contract/product-lookups'
 import { cheerioPage } from '@registry/shared/page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
-import type { ExtractedProduct, ExtractionStatus } from '@registry/shared/retailers/product'
-import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
-import { decodeHtml } from '../net/decode-html.ts'
-import type { FetchedPage } from '../net/safe-fetch.ts'
-import type { Outcome } from './outcome.ts'
+import type { ExtractedProduct } from '@registry/shared/retailers/product'
+import type { Verdict } from './outcome.ts'
 
 /** With these a shop turns away whom it takes for a bot. */
 const TURNED_AWAY = new Set([401, 403, 407, 429, 503])
+/** A page with few words and without these stays as it is. */
+const HAS_SCRIPT = /<script/i
+const GONE = new Set([404, 410])
 
-/** What a fetched page says of a product, and with which of the log's codes it is refused otherwise. */
-export function judgePage(page: FetchedPage): Outcome {
-  if (!isHtml(page.contentType)) return { status: 'failed', code: 'NOT_A_PRODUCT' }
-  const html = decodeHtml(page.body, page.contentType)
-  const extracted = extractProduct(cheerioPage(html, page.url))
-  const product = page.status < 400 ? toProduct(extracted, page.url) : undefined
-  if (!product) return { status: 'failed', code: failureOf(page, extracted.status) }
-  return { status: extracted.status === 'ok' ? 'success' : 'partial', product }
+/** A page that was read, plainly or in a browser. */
+export interface ReadPage {
+  /** After all redirects. */
+  url: string
+  status: number
+  html: string
 }
 
-function isHtml(contentType: string): boolean {
-  return contentType === '' || /\b(?:html|xhtml\+xml)\b/i.test(contentType)
+/** What a page says of a product, or with which of the log's codes it is refused. */
+export function judgePage({ url, status, html }: ReadPage): Verdict {
+  // Without its own scripts such a shop's page shows stale or empty fields.
+  if (findRetailer(url)?.server.via === 'none') return failed('CLIENT_ONLY_RETAILER')
+  const extracted = extractProduct(cheerioPage(html, url))
+  // A wall often answers 404 or 503: what the page says goes before what its status says.
+  if (extracted.status === 'blocked' || TURNED_AWAY.has(status)) {
+    const { wall } = extracted
+    return { status: 'failed', code: 'BLOCKED', ...(wall && { wall }) }
+  }
+  if (status >= 500) return failed('UNREACHABLE', 'shop-error')
+  if (GONE.has(status) || extracted.status === 'gone') return failed('NOT_A_PRODUCT', 'gone')
+  if (status >= 400 || extracted.status === 'not-a-product') return failed('NOT_A_PRODUCT')
+  if (extracted.status !== 'needs-js') return productOf(extracted)
+  return HAS_SCRIPT.test(html) ? { status: 'needs-js' } : failed('NOT_A_PRODUCT')
 }
 
-function toProduct(extracted: ExtractedProduct, sourceUrl: string): ScrapedProduct | undefined {
-  const { status, name, price, description, category, images, retailer } = extracted
-  if (!name || !['ok', 'partial', 'needs-js'].includes(status)) return undefined
+function productOf(product: ExtractedProduct): Verdict {
+  const { name } = product
+  if (!name) return failed('NOT_A_PRODUCT')
   return {
-    productName: name,
-    priceMinor: price?.minor ?? null,
-    currency: price?.currency ?? null,
-    description,
-    category,
-    images,
-    sourceUrl: extracted.canonicalUrl || sourceUrl,
-    retailer,
-    rules: extracted.rules,
-    confidence: extracted.confidence,
+    status: product.status === 'ok' ? 'success' : 'partial',
+    product: { ...product, name },
   }
 }
 
-// A bot wall often answers 404 or 503: what the page says goes before what its status says.
-function failureOf(page: FetchedPage, extraction: ExtractionStatus): LookupCode {
-  if (findRetailer(page.url)?.server.via === 'none') return 'CLIENT_ONLY_RETAILER'
-  if (extraction === 'blocked' || TURNED_AWAY.has(page.status)) return 'BLOCKED'
-  return page.status >= 500 ? 'UNREACHABLE' : 'NOT_A_PRODUCT'
+function failed(
+  code: 'CLIENT_ONLY_RETAILER' | 'UNREACHABLE' | 'NOT_A_PRODUCT',
+  reason?: 'gone' | 'shop-error',
+): Verdict {
+  return { status: 'failed', code, ...(reason && { reason }) }
 }

@@ -1,18 +1,20 @@
 import type { LookupCode } from '@registry/shared/contract/product-lookups'
+import type { LookupReason } from '@registry/shared/messages/lookup-failures'
+import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 
-/** How reading a shop's page ended. */
-export type Outcome =
-  | { status: 'success' | 'partial'; product: ScrapedProduct }
-  | { status: 'failed'; code: LookupCode }
-
-/** One try at a page, as the scraping log shows it. */
-export interface Attempt {
-  method: 'http'
-  startedAt: string
-  durationMs: number
-  outcome: 'success' | 'partial' | LookupCode
-  httpStatus?: number
-  redirects?: number
-  bytes?: number
+export interface Failure {
+  status: 'failed'
+  code: LookupCode
+  /** What is known beyond the code. */
+  reason?: LookupReason
 }
+
+/** How reading a shop's page ended. */
+export type Outcome = { status: 'success' | 'partial'; product: ScrapedProduct } | Failure
+
+/** What one page says: a product, that it needs a browser to say anything, or why there is none. */
+export type Verdict =
+  | { status: 'success' | 'partial'; product: ExtractedProduct & { name: string } }
+  | { status: 'needs-js' }
+  | (Failure & { wall?: string })

@@ -1,13 +1,12 @@
-import { lookupFailures } from '@registry/shared/messages/lookup-failures'
+import { lookupFailures, lookupReasons } from '@registry/shared/messages/lookup-failures'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { hostKey } from './fetch-in-turn.ts'
 import { type Scrape, type ScrapeTools, scrapePage } from './scrape-page.ts'
 import type { PendingScrape } from './scrape-store.ts'
 import * as scrapeStore from './scrape-store.ts'
 
-/** Whoever asked is answered within 18 s, so the work has less. */
-const DEADLINE_MS = 15_000
 /** A page that has ended three workers is not tried on a fourth. */
 const MAX_ATTEMPTS = 3
 
@@ -31,8 +30,13 @@ export async function runScrapeJob(
   tools: ScrapeJobTools,
 ): Promise<void> {
   const { scrapeId } = payloadSchema.parse(payload)
-  const row = await scrapeStore.findPending(tools.db, scrapeId)
+  const row = await scrapeStore.begin(tools.db, scrapeId)
   if (!row) return
+  // A shop that many ask for, and that does not answer, must not hold up all others.
+  if (run.attempt === 1 && tools.slots.isCrowded(hostKey(row.url))) {
+    await scrapeStore.postpone(tools.db, scrapeId)
+    return
+  }
   const startedAt = tools.now()
   const scrape = run.attempt > MAX_ATTEMPTS ? givenUp() : await tryScrape(row, run, tools)
   const durationMs = Math.round(tools.now() - startedAt)
@@ -40,39 +44,59 @@ export async function runScrapeJob(
 }
 
 async function tryScrape(row: PendingScrape, run: JobRun, tools: ScrapeJobTools): Promise<Scrape> {
-  const deadline = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), run.stopped])
+  const { db, log, deadlines } = tools
+  const signal = AbortSignal.any([AbortSignal.timeout(deadlines.totalMs), run.stopped])
+  const onStage: Parameters<typeof scrapePage>[2]['onStage'] = (stage, found) => {
+    // The row says so already of the first; and nobody may wait for the later ones.
+    if (stage === 'fetching') return
+    scrapeStore
+      .markStage(db, row.id, stage, found)
+      .catch(err => log.warn({ err }, 'stage not kept'))
+  }
   try {
-    const scrape = await scrapePage(row.url, tools, deadline)
+    const scrape = await scrapePage(row.url, tools, { signal, onStage })
     // What a stop cut short is not the page's fault: the queue gives it to another worker.
     run.stopped.throwIfAborted()
     return scrape
   } catch (error) {
     if (run.attempt < MAX_ATTEMPTS) throw error
-    tools.log.error({ scrapeId: row.id, domain: row.domain, err: error }, 'scrape given up')
+    log.error({ scrapeId: row.id, domain: row.domain, err: error }, 'scrape given up')
     return givenUp()
   }
 }
 
 function givenUp(): Scrape {
-  return { retailer: null, outcome: { status: 'failed', code: 'UNREACHABLE' } }
+  const outcome = { status: 'failed', code: 'UNREACHABLE', reason: 'gave-up' } as const
+  return { retailer: null, outcome, method: null, steps: [] }
 }
 
 async function save(
   row: PendingScrape,
-  { outcome, retailer, attempt, durationMs }: Scrape & { durationMs: number },
+  { outcome, retailer, method, steps, durationMs }: Scrape & { durationMs: number },
   { db, log }: ScrapeJobTools,
 ): Promise<void> {
-  const code = outcome.status === 'failed' ? outcome.code : null
+  const failure = outcome.status === 'failed' ? outcome : undefined
+  const sentence = failure?.reason ? lookupReasons[failure.reason] : undefined
   await scrapeStore.finish(db, {
     id: row.id,
     status: outcome.status,
     retailer,
     product: outcome.status === 'failed' ? null : outcome.product,
-    error: code && lookupFailures[code],
-    errorCode: code,
+    error: failure ? (sentence ?? lookupFailures[failure.code]) : null,
+    errorCode: failure?.code ?? null,
     durationMs,
-    attempt,
+    method,
+    steps,
   })
-  const { status } = outcome
-  log.info({ scrapeId: row.id, domain: row.domain, status, code, durationMs }, 'scrape finished')
+  log.info(
+    {
+      scrapeId: row.id,
+      domain: row.domain,
+      status: outcome.status,
+      code: failure?.code ?? null,
+      durationMs,
+      steps: steps.map(({ method, outcome }) => `${method}: ${outcome}`),
+    },
+    'scrape finished',
+  )
 }

@@ -6,6 +6,7 @@ import { testGuard } from '../../test/test-guard.ts'
 import type { FetchLimits } from '../net/fetch-guard.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createHostSlots } from './host-slots.ts'
+import { SCRAPE_DEADLINES } from './scrape-deadlines.ts'
 import { type ScrapeTools, scrapePage } from './scrape-page.ts'
 
 const NEVER = new AbortController().signal
@@ -24,11 +25,21 @@ afterEach(() => server.close())
 function toolsFor({ port }: TestServer, limits: Partial<FetchLimits> = {}): ScrapeTools {
   const now = () => clock.ms
   const guard = testGuard([`127.0.0.1:${port}`], limits)
-  return { now, guard, breaker: createCircuitBreaker(now), slots: createHostSlots(2) }
+  return {
+    now,
+    guard,
+    breaker: createCircuitBreaker(now),
+    slots: createHostSlots(2),
+    browser: undefined,
+    browserSlots: createHostSlots(2),
+    deadlines: SCRAPE_DEADLINES,
+  }
 }
 
+const quietly = (signal = NEVER) => ({ signal, onStage: () => undefined })
+
 const scrape = (path: string, signal = NEVER) =>
-  scrapePage(`http://127.0.0.1:${server.port}${path}`, tools, signal)
+  scrapePage(`http://127.0.0.1:${server.port}${path}`, tools, quietly(signal))
 
 /** Answers each two requests together, after a while in which a third would be seen. */
 function pairingShop() {
@@ -51,7 +62,7 @@ describe('scrapePage', () => {
   test('gives up on a shop that does not answer', async () => {
     const silent = await startServer(() => undefined)
     tools = toolsFor(silent, { firstByteMs: 30 })
-    const { outcome } = await scrapePage(`http://127.0.0.1:${silent.port}/`, tools, NEVER)
+    const { outcome } = await scrapePage(`http://127.0.0.1:${silent.port}/`, tools, quietly())
     await silent.close()
     expect(outcome).toEqual({ status: 'failed', code: 'TIMEOUT' })
   })
@@ -61,7 +72,7 @@ describe('scrapePage', () => {
     const caller = new AbortController()
     const scrapes = [scrape('/stroller', caller.signal), scrape('/stroller', caller.signal)]
     caller.abort(new DOMException('late', 'TimeoutError'))
-    const codes = (await Promise.all(scrapes)).map(({ attempt }) => attempt?.outcome)
+    const codes = (await Promise.all(scrapes)).map(({ steps }) => steps[0]?.outcome)
     expect(codes).toEqual(['TIMEOUT', 'TIMEOUT'])
   })
 
@@ -70,7 +81,7 @@ describe('scrapePage', () => {
     const pairing = await startServer(listener)
     tools = toolsFor(pairing)
     const address = `http://127.0.0.1:${pairing.port}/stroller`
-    const scrapes = Array.from({ length: 8 }, () => scrapePage(address, tools, NEVER))
+    const scrapes = Array.from({ length: 8 }, () => scrapePage(address, tools, quietly()))
     const outcomes = (await Promise.all(scrapes)).map(({ outcome }) => outcome.status)
     await pairing.close()
     expect(new Set(outcomes)).toEqual(new Set(['success']))
@@ -79,7 +90,11 @@ describe('scrapePage', () => {
 
   test('leaves a shop alone for a minute after five failures', async () => {
     for (let count = 0; count < 5; count++) await scrape('/broken')
-    expect((await scrape('/stroller')).outcome).toEqual({ status: 'failed', code: 'UNREACHABLE' })
+    expect((await scrape('/stroller')).outcome).toEqual({
+      status: 'failed',
+      code: 'UNREACHABLE',
+      reason: 'resting',
+    })
     expect(server.paths).toHaveLength(5)
     clock.ms += 60_000
     expect((await scrape('/stroller')).outcome.status).toBe('success')

@@ -1,90 +1,114 @@
+import type { LookupStage } from '@registry/shared/contract/product-lookups'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
-import { FetchError } from '../net/fetch-error.ts'
-import type { FetchGuard } from '../net/fetch-guard.ts'
-import { type FetchedPage, safeFetch } from '../net/safe-fetch.ts'
-import { toFetchError } from '../net/to-fetch-error.ts'
-import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
+import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
+import { shopifyJsonUrl } from '@registry/shared/retailers/shopify-json'
+import type { BrowserReader } from '../browser/browser-reader.ts'
+import type { FetchTools } from './fetch-in-turn.ts'
 import type { HostSlots } from './host-slots.ts'
-import { judgePage } from './judge-page.ts'
-import type { Attempt, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import { readPlain } from './read-plain.ts'
+import { readRendered } from './read-rendered.ts'
+import { readShopifyFile } from './read-shopify-file.ts'
+import type { Reading } from './reading.ts'
+import type { ScrapeDeadlines } from './scrape-deadlines.ts'
+import { firstStanding, lacksPrice, type Standing, wantsBrowser, withReading } from './standing.ts'
+import { createSteps, type Steps } from './steps.ts'
+import { methodOf, toOutcome } from './to-outcome.ts'
 
-export interface ScrapeTools {
-  guard: FetchGuard
-  breaker: CircuitBreaker
-  slots: HostSlots
+export interface ScrapeTools extends FetchTools {
+  /** Undefined where no browser is set up. */
+  browser: BrowserReader | undefined
+  /** Of the browser itself: pages at once, whatever their hosts. */
+  browserSlots: HostSlots
+  deadlines: ScrapeDeadlines
   now: () => number
 }
 
 export interface Scrape {
   outcome: Outcome
-  /** Id of the retailer whose host the address has. */
+  /** Id of the retailer whose host the address has, or whose page it led to. */
   retailer: string | null
-  /** Undefined when nothing was asked of the shop. */
-  attempt?: Attempt
+  method: 'http' | 'headless' | null
+  /** Empty when nothing was asked of the shop. */
+  steps: readonly ScrapeStep[]
 }
 
-/** Reads the product at an address, by the way that its retailer allows. Throws only on a defect. */
+export interface ScrapeOptions {
+  signal: AbortSignal
+  /** Told of each step as it begins, with what has been found until then. */
+  onStage: (stage: LookupStage, found?: ScrapedProduct) => void
+}
+
+/** Reads the product at an address, by the ways that its retailer allows. Throws only on a defect. */
 export async function scrapePage(
   address: string,
   tools: ScrapeTools,
-  signal: AbortSignal,
+  options: ScrapeOptions,
 ): Promise<Scrape> {
   const known = findRetailer(address)
-  const retailer = known?.id ?? null
   if (known?.server.via === 'none') {
-    return { retailer, outcome: { status: 'failed', code: 'CLIENT_ONLY_RETAILER' } }
+    const outcome = { status: 'failed', code: 'CLIENT_ONLY_RETAILER' } as const
+    return { outcome, retailer: known.id, method: null, steps: [] }
   }
+  const steps = createSteps(tools.now)
+  const standing = await readInSteps(address, tools, { ...options, steps })
+  return {
+    outcome: toOutcome(standing),
+    retailer: (findRetailer(standing.url) ?? known)?.id ?? null,
+    method: methodOf(
+      standing,
+      steps.all.map(({ method }) => method),
+    ),
+    steps: steps.all,
+  }
+}
+
+interface Course extends ScrapeOptions {
+  steps: Steps
+}
+
+async function readInSteps(address: string, tools: ScrapeTools, course: Course): Promise<Standing> {
   const startedAt = tools.now()
-  const { outcome, page } = await readProduct(address, tools, signal)
-  const attempt: Attempt = {
-    method: 'http',
-    startedAt: new Date(startedAt).toISOString(),
-    durationMs: Math.round(tools.now() - startedAt),
-    outcome: outcome.status === 'failed' ? outcome.code : outcome.status,
-    ...(page && { httpStatus: page.status, redirects: page.redirects, bytes: page.body.length }),
-  }
-  return { retailer, outcome, attempt }
+  const { signal, steps, onStage } = course
+  const plainEnd = AbortSignal.any([signal, AbortSignal.timeout(tools.deadlines.plainMs)])
+  onStage('fetching')
+  const plain = await steps.run('http', () => readPlain(address, tools, plainEnd))
+  const read = firstStanding(address, plain)
+  const asked = await askShop(read, plain, tools, { ...course, signal: plainEnd })
+  return render(asked, tools, course, startedAt)
 }
 
-interface Reading {
-  outcome: Outcome
-  page?: FetchedPage
-}
-
-async function readProduct(
-  address: string,
+/** The shop's own product file, where the page lacks the price. */
+async function askShop(
+  standing: Standing,
+  { page }: Reading,
   tools: ScrapeTools,
-  signal: AbortSignal,
-): Promise<Reading> {
-  try {
-    const page = await fetchInTurn(address, tools, signal)
-    return { page, outcome: judgePage(page) }
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error
-    return { outcome: { status: 'failed', code: error.code } }
-  }
+  { steps, signal, onStage }: Course,
+): Promise<Standing> {
+  const file = page && lacksPrice(standing) && shopifyJsonUrl(page.url, page.html)
+  if (!page || !file) return standing
+  onStage('asking', foundSoFar(standing))
+  const ask = () => readShopifyFile(file, page, tools, signal)
+  return withReading(standing, await steps.run('shopify-json', ask), 'shopify-json')
 }
 
-async function fetchInTurn(
-  address: string,
-  { guard, breaker, slots }: ScrapeTools,
-  signal: AbortSignal,
-): Promise<FetchedPage> {
-  const host = URL.parse(address)?.host ?? ''
-  const waitAndFetch = slots.use(host, signal, async () => {
-    if (!breaker.mayTry(host)) throw new FetchError('UNREACHABLE')
-    const fetching = safeFetch(address, guard, signal)
-    fetching.then(
-      page => breaker.report(host, page.status < 500 && page.status !== 429),
-      error => breaker.report(host, !isOutage(error)),
-    )
-    return fetching
-  })
-  return waitAndFetch.catch(error => {
-    throw toFetchError(error)
-  })
+async function render(
+  standing: Standing,
+  { browser, slots, browserSlots, deadlines, now }: ScrapeTools,
+  { steps, signal, onStage }: Course,
+  startedAt: number,
+): Promise<Standing> {
+  if (!browser || !wantsBrowser(standing)) return standing
+  onStage('rendering', foundSoFar(standing))
+  const elapsedMs = now() - startedAt
+  const deadlineMs = Math.max(deadlines.callerMs - elapsedMs, deadlines.browserMs)
+  const parts = { browser, slots, browserSlots }
+  const show = () => readRendered(standing.url, parts, { signal, deadlineMs })
+  return withReading(standing, await steps.run('headless', show), 'headless')
 }
 
-function isOutage(error: unknown): boolean {
-  return error instanceof FetchError && (error.code === 'TIMEOUT' || error.code === 'UNREACHABLE')
+function foundSoFar(standing: Standing): ScrapedProduct | undefined {
+  const outcome = toOutcome(standing)
+  return outcome.status === 'failed' ? undefined : outcome.product
 }

@@ -1,6 +1,7 @@
+import type { LookupStage } from '@registry/shared/contract/product-lookups'
+import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 import type { Pool } from 'pg'
-import type { Attempt } from './outcome.ts'
 
 export interface PendingScrape {
   id: string
@@ -8,13 +9,41 @@ export interface PendingScrape {
   domain: string
 }
 
-/** The row to work on; undefined when it is gone or finished already. */
-export async function findPending(db: Pool, id: string): Promise<PendingScrape | undefined> {
+/** The row to work on, marked as begun; undefined when it is gone or finished already. */
+export async function begin(db: Pool, id: string): Promise<PendingScrape | undefined> {
   const { rows } = await db.query<PendingScrape>(
-    `select id, url, domain from scrapes where id = $1 and status = 'pending'`,
+    `update scrapes set stage = 'fetching' where id = $1 and status = 'pending'
+     returning id, url, domain`,
     [id],
   )
   return rows[0]
+}
+
+/** Writes down what is being tried, and what has been found until then. */
+export async function markStage(
+  db: Pool,
+  id: string,
+  stage: LookupStage,
+  found: ScrapedProduct | undefined,
+): Promise<void> {
+  await db.query(
+    `update scrapes set stage = $2, result = coalesce($3, result)
+      where id = $1 and status = 'pending'`,
+    [id, stage, found ? toJson(found) : null],
+  )
+}
+
+/** Has another run try the row a little later. */
+export async function postpone(db: Pool, id: string): Promise<void> {
+  await db.query(
+    `with waiting as (
+       update scrapes set stage = 'queued' where id = $1 and status = 'pending' returning id
+     )
+     select graphile_worker.add_job('scrape', json_build_object('scrapeId', id::text),
+                                    run_at => now() + interval '1 second', max_attempts => 4)
+       from waiting`,
+    [id],
+  )
 }
 
 export interface FinishedScrape {
@@ -25,7 +54,8 @@ export interface FinishedScrape {
   error: string | null
   errorCode: string | null
   durationMs: number
-  attempt: Attempt | undefined
+  method: 'http' | 'headless' | null
+  steps: readonly ScrapeStep[]
 }
 
 /**
@@ -33,11 +63,11 @@ export interface FinishedScrape {
  * false when another worker has written one.
  */
 export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean> {
-  const { id, status, retailer, product, error, errorCode, durationMs, attempt } = scrape
+  const { id, status, retailer, product, error, errorCode, durationMs, method, steps } = scrape
   const { rowCount } = await db.query(
     `with finished as (
        update scrapes
-          set status = $2, retailer = $3, result = $4, canonical_url = $5, error = $6,
+          set status = $2, stage = null, retailer = $3, result = $4, canonical_url = $5, error = $6,
               error_code = $7, duration_ms = $8, attempts = attempts || $9::jsonb,
               method = $10, finished_at = now()
         where id = $1 and status = 'pending'
@@ -48,19 +78,21 @@ export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean>
       id,
       status,
       product?.retailer ?? retailer,
-      product && JSON.stringify(product, wellFormed),
+      product && toJson(product),
       product?.sourceUrl ?? null,
       error,
       errorCode,
       durationMs,
-      JSON.stringify(attempt ? [attempt] : []),
-      attempt?.method ?? null,
+      toJson(steps),
+      method,
     ],
   )
   return rowCount === 1
 }
 
 // PostgreSQL refuses half a surrogate pair and NUL within JSON; shops' pages hold both.
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+function toJson(value: object): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part,
+  )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lookupMessages } from '../messages/product-lookups.ts'
+import { STEP_METHODS, STEP_OUTCOMES } from '../retailers/scrape-step.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { httpUrl, id, limit, offset, optionalText, timestamp } from './fields.ts'
 
@@ -13,6 +14,13 @@ export const LOOKUP_CODES = [
   'FORBIDDEN_ADDRESS',
 ] as const
 export type LookupCode = (typeof LOOKUP_CODES)[number]
+
+/**
+ * What is being tried while a lookup is `pending`: waiting for a worker, reading the page by a plain
+ * request, asking the shop's own product file, showing the page to a browser.
+ */
+export const LOOKUP_STAGES = ['queued', 'fetching', 'asking', 'rendering'] as const
+export type LookupStage = (typeof LOOKUP_STAGES)[number]
 
 /** What was read from a shop's page. `price` is in major units of `currency`, whatever that is. */
 export const foundProduct = z.object({
@@ -30,7 +38,13 @@ export const foundProduct = z.object({
 export type FoundProduct = z.output<typeof foundProduct>
 
 export const lookupStatus = z.enum(['success', 'partial', 'failed'])
+const logStatus = z.enum(['pending', 'success', 'partial', 'failed'])
 
+/**
+ * To show what is being tried, send a `lookupId` of your own (any UUID) and ask
+ * `GET /admin/scraping/logs/{lookupId}` about twice a second until this call answers: the log's `stage`
+ * says it, 404 means not begun. An id that is taken is not used again: `logId` names the entry made.
+ */
 export const parseProductUrl = defineEndpoint({
   method: 'POST',
   path: '/admin/scraping/parse-product-url',
@@ -38,7 +52,9 @@ export const parseProductUrl = defineEndpoint({
   summary: "Read a product from a shop's page; answers within 18 s whatever the shop does",
   body: z.strictObject({
     url: httpUrl(lookupMessages.urlRequired, lookupMessages.urlInvalid),
+    /** Asks the shop again, also for a product that was read in the last 24 h. */
     refresh: z.optional(z.boolean()),
+    lookupId: z.optional(id),
   }),
   response: z.object({
     success: z.boolean(),
@@ -46,6 +62,8 @@ export const parseProductUrl = defineEndpoint({
     data: z.nullable(foundProduct),
     error: z.nullable(z.string()),
     code: z.nullable(z.enum(LOOKUP_CODES)),
+    /** One more sentence on a failure, where there is one to say. */
+    reason: z.nullable(z.string()),
     logId: z.nullable(id),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
@@ -56,13 +74,49 @@ export const scrapeLog = z.object({
   url: z.string(),
   domain: z.string(),
   retailer: z.nullable(z.string()),
-  status: z.enum(['pending', 'success', 'partial', 'failed']),
+  status: logStatus,
+  /** What is being tried; null once it is over. */
+  stage: z.nullable(z.enum(LOOKUP_STAGES)),
   method: z.nullable(z.enum(['http', 'headless', 'cache'])),
   durationMs: z.nullable(z.int()),
   fieldsFound: z.array(z.string()),
   error: z.nullable(z.string()),
+  code: z.nullable(z.enum(LOOKUP_CODES)),
   createdAt: timestamp,
 })
+
+/** What a step found, or what won in the end: the field, the rule that found it and its certainty. */
+const fieldFound = z.object({
+  field: z.string(),
+  rule: z.nullable(z.string()),
+  /** 0 to 1; below 0.6 the form asks for a look. */
+  confidence: z.nullable(z.number()),
+})
+
+/** One thing that was tried. */
+export const scrapeLogStep = z.object({
+  method: z.enum(STEP_METHODS),
+  startedAt: timestamp,
+  durationMs: z.int(),
+  outcome: z.enum(STEP_OUTCOMES),
+  httpStatus: z.nullable(z.int()),
+  redirects: z.nullable(z.int()),
+  bytes: z.nullable(z.int()),
+  requests: z.nullable(z.int()),
+  /** The step in one sentence. */
+  summary: z.string(),
+  found: z.array(fieldFound),
+})
+
+export const scrapeLogEntry = z.extend(scrapeLog, {
+  /** In the order in which they were tried. */
+  steps: z.array(scrapeLogStep),
+  /** Where each field of the result is from. */
+  won: z.array(z.extend(fieldFound, { method: z.nullable(z.enum(STEP_METHODS)) })),
+})
+
+/** A moment, or a day in Singapore. */
+const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
 export const listScrapeLogs = defineEndpoint({
   method: 'GET',
@@ -72,10 +126,12 @@ export const listScrapeLogs = defineEndpoint({
   query: z.strictObject({
     limit: limit(100, 20),
     offset,
-    status: z.optional(lookupStatus),
+    status: z.optional(logStatus),
+    /** With its subdomains. */
     domain: z.optional(optionalText(253)),
-    startDate: z.optional(z.iso.datetime()),
-    endDate: z.optional(z.iso.datetime()),
+    /** A moment, or a day in Singapore; both ends belong to it. */
+    startDate: z.optional(day),
+    endDate: z.optional(day),
   }),
   response: z.object({ success: z.literal(true), logs: z.array(scrapeLog), total: z.int() }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
@@ -85,8 +141,8 @@ export const getScrapeLog = defineEndpoint({
   method: 'GET',
   path: '/admin/scraping/logs/{id}',
   access: 'user',
-  summary: 'One reading of a shop page',
+  summary: 'One reading of a shop page, with each thing that was tried',
   params: z.object({ id }),
-  response: z.object({ success: z.literal(true), log: scrapeLog }),
+  response: z.object({ success: z.literal(true), log: scrapeLogEntry }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })

@@ -8,3 +8,17 @@ export const lookupFailures = {
   UNREACHABLE: 'The shop could not be reached.',
   NOT_A_PRODUCT: 'No product was found on this page.',
 } as const
+
+/** The same more closely, where more is known. None of these may tell what stands on our own side. */
+export const lookupReasons = {
+  gone: 'The shop says that this product is no longer there.',
+  file: 'The link leads to a file, not to a page.',
+  'shop-error': 'The shop answered that something is wrong on its side.',
+  resting: 'The shop has not answered lately, so it is left alone for a minute.',
+  'no-browser': 'The page only shows its product in a browser, and none is set up here.',
+  'empty-page': 'The page showed no product, in a browser either.',
+  'browser-ended': 'The browser broke off while it was reading the page.',
+  'gave-up': 'The page could not be read in several tries.',
+} as const
+
+export type LookupReason = keyof typeof lookupReasons

@@ -20,6 +20,13 @@ export const lookupMessages = {
     clear: 'Clear',
     idle: 'Paste the link of a product from any shop. We read its name, price and pictures for you.',
     reading: (host: string) => `Reading ${host}`,
+    /** What is being tried, by the stage of the lookup. */
+    stages: {
+      queued: 'Waiting for a free reader',
+      fetching: 'Reading the page',
+      asking: 'Asking the shop for its product file',
+      rendering: 'Opening the page in a browser',
+    },
     readingHint: 'usually 3 to 8 seconds. You can fill it in yourself meanwhile.',
     found: (shop: string) => `Found at ${shop}.`,
     foundAll: 'Have a look, then add it.',
@@ -31,6 +38,18 @@ export const lookupMessages = {
     blockedTitle: (shop: string) => `${shop} needs one click from you`,
     keepsLink: 'We keep the link, so you will not paste it again.',
     addManually: 'Add Manually',
+  },
+  /** What was tried, as the scraping log says it. */
+  steps: {
+    http: 'Asked for the page',
+    'shopify-json': 'Asked for the product file of the shop',
+    headless: 'Opened the page in a browser',
+    cache: 'Found it in the log of the last 24 hours',
+    answered: (status: number) => `the shop answered ${status}`,
+    wall: (wall: string) => `stopped by a bot wall (${wall})`,
+    success: 'the whole product is there',
+    partial: 'part of the product is there',
+    'needs-js': 'the page is empty before its scripts have run',
   },
   notes: {
     fromPage: 'from the page',

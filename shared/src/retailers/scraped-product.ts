@@ -1,3 +1,5 @@
+import type { StepMethod } from './scrape-step.ts'
+
 /**
  * What the scraping log keeps of a product (`scrapes.result`): written by the scraper, read by the
  * api. The price is in minor units of its currency.
@@ -15,4 +17,6 @@ export interface ScrapedProduct {
   rules: Record<string, string>
   /** How sure each field is, 0 to 1. */
   confidence: Record<string, number>
+  /** Which step each field is from; missing in entries of older versions. */
+  sources?: Record<string, StepMethod>
 }

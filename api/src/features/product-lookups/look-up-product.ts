@@ -4,54 +4,37 @@ import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { scrapeJob } from '../../jobs/scraper-jobs.ts'
+import { knownOutcome } from './known-outcome.ts'
+import { takeTurn } from './lookup-turns.ts'
+import type { Scrape } from './scrape-row.ts'
 import * as scrapeStore from './scrape-store.ts'
 
-const DEADLINE_MS = 17_000
-const FRESH_MS = 24 * 60 * 60 * 1000
+/** Leaves half a second for the way there and back. */
+const DEADLINE_MS = 17_500
 
 export interface LookUp {
   registryId: string
   requestedBy: string | undefined
   url: string
   refresh: boolean
-}
-
-/** What needs no visit to the shop: a shop that no server can read, or a product read today. */
-async function knownOutcome(app: App, { url, refresh }: LookUp) {
-  if (findRetailer(url)?.server.via === 'none') {
-    return {
-      status: 'failed',
-      method: null,
-      result: null,
-      error: 'The shop can only be read in a browser.',
-      errorCode: 'CLIENT_ONLY_RETAILER',
-    } as const
-  }
-  if (refresh) return undefined
-  const since = new Date(app.now().getTime() - FRESH_MS)
-  const fresh = await scrapeStore.findFresh(app.db, url, since)
-  return fresh && ({ ...fresh, method: 'cache' } as const)
+  /** The id that the caller wants the log's entry to have. */
+  lookupId: string | undefined
 }
 
 /**
  * Reads a product from a shop's link: from the log when it was read today, else by a job that the
- * scraper runs. Gives the log's row, which is still pending when the shop took too long.
+ * scraper runs. Gives the log's row, which is still pending when the shop took too long; it is then
+ * finished later, for whoever asks next. Throws RATE_LIMITED when too many are under way.
  */
-export async function lookUpProduct(app: App, lookUp: LookUp): Promise<scrapeStore.Scrape> {
-  const id = app.newId()
+export async function lookUpProduct(app: App, lookUp: LookUp): Promise<Scrape> {
   const url = cleanUrl(lookUp.url)
-  const outcome = await knownOutcome(app, { ...lookUp, url })
-  await app.db.transaction(async db => {
-    await scrapeStore.insert(db, {
-      id,
-      registryId: lookUp.registryId,
-      requestedBy: lookUp.requestedBy,
-      url,
-      retailer: findRetailer(url)?.id,
-      now: app.now(),
-      outcome,
-    })
-    if (!outcome) await enqueue(db, scrapeJob, { scrapeId: id })
+  const outcome = await knownOutcome(app, url, lookUp.refresh)
+  const id = await app.db.transaction(async db => {
+    if (!outcome) await takeTurn(db, app)
+    const entry = { ...lookUp, url, retailer: findRetailer(url)?.id, now: app.now(), outcome }
+    const newId = await insertOnce(db, entry, [lookUp.lookupId, app.newId()])
+    if (!outcome) await enqueue(db, scrapeJob, { scrapeId: newId })
+    return newId
   })
   const scrape = await awaitRow(app, {
     id,
@@ -61,4 +44,15 @@ export async function lookUpProduct(app: App, lookUp: LookUp): Promise<scrapeSto
   })
   if (!scrape) throw new Error(`scrape ${id} is gone`)
   return scrape
+}
+
+/** Under the first of the ids that is free: nobody learns whose a taken one is. */
+async function insertOnce(
+  db: Parameters<typeof scrapeStore.insert>[0],
+  entry: Omit<scrapeStore.NewScrape, 'id'>,
+  [wanted, own]: [string | undefined, string],
+): Promise<string> {
+  if (wanted && (await scrapeStore.insert(db, { ...entry, id: wanted }))) return wanted
+  await scrapeStore.insert(db, { ...entry, id: own })
+  return own
 }

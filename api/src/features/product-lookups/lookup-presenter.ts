@@ -1,20 +1,25 @@
-import type { FoundProduct, scrapeLog } from '@registry/shared/contract/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { lookupFailures } from '@registry/shared/messages/lookup-failures'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { toMajor } from '@registry/shared/money/to-minor'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
-import type * as z from 'zod/mini'
-import type { Scrape } from './scrape-store.ts'
+import type { Scrape } from './scrape-row.ts'
 
 /** Below this the form asks the owner to check the field. */
 const CERTAIN = 0.6
 
 const FIELD_NAMES: Record<string, string> = { name: 'productName', image: 'images' }
 
+/** A field as the answer calls it, which the rules know by a shorter name. */
+export function fieldName(field: string): string {
+  return FIELD_NAMES[field] ?? field
+}
+
 function uncertainFields(product: ScrapedProduct): string[] {
   return Object.entries(product.confidence)
     .filter(([, confidence]) => confidence < CERTAIN)
-    .map(([field]) => FIELD_NAMES[field] ?? field)
+    .map(([field]) => fieldName(field))
 }
 
 function toFoundProduct(product: ScrapedProduct): FoundProduct {
@@ -46,16 +51,20 @@ function failureSentence(scrape: Scrape): string {
   return retailer ? lookupMessages.retailerFailed(retailer) : lookupMessages.failed
 }
 
-/** The answer to a pasted link. A scrape that is still pending has run out of time. */
+/**
+ * The answer to a pasted link. A scrape that is still pending has run out of time: it gives what it has
+ * found until then, if anything.
+ */
 export function toLookupAnswer(scrape: Scrape) {
-  const { id: logId, status } = scrape
-  if ((status === 'success' || status === 'partial') && scrape.result) {
+  const { id: logId, status, result } = scrape
+  if (status !== 'failed' && result) {
     return {
       success: true,
-      status,
-      data: toFoundProduct(scrape.result),
+      status: status === 'success' ? status : ('partial' as const),
+      data: toFoundProduct(result),
       error: null,
       code: null,
+      reason: null,
       logId,
     }
   }
@@ -65,31 +74,7 @@ export function toLookupAnswer(scrape: Scrape) {
     data: null,
     error: failureSentence(scrape),
     code: scrape.errorCode ?? ('TIMEOUT' as const),
+    reason: status === 'pending' ? lookupFailures.TIMEOUT : scrape.error,
     logId,
-  }
-}
-
-function fieldsFound(result: ScrapedProduct | null): string[] {
-  if (!result) return []
-  const { productName, priceMinor: price, description, images, category } = result
-  const fields = { productName, price, description, images: images.length > 0, category }
-  return Object.entries(fields)
-    .filter(([, value]) => value !== null && value !== '' && value !== false)
-    .map(([name]) => name)
-}
-
-/** One entry of the scraping log. */
-export function toScrapeLog(scrape: Scrape): z.output<typeof scrapeLog> {
-  return {
-    id: scrape.id,
-    url: scrape.url,
-    domain: scrape.domain,
-    retailer: scrape.retailer,
-    status: scrape.status,
-    method: scrape.method,
-    durationMs: scrape.durationMs,
-    fieldsFound: fieldsFound(scrape.result),
-    error: scrape.error,
-    createdAt: scrape.createdAt.toISOString(),
   }
 }

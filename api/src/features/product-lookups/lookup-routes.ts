@@ -6,8 +6,9 @@ import {
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import { found } from '../registries/registry-policy.ts'
+import { toScrapeLog, toScrapeLogEntry } from './log-presenter.ts'
 import { lookUpProduct } from './look-up-product.ts'
-import { toLookupAnswer, toScrapeLog } from './lookup-presenter.ts'
+import { toLookupAnswer } from './lookup-presenter.ts'
 import * as scrapeStore from './scrape-store.ts'
 
 const LIMITS: readonly Limit[] = [
@@ -23,6 +24,7 @@ export const lookupRoutes: Route[] = [
         requestedBy: viewer.kind === 'owner' ? viewer.userId : undefined,
         url: body.url,
         refresh: body.refresh ?? false,
+        lookupId: body.lookupId,
       })
       return toLookupAnswer(scrape)
     },
@@ -36,6 +38,6 @@ export const lookupRoutes: Route[] = [
 
   route(getScrapeLog, async ({ viewer, params }, { db }) => {
     const scrape = found(await scrapeStore.findOwn(db, viewer.registryId, params.id))
-    return { log: toScrapeLog(scrape) }
+    return { log: toScrapeLogEntry(scrape) }
   }),
 ]

@@ -4,13 +4,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Call } from '@registry/shared/client/create-client'
-import { processSelectedImage } from '@registry/shared/contract/images'
+import {
+  listItemImages,
+  processSelectedImage,
+  reselectImage,
+} from '@registry/shared/contract/images'
 import { createItem, listOwnItems } from '@registry/shared/contract/items'
 import {
   getScrapeLog,
   listScrapeLogs,
   parseProductUrl,
 } from '@registry/shared/contract/product-lookups'
+import { pictureHash, pictureSrcset } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +48,7 @@ let call: Call
 async function answer(url: string): Promise<{ type: string; body: string | Buffer } | undefined> {
   if (url.startsWith('/moon')) return { type: 'text/html', body: PAGE }
   if (url === '/moon.png') return { type: 'text/html', body: 'no picture' }
-  if (url !== '/picture.png') return undefined
+  if (!url.startsWith('/picture.png')) return undefined
   const blank = { width: 1400, height: 700, channels: 3 as const, background: '#1E6B4E' }
   return { type: 'image/png', body: await sharp({ create: blank }).png().toBuffer() }
 }
@@ -184,6 +189,54 @@ describe('pictures of shops', () => {
     await call(createItem, { body: { ...draft, thumbnailUrl: processedImage.displayUrl } })
     const { items } = await call(listOwnItems, {})
     expect(items.map(item => item.thumbnailUrl)).toEqual(Array(2).fill(processedImage.displayUrl))
+  })
+
+  test('a picture that an item shows comes in every size, as AVIF and as WebP', async () => {
+    const draft = {
+      productName: 'Moon night light',
+      productUrl: `${origin}/moon`,
+      category: 'Nursery Decor & Lighting',
+      totalPrice: cents(3_990),
+      thumbnailUrl: `${origin}/picture.png?of=item`,
+    }
+    const { data } = await call(createItem, { body: draft })
+    const item = async () => {
+      const { items } = await call(listOwnItems, {})
+      return items.find(({ id }) => id === data.id)
+    }
+    const facts = { width: 960, height: 480, colour: '#1e6b4e', widths: [328, 480, 656, 960] }
+    await expect.poll(async () => (await item())?.picture, { timeout: 20_000 }).toEqual(facts)
+    const hash = pictureHash((await item())?.thumbnailUrl ?? '') ?? ''
+    for (const type of ['avif', 'webp'] as const) {
+      for (const candidate of pictureSrcset(hash, type, facts).split(', ')) {
+        const [address, width] = candidate.split(' ')
+        const served = await fetch(`${api.url}${address}`)
+        expect(served.headers.get('content-type')).toBe(`image/${type}`)
+        const meta = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+        expect(`${meta.width}w`).toBe(width)
+      }
+    }
+  }, 30_000)
+
+  test("another of an item's pictures is fetched once it is chosen", async () => {
+    const urls = ['a', 'b'].map(name => `${origin}/picture.png?of=${name}`)
+    const draft = {
+      productName: 'Moon night light',
+      productUrl: `${origin}/moon`,
+      category: 'Nursery Decor & Lighting',
+      totalPrice: cents(3_990),
+      scrapedImages: urls.map(url => ({ url })),
+    }
+    const params = { id: (await call(createItem, { body: draft })).data.id }
+    const { data } = await call(listItemImages, { params })
+    expect(data.availableImages.map(({ processedUrl }) => processedUrl)).toEqual([null, null])
+    expect(requests.filter(path => path.endsWith('?of=b'))).toEqual([])
+    const imageId = data.availableImages[1]?.id ?? ''
+    const chosen = await call(reselectImage, { params, body: { imageId } })
+    const { items } = await call(listOwnItems, {})
+    const { displayUrl } = chosen.data.processedImage
+    expect(items.find(({ id }) => id === params.id)?.thumbnailUrl).toBe(displayUrl)
+    expect(requests.filter(path => path.endsWith('?of=a'))).toEqual([])
   })
 
   test.each([

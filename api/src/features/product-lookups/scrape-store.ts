@@ -1,65 +1,6 @@
-import type { LookupCode } from '@registry/shared/contract/product-lookups'
-import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
+import { canonicalUrl } from '@registry/shared/retailers/canonical-url'
 import type { Db } from '../../db/connect.ts'
-
-export interface Scrape {
-  id: string
-  url: string
-  domain: string
-  retailer: string | null
-  status: 'pending' | 'success' | 'partial' | 'failed'
-  method: 'http' | 'headless' | 'cache' | null
-  result: ScrapedProduct | null
-  error: string | null
-  errorCode: LookupCode | null
-  durationMs: number | null
-  createdAt: Date
-}
-
-interface ScrapeRow {
-  id: string
-  registry_id: string | null
-  url: string
-  domain: string
-  retailer: string | null
-  status: Scrape['status']
-  method: Scrape['method']
-  result: ScrapedProduct | null
-  error: string | null
-  error_code: LookupCode | null
-  duration_ms: number | null
-  created_at: Date
-}
-
-const COLUMNS: (keyof ScrapeRow)[] = [
-  'id',
-  'url',
-  'domain',
-  'retailer',
-  'status',
-  'method',
-  'result',
-  'error',
-  'error_code',
-  'duration_ms',
-  'created_at',
-]
-
-function toScrape(row: Omit<ScrapeRow, 'registry_id'>): Scrape {
-  return {
-    id: row.id,
-    url: row.url,
-    domain: row.domain,
-    retailer: row.retailer,
-    status: row.status,
-    method: row.method,
-    result: row.result,
-    error: row.error,
-    errorCode: row.error_code,
-    durationMs: row.duration_ms,
-    createdAt: row.created_at,
-  }
-}
+import { COLUMNS, type Scrape, type ScrapeRow, toScrape } from './scrape-row.ts'
 
 export interface NewScrape {
   id: string
@@ -69,29 +10,42 @@ export interface NewScrape {
   retailer: string | undefined
   now: Date
   /** What is known already; without it the row waits for the scraper. */
-  outcome?: Pick<Scrape, 'status' | 'method' | 'result' | 'error' | 'errorCode'>
+  outcome:
+    | Pick<Scrape, 'status' | 'method' | 'result' | 'error' | 'errorCode' | 'steps'>
+    | undefined
 }
 
-export async function insert(db: Db, scrape: NewScrape): Promise<void> {
+/** False when the id is taken. */
+export async function insert(db: Db, scrape: NewScrape): Promise<boolean> {
   const { outcome } = scrape
-  await db('scrapes').insert({
-    id: scrape.id,
-    registry_id: scrape.registryId,
-    requested_by: scrape.requestedBy,
-    url: scrape.url,
-    domain: new URL(scrape.url).hostname,
-    retailer: scrape.retailer,
-    created_at: scrape.now,
-    ...(outcome && {
-      status: outcome.status,
-      method: outcome.method,
-      result: outcome.result && JSON.stringify(outcome.result),
-      error: outcome.error,
-      error_code: outcome.errorCode,
-      duration_ms: 0,
-      finished_at: scrape.now,
-    }),
-  })
+  const inserted = await db('scrapes')
+    .insert({
+      id: scrape.id,
+      registry_id: scrape.registryId,
+      requested_by: scrape.requestedBy,
+      url: scrape.url,
+      domain: new URL(scrape.url).hostname,
+      retailer: scrape.retailer,
+      created_at: scrape.now,
+      ...(outcome ? finished(outcome, scrape.now) : { stage: 'queued' }),
+    })
+    .onConflict('id')
+    .ignore()
+    .returning('id')
+  return inserted.length > 0
+}
+
+function finished(outcome: NonNullable<NewScrape['outcome']>, now: Date) {
+  return {
+    status: outcome.status,
+    method: outcome.method,
+    result: outcome.result && JSON.stringify(outcome.result),
+    error: outcome.error,
+    error_code: outcome.errorCode,
+    attempts: JSON.stringify(outcome.steps),
+    duration_ms: 0,
+    finished_at: now,
+  }
 }
 
 export async function findById(db: Db, id: string): Promise<Scrape | undefined> {
@@ -104,17 +58,40 @@ export async function findOwn(db: Db, registryId: string, id: string): Promise<S
   return row && toScrape(row)
 }
 
-/** A product that was read in full from the shop's own page since then, by whomever. */
+/**
+ * The product behind an address as it was last read from the shop since then, by whomever and by
+ * whichever of its links. Part of one counts only where no step was cut short.
+ */
 export async function findFresh(db: Db, url: string, since: Date): Promise<Scrape | undefined> {
+  const canonical = canonicalUrl(url)
   const row = await db<ScrapeRow>('scrapes')
-    .whereRaw('md5(url) = md5(?)', [url])
-    .where({ url, status: 'success' })
+    .where(same =>
+      same
+        .whereRaw('md5(url) = md5(:url) and url = :url', { url })
+        .orWhereRaw('md5(canonical_url) = md5(:canonical) and canonical_url = :canonical', {
+          canonical,
+        }),
+    )
+    .whereIn('status', ['success', 'partial'])
     // An entry that was itself answered from the log is as old as what it repeated.
-    .whereNot('method', 'cache')
+    .whereIn('method', ['http', 'headless'])
+    .whereRaw(
+      `(status = 'success' or
+        not jsonb_path_exists(attempts, '$[*].outcome \\? (@ == "TIMEOUT" || @ == "UNREACHABLE")'))`,
+    )
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .first(COLUMNS)
   return row && toScrape(row)
+}
+
+/** How many have been waiting for an answer since then. */
+export async function countPending(db: Db, since: Date): Promise<number> {
+  const [row] = await db('scrapes')
+    .where({ status: 'pending' })
+    .where('created_at', '>', since)
+    .count<{ count: number }[]>('* as count')
+  return row?.count ?? 0
 }
 
 export interface LogQuery {
@@ -126,6 +103,8 @@ export interface LogQuery {
   endDate?: string
 }
 
+const OF_DOMAIN = `(domain = :domain or right(domain, length(:domain) + 1) = '.' || :domain)`
+
 /** The scraping log of a registry, newest first, with the number of all that match. */
 export async function list(
   db: Db,
@@ -134,9 +113,12 @@ export async function list(
 ): Promise<{ scrapes: Scrape[]; total: number }> {
   const matching = db<ScrapeRow>('scrapes').where({ registry_id: registryId })
   if (query.status) matching.where('status', query.status)
-  if (query.domain) matching.where('domain', query.domain)
-  if (query.startDate) matching.where('created_at', '>=', query.startDate)
-  if (query.endDate) matching.where('created_at', '<=', query.endDate)
+  if (query.domain) {
+    const domain = query.domain.toLowerCase()
+    matching.whereRaw(OF_DOMAIN, { domain })
+  }
+  if (query.startDate) matching.where('created_at', '>=', startOf(query.startDate))
+  if (query.endDate) matching.where('created_at', '<=', endOf(query.endDate))
   const [rows, [count]] = await Promise.all([
     matching
       .clone()
@@ -147,4 +129,14 @@ export async function list(
     matching.clone().count<{ count: number }[]>('* as count'),
   ])
   return { scrapes: rows.map(toScrape), total: count?.count ?? 0 }
+}
+
+const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length
+
+function startOf(text: string): Date {
+  return new Date(isDay(text) ? `${text}T00:00:00+08:00` : text)
+}
+
+function endOf(text: string): Date {
+  return new Date(isDay(text) ? `${text}T23:59:59.999+08:00` : text)
 }

@@ -1,0 +1,42 @@
+import { lookupFailures } from '@registry/shared/messages/lookup-failures'
+import { findRetailer } from '@registry/shared/retailers/find-retailer'
+import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
+import type { App } from '../../http/app.ts'
+import type { NewScrape } from './scrape-store.ts'
+import * as scrapeStore from './scrape-store.ts'
+
+const FRESH_MS = 24 * 60 * 60 * 1000
+
+/** What needs no visit to the shop: a shop that no server can read, or a product read today. */
+export async function knownOutcome(
+  app: App,
+  url: string,
+  refresh: boolean,
+): Promise<NewScrape['outcome']> {
+  if (findRetailer(url)?.server.via === 'none') {
+    return {
+      status: 'failed',
+      method: null,
+      result: null,
+      error: lookupFailures.CLIENT_ONLY_RETAILER,
+      errorCode: 'CLIENT_ONLY_RETAILER',
+      steps: [],
+    }
+  }
+  return refresh ? undefined : freshOutcome(app, url)
+}
+
+// Whoever asked first: a page was read without anybody's cookies, and only who knows its address gets it.
+async function freshOutcome({ db, now }: App, url: string): Promise<NewScrape['outcome']> {
+  const since = new Date(now().getTime() - FRESH_MS)
+  const fresh = await scrapeStore.findFresh(db, url, since)
+  if (!fresh || (fresh.status !== 'success' && fresh.status !== 'partial')) return undefined
+  const step: ScrapeStep = {
+    method: 'cache',
+    startedAt: now().toISOString(),
+    durationMs: 0,
+    outcome: fresh.status,
+  }
+  const { status, result } = fresh
+  return { status, result, method: 'cache', error: null, errorCode: null, steps: [step] }
+}

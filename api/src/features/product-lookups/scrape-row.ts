@@ -1,0 +1,71 @@
+import type { LookupCode, LookupStage } from '@registry/shared/contract/product-lookups'
+import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
+import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
+
+export interface Scrape {
+  id: string
+  url: string
+  domain: string
+  retailer: string | null
+  status: 'pending' | 'success' | 'partial' | 'failed'
+  stage: LookupStage | null
+  method: 'http' | 'headless' | 'cache' | null
+  /** While it is pending: what has been found so far. */
+  result: ScrapedProduct | null
+  error: string | null
+  errorCode: LookupCode | null
+  durationMs: number | null
+  steps: ScrapeStep[]
+  createdAt: Date
+}
+
+export interface ScrapeRow {
+  id: string
+  registry_id: string | null
+  url: string
+  domain: string
+  retailer: string | null
+  status: Scrape['status']
+  stage: Scrape['stage']
+  method: Scrape['method']
+  result: ScrapedProduct | null
+  error: string | null
+  error_code: LookupCode | null
+  duration_ms: number | null
+  attempts: ScrapeStep[]
+  created_at: Date
+}
+
+export const COLUMNS: (keyof ScrapeRow)[] = [
+  'id',
+  'url',
+  'domain',
+  'retailer',
+  'status',
+  'stage',
+  'method',
+  'result',
+  'error',
+  'error_code',
+  'duration_ms',
+  'attempts',
+  'created_at',
+]
+
+export function toScrape(row: Omit<ScrapeRow, 'registry_id'>): Scrape {
+  return {
+    id: row.id,
+    url: row.url,
+    domain: row.domain,
+    retailer: row.retailer,
+    status: row.status,
+    stage: row.stage,
+    method: row.method,
+    result: row.result,
+    error: row.error,
+    errorCode: row.error_code,
+    durationMs: row.duration_ms,
+    steps: row.attempts,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,70 @@
+import { guessCategory } from '@registry/shared/categories/guess-category'
+import { canonicalUrl } from '@registry/shared/retailers/canonical-url'
+import { findRetailer } from '@registry/shared/retailers/find-retailer'
+import { CERTAIN } from '@registry/shared/retailers/product'
+import { readShopifyJson, type ShopifyProduct } from '@registry/shared/retailers/shopify-json'
+import { decodeHtml } from '../net/decode-html.ts'
+import { FetchError } from '../net/fetch-error.ts'
+import { type FetchTools, fetchInTurn } from './fetch-in-turn.ts'
+import type { Verdict } from './outcome.ts'
+import { type Reading, withoutPage } from './reading.ts'
+
+const RULE = 'shopify-json'
+
+/** Asks a Shopify shop for the product file of a page that was read. Throws only on a defect. */
+export async function readShopifyFile(
+  fileUrl: string,
+  page: { url: string; html: string },
+  tools: FetchTools,
+  signal: AbortSignal,
+): Promise<Reading> {
+  try {
+    const { status, redirects, body, contentType } = await fetchInTurn(fileUrl, tools, signal)
+    const facts = { httpStatus: status, redirects, bytes: body.length }
+    const found = status === 200 ? readShopifyJson(decodeHtml(body, contentType), page) : undefined
+    return {
+      facts,
+      verdict: found ? verdictOf(found, page.url) : withoutPage('NOT_A_PRODUCT').verdict,
+    }
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    return withoutPage(error.code)
+  }
+}
+
+function verdictOf(found: ShopifyProduct, url: string): Verdict {
+  const { name, price, priceConfidence, images, description } = found
+  if (!name) return withoutPage('NOT_A_PRODUCT').verdict
+  const retailer = findRetailer(url)
+  const category = guessCategory({ name }) ?? null
+  const isWhole = price !== null && images.length > 0 && priceConfidence >= CERTAIN
+  return {
+    status: isWhole ? 'success' : 'partial',
+    product: {
+      status: isWhole ? 'ok' : 'partial',
+      retailer: retailer?.id ?? null,
+      retailerName: retailer?.name ?? null,
+      canonicalUrl: canonicalUrl(url),
+      name,
+      price,
+      originalPrice: null,
+      images,
+      description,
+      category,
+      rules: {
+        name: RULE,
+        ...(price && { price: RULE }),
+        ...(images.length > 0 && { image: RULE }),
+        ...(description && { description: RULE }),
+        ...(category && { category: 'name' }),
+      },
+      confidence: {
+        name: 0.85,
+        ...(price && { price: priceConfidence }),
+        ...(images.length > 0 && { image: 0.9 }),
+        ...(description && { description: 0.8 }),
+        ...(category && { category: 0.4 }),
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
+import type { Verdict } from './outcome.ts'
+
+/** What one way of asking gave. */
+export interface Reading {
+  verdict: Verdict
+  /** What the shop answered with, for the log. */
+  facts: Pick<ScrapeStep, 'httpStatus' | 'redirects' | 'bytes' | 'requests'>
+  /** The page itself, where one came. */
+  page?: { url: string; html: string }
+}
+
+/** The way without a page. */
+export function withoutPage(
+  code: Extract<Verdict, { status: 'failed' }>['code'],
+  reason?: ScrapeStep['reason'],
+): Reading {
+  return { facts: {}, verdict: { status: 'failed', code, ...(reason && { reason }) } }
+}

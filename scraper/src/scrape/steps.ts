@@ -1,0 +1,54 @@
+import type { LookupStage } from '@registry/shared/contract/product-lookups'
+import type { ExtractedProduct } from '@registry/shared/retailers/product'
+import type { FoundField, ScrapeStep, StepMethod } from '@registry/shared/retailers/scrape-step'
+import type { Verdict } from './outcome.ts'
+import type { Reading } from './reading.ts'
+
+/** Takes down what is tried, in order. */
+export interface Steps {
+  readonly all: readonly ScrapeStep[]
+  run(method: StepMethod, read: () => Promise<Reading>): Promise<Reading>
+}
+
+/** What a lookup shows while a step runs. */
+export const STAGES: Partial<Record<StepMethod, LookupStage>> = {
+  http: 'fetching',
+  'shopify-json': 'asking',
+  headless: 'rendering',
+}
+
+export function createSteps(now: () => number): Steps {
+  const all: ScrapeStep[] = []
+  return {
+    all,
+    async run(method, read) {
+      const startedAt = now()
+      const reading = await read()
+      all.push({
+        method,
+        startedAt: new Date(startedAt).toISOString(),
+        durationMs: Math.round(now() - startedAt),
+        ...outcomeOf(reading.verdict),
+        ...reading.facts,
+      })
+      return reading
+    },
+  }
+}
+
+function outcomeOf(verdict: Verdict): Pick<ScrapeStep, 'outcome' | 'reason' | 'wall' | 'found'> {
+  if (verdict.status === 'needs-js') return { outcome: 'needs-js' }
+  if ('product' in verdict) return { outcome: verdict.status, found: foundIn(verdict.product) }
+  const { code, reason, wall } = verdict
+  return { outcome: code, ...(reason && { reason }), ...(wall && { wall }) }
+}
+
+function foundIn({ rules, confidence }: ExtractedProduct): Record<string, FoundField> {
+  const sure = new Map<string, number>(Object.entries(confidence))
+  return Object.fromEntries(
+    Object.entries(rules).map(([field, rule]) => [
+      field,
+      { rule, confidence: sure.get(field) ?? 0 },
+    ]),
+  )
+}

@@ -1,0 +1,40 @@
+import type { StepMethod } from '@registry/shared/retailers/scrape-step'
+import type { Outcome } from './outcome.ts'
+import type { Standing } from './standing.ts'
+
+/** What is known, as the log keeps it. A page that still needs a browser has none to show it. */
+export function toOutcome({ verdict, sources }: Standing): Outcome {
+  if (verdict.status === 'needs-js') {
+    return { status: 'failed', code: 'NOT_A_PRODUCT', reason: 'no-browser' }
+  }
+  if (!('product' in verdict)) {
+    const { code, reason } = verdict
+    return { status: 'failed', code, ...(reason && { reason }) }
+  }
+  const { product } = verdict
+  return {
+    status: verdict.status,
+    product: {
+      productName: product.name,
+      priceMinor: product.price?.minor ?? null,
+      currency: product.price?.currency ?? null,
+      description: product.description,
+      category: product.category,
+      images: product.images,
+      sourceUrl: product.canonicalUrl,
+      retailer: product.retailer,
+      rules: { ...product.rules },
+      confidence: { ...product.confidence },
+      sources: { ...sources },
+    },
+  }
+}
+
+/** By what the answer was had: a browser where any of it is the browser's. */
+export function methodOf(
+  { verdict, sources }: Standing,
+  tried: readonly StepMethod[],
+): 'http' | 'headless' {
+  const used: readonly StepMethod[] = 'product' in verdict ? Object.values(sources) : tried
+  return used.includes('headless') ? 'headless' : 'http'
+}

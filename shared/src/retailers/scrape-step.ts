@@ -1,0 +1,43 @@
+import type { LookupReason } from '../messages/lookup-failures.ts'
+
+/** Ways of asking for a product: a plain request, the shop's own product file, a browser, our log. */
+export const STEP_METHODS = ['http', 'shopify-json', 'headless', 'cache'] as const
+export type StepMethod = (typeof STEP_METHODS)[number]
+
+export const STEP_OUTCOMES = [
+  'success',
+  'partial',
+  'needs-js',
+  'INVALID_URL',
+  'CLIENT_ONLY_RETAILER',
+  'BLOCKED',
+  'TIMEOUT',
+  'NOT_A_PRODUCT',
+  'UNREACHABLE',
+  'FORBIDDEN_ADDRESS',
+] as const
+export type StepOutcome = (typeof STEP_OUTCOMES)[number]
+
+/** What a step found of a field, and how far that is to be trusted (0 to 1). */
+export interface FoundField {
+  rule: string
+  confidence: number
+}
+
+/** One thing that was tried for a product, as `scrapes.attempts` keeps it. Holds no words of the shop's. */
+export interface ScrapeStep {
+  method: StepMethod
+  startedAt: string
+  durationMs: number
+  outcome: StepOutcome
+  /** Known where the shop has answered. */
+  httpStatus?: number
+  redirects?: number
+  bytes?: number
+  /** How many requests a browser made for the page. */
+  requests?: number
+  /** Whose bot wall stood in the way. */
+  wall?: string
+  reason?: LookupReason
+  found?: Record<string, FoundField>
+}

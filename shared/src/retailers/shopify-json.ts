@@ -1,0 +1,103 @@
+import { toCurrencyCode } from '../money/currencies.ts'
+import { toMinor } from '../money/to-minor.ts'
+import { plainText } from './generic/plain-text.ts'
+import type { ExtractedPrice } from './product.ts'
+
+const MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.theme\b|Shopify\.shop\b/
+const PRODUCT =
+  /^(?<path>(?:\/[\w-]{2,5})?(?:\/collections\/[^/]+)?\/products\/[^/?#]+?)(?:\.html?)?\/?$/
+const ACTIVE_CURRENCY = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"(?<code>[A-Z]{3})"/
+
+/**
+ * Where a Shopify shop gives the product of a page as JSON (https://shopify.dev/docs/api/ajax, Product);
+ * undefined for a page of another platform or of no product.
+ */
+export function shopifyJsonUrl(address: string, html: string): string | undefined {
+  const url = URL.parse(address)
+  const path = PRODUCT.exec(url?.pathname ?? '')?.groups?.path
+  if (!url || !path || !MARKS.test(html)) return undefined
+  return new URL(`${path}.js`, url).href
+}
+
+/** What the file says of the variant that the address names, else of the one that the page opens with. */
+export interface ShopifyProduct {
+  name: string | null
+  price: ExtractedPrice | null
+  /** 0 to 1; low where variants differ in price and the address names none. */
+  priceConfidence: number
+  images: string[]
+  description: string | null
+}
+
+interface Variant {
+  id: unknown
+  price: number
+  available: boolean
+}
+
+/**
+ * Reads such a file. Its prices are hundredths of the currency that the page itself names as active; a
+ * page that names none leaves the price out. Undefined for anything that is no product.
+ */
+export function readShopifyJson(
+  text: string,
+  { url: address, html }: { url: string; html: string },
+): ShopifyProduct | undefined {
+  const product = parse(text)
+  if (!product) return undefined
+  const variants = listOf(product.variants).flatMap(toVariant)
+  const wanted = URL.parse(address)?.searchParams.get('variant')
+  const named = wanted ? variants.filter(({ id }) => `${id}` === wanted) : []
+  const [variant] = [...named, ...variants.filter(({ available }) => available), ...variants]
+  const isOne = named.length > 0 || new Set(variants.map(({ price }) => price)).size === 1
+  return {
+    name: textOf(product.title, 300),
+    price: priceOf(variant, html),
+    priceConfidence: isOne ? 0.9 : 0.55,
+    images: listOf(product.images)
+      .flatMap(image => toImage(image, address))
+      .slice(0, 10),
+    description: textOf(product.description, 5_000),
+  }
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) && Array.isArray(value.variants) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toVariant(value: unknown): Variant[] {
+  if (!isRecord(value)) return []
+  const { id, price, available } = value
+  if (typeof price !== 'number' || !Number.isSafeInteger(price) || price <= 0) return []
+  return [{ id, price, available: available === true }]
+}
+
+function priceOf(variant: Variant | undefined, html: string): ExtractedPrice | null {
+  const currency = toCurrencyCode(ACTIVE_CURRENCY.exec(html)?.groups?.code)
+  // Hundredths whatever the currency: 500 yen are 50000 in the file.
+  if (!variant || !currency) return null
+  const minor = toMinor(variant.price / 100, currency)
+  return minor === undefined ? null : { minor, currency }
+}
+
+function toImage(value: unknown, address: string): string[] {
+  const src = typeof value === 'string' ? URL.parse(value, address) : null
+  return src && /^https?:$/.test(src.protocol) ? [src.href] : []
+}
+
+function textOf(value: unknown, max: number): string | null {
+  return typeof value === 'string' ? plainText(value, max) || null : null
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, 250) : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -21,8 +21,10 @@ let child: ChildProcess | undefined
 beforeEach(async () => {
   running = Promise.withResolvers()
   server = await startServer((request, response) => {
-    if (request.url === '/running') running.resolve()
-    response.setHeader('content-type', 'text/html').end(request.url === '/good' ? '' : BUSY_PAGE)
+    if (request.url === '/running' || request.url === '/held') running.resolve()
+    const isHeld = request.url === '/held' && server.paths.length === 1
+    const html = request.url === '/good' || request.url === '/held' ? '<h1>held</h1>' : BUSY_PAGE
+    if (!isHeld) response.setHeader('content-type', 'text/html').end(html)
   })
 })
 afterEach(async () => {
@@ -60,6 +62,45 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a scraper with a busy p
     await browser.read(`http://shop.example.com:${server.port}/good`)
     await browser.stop()
     expect(profilesOf(pid)).toEqual([])
+  })
+})
+
+describe.skipIf(!chromium || !existsSync('/proc/self'))('a browser', () => {
+  test('is started again for a job that it was killed under', async () => {
+    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const reading = browser.read(`http://shop.example.com:${server.port}/held`)
+    await running.promise
+    for (const pid of chromiumProcessesOf(process.pid)) process.kill(pid, 'SIGKILL')
+    expect(await reading).toMatchObject({ status: 200, html: expect.stringContaining('held') })
+    await browser.stop()
+    expect(server.paths).toEqual(['/held', '/held'])
+  })
+
+  test('ends the page that does not end by itself', async () => {
+    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const address = `http://shop.example.com:${server.port}/`
+    const reading = browser.read(address, { deadlineMs: 5_000 }).catch(error => error.code)
+    await running.promise
+    expect(await reading).toBe('TIMEOUT')
+    await vi.waitFor(() => expect(chromiumProcessesOf(process.pid, 'renderer')).toEqual([]), GONE)
+    await browser.stop()
+  })
+
+  test('has a sandbox about each page', async () => {
+    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
+    await running.promise
+    const pages = chromiumProcessesOf(process.pid, 'renderer')
+    const statuses = pages.map(pid => readFileSync(`/proc/${pid}/status`, 'latin1'))
+    await browser.stop()
+    await reading
+    expect(statuses.length).toBeGreaterThan(0)
+    // Filtered system calls, no privilege, and never root: a number of its own inside, as outside.
+    for (const status of statuses) {
+      expect(status).toMatch(/^Seccomp:\t2$/m)
+      expect(status).toMatch(/^CapEff:\t0{16}$/m)
+      expect(status).not.toMatch(/^Uid:\t0\b/m)
+    }
   })
 })
 

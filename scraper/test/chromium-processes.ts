@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ids of the processes, of any kind, of the browsers that a process has started. */
-export function chromiumProcessesOf(pid: number | undefined): number[] {
+/** Ids of the processes, of one kind or of any, of the browsers that a process has started. */
+export function chromiumProcessesOf(pid: number | undefined, kind?: 'renderer'): number[] {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
-  return pids.filter(one => commandOf(one).includes(`registry-chromium-${pid}-`)).map(Number)
+  const marks = [`registry-chromium-${pid}-`, kind ? `--type=${kind}` : '']
+  return pids.filter(one => marks.every(mark => commandOf(one).includes(mark))).map(Number)
 }
 
 function commandOf(pid: string): string {

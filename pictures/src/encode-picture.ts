@@ -7,6 +7,8 @@ const turn = pLimit(2)
 /** The largest is what smaller ones are made from later, so it loses little. */
 const FULL_QUALITY = 80
 const SAMPLE_SIDE = 48
+/** sharp counts colours in steps of 16 tones and names the middle of a step. */
+const TONES_APART = 8
 /** Smaller ones are marks of a shop's page and of those who count its visitors, no products. */
 const MIN_SIDE = 80
 
@@ -58,7 +60,19 @@ async function colourOf(pixels: Pixels): Promise<string | null> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { dominant, isOpaque } = await fromPixels(sample).stats()
-  if (!isOpaque) return null
-  const hex = [dominant.r, dominant.g, dominant.b].map(part => part.toString(16).padStart(2, '0'))
-  return `#${hex.join('')}`
+  return isOpaque ? meanNear(sample, [dominant.r, dominant.g, dominant.b]) : null
+}
+
+/** Of those pixels that are of about this colour, the mean: white paper stays white. */
+function meanNear({ data, info: { channels } }: Pixels, colour: number[]): string {
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < data.length; at += channels) {
+    const tones = colour.map((_tone, index) => data[at + index] ?? 0)
+    if (tones.some((tone, index) => Math.abs(tone - (colour[index] ?? 0)) > TONES_APART)) continue
+    count += 1
+    for (const [index, tone] of tones.entries()) sums[index] = (sums[index] ?? 0) + tone
+  }
+  const mean = count > 0 ? sums.map(sum => Math.round(sum / count)) : colour
+  return `#${mean.map(tone => tone.toString(16).padStart(2, '0')).join('')}`
 }

@@ -70,8 +70,9 @@ export async function insertContribution(
 
 export async function insertPicture({ db, newId }: App, registryId: string, itemId: string) {
   const [hash, pictureUrl] = [randomBytes(32).toString('hex'), `https://shop.example/${mark()}.jpg`]
+  const imageId = newId()
   await db('item_images').insert({
-    id: newId(),
+    id: imageId,
     registry_id: registryId,
     item_id: itemId,
     original_url: pictureUrl,
@@ -81,7 +82,7 @@ export async function insertPicture({ db, newId }: App, registryId: string, item
     width: 1,
     height: 1,
   })
-  return { pictureUrl, picturePath: `/images/${hash}.webp` }
+  return { imageId, pictureUrl, picturePath: `/images/${hash}.webp` }
 }
 
 export async function insertScrape({ db, newId }: App, registryId: string) {

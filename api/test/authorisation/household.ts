@@ -11,6 +11,7 @@ export interface Household {
   itemId: string
   itemName: string
   contributionId: string
+  imageId: string
   pictureUrl: string
   /** Where the picture is served from. */
   picturePath: string

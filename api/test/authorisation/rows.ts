@@ -106,6 +106,12 @@ export const ROWS: Record<string, Row> = {
   },
 
   'POST /admin/process-selected-image': { body: ({ pictureUrl }) => ({ imageUrl: pictureUrl }) },
+  'GET /admin/registry/items/{id}/with-images': { params: item, isOwn: true },
+  'POST /admin/registry/items/{id}/reselect-image': {
+    params: item,
+    body: ({ imageId }) => ({ imageId }),
+    isOwn: true,
+  },
   // A shop that no server can read: answered without a scraper.
   'POST /admin/scraping/parse-product-url': {
     body: () => ({ url: 'https://www.lazada.sg/products/pram-i1.html' }),

@@ -14,9 +14,13 @@ function say(ctx: Context, status: number, caching: string, text: string): void 
   ctx.body = text
 }
 
+function sayAbsent(ctx: Context): void {
+  say(ctx, 404, `public, max-age=${ABSENT_S}`, 'Not found')
+}
+
 async function sendPicture(ctx: Context, app: App, name: string): Promise<void> {
   const bytes = await app.pictures.read(name)
-  if (!bytes) return say(ctx, 404, `public, max-age=${ABSENT_S}`, 'Not found')
+  if (!bytes) return sayAbsent(ctx)
   ctx.status = 200
   // Named after its content: it never becomes another.
   ctx.set('cache-control', `public, max-age=${YEAR_S}, immutable`)
@@ -29,8 +33,9 @@ async function sendPicture(ctx: Context, app: App, name: string): Promise<void> 
 /** The pictures of items below /images, from wherever they are kept. */
 export function pictureFiles(app: App): Middleware {
   return async (ctx, next) => {
+    if (!ctx.path.startsWith(FOLDER)) return next()
     const name = ctx.path.slice(FOLDER.length)
-    if (!ctx.path.startsWith(FOLDER) || !isPictureFile(name)) return next()
+    if (!isPictureFile(name)) return sayAbsent(ctx)
     return sendPicture(ctx, app, name).catch((err: unknown) => {
       app.log.warn({ err }, 'the store of pictures failed')
       say(ctx, 503, 'no-store', 'Unavailable')

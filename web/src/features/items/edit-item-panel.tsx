@@ -6,7 +6,7 @@ import type { ItemDraftStorage } from './item-draft-storage.ts'
 import { ItemFields } from './item-fields.tsx'
 import { FormPanel, ItemForm } from './item-form.tsx'
 import { changesOf, formOf, type ItemFormValues } from './item-form-schema.ts'
-import { ItemPictureField } from './item-picture-field.tsx'
+import { ItemPictureChoices } from './item-picture-choices.tsx'
 import { useUpdateItem } from './items-queries.ts'
 import { saveFailure } from './save-failure.ts'
 import { showFieldErrors, useItemForm } from './use-item-form.ts'
@@ -51,14 +51,8 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
           )}
           <ItemFields form={form} notes={{}} hasLink />
         </div>
-        <ItemPictureField form={form} title={texts.chooseAnother} urls={picturesOf(item)} />
+        <ItemPictureChoices form={form} item={item} />
       </ItemForm>
     </FormPanel>
   )
-}
-
-/** The picture that the item has, and those that were found with it. */
-function picturesOf(item: OwnerItem): string[] {
-  const found = item.scrapedImages.map(image => image.url)
-  return item.thumbnailUrl === null ? found : [item.thumbnailUrl, ...found]
 }

@@ -14,5 +14,7 @@ export interface PriceCandidate {
   role: 'current' | 'original'
   rule: string
   weight: number
+  /** The lower end of a range: what is chosen may cost more. */
+  isLowest?: boolean | undefined
   node?: PageNode
 }

@@ -6,6 +6,7 @@ import { jsonLdPrices } from './generic/json-ld-prices.ts'
 import { metaPrices } from './generic/meta-prices.ts'
 import { microdataPrices } from './generic/microdata.ts'
 import { nameCandidates } from './generic/names.ts'
+import { wooVariationPrices } from './generic/woo-variations.ts'
 import type { RetailerRules } from './retailer.ts'
 
 /** The rules for any shop: they follow the retailer's own, and are all there is for an unknown one. */
@@ -15,6 +16,7 @@ export const GENERIC_RULES = {
     ({ page }) => jsonLdPrices(page),
     ({ page }) => microdataPrices(page),
     ({ page }) => metaPrices(page),
+    ({ page }) => wooVariationPrices(page),
     ({ page }) => embeddedPrices(page),
   ],
   image: [({ page }) => imageCandidates(page)],

@@ -1,5 +1,6 @@
 import type { Page } from '../page/page.ts'
-import { isShell, productEvidence, saysGone } from './generic/page-kind.ts'
+import { hasEnded, isOtherPage, saysGone } from './generic/other-page.ts'
+import { isShell, productEvidence } from './generic/page-kind.ts'
 import { wallOf } from './generic/walls.ts'
 import { CERTAIN, type ExtractedProduct } from './product.ts'
 import type { Retailer } from './retailer.ts'
@@ -19,7 +20,8 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
   if (finding.retailer && lacksItsMark(page, finding))
     return { status: 'blocked', wall: finding.retailer.id }
   const evidence = stated + (finding.isProductPath ? 2 : 0)
-  if (saysGone(page)) return { status: 'gone' }
+  if (saysGone(page) || (!finding.price && hasEnded(page))) return { status: 'gone' }
+  if (isOtherPage(page)) return { status: 'not-a-product' }
   if (isShell(page) && !finding.price) {
     const hasHead = finding.name && finding.images.length > 0 && evidence >= 1.5
     return { status: hasHead ? 'partial' : 'needs-js' }

@@ -4,6 +4,7 @@ import { toMinor } from '../../money/to-minor.ts'
 import { scriptText } from '../../page/node-text.ts'
 import type { Page } from '../../page/page.ts'
 import type { PriceCandidate } from '../candidate.ts'
+import { askedVariant } from './asked-variant.ts'
 import { pageCurrencyOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
 
@@ -39,6 +40,13 @@ const PATTERNS: readonly Pattern[] = [
       /["']?(?:event|ecommerce)["']?\s*:\s*[{"'](?:view_item|detail|productDetail)[\s\S]{0,400}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
   },
   {
+    rule: 'tag-manager:detail',
+    weight: 0.45,
+    unit: 'major',
+    pattern:
+      /["']?detail["']?\s*:\s*\{[^{}]{0,300}["']?products["']?\s*:\s*\[\s*\{[^{}]{0,600}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
+  },
+  {
     rule: 'facebook',
     weight: 0.45,
     unit: 'major',
@@ -63,11 +71,12 @@ const PATTERNS: readonly Pattern[] = [
 /** Prices that only the page's scripts state: weak ones, which agreement with another source makes strong. */
 export const embeddedPrices = perPage((page): readonly PriceCandidate[] => {
   const found = new Map<string, PriceCandidate>()
+  const patterns = [...PATTERNS, ...variantPatterns(page.url)]
   for (const script of page.select('script')) {
     if (/ld\+json/.test(script.attributes.type ?? '')) continue
     const text = scriptText(script)
     if (text.length < 20 || !/price|value|retail/i.test(text)) continue
-    for (const pattern of PATTERNS) {
+    for (const pattern of patterns) {
       if (found.has(pattern.rule)) continue
       const candidate = readPattern(text.slice(0, 1_500_000), pattern, page)
       if (candidate) found.set(pattern.rule, candidate)
@@ -75,6 +84,20 @@ export const embeddedPrices = perPage((page): readonly PriceCandidate[] => {
   }
   return [...found.values()]
 })
+
+/** Shopify's scripts list every variant by its number, in cents; the address may ask for one. */
+function variantPatterns(address: string): Pattern[] {
+  return askedVariant(address)
+    .filter(asked => /^\d{5,20}$/.test(asked))
+    .map(asked => ({
+      rule: 'shopify:variant',
+      weight: 0.75,
+      unit: 'minor',
+      pattern: new RegExp(
+        `\\{"id":${asked},(?:"price":|"title":"[^{}]{0,1500}?"price":)(?<amount>\\d+)\\b(?![.])`,
+      ),
+    }))
+}
 
 function readPattern(
   text: string,

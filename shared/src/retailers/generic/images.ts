@@ -3,6 +3,7 @@ import { textOf } from '../../page/node-text.ts'
 import type { Page, PageNode } from '../../page/page.ts'
 import type { Candidate } from '../candidate.ts'
 import { isAside } from './aside.ts'
+import { askedVariant, isAskedFor, marksOfVariant } from './asked-variant.ts'
 import { isObject, type Json, listOf, objectsOf } from './json.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
 import { headingOf } from './landmarks.ts'
@@ -13,15 +14,18 @@ import { coverage } from './similarity.ts'
 /** Pictures of the page's product, by every source. */
 export function imageCandidates(page: Page): Candidate[] {
   const product = jsonLdProductOf(page)
-  const variants = objectsOf(product?.hasVariant).slice(0, 1)
+  const variants = objectsOf(product?.hasVariant).slice(0, 300)
+  const asked = askedVariant(page.url)
+  const chosen = variants.find(variant => isAskedFor(marksOfVariant(variant), asked))
   return [
+    ...from('json-ld:variant', 0.95, chosen ? jsonImages(chosen.image) : []),
     ...from('json-ld', 0.9, [product?.image, product?.images].flatMap(jsonImages)),
     ...from('og:image', 0.92, [...metas(page, 'og:image:secure_url'), ...metas(page, 'og:image')]),
     ...from('microdata', 0.65, microdataValues(page, 'image')),
     ...from(
       'json-ld:variant',
       0.6,
-      variants.flatMap(variant => jsonImages(variant.image)),
+      variants.slice(0, 1).flatMap(variant => jsonImages(variant.image)),
     ),
     ...from('twitter:image', 0.55, [
       ...metas(page, 'twitter:image'),
@@ -42,7 +46,8 @@ export function jsonImages(value: Json | undefined): string[] {
     if (typeof one === 'string') return one.split(/\s*,\s*(?=https?:)/)
     if (Array.isArray(one)) return jsonImages(one)
     if (!isObject(one)) return []
-    return jsonImages(one.contentUrl ?? one.url ?? one.image ?? one['@id']).slice(0, 4)
+    const id = typeof one['@id'] === 'string' && !one['@id'].includes('#') ? one['@id'] : undefined
+    return jsonImages(one.contentUrl ?? one.url ?? one.image ?? id).slice(0, 4)
   })
 }
 

@@ -3,6 +3,7 @@ import { parsePrice } from '../../money/parse-price.ts'
 import { toMinor } from '../../money/to-minor.ts'
 import type { Page } from '../../page/page.ts'
 import type { PriceCandidate } from '../candidate.ts'
+import { askedVariant, isAskedFor, marksOfVariant } from './asked-variant.ts'
 import { type Json, type JsonObject, objectsOf, textOfJson } from './json.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
 import { pageCurrencyOf } from './page-locale.ts'
@@ -14,7 +15,9 @@ const SOLD_OUT = /OutOfStock|SoldOut|Discontinued/i
 interface Offer {
   price: Json | undefined
   currency: string | undefined
-  address: string
+  /** What tells the variant that it is of from the others. */
+  marks: readonly string[]
+  isLowest?: boolean
   isSoldOut: boolean
   isOriginal: boolean
   weight: number
@@ -51,22 +54,25 @@ function offersOf(product: JsonObject): Offer[] {
 
 function readOffer(offer: JsonObject, product: JsonObject, depth = 0): Offer[] {
   const isSoldOut = SOLD_OUT.test(textOfJson(offer.availability) ?? '')
-  const address = [offer.url, product.url, offer['@id'], offer.sku, product.sku]
-    .map(textOfJson)
-    .join(' ')
+  const marks = [...marksOfVariant({ ...product, offers: null }), ...marksOfVariant(offer)]
   const currency = toCurrencyCode(textOfJson(offer.priceCurrency ?? offer.currency))
-  const base = { currency, address, isSoldOut, isOriginal: false }
+  const base = { currency, marks, isSoldOut, isOriginal: false }
   const found: Offer[] = [{ ...base, price: offer.price, weight: 0.85 }]
   for (const specification of objectsOf(offer.priceSpecification).slice(0, 20)) {
     found.push(...readSpecification(specification, { ...base, price: null, weight: 0.85 }))
   }
   if (textOfJson(offer.price) === undefined)
-    found.push({ ...base, price: offer.lowPrice, weight: 0.8 })
+    found.push({ ...base, price: offer.lowPrice, weight: 0.8, isLowest: isRange(offer) })
   const nested = depth > 3 ? [] : objectsOf(offer.offers).slice(0, 300)
   return [
     ...found,
     ...nested.flatMap(inner => readOffer(inner, { ...product, ...currencyOf(offer) }, depth + 1)),
   ]
+}
+
+function isRange({ lowPrice, highPrice }: JsonObject): boolean {
+  const [low, high] = [textOfJson(lowPrice), textOfJson(highPrice)]
+  return high !== undefined && Number.parseFloat(high) > Number.parseFloat(low ?? '')
 }
 
 function currencyOf(offer: JsonObject): JsonObject {
@@ -96,7 +102,8 @@ function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
   const currency = offer.currency ?? pageCurrencyOf(page) ?? null
   const role = offer.isOriginal ? 'original' : 'current'
   const weight = weightOf(offer, page)
-  const base = { currency: offer.currency ?? null, role, rule: 'json-ld' } as const
+  const { isLowest } = offer
+  const base = { currency: offer.currency ?? null, role, rule: 'json-ld', isLowest } as const
   const grouped = groupedReading(text, currency)
   const plain = toMinor(text, currency)
   if (plain === undefined) {
@@ -114,14 +121,6 @@ function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
 }
 
 function weightOf(offer: Offer, page: Page): number {
-  const variant = isChosenVariant(offer.address, page.url)
+  const variant = isAskedFor(offer.marks, askedVariant(page.url))
   return offer.weight + (variant ? 0.12 : 0) - (offer.isSoldOut ? 0.05 : 0)
-}
-
-/** An offer is the address's own when it names the variant that the address asks for. */
-function isChosenVariant(address: string, pageUrl: string): boolean {
-  const asked = /[?&#](?:variant|sku|skuId|variationId|v1|pid|color|style)=([\w-]{4,})/i.exec(
-    pageUrl,
-  )?.[1]
-  return asked !== undefined && address.includes(asked)
 }

@@ -27,8 +27,49 @@ export const jsonLdOf = perPage((page): readonly JsonObject[] => {
   for (const script of page.select('script').filter(isJsonLd).slice(0, MAX_BLOCKS)) {
     gather(parseSafeJson(scriptText(script), { maxLength: MAX_LENGTH, keys: KEYS }), found, 0)
   }
+  resolveReferences(found)
   return found
 })
+
+/** Where graphs put a reference, `{"@id": "#offer"}`, to what they say elsewhere. */
+const REFERRING = ['offers', 'image', 'hasVariant', 'priceSpecification', 'brand', 'itemOffered']
+
+function resolveReferences(found: readonly JsonObject[]): void {
+  const known = new Map<string, JsonObject>()
+  for (const object of found) {
+    const id = object['@id']
+    if (typeof id === 'string' && !isReference(object) && !known.has(id)) known.set(id, object)
+  }
+  for (const object of found) {
+    for (const key of REFERRING) {
+      const value = object[key]
+      if (value === undefined || value === null) continue
+      const items = listOf(value).map(item => referred(item, known) ?? item)
+      object[key] = Array.isArray(value) ? items : items[0]
+    }
+    if (hasType(object, OFFERS)) giveToProduct(object)
+  }
+}
+
+function isReference(object: JsonObject): boolean {
+  return Object.keys(object).every(key => key === '@id' || key === '@type')
+}
+
+function referred(item: Json, known: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
+  if (!isObject(item) || typeof item['@id'] !== 'string') return undefined
+  return isReference(item) ? known.get(item['@id']) : undefined
+}
+
+const OFFERS = new Set(['Offer', 'AggregateOffer'])
+
+/** An offer may name its product, instead of the product its offer. */
+function giveToProduct(offer: JsonObject): void {
+  const product = offer.itemOffered
+  if (isObject(product) && product.offers === undefined) {
+    const { itemOffered, ...own } = offer
+    product.offers = own
+  }
+}
 
 /** Whether an object is of one of the schema.org types, however the type is written. */
 export function hasType(object: JsonObject, types: ReadonlySet<string>): boolean {

@@ -1,11 +1,12 @@
 import { textLength, textOf } from '../../page/node-text.ts'
-import type { Page } from '../../page/page.ts'
+import type { Page, PageNode } from '../../page/page.ts'
 import { isAside } from './aside.ts'
-import { textOfJson } from './json.ts'
+import { type JsonObject, objectsOf, textOfJson } from './json.ts'
 import { hasJsonLdOf, jsonLdProductOf } from './json-ld-product.ts'
 import { buyButtonsOf, headingOf } from './landmarks.ts'
 import { meta, metas, titleOf } from './meta.ts'
 import { productScopeOf } from './microdata.ts'
+import { articleEvidence, listCuesOf } from './other-page.ts'
 import { scoredPricesOf } from './score-visible.ts'
 import { coverage, similarity } from './similarity.ts'
 import { visiblePricesOf } from './visible-prices.ts'
@@ -16,9 +17,6 @@ const PRODUCT_QUERY = /[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
 const LIST_PATH =
   /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$/i
 const LIST_QUERY = /[?&](?:q|query|keyword|search)=/i
-const GONE =
-  /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|^404\b|404 (?:error|not found|page)|error 404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i
-
 /** How much speaks for a page about one product: from 2 on it is one. Negative for lists and the like. */
 export function productEvidence(page: Page): number {
   const product = jsonLdProductOf(page)
@@ -28,24 +26,22 @@ export function productEvidence(page: Page): number {
   if (productScopeOf(page)) score += 2
   if (meta(page, 'product:price:amount', 'og:price:amount')) score += 2
   if (isList(page)) score -= hasOffer ? 0.5 : 2
+  if (product && isFamily(product, page)) score -= 3
   return score + evidenceOfType(page) + evidenceOfPlace(page) + evidenceOfBody(page)
+}
+
+/** A range of prices, nothing to buy and no price shown: a page that leads on to its models. */
+function isFamily({ offers }: JsonObject, page: Page): boolean {
+  const ranges = objectsOf(offers).filter(({ price, offers: own }) => !price && !own)
+  if (ranges.length === 0 || ranges.length < objectsOf(offers).length) return false
+  return (
+    !isProductAddress(page) && buyButtonsOf(page).length === 0 && scoredPricesOf(page).length === 0
+  )
 }
 
 function isList(page: Page): boolean {
   return hasJsonLdOf(page, 'ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog')
 }
-
-/** Pages that are read, not bought from. */
-const ARTICLES = [
-  'Article',
-  'NewsArticle',
-  'BlogPosting',
-  'Recipe',
-  'FAQPage',
-  'JobPosting',
-  'AboutPage',
-  'ContactPage',
-]
 
 function evidenceOfType(page: Page): number {
   const types = metas(page, 'og:type')
@@ -53,19 +49,24 @@ function evidenceOfType(page: Page): number {
     type => /product|book/i.test(type) && !/group|list|category/i.test(type),
   )
   const category = types.some(type => /category|product\.group/i.test(type))
-  const article = types.some(type => /article|blog/i.test(type)) || hasJsonLdOf(page, ...ARTICLES)
-  return (product ? 2 : 0) - (category ? 2 : 0) - (article ? 2 : 0)
+  return (product ? 2 : 0) - (category ? 2 : 0) - articleEvidence(page)
 }
 
 function evidenceOfPlace(page: Page): number {
   const url = URL.canParse(page.url) ? new URL(page.url) : undefined
   const path = url?.pathname ?? ''
-  const isProduct = PRODUCT_PATH.test(path) || PRODUCT_QUERY.test(url?.search ?? '')
+  const isProduct = isProductAddress(page)
   const isAmongLists = LIST_PATH.test(path) || LIST_QUERY.test(url?.search ?? '')
   const isCategory = isAmongLists && !/\/products?\/[^/]+/.test(path)
   const isFile = !isProduct && /\.html?$/.test(path)
   const listing = isListing(page) ? (isProduct ? 0.5 : 1.5) : 0
   return (isProduct ? 1.5 : isFile ? 0.5 : 0) - (isCategory ? 2.5 : 0) - listing
+}
+
+function isProductAddress({ url }: Page): boolean {
+  if (!URL.canParse(url)) return false
+  const { pathname, search } = new URL(url)
+  return PRODUCT_PATH.test(pathname) || PRODUCT_QUERY.test(search)
 }
 
 function evidenceOfBody(page: Page): number {
@@ -74,20 +75,19 @@ function evidenceOfBody(page: Page): number {
   const heading = headingOf(page)
   const titled = heading && coverage(textOf(heading, 300), titleOf(page)) > 0.7
   const buyable = buttons === 0 ? 0 : buttons < 6 ? 2 : 0.5
-  return buyable + (best > 2.5 ? 1.5 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0)
+  const cues = buttons === 0 || buttons > 5 ? Math.min(3, listCuesOf(page)) : 0
+  return buyable + (best > 2.5 ? 1.5 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0) - 0.75 * cues
 }
 
 /** Whether a page has no words of its own before its scripts have run. */
 export function isShell(page: Page): boolean {
   const body = page.select('body')[0] ?? page.root
   const length = textLength(body, 700)
-  return length < 50 || (length < 600 && page.select('script').length > 0)
+  return length < 50 || (length < 600 && page.select('script').some(isProgram))
 }
 
-/** Whether a page says that what it was about exists no more. */
-export function saysGone(page: Page): boolean {
-  const heading = headingOf(page)
-  return GONE.test(titleOf(page)) || (heading !== undefined && GONE.test(textOf(heading, 200)))
+function isProgram({ attributes }: PageNode): boolean {
+  return attributes.src !== undefined || !/json/.test(attributes.type ?? '')
 }
 
 /** Many price tags of one kind, as in a grid of products. */

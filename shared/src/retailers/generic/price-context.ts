@@ -10,6 +10,9 @@ const CURRENT =
 const OTHER =
   /(?:^|[\s_-])(?:unit|per-?unit|unitprice|base-price|baseprice|grundpreis|instal\w*|emi|members?|member-?price|club|klarna|afterpay|affirm|monthly|month|finance|financing|rate|shipping|delivery|livraison|versand|envio|envios|spedizione|frete|postage|save|saving|savings|saved|discount|off|coupon|voucher|points|reward|rewards|tax|vat|deposit|bulk|tier|tiered|wholesale|excl|without-?tax|exclu\w*|ex-?vat|subscribe|subscription|autoship|range-max|histogram|filter|facet|lowest|omnibus)(?=$|[\s_-]|price)/
 
+/** Says what every price is: with tax. */
+const WITH_TAX = /(?:with|inc|incl|including|inclusive|plus)-?(?:tax|vat|gst)/g
+
 /** Whether an amount is shown as one that holds no longer. Struck out is sure, a mark in a class is less so. */
 export function strikeOf(node: PageNode): 'sure' | 'marked' | undefined {
   if (isStruckWithin(node)) return 'sure'
@@ -45,7 +48,9 @@ export function isMarkedCurrent(node: PageNode): boolean {
 
 /** Whether an amount is marked as something beside the price: per unit, instalment, saving, shipping. */
 export function isMarkedOther(node: PageNode): boolean {
-  return upwards(node).some((above, depth) => depth < 3 && OTHER.test(marksOf(above)))
+  return upwards(node).some(
+    (above, depth) => depth < 3 && OTHER.test(marksOf(above).replace(WITH_TAX, '')),
+  )
 }
 
 /** The element and those around it that hold little more than it: a price and its wrappers. */

@@ -6,6 +6,7 @@ import type { PriceCandidate } from '../candidate.ts'
 import { isObject, type Json, type JsonObject, listOf, textOfJson } from './json.ts'
 import { headingOf } from './landmarks.ts'
 import { titleOf } from './meta.ts'
+import { isPayload, unfoldPayload } from './nuxt-payload.ts'
 import { pageCurrencyOf } from './page-locale.ts'
 import { parseSafeJson } from './safe-json.ts'
 import { balancedJson } from './script-json.ts'
@@ -72,7 +73,7 @@ function statesOf(page: Page): Json[] {
     const start = /^[[{]/.test(text) ? 0 : text.search(/=\s*[[{]/) + 1
     const literal = start === 0 ? text : balancedJson(text, start)
     const state = literal ? parseSafeJson(literal, { maxLength: MAX_LENGTH }) : undefined
-    return state === undefined ? [] : [state]
+    return state === undefined ? [] : [isPayload(state) ? unfoldPayload(state) : state]
   })
 }
 

@@ -17,11 +17,14 @@ export interface VisiblePrice extends ParsedPrice {
 /** 'From 26 to 50 €': one tag, its lower end is the price. */
 const RANGE = /^\D*\d[\d.,\s]*[^\d\s]{0,3}\s*[-–—]\s*[^\d\s]{0,3}\s*\d[\d.,\s]*\D{0,12}$/
 
+const FROM =
+  /^\W*(?:from|starting (?:at|from)|starts at|as low as|ab|dès|à partir de|desde|da|od|mulai(?: dari)?|bermula|vanaf|från|fra)\b/i
+
 const MAX_FOUND = 400
 const MAX_LETTERS = 20
 /** Codes of currencies that are words as well: '4 OZ CUP', 'AMD Ryzen 7'. */
 const WORDS = new Set(
-  'ALL AMD BAM CUP GEL LAK MAD MOP PEN SOS TOP TRY DOP COP BOB D Q R NU AR G DA DH KS LE SR KD JD NT TK BR BS DT'.split(
+  'ID GFR G FG FBU DB LD BD UM RF FRW KM NFK YUAN FRANC FRANCS RBL CND ALL AMD BAM CUP GEL LAK MAD MOP PEN SOS TOP TRY DOP COP BOB D Q R NU AR G DA DH KS LE SR KD JD NT TK BR BS DT'.split(
     ' ',
   ),
 )
@@ -48,6 +51,11 @@ export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
   return found
 })
 
+/** Whether a price tag names the lower end of a range: 'From $26', '$26 – $50'. */
+export function isLowerEnd(text: string): boolean {
+  return FROM.test(text) || RANGE.test(text)
+}
+
 /** The outermost element that holds one price and little else, or the text of one that holds more. */
 function readTag(node: PageNode, length: number, page: Page): VisiblePrice | undefined {
   if (length === 0 || length > 60) return readOwnText(node, page, length)
@@ -69,7 +77,9 @@ function narrowed(price: VisiblePrice, page: Page): VisiblePrice {
     if (typeof child === 'string' || SKIPPED.has(child.tag)) continue
     const text = priceTextOf(child)
     const inner = looksLikePrice(text, child) ? toVisible(text, child, page) : undefined
-    if (inner?.written && inner.minor === price.minor) return narrowed(inner, page)
+    const isSame = inner?.written && inner.minor === price.minor
+    // The lower end of a range is one only together with the upper end.
+    if (isSame && isLowerEnd(text) === isLowerEnd(price.text)) return narrowed(inner, page)
   }
   return price
 }

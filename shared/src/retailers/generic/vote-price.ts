@@ -3,6 +3,7 @@ import { toMajor } from '../../money/to-minor.ts'
 import type { Page } from '../../page/page.ts'
 import type { PriceCandidate } from '../candidate.ts'
 import { type ScoredPrice, scoredPricesOf } from './score-visible.ts'
+import { isLowerEnd } from './visible-prices.ts'
 
 export interface PriceVerdict {
   price: PriceCandidate
@@ -31,10 +32,16 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
   return (
     winner && {
       price: inShownCurrency(winner.best, shown),
-      confidence: certaintyOf(winner.total, next?.total ?? 0),
+      confidence: Math.min(
+        certaintyOf(winner.total, next?.total ?? 0),
+        winner.isLowest ? OF_A_RANGE : 1,
+      ),
     }
   )
 }
+
+/** The lower end of a range is a price, but perhaps not of what is chosen. */
+const OF_A_RANGE = 0.5
 
 /** What so many votes have been worth on saved pages, whole and mutilated: votes, then how often they were right. */
 const CERTAINTY: readonly (readonly [number, number])[] = [
@@ -77,12 +84,15 @@ function believableOf(shown: readonly ScoredPrice[], least: number): ScoredPrice
 interface Ballot {
   best: PriceCandidate
   byRule: Map<string, number>
+  /** All that name the amount call it the least. */
+  isLowest: boolean
 }
 
 function addTo(groups: Map<string, Ballot>, candidate: PriceCandidate, weight: number): void {
   const key = keyOf(candidate)
-  const ballot = groups.get(key) ?? { best: candidate, byRule: new Map() }
+  const ballot = groups.get(key) ?? { best: candidate, byRule: new Map(), isLowest: true }
   ballot.byRule.set(candidate.rule, Math.max(weight, ballot.byRule.get(candidate.rule) ?? 0))
+  ballot.isLowest &&= candidate.isLowest === true
   if (weight > ballot.best.weight || (ballot.best.currency === null && candidate.currency))
     ballot.best = candidate
   groups.set(key, ballot)
@@ -107,7 +117,8 @@ function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number 
  */
 function contradiction(minor: number, shown: readonly ScoredPrice[]): number {
   const top = shown.find(price => !price.isStruck)
-  if (!top || top.isAside || shown.some(price => price.minor === minor)) return 0
+  if (!top || top.isAside || isLowerEnd(top.text) || shown.some(price => price.minor === minor))
+    return 0
   const ratio = top.minor / minor
   const isTax = (ratio > 1.04 && ratio < 1.28) || (ratio < 0.97 && ratio > 0.78)
   if (isTax && top.score > 1.5) return top.score >= 2.5 ? 0.55 : 0.35
@@ -120,12 +131,13 @@ function shownWeight({ score }: ScoredPrice): number {
   return Math.min(1.1, 0.18 * score)
 }
 
-function toCandidate({ minor, currency, node, score }: ScoredPrice): PriceCandidate {
+function toCandidate({ minor, currency, node, score, text }: ScoredPrice): PriceCandidate {
   return {
     minor,
     currency,
     node,
     role: 'current',
+    isLowest: isLowerEnd(text),
     rule: 'shown',
     weight: Math.min(0.6, 0.1 * score),
   }

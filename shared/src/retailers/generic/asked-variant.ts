@@ -1,0 +1,40 @@
+import { type JsonObject, objectsOf, textOfJson } from './json.ts'
+
+const NAMES =
+  /^(?:variant|variation|variantid|variationid|sku|skuid|sku_id|v1|pid|vid|model_id|colou?r|colou?r_?code|size|style|option|attribute_\w+|dwvar_\w+)$/i
+
+/** What the address asks for: values of its query that name a variant, and a bare fragment. */
+export function askedVariant(address: string): string[] {
+  if (!URL.canParse(address)) return []
+  const { searchParams, hash } = new URL(address)
+  const named = [...searchParams].flatMap(([name, value]) => (NAMES.test(name) ? [value] : []))
+  const fragment = /^#(?:(?:variant|sku|color)[=/-])?([\w-]{4,40})$/i.exec(hash)?.[1]
+  return [...named, ...(fragment ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
+}
+
+/** Whether words written of a variant (its addresses, numbers, colour and size) name all that is asked. */
+export function isAskedFor(written: readonly string[], asked: readonly string[]): boolean {
+  return (
+    asked.length > 0 &&
+    asked.every(value => written.some(text => holds(text.toLowerCase(), value.toLowerCase())))
+  )
+}
+
+/** All that JSON-LD writes to tell one variant from the others. */
+export function marksOfVariant(variant: JsonObject): string[] {
+  const { url, sku, mpn, productID, color, size, name } = variant
+  const own = [url, variant['@id'], sku, mpn, productID, color, size, name]
+  const offers = objectsOf(variant.offers)
+    .slice(0, 5)
+    .flatMap(offer => [offer.url, offer['@id'], offer.sku])
+  return [...own, ...offers].flatMap(value => textOfJson(value) ?? [])
+}
+
+/** A number or word stands whole in a text: '4000' is not in '40001'. */
+function holds(text: string, value: string): boolean {
+  const at = text.indexOf(value)
+  if (at < 0) return false
+  const isWord = (letter: string | undefined) =>
+    letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+  return !isWord(text[at - 1]) && !isWord(text[at + value.length])
+}

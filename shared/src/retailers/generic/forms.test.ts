@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { cheerioPage } from '../../page/cheerio-page.ts'
+import { domPage } from '../../page/dom-page.ts'
+import { extractProduct } from '../extract-product.ts'
+import type { ExtractedProduct } from '../product.ts'
+
+interface Case {
+  url: string
+  expected: Partial<ExtractedProduct>
+}
+
+describe.each([
+  ['forms', 'reads a product written as %s'],
+  ['refused', 'gives no product for %s'],
+])('the generic rules on %s', (folder, sentence) => {
+  const files = readdirSync(join(import.meta.dirname, folder))
+  const names = files.filter(file => file.endsWith('.html')).map(file => file.slice(0, -5))
+
+  test.each(names)(sentence, name => {
+    const read = (ending: string) =>
+      readFileSync(join(import.meta.dirname, folder, name + ending), 'utf8')
+    const { url, expected } = JSON.parse(read('.json')) as Case
+    const fromHtml = extractProduct(cheerioPage(read('.html'), url))
+    expect(fromHtml).toMatchObject(expected)
+    const { document } = new JSDOM(read('.html'), { url }).window
+    expect(extractProduct(domPage(document))).toEqual(fromHtml)
+  })
+})

@@ -1,0 +1,81 @@
+import { textOf } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
+import { isAside } from './aside.ts'
+import { textOfJson } from './json.ts'
+import { hasType, jsonLdOf } from './json-ld.ts'
+import { jsonLdProductOf } from './json-ld-product.ts'
+import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { meta, titleOf } from './meta.ts'
+import { perPage } from './per-page.ts'
+import { similarity } from './similarity.ts'
+
+const GONE =
+  /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|^404\b|404 (?:error|not found|page)|error 404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i
+/** What a notice beside the name of a product says when there will be none of it again. */
+const ENDED =
+  /\b(?:this|the|your) (?:listing|item|product|auction|deal|offer|page)(?: you[^.]{0,40})? (?:(?:has|was|is) )?(?:been )?(?:ended|expired|removed|deleted|delisted|no longer (?:available|sold|exists?|for sale))\b/i
+
+/** Pages of a shop that are about no product, by what their heading or title begins with and is. */
+const OTHER =
+  /^(?:log ?in|sign ?in|sign ?up|register|create (?:an )?account|my account|checkout|(?:your|my|shopping|your shopping) (?:cart|bag|basket|trolley)|opening soon|coming soon|we(?:['’]ll| will| are|['’]re) (?:be )?(?:right )?back(?: soon)?|(?:under|scheduled|site|down for) maintenance|maintenance(?: mode)?|something went wrong|oops!?|sorry!?|error(?: \d{3})?|(?:\d{3} )?(?:internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|too many requests)|temporarily (?:closed|unavailable|down)|(?:choose|select|pick) (?:your|a) (?:country|region|location|store|language)(?: (?:or|and) \w+)?|search(?: results?)?(?: for .*)?|age verification|enter (?:using )?password|track your order|store locator|gift registry|page not found|account suspended|website (?:expired|unavailable))(?=$|\s*[|–—:·.!…-])/i
+
+/** Whether a page calls itself a login, a cart, a search, a notice of maintenance or the like. */
+export const isOtherPage = perPage((page): boolean => {
+  const heading = page.select('h1')[0]
+  const isNamed = jsonLdProductOf(page) !== undefined
+  if (isNamed) return false
+  return (
+    OTHER.test(titleOf(page).trim()) || (heading !== undefined && OTHER.test(textOf(heading, 120)))
+  )
+})
+
+/** Whether a page says that what it was about exists no more. */
+export function saysGone(page: Page): boolean {
+  if (GONE.test(titleOf(page))) return true
+  const headings = [headingOf(page), ...page.select('h1').slice(0, 3)]
+  return headings.some(node => node && GONE.test(textOf(node, 200)))
+}
+
+/** Whether a notice beside the product says that there is none any more. It may still state what it cost. */
+export function hasEnded(page: Page): boolean {
+  const heading = headingOf(page)
+  if (!heading || buyButtonsOf(page).length > 0) return false
+  const near = page.nodes.slice(Math.max(0, heading.order - 60), heading.last + 80)
+  return near.some(node => {
+    const own = node.children.filter(child => typeof child === 'string').join(' ')
+    return own.length > 10 && own.length < 160 && ENDED.test(own) && !isAside(node)
+  })
+}
+
+const LIST_CUES =
+  /\b(?:sort(?:ed)? by|filter by|refine(?: by| results)|showing (?:all )?\d+|[\d,]{1,7} (?:results|products|items)\b|(?:items|results|products) per page|clear all|load more|view all products)/gi
+const MAX_WORDS = 30_000
+
+/** How many different words of a list of products a page uses: 'Sort by', 'Showing 1–24', '96 items'. */
+export const listCuesOf = perPage((page): number => {
+  const words = textOf(page.root, MAX_WORDS).match(LIST_CUES) ?? []
+  return new Set(words.map(word => word.toLowerCase().replace(/[\d,]+/g, '#'))).size
+})
+
+const ARTICLES = new Set([
+  'Article',
+  'NewsArticle',
+  'BlogPosting',
+  'Recipe',
+  'FAQPage',
+  'JobPosting',
+  'AboutPage',
+  'ContactPage',
+])
+
+/** How much a page is one that is read, not bought from: 0 not, 2 it has an article, 5 it is that article. */
+export function articleEvidence(page: Page): number {
+  const articles = jsonLdOf(page).filter(object => hasType(object, ARTICLES))
+  const isMarked = /article|blog/i.test(meta(page, 'og:type') ?? '')
+  if (articles.length === 0 && !isMarked) return 0
+  const heading = headingOf(page)
+  const called = heading ? textOf(heading, 300) : titleOf(page)
+  const fits = (name: string | undefined) => name !== undefined && similarity(name, called) > 0.6
+  const isArticle = articles.some(({ headline, name }) => fits(textOfJson(headline ?? name)))
+  return isArticle && !fits(textOfJson(jsonLdProductOf(page)?.name)) ? 5 : 2
+}

@@ -6,7 +6,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   USD: 'US$ US\u00a0$ USD$ U$S',
   SGD: 'S$ SG$ SGD$',
   AUD: 'A$ AU$ AUD$',
-  CAD: 'C$ CA$ CAD$ CDN$ CAN$',
+  CAD: 'C$ CA$ CAD$ CDN$ CAN$ CND',
   NZD: 'NZ$ NZD$',
   HKD: 'HK$ HKD$',
   TWD: 'NT$ NTD$ NT',
@@ -16,10 +16,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   CLP: 'CLP$',
   COP: 'COP$ COL$',
   UYU: '$U U$',
-  GYD: 'GY$',
+  GYD: 'GY$ G$',
   TTD: 'TT$',
   JMD: 'J$',
   BZD: 'BZ$',
+  SBD: 'SI$',
+  FJD: 'FJ$',
   EUR: '€ euro euros eur.',
   GBP: '£ stg pound pounds GBp',
   PLN: 'zł zl złotych',
@@ -27,7 +29,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   HUF: 'Ft',
   RON: 'lei leu',
   BGN: 'лв лв.',
-  BYN: 'б.р. бр бел.руб.',
+  BYN: 'б.р. бр бел.руб. Rbl',
   RSD: 'дин дин. din',
   MKD: 'ден',
   KGS: 'с som',
@@ -43,7 +45,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   VND: '₫ đ vnđ',
   KRW: '₩ 원 won',
   JPY: '円 圓',
-  CNY: '人民币 RMB CN¥',
+  CNY: '人民币 RMB CN¥ yuan',
   ILS: '₪ ש"ח ש״ח NIS',
   BDT: '৳ Tk',
   AED: 'د.إ Dhs Dh درهم',
@@ -51,20 +53,20 @@ const PLAIN: Readonly<Record<string, string>> = {
   QAR: 'ر.ق',
   KWD: 'KD د.ك',
   OMR: 'ر.ع',
-  IQD: 'ع.د',
+  IQD: 'ع.د ID',
   LYD: 'ل.د',
   DZD: 'دج DA',
   MAD: 'د.م DH',
   TND: 'DT د.ت',
-  JOD: 'د.أ JD',
+  JOD: 'د.أ JD دينار\u00a0أردني',
   SDG: 'ج.س',
   IRR: 'تومان',
-  EGP: 'ج.م LE E£',
+  EGP: 'ج.م LE E£ جنيه',
   PEN: 'S/ S/.',
   CRC: '₡',
   PYG: '₲',
   GTQ: 'Q',
-  BOB: 'Bs Bs.',
+  BOB: 'Bs Bs. $b',
   NGN: '₦',
   GHS: '₵ GH₵',
   KES: 'KSh KShs',
@@ -73,7 +75,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ZAR: 'R',
   KZT: '₸ тг',
   GEL: '₾ ლარი',
-  UZS: "so'm сум",
+  UZS: "so'm sʻ сум",
   LAK: '₭',
   MNT: '₮',
   MMK: 'Ks',
@@ -83,6 +85,19 @@ const PLAIN: Readonly<Record<string, string>> = {
   ISK: 'ISK',
   MGA: 'Ar',
   BTN: 'Nu',
+  BAM: 'KM км',
+  BHD: 'BD د.ب',
+  BIF: 'FBu',
+  ERN: 'ናቕፋ Nfk',
+  GNF: 'GFr FG',
+  HTG: 'G',
+  LBP: 'ل.ل',
+  LRD: 'LD',
+  MRU: 'UM',
+  RWF: 'FRw RF',
+  STN: 'Db',
+  SYP: 'ل.س',
+  AWG: 'ƒ',
   GMD: 'D',
 }
 
@@ -105,6 +120,10 @@ const SHARED: Readonly<Record<string, string>> = {
   рублей: 'RUB BYN',
   '₽': 'RUB BYN',
   br: 'BYN ETB',
+  '₣': 'CHF XOF XAF',
+  franc: 'CHF XOF XAF',
+  francs: 'CHF XOF XAF',
+  '﷼': 'IRR SAR QAR OMR YER',
 }
 
 const plain = new Map(
@@ -118,7 +137,13 @@ const shared = new Map(
 
 const words = [...plain.keys(), ...shared.keys()]
   .sort((a, b) => b.length - a.length)
-  .map(token => token.replace(/[.$*+?()[\]\\/|^]/g, '\\$&').replace(/\s/g, '\\s?'))
+  .map(token =>
+    token
+      .replace(/[.$*+?()[\]\\/|^]/g, '\\$&')
+      .replace(/\s/g, '\\s?')
+      // 'US $' is 'US$', but one letter before a sign may end a sentence: 'get a $5 voucher'.
+      .replace(/^([a-z]{2,3})(?=\\\$$)/, '$1\\s?'),
+  )
 
 /** Matches how a currency is written at the end of a text, and at its start. A word must stand alone. */
 export const TOKEN_BEFORE = new RegExp(
@@ -151,7 +176,9 @@ export function isSharedToken(token: string): boolean {
 
 /** Codes are written in capitals; in small letters only the commonest, else every '4 oz cup' is Cuban. */
 const SMALL_LETTERS = new Set(
-  'usd eur gbp sgd inr aud cad chf dkk sek nok pln czk huf jpy cny rub'.split(' '),
+  'usd eur gbp sgd inr aud nzd hkd myr idr thb php vnd krw aed sar cad chf dkk sek nok pln czk huf jpy cny rub'.split(
+    ' ',
+  ),
 )
 
 function codeOf(token: string): string | undefined {

@@ -1,5 +1,11 @@
 import { isWithoutCents, minorDigits } from './currencies.ts'
-import { currencyOfToken, TOKEN_AFTER, TOKEN_BEFORE } from './currency-tokens.ts'
+import {
+  currencyOfToken,
+  HAS_SYMBOL,
+  isSharedToken,
+  TOKEN_AFTER,
+  TOKEN_BEFORE,
+} from './currency-tokens.ts'
 import { parseNumber } from './parse-number.ts'
 import { toMinor } from './to-minor.ts'
 
@@ -30,6 +36,8 @@ const DATE = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\b/g
 /** 'Was $120.00 Now $60.00': the first amount is no longer the price. */
 const WAS_BEFORE_NOW =
   /\b(?:was|rrp|statt)\b[^\d]{0,12}[\d.,\s]+(?=[^\d]*\b(?:now|jetzt)\b(?!\W*0[.,]00))/gi
+/** 'min. order: 1': a number of things. */
+const QUANTITY = /(?:\bmin(?:imum)?\.? order|\bmoq|мин\.? заказ)[:\s]*\d[\d.,]*/gi
 const FREE = /^\W*(?:free|gratis|kostenlos|бесплатно|無料|免费)\W*$/i
 
 /** Reads the first price that a text states. Undefined when it states none. Never throws. */
@@ -81,11 +89,15 @@ function readNumber(text: string, before: string, after: string, hint: PriceHint
     .replace(/^[.,]+(?=\d+[.,])/, '')
     .replace(/^[.,]+/, '0.')
   const around = [TOKEN_BEFORE.exec(before.slice(-12))?.[1], TOKEN_AFTER.exec(after)?.[1]]
-  for (const written of [inside, ...around]) {
+  const found = [inside, ...around].flatMap(written => {
     const currency = written && currencyOfToken(written, hint.country, hint.currency)
-    if (currency) return { digits, written, currency }
-  }
-  return { digits, written: null, currency: hint.currency }
+    return currency ? [{ digits, written, currency }] : []
+  })
+  // In '$27.25 SGD' the code says which dollar.
+  const plain = found.filter(({ written }) => !isSharedToken(written))
+  // 'da 12 €': what is a word as well counts least.
+  const sign = plain.find(({ written }) => HAS_SYMBOL.test(written)) ?? plain[0]
+  return sign ?? found[0] ?? { digits, written: null, currency: hint.currency }
 }
 
 function toPrice(found: FoundNumber | undefined, hint: PriceHint): ParsedPrice | undefined {
@@ -106,7 +118,14 @@ function tidyText(text: string): string {
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(DATE, ' ')
+    .replace(QUANTITY, ' ')
     .replace(MONTH_AND_YEAR, ' ')
     .replace(WAS_BEFORE_NOW, ' ')
     .trim()
+}
+
+/** The ISO 4217 code that a text names, whatever number stands beside it: 'Price from £', '12 kr'. */
+export function currencyOfText(text: string, hint: PriceHint = {}): string | undefined {
+  const priced = parsePrice(/\d/.test(text) ? text : `${text} 1`, hint)
+  return priced?.written ? (priced.currency ?? undefined) : undefined
 }

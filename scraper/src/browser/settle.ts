@@ -11,7 +11,7 @@ export interface Look {
 /** What a page says of its product, as one comparable text; undefined while something is missing. */
 export type ProductOf = (html: string, url: string) => string | undefined
 
-const EVERY_MS = 120
+const EVERY_MS = 60
 /** A page that has asked for nothing for so long, and has not changed, is taken to be all there. */
 const QUIET_MS = 800
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shop } from '../../test/shop-pages.ts'
+import { STROLLER_PAGE, shop } from '../../test/shop-pages.ts'
 import { startServer, type TestServer } from '../../test/start-server.ts'
 import { testGuard } from '../../test/test-guard.ts'
 import type { FetchLimits } from '../net/fetch-guard.ts'
@@ -103,5 +103,73 @@ describe('scrapePage', () => {
   test('does not count what a shop answered in good order', async () => {
     for (let count = 0; count < 6; count++) await scrape('/denied')
     expect((await scrape('/stroller')).outcome.status).toBe('success')
+  })
+})
+
+describe('the steps of a scrape', () => {
+  const SHELL = `<html><head><title>Moon pram</title></head><body><div id="app"></div>
+    <script>Shopify.theme = {}; Shopify.currency = {"active":"SGD","rate":"1.0"}</script></body></html>`
+  const PRODUCT_FILE = JSON.stringify({
+    title: 'Moon pram',
+    images: ['/cdn/shop/files/moon.jpg'],
+    variants: [{ id: 1, price: 48_990, available: true }],
+  })
+
+  async function scrapeShop(pages: Record<string, string>, path: string) {
+    await server.close()
+    server = await startServer(shop(pages))
+    tools = toolsFor(server)
+    const stages: string[] = []
+    const onStage = (stage: string) => stages.push(stage)
+    const address = `http://127.0.0.1:${server.port}${path}`
+    return { ...(await scrapePage(address, tools, { signal: NEVER, onStage })), stages }
+  }
+
+  test('ask a Shopify shop for its product file when the page shows no price', async () => {
+    const pages = { '/products/moon': SHELL, '/products/moon.js': PRODUCT_FILE }
+    const { outcome, steps, stages, method } = await scrapeShop(pages, '/products/moon')
+    expect(outcome).toMatchObject({
+      status: 'success',
+      product: {
+        productName: 'Moon pram',
+        priceMinor: 48_990,
+        currency: 'SGD',
+        sources: { price: 'shopify-json' },
+      },
+    })
+    expect(steps).toMatchObject([
+      { method: 'http', outcome: 'needs-js', httpStatus: 200 },
+      { method: 'shopify-json', outcome: 'success', found: { price: { confidence: 0.9 } } },
+    ])
+    expect(stages).toEqual(['fetching', 'asking'])
+    expect(method).toBe('http')
+  })
+
+  test('do not ask for that file when the page has its price', async () => {
+    const page = STROLLER_PAGE.replace('</head>', '<script>Shopify.theme = {}</script></head>')
+    const { steps } = await scrapeShop({ '/products/moon': page }, '/products/moon')
+    expect(steps.map(({ method }) => method)).toEqual(['http'])
+    expect(server.paths).toEqual(['/products/moon'])
+  })
+
+  test('say that a browser is missing for a page that needs one', async () => {
+    const { outcome, steps } = await scrapeShop({ '/products/moon': SHELL }, '/products/moon')
+    expect(outcome).toEqual({ status: 'failed', code: 'NOT_A_PRODUCT', reason: 'no-browser' })
+    expect(steps).toMatchObject([{ outcome: 'needs-js' }, { outcome: 'NOT_A_PRODUCT' }])
+  })
+
+  test.each([
+    ['/gone', { code: 'NOT_A_PRODUCT', reason: 'gone' }],
+    ['/manual.pdf', { code: 'NOT_A_PRODUCT', reason: 'file' }],
+    ['/broken', { code: 'UNREACHABLE', reason: 'shop-error' }],
+    ['/about', { code: 'NOT_A_PRODUCT' }],
+  ])('tell why %s gave nothing', async (path, failure) => {
+    expect((await scrape(path)).outcome).toEqual({ status: 'failed', ...failure })
+  })
+
+  test('name the wall that stood in the way', async () => {
+    const { outcome, steps } = await scrape('/robot')
+    expect(outcome).toEqual({ status: 'failed', code: 'BLOCKED' })
+    expect(steps).toMatchObject([{ outcome: 'BLOCKED', wall: 'amazon', httpStatus: 404 }])
   })
 })

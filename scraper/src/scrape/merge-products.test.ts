@@ -1,0 +1,70 @@
+import type { ExtractedProduct } from '@registry/shared/retailers/product'
+import { describe, expect, test } from 'vitest'
+import { mergeProducts, sourced } from './merge-products.ts'
+
+const SGD = (minor: number) => ({ minor, currency: 'SGD' })
+
+function product(fields: Partial<ExtractedProduct & { name: string }> = {}) {
+  return {
+    status: 'partial' as const,
+    retailer: null,
+    retailerName: null,
+    canonicalUrl: 'https://shop.sg/pram',
+    name: 'Pram',
+    price: null,
+    originalPrice: null,
+    images: [],
+    description: null,
+    category: null,
+    rules: { name: 'h1' },
+    confidence: { name: 0.7 },
+    ...fields,
+  }
+}
+
+const priced = (minor: number, sure: number, rule: string) =>
+  product({
+    price: SGD(minor),
+    images: ['https://shop.sg/pram.jpg'],
+    rules: { name: 'h1', price: rule, image: rule },
+    confidence: { name: 0.7, price: sure, image: 0.9 },
+  })
+
+const merge = (earlier: ReturnType<typeof product>, later: ReturnType<typeof product>) =>
+  mergeProducts(sourced(earlier, 'http'), sourced(later, 'headless'))
+
+describe('mergeProducts', () => {
+  test('fills what the earlier reading lacks and keeps what it has', () => {
+    const { product: merged, sources } = merge(product(), priced(4_990, 0.9, 'shown'))
+    expect(merged).toMatchObject({ status: 'ok', name: 'Pram', price: SGD(4_990) })
+    expect(sources).toEqual({ name: 'http', price: 'headless', image: 'headless' })
+    expect(merged.rules).toEqual({ name: 'h1', price: 'shown', image: 'shown' })
+  })
+
+  test('keeps a field of which the later reading is less sure', () => {
+    const surer = product({ name: 'Pram, blue', confidence: { name: 0.95 } })
+    expect(merge(surer, product({ name: 'Menu' })).product.name).toBe('Pram, blue')
+    expect(merge(product({ name: 'Menu' }), surer).product.name).toBe('Pram, blue')
+  })
+
+  test('marks a price that two sure readings contradict as one to check', () => {
+    const { product: merged } = merge(priced(9_990, 0.8, 'json-ld'), priced(4_990, 0.9, 'shown'))
+    expect(merged).toMatchObject({ status: 'partial', price: SGD(4_990) })
+    expect(merged.confidence.price).toBeLessThan(0.6)
+  })
+
+  test('lets a sure price overrule an unsure one', () => {
+    const { product: merged } = merge(priced(9_990, 0.4, 'state'), priced(4_990, 0.9, 'shown'))
+    expect(merged).toMatchObject({ status: 'ok', price: SGD(4_990), confidence: { price: 0.9 } })
+  })
+
+  test('trusts two readings that agree', () => {
+    const { product: merged } = merge(priced(4_990, 0.8, 'json-ld'), priced(4_990, 0.9, 'shown'))
+    expect(merged).toMatchObject({ status: 'ok', confidence: { price: 0.9 } })
+  })
+
+  test('never joins the amount of one reading with the currency of the other', () => {
+    const bare = { ...priced(4_990, 0.9, 'shown'), price: { minor: 4_990, currency: null } }
+    expect(merge(priced(4_900, 0.7, 'json-ld'), bare).product.price?.currency).toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { readShopifyJson, shopifyJsonUrl } from './shopify-json.ts'
+
+const SHOPIFY =
+  '<script>Shopify.theme = {}; Shopify.currency = {"active":"SGD","rate":"1.0"};</script>'
+const URL = 'https://shop.sg/products/moon-pram'
+
+const variant = (id: number, price: unknown, available = true) => ({ id, price, available })
+const file = (product: object) =>
+  JSON.stringify({
+    title: 'Moon pram &amp; bag',
+    description: '<p>Folds with <b>one</b> hand.</p>',
+    images: ['//cdn.shopify.com/s/files/1/moon.jpg?v=1', 'javascript:alert(1)', 7],
+    variants: [variant(1, 48_990)],
+    ...product,
+  })
+const read = (product: object = {}, { url = URL, html = SHOPIFY } = {}) =>
+  readShopifyJson(file(product), { url, html })
+
+describe('shopifyJsonUrl', () => {
+  test.each([
+    [URL, `${URL}.js`],
+    [`${URL}?variant=2&utm_source=x`, `${URL}.js`],
+    [`${URL}/`, `${URL}.js`],
+    [
+      'https://shop.sg/collections/all/products/pram',
+      'https://shop.sg/collections/all/products/pram.js',
+    ],
+    ['https://shop.sg/en-sg/products/pram', 'https://shop.sg/en-sg/products/pram.js'],
+    ['https://shop.sg/collections/prams', undefined],
+    ['https://shop.sg/', undefined],
+    ['no address', undefined],
+  ])('of %s is %s', (address, expected) => {
+    expect(shopifyJsonUrl(address, SHOPIFY)).toBe(expected)
+  })
+
+  test('is none for a shop on another platform', () => {
+    expect(shopifyJsonUrl(URL, '<title>Pram</title>')).toBeUndefined()
+  })
+})
+
+describe('readShopifyJson', () => {
+  test('reads name, price, text and pictures', () => {
+    expect(read()).toEqual({
+      name: 'Moon pram & bag',
+      price: { minor: 48_990, currency: 'SGD' },
+      priceConfidence: 0.9,
+      images: ['https://cdn.shopify.com/s/files/1/moon.jpg?v=1'],
+      description: 'Folds with one hand.',
+    })
+  })
+
+  test('takes hundredths for what they are in a currency without cents', () => {
+    const html = SHOPIFY.replace('SGD', 'JPY')
+    expect(read({ variants: [variant(1, 490_000)] }, { html })?.price).toEqual({
+      minor: 4_900,
+      currency: 'JPY',
+    })
+  })
+
+  test('takes the variant that the address names', () => {
+    const variants = [variant(1, 48_990), variant(2, 52_990)]
+    const found = read({ variants }, { url: `${URL}?variant=2` })
+    expect(found).toMatchObject({ price: { minor: 52_990 }, priceConfidence: 0.9 })
+  })
+
+  test('is unsure when variants differ and the address names none of them', () => {
+    const variants = [variant(1, 48_990, false), variant(2, 52_990)]
+    for (const url of [URL, `${URL}?variant=3`]) {
+      const found = read({ variants }, { url })
+      expect(found?.price?.minor).toBe(52_990)
+      expect(found?.priceConfidence).toBeLessThan(0.6)
+    }
+  })
+
+  test.each([
+    ['no currency on the page', {}, { html: SHOPIFY.replace('active', 'other') }],
+    ['no variants', { variants: [] }, {}],
+    ['a price of nothing', { variants: [variant(1, 0)] }, {}],
+    ['a price in words', { variants: [variant(1, '489.90')] }, {}],
+  ])('gives no price for %s', (_what, product, page) => {
+    expect(read(product, page)?.price).toBeNull()
+  })
+
+  test.each(['', '<html>', 'null', '[]', '{"variants":{}}'])('takes %j for no product', text => {
+    expect(readShopifyJson(text, { url: URL, html: SHOPIFY })).toBeUndefined()
+  })
+})

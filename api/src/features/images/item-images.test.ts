@@ -1,0 +1,134 @@
+import { listItemImages, reselectImage } from '@registry/shared/contract/images'
+import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items'
+import { picturePath } from '@registry/shared/images/picture-files'
+import { imageMessages } from '@registry/shared/messages/images'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { askedToWiden, haveFetched, makePicture } from '../../../test/make-picture.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const draft = {
+  productName: 'Moon night light',
+  productUrl: 'https://shop.example/moon',
+  category: 'Nursery Decor & Lighting',
+  totalPrice: cents(3_990),
+}
+
+async function setUp() {
+  const registry = await makeRegistry(api.app.db)
+  const token = await makeOwnerToken(api.app, registry.ownerId)
+  return { registry, ...api.as({ authorization: `Bearer ${token}` }) }
+}
+
+describe('the pictures that an item can have', () => {
+  const scrapedImages = ['a', 'b', 'c'].map(name => ({
+    url: `https://shop.example/${name}.jpg`,
+    alt: `Side ${name}`,
+    source: 'gallery',
+  }))
+  const addressOf = (index: number) => scrapedImages[index]?.url ?? ''
+
+  /** An item whose second picture is its own, and was fetched. */
+  async function setUpItem() {
+    const own = await setUp()
+    const body = { ...draft, scrapedImages, thumbnailUrl: addressOf(1) }
+    const { data } = await own.call(createItem, { body })
+    const [chosen] = await listed(own.call, data.id)
+    const hash = await haveFetched(api.app, chosen?.id ?? '', { widths: [328, 500] })
+    return { ...own, itemId: data.id, hash }
+  }
+
+  async function listed(call: TestApi['call'], id: string) {
+    return (await call(listItemImages, { params: { id } })).data.availableImages
+  }
+
+  test("are those of the shop's page, the chosen one first", async () => {
+    const { call, itemId, hash } = await setUpItem()
+    const images = await listed(call, itemId)
+    expect(images).toMatchObject([
+      {
+        originalUrl: addressOf(1),
+        processedUrl: `/images/${hash}.webp`,
+        thumbnailUrl: `/images/${hash}-328.webp`,
+        altText: 'Side b',
+        source: 'gallery',
+        isSelected: true,
+      },
+      { originalUrl: addressOf(0), processedUrl: null, thumbnailUrl: null, isSelected: false },
+      { originalUrl: addressOf(2), processedUrl: null, altText: 'Side c', isSelected: false },
+    ])
+  })
+
+  test('are those that were shown before the item was there, fetched once', async () => {
+    const { call, registry } = await setUp()
+    const shown = await makePicture(api.app, registry.id, addressOf(2))
+    const { data } = await call(createItem, { body: { ...draft, scrapedImages } })
+    const images = await listed(call, data.id)
+    expect(images.map(({ processedUrl }) => processedUrl)).toEqual([null, null, shown])
+  })
+
+  test('change with the list, and keep the one that is shown', async () => {
+    const { call, itemId } = await setUpItem()
+    const other = { url: 'https://shop.example/d.jpg' }
+    const params = { id: itemId }
+    await call(updateItem, { params, body: { scrapedImages: [other, other] } })
+    const urls = (await listed(call, itemId)).map(({ originalUrl }) => originalUrl)
+    expect(urls).toEqual([addressOf(1), other.url])
+  })
+
+  test('change places: another that is there is shown at once, in every size', async () => {
+    const { call, registry, itemId } = await setUpItem()
+    const other = (await listed(call, itemId))[1]
+    const hash = await haveFetched(api.app, other?.id ?? '')
+    const choice = { params: { id: itemId }, body: { imageId: other?.id ?? '' } }
+    const { data } = await call(reselectImage, choice)
+    expect(data.processedImage).toEqual({ id: other?.id, displayUrl: picturePath(hash) })
+    const { items } = await call(listOwnItems, {})
+    expect(items[0]?.thumbnailUrl).toBe(picturePath(hash))
+    const [first, ...rest] = await listed(call, itemId)
+    expect(first).toMatchObject({ id: other?.id, isSelected: true })
+    expect(rest.some(({ isSelected }) => isSelected)).toBe(false)
+    expect(await askedToWiden(api.app, hash)).toBe(1)
+    const events = api.app.db('audit_events').where({ registry_id: registry.id })
+    expect(await events.pluck('action')).toContain('item.changed')
+  })
+
+  test("are no other item's", async () => {
+    const { call, itemId } = await setUpItem()
+    const another = await call(createItem, { body: { ...draft, scrapedImages } })
+    const [theirs] = await listed(call, another.data.id)
+    const choice = { params: { id: itemId }, body: { imageId: theirs?.id ?? '' } }
+    await expect(call(reselectImage, choice)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: imageMessages.notFound,
+    })
+  })
+
+  test('stay as they are when another cannot be had', async () => {
+    const { call, itemId, hash } = await setUpItem()
+    const other = (await listed(call, itemId))[1]
+    const answer = call(reselectImage, {
+      params: { id: itemId },
+      body: { imageId: other?.id ?? '' },
+    })
+    const { db } = api.app
+    const row = db('item_images').where({ id: other?.id })
+    await expect.poll(async () => (await row.clone().first('status')).status).toBe('pending')
+    await row.clone().update({ status: 'failed' })
+    await expect(answer).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+      message: imageMessages.reselectFailed,
+    })
+    const images = await listed(call, itemId)
+    expect(images.map(({ originalUrl }) => originalUrl)).toEqual([addressOf(1), addressOf(2)])
+    expect((await call(listOwnItems, {})).items[0]?.thumbnailUrl).toBe(picturePath(hash))
+  })
+})

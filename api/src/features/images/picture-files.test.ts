@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pictureFile, pictureFiles } from '@registry/shared/images/picture-files'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const newHash = () => randomBytes(32).toString('hex')
+
+describe('the files of pictures', () => {
+  const get = (name: string, headers = {}) => fetch(`${api.url}/images/${name}`, { headers })
+
+  test('are served for ever, each under its name', async () => {
+    const hash = newHash()
+    for (const name of pictureFiles(hash)) await api.app.pictures.put(name, Buffer.from(name))
+    for (const name of pictureFiles(hash)) {
+      const { status, headers } = await get(name)
+      expect([name, status]).toEqual([name, 200])
+      expect(headers.get('content-type')).toBe(`image/${name.split('.').at(-1)}`)
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('etag')).toBe(`"${name}"`)
+    }
+    const name = pictureFile(hash, 'avif', 328)
+    expect(await (await get(name)).text()).toBe(name)
+    const known = { 'if-none-match': `"${name}"`, 'cache-control': 'max-age=0' }
+    expect((await get(name, known)).status).toBe(304)
+    const head = await fetch(`${api.url}/images/${name}`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(name.length))
+  })
+
+  test('are asked for again soon when they are not there', async () => {
+    const { status, headers } = await get(pictureFile(newHash(), 'webp'))
+    expect(status).toBe(404)
+    expect(headers.get('cache-control')).toBe('public, max-age=60')
+  })
+
+  test.each(['-329.webp', '-960.webp', '.jpg', '.avif.webp', '-328.webp/'])(
+    'are none that end in %s',
+    async ending => {
+      await api.app.pictures.put(pictureFile('a'.repeat(64), 'webp'), Buffer.from('x'))
+      expect((await get(`${'a'.repeat(64)}${ending}`)).status).toBe(404)
+    },
+  )
+
+  test('are nowhere for a moment when their store fails', async () => {
+    const name = pictureFile(newHash(), 'webp')
+    // A folder where the file should be cannot be read as one.
+    await mkdir(path.join(api.app.config.dataDir, 'images', name), { recursive: true })
+    const { status, headers } = await get(name)
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
+  })
+})

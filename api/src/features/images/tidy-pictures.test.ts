@@ -1,0 +1,98 @@
+import { createItem, deleteItem } from '@registry/shared/contract/items'
+import { pictureFile, pictureFiles, pictureHash } from '@registry/shared/images/picture-files'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import * as keptPictureStore from './kept-picture-store.ts'
+import { tidyPictures } from './tidy-pictures.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const draft = {
+  productName: 'Moon night light',
+  productUrl: 'https://shop.example/moon',
+  category: 'Nursery Decor & Lighting',
+  totalPrice: cents(3_990),
+}
+
+async function setUp() {
+  const registry = await makeRegistry(api.app.db)
+  const token = await makeOwnerToken(api.app, registry.ownerId)
+  return { registry, ...api.as({ authorization: `Bearer ${token}` }) }
+}
+
+describe('the night after', () => {
+  const DAY_MS = 86_400_000
+  /** The job, a number of days from now. */
+  const tidy = (days: number) => {
+    const now = () => new Date(Date.now() + days * DAY_MS)
+    return tidyPictures.work({}, { app: { ...api.app, now }, mail: createMemoryMail() })
+  }
+  const isKept = async (url: string) => {
+    const hash = pictureHash(url) ?? ''
+    const row = await api.app.db('images').where({ hash }).first()
+    return [row !== undefined, await api.app.pictures.has(pictureFile(hash, 'avif', 328))]
+  }
+  async function makeFiles(url: string) {
+    for (const name of pictureFiles(pictureHash(url) ?? '')) {
+      await api.app.pictures.put(name, Buffer.from('x'))
+    }
+  }
+
+  test('a picture that no item took goes after a month, with all its files', async () => {
+    const { registry } = await setUp()
+    const url = await makePicture(api.app, registry.id, 'https://shop.example/7.jpg')
+    await makeFiles(url)
+    await tidy(0)
+    await tidy(29)
+    expect(await isKept(url)).toEqual([true, true])
+    await tidy(31)
+    expect(await isKept(url)).toEqual([false, false])
+    const rows = api.app.db('item_images').where({ registry_id: registry.id })
+    expect(await rows).toEqual([])
+  })
+
+  test('a picture that somebody looks at again stays', async () => {
+    const { registry } = await setUp()
+    const url = await makePicture(api.app, registry.id, 'https://shop.example/8.jpg')
+    await makeFiles(url)
+    await tidy(0)
+    await keptPictureStore.markUsed(api.app.db, pictureHash(url) ?? '')
+    await tidy(31)
+    expect(await isKept(url)).toEqual([true, true])
+  })
+
+  test('an item keeps its pictures, also once it was taken off', async () => {
+    const { call, registry } = await setUp()
+    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/9.jpg')
+    await makeFiles(thumbnailUrl)
+    const { data } = await call(createItem, { body: { ...draft, thumbnailUrl } })
+    await call(deleteItem, { params: { id: data.id } })
+    for (const days of [0, 31, 62, 400]) await tidy(days)
+    expect(await isKept(thumbnailUrl)).toEqual([true, true])
+  })
+
+  test('the smaller files are made that were never asked for', async () => {
+    const { call, registry } = await setUp()
+    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/10.jpg')
+    const { db } = api.app
+    const hash = pictureHash(thumbnailUrl) ?? ''
+    await db('images')
+      .where({ hash })
+      .update({ widths: [500] })
+    await call(createItem, { body: { ...draft, thumbnailUrl } })
+    expect(await askedToWiden(api.app, hash)).toBe(0)
+    await db('images').where({ hash }).update({ widths: [] })
+    await tidy(0)
+    await tidy(0)
+    expect(await askedToWiden(api.app, hash)).toBe(1)
+  })
+})

@@ -1,3 +1,4 @@
+import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { StepMethod } from '@registry/shared/retailers/scrape-step'
 import type { Outcome } from './outcome.ts'
 import type { Standing } from './standing.ts'
@@ -18,6 +19,7 @@ export function toOutcome({ verdict, sources }: Standing): Outcome {
       productName: product.name,
       priceMinor: product.price?.minor ?? null,
       currency: product.price?.currency ?? null,
+      originalPriceMinor: priceBefore(product),
       description: product.description,
       category: product.category,
       images: product.images,
@@ -28,6 +30,10 @@ export function toOutcome({ verdict, sources }: Standing): Outcome {
       sources: { ...sources },
     },
   }
+}
+
+function priceBefore({ price, originalPrice }: ExtractedProduct): number | null {
+  return price && originalPrice?.currency === price.currency ? originalPrice.minor : null
 }
 
 /** By what the answer was had: a browser where any of it is the browser's. */

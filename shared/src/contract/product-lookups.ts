@@ -27,6 +27,8 @@ export const foundProduct = z.object({
   productName: z.string(),
   price: z.nullable(z.number()),
   currency: z.nullable(z.string()),
+  /** What the page strikes out or calls the price before, in the same currency. */
+  originalPrice: z.nullable(z.number()),
   description: z.string(),
   category: z.nullable(z.string()),
   images: z.array(z.string()),
@@ -64,6 +66,8 @@ export const parseProductUrl = defineEndpoint({
     code: z.nullable(z.enum(LOOKUP_CODES)),
     /** One more sentence on a failure, where there is one to say. */
     reason: z.nullable(z.string()),
+    /** Answered from the log: the page was read in the last 24 h, and not again now. */
+    isCached: z.boolean(),
     logId: z.nullable(id),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],

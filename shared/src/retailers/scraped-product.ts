@@ -8,6 +8,8 @@ export interface ScrapedProduct {
   productName: string
   priceMinor: number | null
   currency: string | null
+  /** Before a discount, in the same currency; missing in entries of older versions. */
+  originalPriceMinor?: number | null
   description: string | null
   category: string | null
   images: string[]

@@ -23,11 +23,12 @@ function uncertainFields(product: ScrapedProduct): string[] {
 }
 
 function toFoundProduct(product: ScrapedProduct): FoundProduct {
-  const { priceMinor, currency } = product
+  const { priceMinor, originalPriceMinor = null, currency } = product
   return {
     productName: product.productName,
     price: priceMinor === null ? null : toMajor(priceMinor, currency),
     currency,
+    originalPrice: originalPriceMinor === null ? null : toMajor(originalPriceMinor, currency),
     description: product.description ?? '',
     category: product.category,
     images: product.images,
@@ -65,6 +66,7 @@ export function toLookupAnswer(scrape: Scrape) {
       error: null,
       code: null,
       reason: null,
+      isCached: scrape.method === 'cache',
       logId,
     }
   }
@@ -75,6 +77,7 @@ export function toLookupAnswer(scrape: Scrape) {
     error: failureSentence(scrape),
     code: scrape.errorCode ?? ('TIMEOUT' as const),
     reason: status === 'pending' ? lookupFailures.TIMEOUT : scrape.error,
+    isCached: false,
     logId,
   }
 }

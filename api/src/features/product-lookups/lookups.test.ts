@@ -106,6 +106,7 @@ describe('looking up a product', () => {
     const first = await call(parseProductUrl, { body: { url } })
     const again = await call(parseProductUrl, { body: { url: `${url}&utm_source=mail` } })
     expect(again.data).toEqual(first.data)
+    expect([first.isCached, again.isCached]).toEqual([false, true])
     expect(visits()).toBe(1)
     await call(parseProductUrl, { body: { url, refresh: true } })
     expect(visits()).toBe(2)

@@ -31,6 +31,8 @@ describe('the configuration', () => {
     ['GIFT_PASSING_ENABLED', 'yes'],
     ['RATE_LIMITS', 'none'],
     ['TRUST_PROXY', '-1'],
+    ['IMAGE_STORE', 's3://babies'],
+    ['IMAGE_STORE', '/mnt/pictures'],
     ['LOG_LEVEL', 'loud'],
     ['EXTENSION_ORIGINS', '*'],
     ['EXTENSION_ORIGINS', 'null'],

@@ -43,6 +43,8 @@ describe('loadConfig', () => {
     [{ SCRAPER_ALLOWED_HOSTS: '127.0.0.1' }, 'SCRAPER_ALLOWED_HOSTS is not valid'],
     [{ SCRAPER_ALLOWED_HOSTS: '*:80' }, 'SCRAPER_ALLOWED_HOSTS is not valid'],
     [{ CHROMIUM_PATH: '/no/such/browser' }, 'CHROMIUM_PATH is not valid'],
+    [{ IMAGE_STORE: 's3://babies' }, 'IMAGE_STORE is not valid'],
+    [{ IMAGE_STORE: '/mnt/pictures' }, 'IMAGE_STORE is not valid'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not valid'],
     [{ SCRAPER_CONCURENCY: '2' }, 'no setting SCRAPER_CONCURENCY'],
     [

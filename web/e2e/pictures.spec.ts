@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/product.ts'
+import { openRegistry } from './support/registry.ts'
+
+/** What one picture of a card may weigh. */
+const MAX_BYTES = 25_000
+
+interface Answer {
+  data: { picture: { widths: number[] } | null }[]
+}
+
+/** The worker makes the smaller files after the product has started. */
+async function untilMade(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { data }: Answer = await (await page.request.get('/api/registry/demo/items')).json()
+        return data.every(({ picture }) => picture?.widths.length === 4)
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(true)
+}
+
+test('a card fetches one small file, and that once', async ({ page }) => {
+  await untilMade(page)
+  const fetched: { name: string; bytes: number }[] = []
+  page.on('response', async response => {
+    if (!response.url().includes('/images/')) return
+    const bytes = Number(response.headers()['content-length'])
+    fetched.push({ name: new URL(response.url()).pathname, bytes })
+  })
+  await openRegistry(page)
+  const pictures = page.locator('.card .well img.photo')
+  await expect.poll(() => pictures.first().evaluate(isDrawn)).toBe(true)
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1)
+  await page.locator('.card').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => pictures.last().evaluate(isDrawn)).toBe(true)
+  const names = fetched.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter(name => !name.endsWith('.avif'))).toEqual([])
+  expect(fetched.filter(({ bytes }) => !(bytes <= MAX_BYTES))).toEqual([])
+})
+
+test.describe('a picture that does not come', () => {
+  test.use({ expectsRefusals: true })
+
+  test("gives its place to the category's own", async ({ page }) => {
+    await page.route('**/images/**', route => route.abort())
+    await openRegistry(page)
+    const art = page.locator('.card .well img').first()
+    await expect(art).toHaveClass('art')
+    await expect(art).toHaveAttribute('src', /^\/icons\/category\/[a-z]+\.svg$/)
+    await expect.poll(() => art.evaluate(isDrawn)).toBe(true)
+  })
+})
+
+function isDrawn(image: HTMLImageElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}

@@ -4,6 +4,7 @@ import pg from 'pg'
 export interface ScrapeRow {
   id: string
   status: string
+  stage: string | null
   retailer: string | null
   canonical_url: string | null
   method: string | null

@@ -45,11 +45,11 @@ export async function openPinningProxy(
   const agent = createGuardedAgent(guard)
   const job: Job = { guard, agent, traffic, refused, sockets: new Set(), isClosed: false }
   const server = createServer((request, response) => {
-    serve(request.url, response, job, target => forward(request, response, target, job))
+    void serve(request.url, response, job, target => forward(request, response, target, job))
   })
   server.on('connection', socket => keep(socket, job))
   server.on('connect', (request: IncomingMessage, client: Socket, head: Buffer) => {
-    serve(`http://${request.url}`, client, job, target => tunnel(client, head, target, job))
+    void serve(`http://${request.url}`, client, job, target => tunnel(client, head, target, job))
   })
   const url = await listenOnLoopback(server)
   return { url, traffic, hasRefused: key => refused.has(key), close: () => close(server, job) }

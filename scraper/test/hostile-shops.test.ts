@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
+import { createCircuitBreaker } from '../src/scrape/circuit-breaker.ts'
+import { createHostSlots } from '../src/scrape/host-slots.ts'
+import { SCRAPE_DEADLINES } from '../src/scrape/scrape-deadlines.ts'
+import { scrapePage } from '../src/scrape/scrape-page.ts'
+import { type HOSTILE_ANSWERS, type HostileShop, hostileShop } from './hostile-shops.ts'
+import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
+import { shop } from './shop-pages.ts'
+import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
+import { startServer, type TestServer } from './start-server.ts'
+import { testGuard } from './test-guard.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+type Kind = keyof typeof HOSTILE_ANSWERS
+
+/** The limit of a page, and what lies in buffers on the way. */
+const MOST_BYTES = 5_000_000 + 15_000_000
+/** Nothing that is packed weighs more than what it unfolds to. */
+const MOST_UNFOLDED_BYTES = 60_000_000
+
+let servers: TestServer[] = []
+afterEach(async () => {
+  await Promise.all(servers.map(server => server.close()))
+  servers = []
+})
+
+async function open(kind: Kind): Promise<HostileShop & { address: string }> {
+  const hostile = hostileShop(kind)
+  const server = await startServer(hostile.listener)
+  servers.push(server)
+  return { ...hostile, address: `http://127.0.0.1:${server.port}/pram` }
+}
+
+/** One scrape that has a tenth of a second for what has eighteen otherwise. */
+async function scrapeBriefly(address: string) {
+  const guard = testGuard([new URL(address).host])
+  const tools = {
+    guard,
+    now: Date.now,
+    breaker: createCircuitBreaker(Date.now),
+    slots: createHostSlots(2),
+    browserSlots: createHostSlots(2),
+    browser: undefined,
+    deadlines: { ...SCRAPE_DEADLINES, plainMs: 100 },
+  }
+  const signal = new AbortController().signal
+  return scrapePage(address, tools, { signal, onStage: () => undefined })
+}
+
+describe('a scrape of a shop that', () => {
+  test.each<Kind>(['hangs', 'hangs after its headers', 'drips'])(
+    '%s ends at its deadline',
+    async kind => {
+      const { outcome, steps } = await scrapeBriefly((await open(kind)).address)
+      expect(outcome).toEqual({ status: 'failed', code: 'TIMEOUT' })
+      expect(steps).toMatchObject([{ method: 'http', outcome: 'TIMEOUT' }])
+    },
+  )
+})
+
+describe('a scraper', () => {
+  let database: TestDatabase
+  let queue: ScrapeQueue
+  let good: TestServer
+  let scraper: ScraperProcess | undefined
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    queue = await openScrapeQueue(database.url)
+    good = await startServer(shop())
+  })
+  afterEach(async () => {
+    scraper?.child.kill('SIGKILL')
+    await scraper?.ended
+  })
+  afterAll(async () => {
+    await queue.close()
+    await Promise.all([good.close(), database.drop()])
+  })
+
+  async function startFor(...addresses: string[]): Promise<ScraperProcess> {
+    const hosts = [`127.0.0.1:${good.port}`, ...addresses.map(address => new URL(address).host)]
+    scraper = await startScraperProcess({
+      DATABASE_URL: database.url,
+      SCRAPER_ALLOWED_HOSTS: hosts.join(','),
+    })
+    return scraper
+  }
+  const goodPage = () => queue.add(`http://127.0.0.1:${good.port}/stroller`)
+
+  test.each<[Kind, number]>([
+    ['hangs up', 0],
+    ['hangs up in the middle', 0],
+    ['sends its visitors in circles', 0],
+    ['sends 5 GB', MOST_BYTES],
+    ['sends a bomb', MOST_UNFOLDED_BYTES],
+    ['packs its page over and over', 0],
+  ])('gives up on a shop that %s, and lives on', async (kind, mostBytes) => {
+    const hostile = await open(kind)
+    const running = await startFor(hostile.address)
+    const row = await queue.finished(await queue.add(hostile.address))
+    expect(row).toMatchObject({
+      status: 'failed',
+      error_code: 'UNREACHABLE',
+      error: 'The shop could not be reached.',
+      result: null,
+      attempts: [{ method: 'http', outcome: 'UNREACHABLE' }],
+    })
+    expect(hostile.sentBytes()).toBeLessThanOrEqual(mostBytes)
+    expect(await queue.finished(await goodPage())).toMatchObject({ status: 'success' })
+    expect(await stopScraper(running)).toBe(0)
+  })
+
+  test('does other jobs while shops hang and drip', async () => {
+    const kinds: Kind[] = ['hangs', 'hangs after its headers', 'drips']
+    const hostile = await Promise.all([...kinds, ...kinds].map(open))
+    await startFor(...hostile.map(({ address }) => address))
+    const ids = await Promise.all(hostile.map(({ address }) => queue.add(address)))
+    await Promise.all(hostile.map(({ asked }) => asked))
+    expect(await queue.finished(await goodPage())).toMatchObject({ status: 'success' })
+    const statuses = await Promise.all(ids.map(async id => (await queue.row(id)).status))
+    expect(new Set(statuses)).toEqual(new Set(['pending']))
+  })
+
+  test('does other jobs while many ask for one shop that hangs', async () => {
+    const { address, asked } = await open('hangs')
+    await startFor(address)
+    const ids = await Promise.all(Array.from({ length: 20 }, () => queue.add(address)))
+    await asked
+    expect(await queue.finished(await goodPage())).toMatchObject({ status: 'success' })
+    const statuses = await Promise.all(ids.map(async id => (await queue.row(id)).status))
+    expect(new Set(statuses)).toEqual(new Set(['pending']))
+  })
+})

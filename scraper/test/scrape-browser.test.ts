@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
+import { chromiumProcessesOf } from './chromium-processes.ts'
+import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
+import { spaShop } from './spa-page.ts'
+import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
+import { startServer, type TestServer } from './start-server.ts'
+import { chromium } from './test-browser.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+const GONE = { timeout: 20_000, interval: 50 }
+
+let database: TestDatabase
+let queue: ScrapeQueue
+let server: TestServer
+let running: ScraperProcess[]
+/** What each request of a page's script for its product waits for. */
+let onAsked: (count: number) => Promise<void> | void
+let timesAsked: number
+
+beforeEach(async () => {
+  running = []
+  timesAsked = 0
+  onAsked = () => undefined
+  database = await createTestDatabase()
+  queue = await openScrapeQueue(database.url)
+  server = await startServer((request, response) => {
+    const isAsked = request.url === '/api/product'
+    if (isAsked) timesAsked += 1
+    void Promise.resolve(isAsked && onAsked(timesAsked)).then(() => spaShop(request, response))
+  })
+})
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  await queue.close()
+  await Promise.all([server.close(), database.drop()])
+})
+
+async function startScraper(): Promise<ScraperProcess> {
+  const scraper = await startScraperProcess({
+    DATABASE_URL: database.url,
+    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
+    CHROMIUM_PATH: chromium ?? '',
+  })
+  running.push(scraper)
+  return scraper
+}
+
+const addScrape = () => queue.add(`http://127.0.0.1:${server.port}/moonbow`)
+
+/** Once the page's script has asked for the product; the answer is held back until `go`. */
+function held() {
+  const asked = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  onAsked = count => {
+    if (count > 1) return
+    asked.resolve()
+    return go.promise
+  }
+  return { asked: asked.promise, go: () => go.resolve() }
+}
+
+function killBrowserOf({ child }: ScraperProcess): void {
+  for (const pid of chromiumProcessesOf(child.pid)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone with another of its group.
+    }
+  }
+}
+
+const browserOf = ({ child }: ScraperProcess) => chromiumProcessesOf(child.pid)
+
+describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts', () => {
+  test('opens it in a browser and says so in the log', async () => {
+    await startScraper()
+    const row = await queue.finished(await addScrape())
+    expect(row).toMatchObject({
+      status: 'success',
+      method: 'headless',
+      result: {
+        productName: 'Moonbow Stroller',
+        priceMinor: 48_990,
+        currency: 'SGD',
+        sources: { name: 'headless', price: 'headless', image: 'headless' },
+      },
+      attempts: [
+        { method: 'http', outcome: 'needs-js', httpStatus: 200 },
+        { method: 'headless', outcome: 'success', httpStatus: 200, requests: expect.any(Number) },
+      ],
+    })
+  })
+
+  test('tells what it is trying while it tries it', async () => {
+    const { asked, go } = held()
+    await startScraper()
+    const id = await addScrape()
+    await asked
+    expect(await queue.row(id)).toMatchObject({ status: 'pending', stage: 'rendering' })
+    go()
+    expect(await queue.finished(id)).toMatchObject({ status: 'success', stage: null })
+  })
+})
+
+describe.skipIf(!chromium || !existsSync('/proc/self'))('a scrape whose browser is killed', () => {
+  test('opens the page once more', async () => {
+    const scraper = await startScraper()
+    onAsked = count => (count === 1 ? killBrowserOf(scraper) : undefined)
+    expect(await queue.finished(await addScrape())).toMatchObject({ status: 'success' })
+    expect(timesAsked).toBe(2)
+  })
+
+  test('gives up the second time, with the reason, and the next one gets a browser', async () => {
+    const scraper = await startScraper()
+    onAsked = count => (count <= 2 ? killBrowserOf(scraper) : undefined)
+    const row = await queue.finished(await addScrape())
+    expect(row).toMatchObject({
+      status: 'failed',
+      error_code: 'UNREACHABLE',
+      error: 'The browser broke off while it was reading the page.',
+      attempts: [{ outcome: 'needs-js' }, { method: 'headless', reason: 'browser-ended' }],
+    })
+    expect(await queue.finished(await addScrape())).toMatchObject({ status: 'success' })
+  })
+})
+
+describe.skipIf(!chromium || !existsSync('/proc/self'))(
+  'a scraper with a page in the browser',
+  () => {
+    test('leaves no browser behind when it is killed, and its job to another', async () => {
+      const { asked } = held()
+      const killed = await startScraper()
+      const id = await addScrape()
+      await asked
+      expect(browserOf(killed)).not.toEqual([])
+      killed.child.kill('SIGKILL')
+      await killed.ended
+      await vi.waitFor(() => expect(browserOf(killed)).toEqual([]), GONE)
+      expect(await queue.row(id)).toMatchObject({ status: 'pending' })
+      await queue.db.query(`update worker_heartbeats set seen_at = seen_at - interval '31 seconds'`)
+      await startScraper()
+      expect(await queue.finished(id)).toMatchObject({ status: 'success', method: 'headless' })
+    })
+
+    test('finishes it on SIGTERM and takes its browser along', async () => {
+      const { asked, go } = held()
+      const scraper = await startScraper()
+      const id = await addScrape()
+      await asked
+      const stopping = stopScraper(scraper)
+      go()
+      expect(await stopping).toBe(0)
+      expect(await queue.row(id)).toMatchObject({ status: 'success', method: 'headless' })
+      await vi.waitFor(() => expect(browserOf(scraper)).toEqual([]), GONE)
+    })
+  },
+)

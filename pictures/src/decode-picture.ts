@@ -1,7 +1,10 @@
 import { MAX_PICTURE_SIDE } from '@registry/shared/images/picture-files'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 
 const MAX_INPUT_PIXELS = 40_000_000
+/** These lie in memory as a whole while they are read: six bytes a pixel, of AVIF eighteen. */
+const MAX_WHOLE_PIXELS = 20_000_000
+const MAX_AVIF_PIXELS = 8_000_000
 const TIMEOUT_S = 10
 
 // Only what browsers show: the other loaders (SVG, PDF, …) can be made to burn minutes.
@@ -30,9 +33,21 @@ export function fromPixels({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
 }
 
+function mostPixels({ format, isProgressive }: Metadata): number {
+  if (format === 'heif') return MAX_AVIF_PIXELS
+  return format === 'gif' || isProgressive ? MAX_WHOLE_PIXELS : MAX_INPUT_PIXELS
+}
+
+function checkSize(metadata: Metadata, minSide: number): void {
+  const { width, height } = metadata
+  if (Math.min(width, height) < minSide) throw new Error('the picture is too small')
+  if (width * height > mostPixels(metadata)) throw new Error('the picture is too large')
+}
+
 /**
  * Reads a stranger's picture, whatever it is called: the first frame of a moving one. Throws on what
- * is no picture, has a side below `minSide` or more than 40 million pixels, or takes too long.
+ * is no picture, has a side below `minSide`, takes too long, or has
+ * more than 40 million pixels: 20 where it does not come line by line, 8 of AVIF.
  */
 export async function decodePicture(input: Uint8Array, minSide = 1): Promise<Pixels> {
   const source = sharp(input, {
@@ -41,8 +56,7 @@ export async function decodePicture(input: Uint8Array, minSide = 1): Promise<Pix
     pages: 1,
     failOn: 'error',
   })
-  const { width, height } = await source.metadata()
-  if (Math.min(width, height) < minSide) throw new Error('the picture is too small')
+  checkSize(await source.metadata(), minSide)
   return source
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()

@@ -2,8 +2,8 @@ import type { PictureFacts, PictureType } from '@registry/shared/images/picture-
 import pLimit from 'p-limit'
 import { decodePicture, fromPixels, type Pixels } from './decode-picture.ts'
 
-/** A worker has other jobs beside: no more than two pictures take its cores at once. */
-const turn = pLimit(2)
+/** A worker has other jobs beside: one picture at a time takes a core, and some 150 MB at most. */
+const turn = pLimit(1)
 /** The largest is what smaller ones are made from later, so it loses little. */
 const FULL_QUALITY = 80
 const SAMPLE_SIDE = 48

@@ -55,7 +55,10 @@ const nestedUses = () => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><defs><path id="g0" d="M0 0h9v9z"/>${groups}</defs><use href="#g8"/></svg>`
 }
 
-const bombs: [string, () => Buffer | string][] = [
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1e6b4e' } })
+
+const bombs: [string, () => Buffer | string | Promise<Buffer>][] = [
   ['a PNG of 30,000 by 30,000 pixels', () => png(30_000, 30_000, 100)],
   ['a PNG of 16,000 by 16,000 pixels', () => png(16_000, 16_000, 100)],
   ['a PNG whose header says 2,147,483,647 pixels a side', () => png(0x7fffffff, 0x7fffffff, 0)],
@@ -69,6 +72,12 @@ const bombs: [string, () => Buffer | string][] = [
     () =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><image href="${origin}/a.png" width="200" height="200"/></svg>`,
   ],
+  ['an AVIF of 3,000 by 3,000 pixels', () => flat(3000, 3000).avif({ effort: 0 }).toBuffer()],
+  [
+    'a JPEG in scans of 4,500 pixels a side',
+    () => flat(4500, 4500).jpeg({ progressive: true }).toBuffer(),
+  ],
+  ['a GIF of 4,500 by 4,500 pixels', () => flat(4500, 4500).gif({ effort: 1 }).toBuffer()],
   ['a PDF', () => '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
   ['a page that is called a picture', () => '<!doctype html><title>Gone</title>'],
   ['nothing', () => ''],
@@ -76,7 +85,8 @@ const bombs: [string, () => Buffer | string][] = [
 
 describe('bombs and what is no picture', () => {
   test.each(bombs)('refuses %s', async (_what, make) => {
-    await expect(encodePicture(Buffer.from(make()))).rejects.toThrow()
+    const bytes = Buffer.from(await make())
+    await expect(encodePicture(bytes)).rejects.toThrow()
     expect(asked).toBe(0)
   })
 })

@@ -119,6 +119,7 @@ describe('a scraper that cannot start', () => {
 
   test.each([
     ['function beat_worker', 'drop function beat_worker'],
+    ['column stage', 'alter table scrapes drop column stage'],
     ['table scrapes', 'drop table scrapes'],
     ['queue', 'drop schema graphile_worker cascade'],
   ])('says that the schema is behind without the %s', async (_name, sql) => {

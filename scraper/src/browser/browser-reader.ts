@@ -73,7 +73,7 @@ export function createBrowserReader({
     try {
       return await orAbort(visit.page, ended)
     } catch (error) {
-      if (lease.isAlive() || ended.aborted) throw error
+      if (ended.aborted || (await hasSurvived(lease))) throw error
       return undefined
     } finally {
       void leave(visit, lease, closeMs)
@@ -102,6 +102,12 @@ export function createBrowserReader({
       await warm.stop()
     },
   }
+}
+
+/** The end of a browser is heard of a little later than that of its pages. */
+async function hasSurvived(lease: Lease): Promise<boolean> {
+  for (let looks = 0; looks < 5 && lease.isAlive(); looks++) await wait(50)
+  return lease.isAlive()
 }
 
 /** Gives the browser back without what the visit left in it, or ends it when that does not work. */

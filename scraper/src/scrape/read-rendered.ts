@@ -21,7 +21,8 @@ export async function readRendered(
 ): Promise<Reading> {
   const end = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])
   const endsAt = performance.now() + deadlineMs
-  const read = () => browser.read(address, { signal: end, deadlineMs: endsAt - performance.now() })
+  const leftMs = () => Math.max(1, Math.ceil(endsAt - performance.now()))
+  const read = () => browser.read(address, { signal: end, deadlineMs: leftMs() })
   const inTurn = () => browserSlots.use('browser', end, read)
   try {
     const page = await slots.use(hostKey(address), end, inTurn).catch(toThrown)

@@ -19,6 +19,7 @@ import { errorHandler } from './http/error-handler.ts'
 import { limitReads, refuseLongUrl } from './http/limit-reads.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { readAddress } from './http/read-address.ts'
 import { refuseChange, refuseMethod } from './http/refuse-method.ts'
 import { refuseUnreadableUrl } from './http/refuse-unreadable-url.ts'
 import { requestLog } from './http/request-log.ts'
@@ -72,6 +73,7 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   // A connection that breaks in mid-answer; everything else ends in the error handler.
   koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
   koa.use(requestLog(app))
+  koa.use(readAddress)
   koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:') }))
   koa.use(refuseUnreadableUrl)
   koa.use(compress())

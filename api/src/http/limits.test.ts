@@ -38,7 +38,7 @@ async function readsLetThrough(api: TestApi, claim: (n: number) => string): Prom
   return statuses.filter(status => status === 200).length
 }
 
-describe('the address that is counted', () => {
+describe('the address that is counted', { timeout: 30_000 }, () => {
   test('is the connection itself where there is no own proxy, whatever a header claims', async () => {
     expect(await readsLetThrough(await open(), n => `198.51.100.${n % 250}`)).toBe(300)
   })
@@ -55,13 +55,31 @@ describe('the address that is counted', () => {
     expect(await readsLetThrough(api, n => `198.51.${n % 2}.7`)).toBe(302)
   })
 
+  test.each([
+    ['without its port', (n: number) => `203.0.113.7:${1024 + n}`],
+    ['without brackets and port', (n: number) => `[2001:db8::7]:${1024 + n}`],
+    ['the own proxy itself where that names none', (n: number) => `somebody-${n}`],
+  ])('is taken %s', async (_, claim) => {
+    expect(await readsLetThrough(await open({ TRUST_PROXY: '1' }), claim)).toBe(300)
+  })
+
+  test('is never too long to be counted', async () => {
+    const api = await open({ TRUST_PROXY: '1' })
+    const response = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from('x'.repeat(5_000)) },
+      body: JSON.stringify({ email: 'mei@example.com', password: 'Wrong7Rattle' }),
+    })
+    expect(response.status).toBe(401)
+  })
+
   test('is a whole /64 of IPv6', async () => {
     const api = await open({ TRUST_PROXY: '1' })
     expect(await readsLetThrough(api, n => `2001:db8:1:2::${n.toString(16)}`)).toBe(300)
   })
 })
 
-describe('the limits of everything', () => {
+describe('the limits of everything', { timeout: 30_000 }, () => {
   test('stop reading, of pages too, with a page that says so', async () => {
     const api = await open()
     await makeRegistry(api.app.db, 'demo')

@@ -12,7 +12,15 @@ describe('isCommonPassword', () => {
     password => expect(isCommonPassword(password)).toBe(true),
   )
 
-  test.each(['Rattle7Moon', 'Crib-And-Blanket-9'])('lets %s pass', password =>
+  test('knows one whose letters are written wide, since both open the same account', () =>
+    expect(isCommonPassword('ＰＡＳＳＷＯＲＤ1')).toBe(true))
+
+  test.each(['Registry1', 'BabyRegistry2026!', 'Baby-Shower-1', '1QuickAdd'])(
+    'knows %s, a name of what is opened by it',
+    password => expect(isCommonPassword(password)).toBe(true),
+  )
+
+  test.each(['Rattle7Moon', 'Crib-And-Blanket-9', 'Our1stRegistry'])('lets %s pass', password =>
     expect(isCommonPassword(password)).toBe(false),
   )
 })

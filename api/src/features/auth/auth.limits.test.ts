@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { replaceAdminPassword } from '../../secrets.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-async function post(path: string, ip: string, body: unknown) {
-  const response = await fetch(`${api.url}/api${path}`, {
+async function post(path: string, ip: string, body: unknown, { url } = api) {
+  const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     body: JSON.stringify(body),
@@ -115,5 +116,26 @@ describe('limits', () => {
     const rows = [...limits, ...(await api.app.db('login_failures').select('key'))]
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('@')
+  })
+})
+
+describe('the limit of all guesses at the legacy password', { timeout: 30_000 }, () => {
+  let alone: TestApi
+  beforeAll(async () => {
+    alone = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
+  })
+  afterAll(() => alone.stop())
+
+  const guess = (n: number, adminPassword: string) =>
+    post('/admin/validate', `198.51.100.${n}`, { adminPassword }, alone)
+
+  test('is twenty a day from wherever, and counted anew for another password', async () => {
+    const { statuses } = await statusesOf(20, n => guess(n, 'not-the-one'))
+    expect(statuses).toEqual(Array(20).fill(401))
+    const refused = await guess(20, alone.app.adminPassword())
+    expect(refused.status).toBe(429)
+    expect(refused.retryAfterS).toBeGreaterThan(80_000)
+    const next = replaceAdminPassword(alone.app.config.dataDir)
+    expect((await guess(21, next)).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../http/app.ts'
@@ -36,11 +37,21 @@ async function refuse(app: App, trace: Trace): Promise<never> {
 }
 
 /**
+ * Another password is counted anew: so the operator opens the door again to which somebody has used
+ * up all tries. Signed, since a table of limits must not help guessing.
+ */
+function countKey(app: App): string {
+  return createHmac('sha256', app.secrets.sessionKey)
+    .update(`legacy-password\n${app.adminPassword()}`)
+    .digest('base64url')
+}
+
+/**
  * Lets the right legacy password pass. Throws LEGACY_LOGIN_OFF, INVALID_CREDENTIALS, and
  * RATE_LIMITED, which is counted over everybody: there is one password.
  */
 export async function proveLegacyPassword(app: App, password: string, trace: Trace): Promise<void> {
   if (!app.config.legacyLogin) throw new AppError('LEGACY_LOGIN_OFF')
-  await app.rateLimits.consume(ALL_LEGACY_LOGINS, 'all')
+  await app.rateLimits.consume(ALL_LEGACY_LOGINS, countKey(app))
   if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, trace)
 }

@@ -58,6 +58,15 @@ async function newOwner() {
   return { account, headers }
 }
 
+describe('a bearer token', () => {
+  test('counts however its scheme is written', async () => {
+    const { account, headers } = await newOwner()
+    await grant(world.api.app.db, account.email, ROLES)
+    const [, token] = String(headers.authorization).split(' ')
+    expect(await attempt({ authorization: `bearer ${token}` })).toEqual([200, undefined])
+  })
+})
+
 describe('a call for administrators', () => {
   test.each(ROLES)('is open to the role %s while it lasts, and to no owner without', async role => {
     const { account, headers } = await newOwner()

@@ -7,9 +7,9 @@ import { viewerCan } from './viewer-policy.ts'
 export const LEGACY_COOKIE = 'legacy_admin'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** The access token of a request, whatever its worth. */
+/** The access token of a request, whatever its worth; the scheme has no case (RFC 9110 11.1). */
 export function bearerOf(ctx: Context): string | undefined {
-  return /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1]
+  return /^Bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1]
 }
 
 function guestOf(ctx: Context, authenticators: Authenticators) {

@@ -38,6 +38,11 @@ describe('isFromThisMachine', () => {
     ['a polite proxy', '127.0.0.1', { host: 'localhost', via: '1.1 front' }, false],
     ['a broken connection', undefined, { host: 'localhost' }, false],
   ])('%s', (_, remoteAddress, headers, expected) => {
-    expect(isFromThisMachine({ remoteAddress, headers })).toBe(expected)
+    expect(isFromThisMachine({ remoteAddress, headers, httpVersion: '1.1' })).toBe(expected)
+  })
+
+  test('not a proxy that names neither itself nor whom it speaks for', () => {
+    const call = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } }
+    expect(isFromThisMachine({ ...call, httpVersion: '1.0' })).toBe(false)
   })
 })

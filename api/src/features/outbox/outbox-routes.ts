@@ -65,8 +65,9 @@ export function outboxRoutes({ config }: App) {
   const routes = router.routes()
   const isThere = hasOutbox(config)
   return (ctx: RouterContext, next: Next) => {
+    const { headers, httpVersion } = ctx.req
     const { remoteAddress } = ctx.req.socket
-    const isOpen = isThere && isFromThisMachine({ remoteAddress, headers: ctx.headers })
+    const isOpen = isThere && isFromThisMachine({ remoteAddress, headers, httpVersion })
     return isOpen ? routes(ctx, next) : next()
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lookupMessages } from '../messages/product-lookups.ts'
 import { STEP_METHODS, STEP_OUTCOMES } from '../retailers/scrape-step.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { httpUrl, id, limit, offset, optionalText, timestamp } from './fields.ts'
+import { httpUrl, id, limit, offset, optionalText, text, timestamp } from './fields.ts'
 
 export const LOOKUP_CODES = [
   'INVALID_URL',
@@ -21,6 +21,11 @@ export type LookupCode = (typeof LOOKUP_CODES)[number]
  */
 export const LOOKUP_STAGES = ['queued', 'fetching', 'asking', 'rendering'] as const
 export type LookupStage = (typeof LOOKUP_STAGES)[number]
+
+const PASTED_MAX = 10_000
+
+/** An address that a lookup takes. */
+export const lookupUrl = httpUrl(lookupMessages.urlRequired, lookupMessages.urlInvalid)
 
 /** What was read from a shop's page. `price` is in major units of `currency`, whatever that is. */
 export const foundProduct = z.object({
@@ -53,7 +58,11 @@ export const parseProductUrl = defineEndpoint({
   access: 'user',
   summary: "Read a product from a shop's page; answers within 18 s whatever the shop does",
   body: z.strictObject({
-    url: httpUrl(lookupMessages.urlRequired, lookupMessages.urlInvalid),
+    /** Whatever was pasted: what is no web address is answered by `INVALID_URL`, without an entry. */
+    url: text().check(
+      z.minLength(1, lookupMessages.urlRequired),
+      z.maxLength(PASTED_MAX, lookupMessages.urlInvalid),
+    ),
     /** Asks the shop again, also for a product that was read in the last 24 h. */
     refresh: z.optional(z.boolean()),
     lookupId: z.optional(id),

@@ -81,3 +81,17 @@ export function toLookupAnswer(scrape: Scrape) {
     logId,
   }
 }
+
+/** The answer to a pasted text that is no web address, of which the log keeps nothing. */
+export function invalidUrlAnswer() {
+  return {
+    success: false,
+    status: 'failed' as const,
+    data: null,
+    error: lookupMessages.urlInvalid,
+    code: 'INVALID_URL' as const,
+    reason: lookupFailures.INVALID_URL,
+    isCached: false,
+    logId: null,
+  }
+}

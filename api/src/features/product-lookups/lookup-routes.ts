@@ -1,14 +1,16 @@
 import {
   getScrapeLog,
   listScrapeLogs,
+  lookupUrl,
   parseProductUrl,
 } from '@registry/shared/contract/product-lookups'
+import * as z from 'zod/mini'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import { found } from '../registries/registry-policy.ts'
 import { toScrapeLog, toScrapeLogEntry } from './log-presenter.ts'
 import { lookUpProduct } from './look-up-product.ts'
-import { toLookupAnswer } from './lookup-presenter.ts'
+import { invalidUrlAnswer, toLookupAnswer } from './lookup-presenter.ts'
 import * as scrapeStore from './scrape-store.ts'
 
 const LIMITS: readonly Limit[] = [
@@ -19,10 +21,12 @@ export const lookupRoutes: Route[] = [
   route(
     parseProductUrl,
     async ({ viewer, body }, app) => {
+      const { data: url } = z.safeParse(lookupUrl, body.url)
+      if (!url) return invalidUrlAnswer()
       const scrape = await lookUpProduct(app, {
         registryId: viewer.registryId,
         requestedBy: viewer.kind === 'owner' ? viewer.userId : undefined,
-        url: body.url,
+        url,
         refresh: body.refresh ?? false,
         lookupId: body.lookupId,
       })

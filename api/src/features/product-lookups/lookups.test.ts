@@ -143,12 +143,21 @@ describe('looking up a product', () => {
     expect(answer.error).toBe('Failed to extract product information from the URL')
   })
 
-  test.each(['', 'javascript:alert(1)', 'ftp://shop.example/x', 'https://a:b@shop.example/'])(
-    'refuses %j as an address',
+  test.each(['pram', 'javascript:alert(1)', 'ftp://shop.example/x', 'https://a:b@shop.example/'])(
+    'says that %j is no address of a page',
     async url => {
-      await expect(call(parseProductUrl, { body: { url } })).rejects.toThrow()
+      const answer = await call(parseProductUrl, { body: { url } })
+      expect(answer).toMatchObject({ success: false, code: 'INVALID_URL', logId: null })
+      expect(answer.error).toBe('Invalid URL format')
     },
   )
+
+  test('asks for a link where there is none', async () => {
+    await expect(call(parseProductUrl, { body: { url: ' ' } })).rejects.toMatchObject({
+      status: 400,
+      details: { fields: { url: 'Please enter a product URL' } },
+    })
+  })
 
   test('keeps a log of its own registry alone', async () => {
     const query = { limit: 20, offset: 0 }

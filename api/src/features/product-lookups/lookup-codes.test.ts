@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http'
+import { getScrapeLog, parseProductUrl } from '@registry/shared/contract/product-lookups'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { shop } from '../../../../scraper/test/shop-pages.ts'
+import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const pages = shop()
+const CARD = `<!doctype html><html><head><title>Moon pram</title>
+  <meta property="og:type" content="product"><meta property="og:title" content="Moon pram">
+  <meta property="og:image" content="https://img.example/moon.jpg"></head>
+  <body><h1>Moon pram</h1><p>Folds with one hand.</p><button>Add to cart</button></body></html>`
+
+let world: LookupWorld
+/** Held back until a test lets it go. */
+let held: PromiseWithResolvers<ServerResponse>
+
+beforeAll(async () => {
+  held = Promise.withResolvers()
+  world = await openLookupWorld(
+    (request, response) => {
+      const path = request.url ?? ''
+      if (path.startsWith('/held')) held.resolve(response)
+      else if (path.startsWith('/inside')) response.writeHead(302, { location: INSIDE }).end()
+      else if (path.startsWith('/cut')) response.socket?.destroy()
+      else if (path.startsWith('/card')) response.setHeader('content-type', 'text/html').end(CARD)
+      else if (!path.startsWith('/hangs')) pages(request, response)
+    },
+    { CHROMIUM_PATH: 'off' },
+  )
+})
+afterAll(() => world.close())
+
+const INSIDE = 'http://10.0.0.1/secret'
+const lookUp = (path: string) => world.call(parseProductUrl, { body: { url: world.shop + path } })
+
+describe('the code of a lookup that found nothing', () => {
+  test.each([
+    ['/about', 'NOT_A_PRODUCT', 'No product was found on this page.'],
+    ['/gone', 'NOT_A_PRODUCT', 'The shop says that this product is no longer there.'],
+    ['/manual.pdf', 'NOT_A_PRODUCT', 'The link leads to a file, not to a page.'],
+    ['/robot', 'BLOCKED', 'The shop did not let us read this page.'],
+    ['/denied', 'BLOCKED', 'The shop did not let us read this page.'],
+    ['/broken', 'UNREACHABLE', 'The shop answered that something is wrong on its side.'],
+    ['/cut', 'UNREACHABLE', 'The shop could not be reached.'],
+    ['/inside', 'FORBIDDEN_ADDRESS', 'We could not read this page.'],
+  ])('of %s is %s', async (path, code, reason) => {
+    expect(await lookUp(path)).toEqual({
+      success: false,
+      status: 'failed',
+      data: null,
+      error: 'Failed to extract product information from the URL',
+      code,
+      reason,
+      isCached: false,
+      logId: expect.any(String),
+    })
+  })
+
+  test('is TIMEOUT for a shop that never answers', async () => {
+    expect(await lookUp('/hangs')).toMatchObject({ success: false, code: 'TIMEOUT' })
+  })
+
+  test('names neither an address on our side nor what refused it, in the log either', async () => {
+    const { logId } = await lookUp('/inside?again')
+    const { log } = await world.call(getScrapeLog, { params: { id: logId ?? '' } })
+    expect(log.steps).toMatchObject([{ outcome: 'FORBIDDEN_ADDRESS', httpStatus: null }])
+    expect(JSON.stringify(log)).not.toMatch(/10\.0\.0\.1|secret|private|redirect to/i)
+  })
+})
+
+describe('a lookup under way', () => {
+  test('tells its stage to who began it, and to nobody else', async () => {
+    const lookupId = crypto.randomUUID()
+    const url = `${world.shop}/held`
+    const reading = world.call(parseProductUrl, { body: { url, lookupId } })
+    const response = await held.promise
+    const params = { id: lookupId }
+    const { log } = await world.call(getScrapeLog, { params })
+    expect(log).toMatchObject({ status: 'pending', stage: 'fetching', steps: [] })
+    const other = await world.stranger()
+    await expect(other(getScrapeLog, { params })).rejects.toMatchObject({ status: 404 })
+    response.setHeader('content-type', 'text/html').end(CARD)
+    expect(await reading).toMatchObject({ logId: lookupId, status: 'partial' })
+    const { log: done } = await world.call(getScrapeLog, { params })
+    expect(done).toMatchObject({ status: 'partial', stage: null })
+  })
+
+  test('takes an id of its own where the wished one is taken', async () => {
+    const lookupId = crypto.randomUUID()
+    const body = { url: `${world.shop}/stroller`, lookupId }
+    expect(await world.call(parseProductUrl, { body })).toMatchObject({ logId: lookupId })
+    const other = await world.stranger()
+    const answer = await other(parseProductUrl, { body })
+    expect(answer).toMatchObject({ success: true, data: { productName: 'Moonbow Stroller' } })
+    expect(answer.logId).not.toBe(lookupId)
+  })
+})
+
+describe('a lookup of a product without a price', () => {
+  test('gives what there is and invents none', async () => {
+    expect(await lookUp('/card')).toMatchObject({
+      success: true,
+      status: 'partial',
+      data: { productName: 'Moon pram', price: null, currency: null },
+    })
+  })
+})

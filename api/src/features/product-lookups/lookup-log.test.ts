@@ -1,0 +1,202 @@
+import {
+  getScrapeLog,
+  listScrapeLogs,
+  parseProductUrl,
+} from '@registry/shared/contract/product-lookups'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { shop } from '../../../../scraper/test/shop-pages.ts'
+import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const SHOPIFY_SHELL = `<html><head><title>Moon pram</title></head><body><div id="app"></div>
+  <script>Shopify.theme = {}; Shopify.currency = {"active":"SGD","rate":"1.0"}</script></body></html>`
+const SHOPIFY_FILE = JSON.stringify({
+  title: 'Moon pram',
+  images: ['/cdn/shop/files/moon.jpg'],
+  variants: [{ id: 1, price: 48_990, available: true }],
+})
+const SAYS_NOTHING = '<title>Moon pram</title><h1>Moon pram</h1><button>Add to cart</button>'
+const page = (head: string) => `<html><head>${head}
+  <meta property="og:type" content="product"></head><body>${SAYS_NOTHING}</body></html>`
+
+let world: LookupWorld
+beforeAll(async () => {
+  const listener = shop({
+    '/products/moon': SHOPIFY_SHELL,
+    '/products/moon.js': SHOPIFY_FILE,
+    '/unpriced': page('<meta property="og:image" content="https://img.example/moon.jpg">'),
+  })
+  world = await openLookupWorld(listener, { CHROMIUM_PATH: 'off' })
+})
+afterAll(() => world.close())
+
+async function lookUp(path: string, more: { refresh?: boolean } = {}, call = world.call) {
+  const answer = await call(parseProductUrl, { body: { url: world.shop + path, ...more } })
+  const { log } = await call(getScrapeLog, { params: { id: answer.logId ?? '' } })
+  return { answer, log }
+}
+
+const visits = (path: string) => world.requests.filter(one => one === path).length
+
+describe('an entry of the scraping log', () => {
+  test('tells a person what was tried, what won and how sure that is', async () => {
+    const { log } = await lookUp('/products/moon')
+    expect(log).toMatchObject({ status: 'success', method: 'http', code: null, stage: null })
+    expect(log.steps.map(({ summary }) => summary)).toEqual([
+      'Asked for the page: the shop answered 200; the page is empty before its scripts have run.',
+      'Asked for the product file of the shop: the shop answered 200; the whole product is there.',
+    ])
+    expect(log.steps[1]?.found).toContainEqual({
+      field: 'price',
+      rule: 'shopify-json',
+      confidence: 0.9,
+    })
+    expect(log.won).toContainEqual({
+      field: 'productName',
+      rule: 'shopify-json',
+      confidence: expect.any(Number),
+      method: 'shopify-json',
+    })
+  })
+
+  test('tells a person what failed and why', async () => {
+    const { log } = await lookUp('/robot')
+    expect(log).toMatchObject({ error: 'The shop did not let us read this page.', code: 'BLOCKED' })
+    expect(log.steps).toMatchObject([
+      {
+        outcome: 'BLOCKED',
+        summary: 'Asked for the page: the shop answered 404; stopped by a bot wall (amazon).',
+      },
+    ])
+    expect(log.won).toEqual([])
+  })
+
+  test('reads entries that an older version wrote', async () => {
+    const id = crypto.randomUUID()
+    await world.api.app.db('scrapes').insert({
+      id,
+      registry_id: world.registryId,
+      url: 'https://old.example/',
+      domain: 'old.example',
+      status: 'success',
+      method: 'http',
+      attempts: JSON.stringify([
+        { method: 'http', startedAt: new Date(), durationMs: 5, outcome: 'success' },
+      ]),
+      result: JSON.stringify({
+        ...{ productName: 'Pram', priceMinor: 1, currency: 'SGD', description: null },
+        ...{ category: null, images: [], sourceUrl: 'https://old.example/', retailer: null },
+        ...{ rules: { name: 'h1' }, confidence: {} },
+      }),
+    })
+    const { log } = await world.call(getScrapeLog, { params: { id } })
+    expect(log.won).toEqual([{ field: 'productName', rule: 'h1', confidence: null, method: null }])
+  })
+})
+
+describe('a product that was read today', () => {
+  test('is given again at once, to other owners too, and says so', async () => {
+    await lookUp('/stroller?colour=1')
+    const { answer, log } = await lookUp(
+      '/stroller?colour=1&utm_source=x',
+      {},
+      await world.stranger(),
+    )
+    expect(answer).toMatchObject({ success: true, data: { productName: 'Moonbow Stroller' } })
+    expect(log).toMatchObject({ method: 'cache', durationMs: 0 })
+    expect(log.steps.map(({ summary }) => summary)).toEqual([
+      'Found it in the log of the last 24 hours.',
+    ])
+    expect(visits('/stroller?colour=1')).toBe(1)
+  })
+
+  test('is read anew when that is asked for', async () => {
+    await lookUp('/stroller?colour=2')
+    expect((await lookUp('/stroller?colour=2', { refresh: true })).log.method).toBe('http')
+    expect(visits('/stroller?colour=2')).toBe(2)
+  })
+
+  test('is given again in part, too', async () => {
+    expect((await lookUp('/unpriced')).answer.status).toBe('partial')
+    const { answer, log } = await lookUp('/unpriced')
+    expect(answer).toMatchObject({ status: 'partial', data: { price: null } })
+    expect(log.method).toBe('cache')
+  })
+
+  test('is read anew when the last reading of it was cut short', async () => {
+    const { log } = await lookUp('/unpriced?cut')
+    const [step] = log.steps
+    const attempts = JSON.stringify([step, { ...step, method: 'headless', outcome: 'TIMEOUT' }])
+    await world.api.app.db('scrapes').where({ id: log.id }).update({ attempts })
+    expect((await lookUp('/unpriced?cut')).log.method).toBe('http')
+  })
+
+  test('is found by every link that leads to it', async () => {
+    const link = 'https://www.amazon.sg/dp/B0ABCDEF12'
+    const { log } = await lookUp('/stroller?colour=3')
+    await world.api.app.db('scrapes').where({ id: log.id }).update({ canonical_url: link })
+    const url = 'https://www.amazon.sg/Moonbow-Stroller/dp/B0ABCDEF12/ref=sr_1_1?keywords=pram'
+    expect(await world.call(parseProductUrl, { body: { url } })).toMatchObject({
+      success: true,
+      data: { productName: 'Moonbow Stroller' },
+    })
+  })
+})
+
+describe('the list of the scraping log', () => {
+  let call: LookupWorld['call']
+  const domains = async (query: object) => {
+    const { logs, total } = await call(listScrapeLogs, {
+      query: { limit: 20, offset: 0, ...query },
+    })
+    expect(total).toBe(logs.length)
+    return logs.map(({ domain }) => domain)
+  }
+
+  beforeAll(async () => {
+    call = world.call
+    const old = { registry_id: world.registryId, url: 'https://x.example/', status: 'failed' }
+    await world.api.app.db('scrapes').insert([
+      {
+        ...old,
+        id: crypto.randomUUID(),
+        domain: 'www.toys.sg',
+        created_at: '2026-01-31T15:59:59Z',
+      },
+      { ...old, id: crypto.randomUUID(), domain: 'toys.sg', created_at: '2026-01-31T16:00:00Z' },
+      { ...old, id: crypto.randomUUID(), domain: 'nottoys.sg', created_at: '2026-02-01T15:59:59Z' },
+      { ...old, id: crypto.randomUUID(), domain: 'late.sg', created_at: '2026-02-01T16:00:00Z' },
+    ])
+  })
+
+  const days = { startDate: '2026-01-01', endDate: '2026-03-01' }
+
+  test('takes a domain with its subdomains', async () => {
+    expect(await domains({ domain: 'Toys.sg' })).toEqual(['toys.sg', 'www.toys.sg'])
+    expect(await domains({ domain: '%' })).toEqual([])
+  })
+
+  test('takes days as they are in Singapore, both ends in', async () => {
+    const query = { startDate: '2026-02-01', endDate: '2026-02-01' }
+    expect(await domains(query)).toEqual(['nottoys.sg', 'toys.sg'])
+  })
+
+  test('takes moments', async () => {
+    const query = { startDate: '2026-02-01T15:59:59Z', endDate: '2026-02-02T00:00:00+08:00' }
+    expect(await domains(query)).toEqual(['late.sg', 'nottoys.sg'])
+  })
+
+  test('takes a status, and all at once', async () => {
+    expect(await domains({ ...days, status: 'success' })).toEqual([])
+    const query = { ...days, status: 'failed', domain: 'late.sg' }
+    expect(await domains(query)).toEqual(['late.sg'])
+  })
+
+  test('comes in parts, newest first', async () => {
+    const query = { ...days, limit: 2, offset: 1 }
+    const { logs, total } = await call(listScrapeLogs, { query })
+    expect(logs.map(({ domain }) => domain)).toEqual(['nottoys.sg', 'toys.sg'])
+    expect(total).toBe(4)
+  })
+})

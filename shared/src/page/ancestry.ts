@@ -19,9 +19,7 @@ export function marksOf(node: PageNode): string {
   const test =
     node.attributes['data-testid'] ?? node.attributes['data-test'] ?? node.attributes['data-qa']
   if (!names && !id && !test && !itemprop) return ''
-  return [names, id, test, itemprop]
-    .filter(Boolean)
-    .join(' ')
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
+  let marks = names ?? ''
+  for (const mark of [id, test, itemprop]) if (mark) marks += ` ${mark}`
+  return /[A-Z]/.test(marks) ? marks.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase() : marks
 }

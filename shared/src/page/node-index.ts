@@ -7,7 +7,10 @@ interface Indexes {
   nodes: readonly PageNode[]
   tags: Index
   ids: Index
+  /** Elements by one class name each, gathered like the attributes. */
   classes: Index
+  /** All that have a class, with their names between single spaces. */
+  named?: { node: PageNode; names: string }[]
   /** Elements by the name of an attribute, each name gathered when it is first asked for. */
   attributes: Index
 }
@@ -48,7 +51,6 @@ function indexNodes(nodes: readonly PageNode[]): Indexes {
   for (const node of nodes) {
     add(indexes.tags, node.tag, node)
     if (node.attributes.id) add(indexes.ids, node.attributes.id, node)
-    for (const name of classesOf(node)) add(indexes.classes, name, node)
   }
   return indexes
 }
@@ -68,9 +70,27 @@ function selectSteps(indexes: Indexes, steps: SelectorStep[]): readonly PageNode
 
 function startingSet(indexes: Indexes, step: SelectorStep): readonly PageNode[] {
   if (step.id) return indexes.ids.get(step.id) ?? []
-  if (step.classes[0]) return indexes.classes.get(step.classes[0]) ?? []
+  if (step.classes[0]) return withClass(indexes, step.classes[0])
   if (step.tag) return indexes.tags.get(step.tag) ?? []
   return step.attributes[0] ? withAttribute(indexes, step.attributes[0].name) : indexes.nodes
+}
+
+function withClass(indexes: Indexes, name: string): readonly PageNode[] {
+  const known = indexes.classes.get(name)
+  if (known) return known
+  indexes.named ??= indexes.nodes.flatMap(node => {
+    const names = node.attributes.class
+    return names ? [{ node, names: ` ${names.replace(/\s/g, ' ')} ` }] : []
+  })
+  const found: PageNode[] = []
+  for (const { node, names } of indexes.named) if (names.includes(` ${name} `)) found.push(node)
+  indexes.classes.set(name, found)
+  return found
+}
+
+/** Most elements lack the name altogether: only the others are taken apart. */
+function hasClass(node: PageNode, name: string): boolean {
+  return node.attributes.class?.includes(name) === true && classesOf(node).includes(name)
 }
 
 function withAttribute({ nodes, attributes }: Indexes, name: string): readonly PageNode[] {
@@ -94,9 +114,7 @@ function matchesStep(node: PageNode, step: SelectorStep): boolean {
   if (step.tag && node.tag !== step.tag) return false
   if (step.id && node.attributes.id !== step.id) return false
   if (!step.attributes.every(test => matchesAttribute(node, test))) return false
-  if (step.classes.length === 0) return true
-  const classes = classesOf(node)
-  return step.classes.every(name => classes.includes(name))
+  return step.classes.every(name => hasClass(node, name))
 }
 
 function matchesAttribute(node: PageNode, { name, operator, value }: AttributeTest): boolean {

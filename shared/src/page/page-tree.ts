@@ -12,6 +12,8 @@ const MAX_TOO_DEEP = 2_000
  */
 const LEFT_OUT = new Set(['noscript', 'template', 'style', 'svg', 'iframe'])
 
+const BLANK = /^\s+$/
+
 type Growing = {
   -readonly [K in keyof PageNode]: PageNode[K]
 } & { children: (PageNode | string)[] }
@@ -50,10 +52,17 @@ export function treeBuilder(): TreeBuilder {
 
   function text(words: string): void {
     const children = leftOut === 0 ? stack.at(-1)?.children : undefined
+    if (!children) return
+    const last = children.at(-1)
+    // Most texts of a page are the indentation of its source: one space says as much.
+    if (BLANK.test(words)) {
+      if (typeof last !== 'string') children.push(' ')
+      else if (!last.endsWith(' ')) children[children.length - 1] = `${last} `
+      return
+    }
     // Parsers hand on a text in pieces, at entities for one: joined it is what the page wrote.
-    const last = children?.at(-1)
-    if (children && typeof last === 'string') children[children.length - 1] = last + words
-    else children?.push(words)
+    if (typeof last === 'string') children[children.length - 1] = last + words
+    else children.push(words)
   }
 
   function close(): void {

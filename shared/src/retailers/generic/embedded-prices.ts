@@ -10,6 +10,8 @@ import { perPage } from './per-page.ts'
 
 interface Pattern {
   rule: string
+  /** A text without any of these words is not looked at. */
+  words: readonly string[]
   /** Named groups `amount`, and where the script says it, `currency`. */
   pattern: RegExp
   unit: 'major' | 'minor'
@@ -21,6 +23,7 @@ interface Pattern {
 const PATTERNS: readonly Pattern[] = [
   {
     rule: 'shopify:pixel',
+    words: ['productVariants'],
     weight: 0.55,
     unit: 'major',
     pattern:
@@ -28,12 +31,14 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     rule: 'shopify:meta',
+    words: ['var meta'],
     weight: 0.5,
     unit: 'minor',
     pattern: /var meta = \{"product":\{[^[]*"variants":\[\{"id":\d+,"price":(?<amount>\d+)/,
   },
   {
     rule: 'tag-manager',
+    words: ['view_item', 'etail'],
     weight: 0.45,
     unit: 'major',
     pattern:
@@ -41,6 +46,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     rule: 'tag-manager:detail',
+    words: ['detail'],
     weight: 0.45,
     unit: 'major',
     pattern:
@@ -48,6 +54,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     rule: 'facebook',
+    words: ['ViewContent'],
     weight: 0.45,
     unit: 'major',
     pattern:
@@ -55,6 +62,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     rule: 'state:current',
+    words: ['_retail', 'Price', '_price', 'Retail', 'Amount'],
     weight: 0.4,
     unit: 'major',
     pattern:
@@ -62,11 +70,15 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     rule: 'magento',
+    words: ['finalPrice'],
     weight: 0.45,
     unit: 'major',
     pattern: /"finalPrice"\s*:\s*\{\s*"amount"\s*:\s*(?<amount>[\d.]+)/,
   },
 ]
+
+/** Further in, scripts speak of other things. */
+const MAX_LENGTH = 800_000
 
 /** Prices that only the page's scripts state: weak ones, which agreement with another source makes strong. */
 export const embeddedPrices = perPage((page): readonly PriceCandidate[] => {
@@ -74,11 +86,11 @@ export const embeddedPrices = perPage((page): readonly PriceCandidate[] => {
   const patterns = [...PATTERNS, ...variantPatterns(page.url)]
   for (const script of page.select('script')) {
     if (/ld\+json/.test(script.attributes.type ?? '')) continue
-    const text = scriptText(script)
+    const text = scriptText(script).slice(0, MAX_LENGTH)
     if (text.length < 20 || !/price|value|retail/i.test(text)) continue
     for (const pattern of patterns) {
-      if (found.has(pattern.rule)) continue
-      const candidate = readPattern(text.slice(0, 1_500_000), pattern, page)
+      if (found.has(pattern.rule) || !pattern.words.some(word => text.includes(word))) continue
+      const candidate = readPattern(text, pattern, page)
       if (candidate) found.set(pattern.rule, candidate)
     }
   }
@@ -91,6 +103,7 @@ function variantPatterns(address: string): Pattern[] {
     .filter(asked => /^\d{5,20}$/.test(asked))
     .map(asked => ({
       rule: 'shopify:variant',
+    words: ['"id":'],
       weight: 0.75,
       unit: 'minor',
       pattern: new RegExp(

@@ -1,5 +1,5 @@
 const NOT_A_PRODUCT =
-  /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
+  /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|(?:default[-_])?lazy(?:load)?(?=[-_.])|\/na\d{2,4}x\d+|oeko-?tex|swatch|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
 
 /** An absolute web address of a picture, repaired where shops break it; undefined when it is none. */
 export function imageAddress(text: string | undefined, pageUrl: string): string | undefined {
@@ -19,9 +19,14 @@ export function imageAddress(text: string | undefined, pageUrl: string): string 
 /** Pictures made for sharing: rarely the product alone, but better than a logo. */
 const FOR_SHARING = /social[-_]?(?:share|banner|image|media)|share[-_]image/i
 
+/** Stills of films. */
+const OF_A_FILM = /(?:^|\.)(?:ytimg|youtube|vimeocdn)\.com$/i
+
 /** How much an address looks like a logo, a badge or a stand-in (1), or made for sharing (0.5). */
 export function decorationOf(address: string): number {
-  const path = URL.canParse(address) ? new URL(address).pathname + new URL(address).search : address
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const path = url ? url.pathname + url.search : address
+  if (url && OF_A_FILM.test(url.hostname)) return 0.5
   if (NOT_A_PRODUCT.test(path)) return 1
   return FOR_SHARING.test(path) ? 0.5 : 0
 }

@@ -19,7 +19,7 @@ export function measureText({ nodes }: Page): TextSizes {
     let own = length[node.order] ?? 0
     let digit = hasDigit[node.order] ?? 0
     for (const child of node.children) {
-      if (typeof child !== 'string') continue
+      if (typeof child !== 'string' || child === ' ') continue
       own += child.trim().length
       if (digit === 0 && DIGIT.test(child)) digit = 1
     }

@@ -35,7 +35,7 @@ function isFamily({ offers }: JsonObject, page: Page): boolean {
   const ranges = objectsOf(offers).filter(({ price, offers: own }) => !price && !own)
   if (ranges.length === 0 || ranges.length < objectsOf(offers).length) return false
   return (
-    !isProductAddress(page) && buyButtonsOf(page).length === 0 && scoredPricesOf(page).length === 0
+    !isProductAddress(page) && buyButtonsOf(page).length === 0 && scoredPricesOf(page).every(price => price.isAside || price.score < 0)
   )
 }
 
@@ -75,7 +75,9 @@ function evidenceOfBody(page: Page): number {
   const heading = headingOf(page)
   const titled = heading && coverage(textOf(heading, 300), titleOf(page)) > 0.7
   const buyable = buttons === 0 ? 0 : buttons < 6 ? 2 : 0.5
-  const cues = buttons === 0 || buttons > 5 ? Math.min(3, listCuesOf(page)) : 0
+  // One alone may stand above the reviews of a product.
+  const found = buttons === 0 || buttons > 5 ? listCuesOf(page) : 0
+  const cues = found > 1 ? Math.min(3, found) : 0
   return buyable + (best > 2.5 ? 1.5 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0) - 0.75 * cues
 }
 
@@ -92,7 +94,7 @@ function isProgram({ attributes }: PageNode): boolean {
 
 /** Many price tags of one kind, as in a grid of products. */
 function isListing(page: Page): boolean {
-  const own = scoredPricesOf(page).some(({ score, isAside }) => score > 1.5 && !isAside)
+  const own = scoredPricesOf(page).some(({ score, isAside }) => score > 0.5 && !isAside)
   const prices = visiblePricesOf(page).filter(({ node }) => !own || !isAside(node))
   if (prices.length < 8) return false
   const kinds = new Map<string, number>()

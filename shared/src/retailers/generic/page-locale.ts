@@ -72,7 +72,7 @@ const scriptCurrencyOf = perPage((page): string | undefined => {
     if (!text.includes('urrency')) continue
     const active = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"([A-Z]{3})"/.exec(text)?.[1]
     if (active) return active
-    for (const match of text.slice(0, 400_000).matchAll(STATED)) {
+    for (const match of text.slice(0, 200_000).matchAll(STATED)) {
       const code = toCurrencyCode(match[1])
       if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
     }

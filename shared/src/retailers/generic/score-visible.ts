@@ -21,11 +21,12 @@ export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   const counts = countSignatures(prices)
   const struck = struckOf(prices)
   const scored = prices.map((price, index): ScoredPrice => {
-    const aside = isAside(price.node)
     const isStruck = struck.has(price)
-    const company = aside || isStruck ? 0 : scoreCompany(price, prices, page)
-    const score = scorePrice(price, page, counts) + company - (isStruck ? 4 : 0) - (aside ? 5 : 0)
-    return { ...price, score: score - index * 0.01, isStruck, isAside: aside }
+    // Where it stands decides: nothing else can make the price of another product ours.
+    if (isAside(price.node)) return { ...price, score: -5 - index * 0.01, isStruck, isAside: true }
+    const company = isStruck ? 0 : scoreCompany(price, prices, page)
+    const score = scorePrice(price, page, counts) + company - (isStruck ? 4 : 0)
+    return { ...price, score: score - index * 0.01, isStruck, isAside: false }
   })
   return scored.sort((a, b) => b.score - a.score)
 })

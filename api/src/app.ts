@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { openPictureStore } from '@registry/pictures/open-store'
+import { openPictureStore } from '@registry/shared/pictures/open-store'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import type { Logger } from 'pino'

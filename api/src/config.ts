@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { IMAGE_STORE_HINT, isStoreSetting } from '@registry/pictures/open-store'
+import { IMAGE_STORE_HINT, isStoreSetting } from '@registry/shared/pictures/open-store'
 import * as z from 'zod'
 
 /** A setting that stops the start; the message is one sentence that says what to do. */

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
-import { IMAGE_STORE_HINT, isStoreSetting, type StoreSettings } from '@registry/pictures/open-store'
+import {
+  IMAGE_STORE_HINT,
+  isStoreSetting,
+  type StoreSettings,
+} from '@registry/shared/pictures/open-store'
 import * as z from 'zod'
 import { hostPort } from './net/host-port.ts'
 import { StartError } from './start-error.ts'

@@ -1,5 +1,5 @@
-import { openPictureStore } from '@registry/pictures/open-store'
 import { createHeartbeat } from '@registry/shared/jobs/heartbeat'
+import { openPictureStore } from '@registry/shared/pictures/open-store'
 import { type Logger, pino } from 'pino'
 import { type BrowserReader, createBrowserReader } from './browser/browser-reader.ts'
 import { findChromium } from './browser/find-chromium.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { KeptPicture } from '@registry/pictures/keep-picture'
 import { picturePath } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
+import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
 import type { Db } from '../db/connect.ts'
 import { contribute } from '../features/contributions/contribute.ts'
 import * as keptPictureStore from '../features/images/kept-picture-store.ts'

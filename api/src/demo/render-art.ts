@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { type KeptPicture, keepPicture } from '@registry/pictures/keep-picture'
-import type { PictureStore } from '@registry/pictures/picture-store'
+import { type KeptPicture, keepPicture } from '@registry/shared/pictures/keep-picture'
+import type { PictureStore } from '@registry/shared/pictures/picture-store'
 import sharp from 'sharp'
 
 /** The drawings are 240 x 160 units, one unit to a pixel at 72 dpi: this makes 960 x 640. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { createDiskStore } from '@registry/pictures/disk-store'
-import type { PictureStore } from '@registry/pictures/picture-store'
+import { createDiskStore } from '@registry/shared/pictures/disk-store'
+import type { PictureStore } from '@registry/shared/pictures/picture-store'
 import { connect, type Db } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../features/auth/password-hash.ts'
 import { findByEmail } from '../features/users/user-store.ts'

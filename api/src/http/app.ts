@@ -1,4 +1,4 @@
-import type { PictureStore } from '@registry/pictures/picture-store'
+import type { PictureStore } from '@registry/shared/pictures/picture-store'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'

@@ -10,7 +10,7 @@ interface Watched {
   children: KeptChild[]
 }
 
-const sources = ['api/src', 'pictures/src', 'scraper/src', 'shared/src', 'web/dist']
+const sources = ['api/src', 'scraper/src', 'shared/src', 'web/dist']
 
 /** Rebuilds web as its sources change, and starts the servers again on new code or a new build. */
 export function restartOnChange({ root, closers, keep, children }: Watched): void {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openPictureStore } from '@registry/pictures/open-store'
+import { openPictureStore } from '@registry/shared/pictures/open-store'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { seedDemo } from '../demo/seed-demo.ts'

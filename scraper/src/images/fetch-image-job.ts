@@ -1,5 +1,5 @@
-import { keepPicture } from '@registry/pictures/keep-picture'
-import type { PictureStore } from '@registry/pictures/picture-store'
+import { keepPicture } from '@registry/shared/pictures/keep-picture'
+import type { PictureStore } from '@registry/shared/pictures/picture-store'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'

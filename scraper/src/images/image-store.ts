@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@registry/pictures/keep-picture'
+import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
 import type { Pool } from 'pg'
 
 export interface PendingImage {

@@ -1,4 +1,4 @@
-import { widenPicture } from '@registry/pictures/keep-picture'
+import { widenPicture } from '@registry/shared/pictures/keep-picture'
 import * as z from 'zod/mini'
 import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'

@@ -18,6 +18,6 @@ export function importsAtLoad({ path: file, text }: SourceFile): string[] {
 
 function resolve(file: string, name: string): string {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name)
-  const [, workspace, subpath] = /^@registry\/(shared|pictures)\/(.+)$/.exec(name) ?? []
-  return subpath ? `${workspace}/src/${subpath}.ts` : name
+  const [, subpath] = /^@registry\/shared\/(.+)$/.exec(name) ?? []
+  return subpath ? `shared/src/${subpath}.ts` : name
 }

@@ -1,8 +1,9 @@
 type Layers = Record<string, readonly string[]>
 
-const ours = /^(api|pictures|scraper|web|extension|shared)\//
-/** What both servers do with pictures; too heavy for a browser. */
-const importsPictures = ['api', 'scraper']
+const ours = /^(api|scraper|web|extension|shared)\//
+/** What both servers do with pictures; it needs Node. */
+const serversOnly = /^shared\/src\/pictures\//
+const servers = ['api', 'scraper']
 
 /** For each folder, the folders beside it that its files may import; a folder not named is free. */
 const allowed: Record<string, Layers> = {
@@ -15,6 +16,8 @@ const allowed: Record<string, Layers> = {
     contract: ['money', 'errors', 'analytics', 'messages', 'categories'],
     retailers: ['page', 'money', 'categories'],
     payments: ['money'],
+    images: [],
+    pictures: ['images'],
   },
   web: {
     art: [],
@@ -45,16 +48,17 @@ export function objection(from: string, to: string): string | undefined {
   const [workspace = ''] = from.split('/')
   const [target = ''] = to.split('/')
   if (to === `${workspace}/package.json` || to.endsWith('.css')) return undefined
-  if (target !== workspace) {
-    const may =
-      target === 'shared' || (target === 'pictures' && importsPictures.includes(workspace))
-    return may ? undefined : `${workspace} knows nothing of ${target}`
-  }
+  if (target !== workspace) return workspaceObjection(workspace, to)
   return layerObjection(workspace, from, to) ?? featureObjection(workspace, from, to)
 }
 
+function workspaceObjection(workspace: string, to: string) {
+  if (serversOnly.test(to) && !servers.includes(workspace)) return 'only servers work on pictures'
+  return to.startsWith('shared/') ? undefined : `${workspace} knows nothing of ${to}`
+}
+
 function nodeObjection(from: string) {
-  const runsInBrowsers = /^(shared|web|extension)\/src\//.test(from)
+  const runsInBrowsers = /^(shared|web|extension)\/src\//.test(from) && !serversOnly.test(from)
   return runsInBrowsers ? 'code for browsers has no modules of Node' : undefined
 }
 

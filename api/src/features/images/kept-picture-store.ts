@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@registry/pictures/keep-picture'
+import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
 import type { Db } from '../../db/connect.ts'
 
 /** Writes down what a kept picture is. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isPictureFile } from '@registry/shared/images/picture-files'
+import { isPictureFile } from '../images/picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const isAbsence = (error: unknown) =>

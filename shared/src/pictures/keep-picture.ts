@@ -4,7 +4,7 @@ import {
   type PictureFacts,
   pictureFile,
   pictureWidths,
-} from '@registry/shared/images/picture-files'
+} from '../images/picture-files.ts'
 import { encodePicture, readPicture, resizePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
 

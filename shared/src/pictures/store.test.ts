@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { pictureFile } from '@registry/shared/images/picture-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureFile } from '../images/picture-files.ts'
 import { isStoreSetting, openPictureStore } from './open-store.ts'
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }

@@ -1,5 +1,5 @@
-import { isPictureFile } from '@registry/shared/images/picture-files'
 import { S3mini } from 's3mini'
+import { isPictureFile } from '../images/picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** A bucket that does not answer must not hold a page up. */

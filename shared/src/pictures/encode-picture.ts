@@ -1,5 +1,5 @@
-import type { PictureFacts, PictureType } from '@registry/shared/images/picture-files'
 import pLimit from 'p-limit'
+import type { PictureFacts, PictureType } from '../images/picture-files.ts'
 import { decodePicture, fromPixels, type Pixels } from './decode-picture.ts'
 
 /** A worker has other jobs beside: one picture at a time takes a core, and some 150 MB at most. */

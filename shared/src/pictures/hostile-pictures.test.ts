@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { corpusFiles } from '../test/corpus.ts'
+import { corpusFiles } from '../../test/corpus.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const RASTER = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'])

@@ -1,5 +1,5 @@
-import { MAX_PICTURE_SIDE } from '@registry/shared/images/picture-files'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
+import { MAX_PICTURE_SIDE } from '../images/picture-files.ts'
 
 const MAX_INPUT_PIXELS = 40_000_000
 /** These lie in memory as a whole while they are read: six bytes a pixel, of AVIF eighteen. */

@@ -27,6 +27,7 @@ export function apiDocsPage(contract: Record<string, Endpoint[]>): string {
   const sections = Object.entries(contract).map(([name, endpoints]) => section(name, endpoints))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baby Registry API</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/api/docs.css"></head><body><main>
     <h1>Baby Registry API</h1>
     <p>JSON in and out. Amounts are dollars with at most two decimals. A failure is

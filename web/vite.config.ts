@@ -2,15 +2,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Tells the browser about the one font that every first view needs before the CSS does. */
+/** Tells the browser about the one font that every page with words needs before the CSS does. */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
+      handler: (_html, { bundle, path }) =>
         Object.keys(bundle ?? {})
-          .filter(file => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+          .filter(file => path !== '/home.html' && /figtree-latin-wght-normal.*\.woff2$/.test(file))
           .map(file => ({
             tag: 'link',
             attrs: {
@@ -25,9 +25,22 @@ function preloadTextFont(): Plugin {
   }
 }
 
+/** The icons of the first view. One that is missing here only travels in a file of its own. */
+const FIRST_ICONS =
+  'check|chevron-(down|left)|circle-check|circle-exclamation-point|external-link|gift|hand-coins|heart|info|layout-(dashboard|grid)|lock|menu|panel-left-(close|open)|plus|sliders-horizontal|users'
+
 /** What the registry's first view shares with sheets and other pages, but for what only those need. */
-const FIRST_VIEW =
-  /lucide-react|shared\/src\/(money|categories|messages\/(admin-access|registry|pages))|web\/src\/(art|features\/(registry|auth\/(admin-button|auth-view))|lib\/(admin-shortcut|paths|page-address|stored-user|use-hydrated)|pages\/(scroll-to|load-sheets)|ui\/(avatar|brand|button|chip|empty|link|live|picture|progress))/
+const FIRST_VIEW = new RegExp(
+  [
+    `lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(${FIRST_ICONS})\\.`,
+    'shared/src/(money|categories|messages/(admin-access|registry|pages))',
+    'web/src/art/category-art',
+    'web/src/features/(registry|auth/(admin-button|auth-view))',
+    'web/src/lib/(admin-shortcut|calm-scroll|paths|page-address|stored-user|use-hydrated)',
+    'web/src/pages/(scroll-to|load-sheets)',
+    'web/src/ui/(brand|button|chip|empty|link|live|picture|progress)',
+  ].join('|'),
+)
 
 /** React by itself, as it hardly ever changes, and one file instead of many crumbs. */
 const CHUNKS = [
@@ -44,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: { public: 'public.html', app: 'app.html' },
+          input: { public: 'public.html', app: 'app.html', home: 'home.html' },
           output: { codeSplitting: { groups: CHUNKS } },
         },
   },

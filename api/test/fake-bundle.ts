@@ -5,5 +5,6 @@ import type { WebBundle } from '../src/features/pages/web-bundle.ts'
 export const fakeBundle: WebBundle = {
   publicTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
   appTemplate: '<title>Owner</title>',
+  homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),
 }

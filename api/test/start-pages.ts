@@ -9,6 +9,7 @@ import type { TestApi } from './start-api.ts'
 const bundle = {
   publicTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
   appTemplate: '<title>Owner</title>',
+  homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),
 }
 

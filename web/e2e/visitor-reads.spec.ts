@@ -5,7 +5,8 @@ import { expect, test } from './support/product.ts'
 import { openRegistry } from './support/registry.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
-const FIRST_LOAD_JS_BYTES = 110_000
+/** Below the budget of 95 kB: what only owners need must not come back unnoticed. */
+const FIRST_LOAD_JS_BYTES = 88_000
 const FIRST_LOAD_CSS_BYTES = 15_000
 const HTML_BYTES = 20_000
 

@@ -20,6 +20,7 @@ const PLACE = '<!--app-data-->'
 const bundle = {
   publicTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
   appTemplate: '<title>Owner</title>',
+  homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: JSON.stringify(data), body: '' }),
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'user'
+const CHANGES = ['storage', 'pageshow'] as const
 
 /** The kept user's name, read without a schema library: the public page shows it and no more. */
 function readName(): string | undefined {
@@ -13,9 +14,12 @@ function readName(): string | undefined {
   }
 }
 
+/** Tells what other tabs change, and what changed while this page lay whole in the history. */
 function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
+  for (const type of CHANGES) addEventListener(type, listener)
+  return () => {
+    for (const type of CHANGES) removeEventListener(type, listener)
+  }
 }
 
 /** Name of the registry owner who is signed in on this device; undefined on the server. */

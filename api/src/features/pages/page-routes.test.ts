@@ -10,6 +10,7 @@ import { createServer } from '../../app.ts'
 const bundle = {
   publicTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
   appTemplate: '<title>Owner</title>',
+  homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),
 }
 
@@ -23,12 +24,13 @@ async function openPages(serverUrl?: string) {
   await once(server, 'listening')
   opened.push({ api, server })
   const { port } = server.address() as AddressInfo
-  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
+  const get = (path: string, headers?: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers })
   return { api, get }
 }
 
 let api: TestApi
-let get: (path: string) => Promise<Response>
+let get: Awaited<ReturnType<typeof openPages>>['get']
 beforeEach(async () => {
   ;({ api, get } = await openPages())
 })
@@ -58,6 +60,14 @@ describe('the pages', () => {
       expect(await page.text()).toContain('<title>registry-not-found</title>')
     },
   )
+
+  test('let a browser find out whose registry to go to, and lead others to the default one', async () => {
+    const page = await get('/registry', { accept: 'text/html,*/*;q=0.8' })
+    expect([page.status, page.headers.get('vary')]).toEqual([200, expect.stringMatching(/accept/i)])
+    expect(await page.text()).toContain('href="/registry/demo"')
+    const preview = await get('/registry', { accept: '*/*' })
+    expect([preview.status, preview.headers.get('location')]).toEqual([302, '/registry/demo'])
+  })
 
   test('lead from an unknown address to the registry', async () => {
     const { status, headers } = await get('//evil.example/%2f..')

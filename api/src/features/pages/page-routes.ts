@@ -58,6 +58,13 @@ export function showFailures(app: App, bundle: WebBundle): Middleware {
   }
 }
 
+/** Only the browser knows whose registry is home; link previews are led to the default one at once. */
+function leadHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundle): void {
+  ctx.vary('accept')
+  if (!ctx.get('accept').includes('text/html')) ctx.redirect(registryPath(defaultSlug))
+  else sendHtml(ctx, homeTemplate.replaceAll('DEFAULT-SLUG', encodeURIComponent(defaultSlug)))
+}
+
 /** The HTML pages. Every other address leads to a registry, as the specification has it. */
 export function pageRouter(app: App, bundle: WebBundle): Router {
   const router = new Router()
@@ -65,7 +72,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   const show = (ctx: Context, data: PublicPageData, status?: number) =>
     sendHtml(ctx, renderPage(bundle, data, app.log), status)
 
-  router.get('/registry', ctx => ctx.redirect(registryPath(app.config.defaultRegistrySlug)))
+  router.get('/registry', ctx => leadHome(ctx, app.config.defaultRegistrySlug, bundle))
 
   router.get('/registry/:slug', async ctx => {
     const slug = String(ctx.params.slug)

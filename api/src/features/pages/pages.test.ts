@@ -7,6 +7,7 @@ const bundle = {
   publicTemplate:
     '<head><!--app-head--></head><body><div id="root"><!--app-body--></div><!--app-data--></body>',
   appTemplate: '',
+  homeTemplate: '',
   render: () => ({ head: '<title>Tan</title>', body: '<h1>$& costs $1</h1>' }),
 }
 const data: PublicPageData = { page: 'error', origin: 'https://registry.example' }

@@ -13,6 +13,8 @@ export interface WebBundle {
   publicTemplate: string
   /** The owner's area: one page for all its addresses. */
   appTemplate: string
+  /** Decides in the browser whose registry to go to; DEFAULT-SLUG stands for the default one. */
+  homeTemplate: string
   render: RenderPublicPage
 }
 
@@ -30,6 +32,7 @@ export async function loadWebBundle(): Promise<WebBundle> {
   return {
     publicTemplate: read('public.html'),
     appTemplate: read('app.html'),
+    homeTemplate: read('home.html'),
     render: entry.renderPublicPage,
   }
 }

@@ -57,7 +57,31 @@ test.describe('confirming an address', () => {
     const link = await linkTo(product, owner.email, '/verify-email')
     await page.route('**/api/auth/verify-email', route => route.abort(), { times: 1 })
     await page.goto(link)
+    await expect(page.getByRole('status')).toHaveText(
+      'We could not reach the server. Your link is still good.',
+    )
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  })
+
+  test('is told what a server that has trouble, or had enough, means for the link', async ({
+    page,
+    owner: _,
+  }) => {
+    const wait = { success: false, error: 'Enough', code: 'RATE_LIMITED', requestId: 'x' }
+    const answers = [
+      [{ status: 503, body: 'Away' }, 'Something went wrong on our side.'],
+      [
+        { status: 429, json: wait, headers: { 'retry-after': '120' } },
+        'Too many tries. Please wait 2 minutes and try again.',
+      ],
+    ] as const
+    await page.route('**/api/auth/verify-email', route => route.fulfill(answers[0][0]))
+    await page.goto('/verify-email#token=anything')
+    const state = page.getByRole('status')
+    await expect(state).toHaveText(`${answers[0][1]} Your link is still good.`)
+    await page.route('**/api/auth/verify-email', route => route.fulfill(answers[1][0]))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(state).toHaveText(`${answers[1][1]} Your link is still good.`)
   })
 })

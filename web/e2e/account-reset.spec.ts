@@ -93,7 +93,9 @@ test.describe('a new password by mail', () => {
     await openMailed(page, await linkTo(product, owner.email, '/reset-password'))
     await page.route('**/api/auth/reset-password', route => route.abort(), { times: 1 })
     await choose(page, NEXT_PASSWORD)
-    await expect(page.getByRole('alert')).toHaveText('Reset Failed Password reset failed')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Reset Failed Password reset failed. Please check your connection and try again.',
+    )
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
   })

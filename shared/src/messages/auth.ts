@@ -38,6 +38,8 @@ export const authMessages = {
   registrationFailedBanner: 'Registration Failed',
   resetFailedBanner: 'Reset Failed',
   resetRequestFailed: 'Password reset request failed',
+  /** What failed, when no answer came at all. */
+  unreached: (failed: string) => `${failed}. Please check your connection and try again.`,
   rateLimited: (seconds: number) =>
     `Too many tries. Please wait ${waitWords(seconds)} and try again.`,
   resend: {

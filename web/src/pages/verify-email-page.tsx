@@ -52,7 +52,7 @@ function Busy() {
 function Outcome({ outcome }: { outcome: Promise<Confirmation> }) {
   const result = use(outcome)
   if (result.status === 'confirmed') return <Confirmed />
-  if (result.status === 'unreachable') return <Unreachable text={result.text} />
+  if (result.status === 'undecided') return <Undecided text={result.text} />
   return <AskAgain reason={result.status === 'refused' ? result.text : undefined} />
 }
 
@@ -76,14 +76,14 @@ function Confirmed() {
   )
 }
 
-function Unreachable({ text }: { text: string }) {
+function Undecided({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   const isBusy = state !== 'idle'
   return (
     <Card
       title={authMessages.verificationFailed}
       picture={<WaitingPram />}
-      text={`${text} ${verification.unreachable}`}
+      text={`${text} ${verification.stillGood}`}
     >
       <Button isBlock disabled={isBusy} onClick={() => void revalidate()}>
         <RotateCw className="icon" aria-hidden="true" />

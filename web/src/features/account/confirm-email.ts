@@ -1,10 +1,12 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { me, verifyEmail } from '@registry/shared/contract/auth'
+import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
 import { authClient } from '../../lib/auth-client.ts'
 import { forgetMailedToken, mailedToken } from '../../lib/mailed-token.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { refreshStoredUser } from './refresh-stored-user.ts'
+import { refusalWords } from './refusal-words.ts'
 import { settledSession } from './settled-session.ts'
 
 export type Confirmation =
@@ -14,7 +16,7 @@ export type Confirmation =
   /** Opened without a link, or reloaded. */
   | { status: 'no-link' }
   /** Nothing was decided: the same link may be tried again. */
-  | { status: 'unreachable'; text: string }
+  | { status: 'undecided'; text: string }
 
 /** Sends the token of the mailed link. Never rejects. */
 export async function confirmEmail(): Promise<Confirmation> {
@@ -31,14 +33,21 @@ export async function confirmEmail(): Promise<Confirmation> {
 }
 
 async function judge(error: unknown): Promise<Confirmation> {
-  const { verificationFailed } = authMessages
-  if (!(error instanceof ApiError)) return { status: 'unreachable', text: verificationFailed }
-  const text = error.message || verificationFailed
-  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429
-  if (!isRefusal) return { status: 'unreachable', text }
+  if (!isRefusal(error)) return { status: 'undecided', text: undecidedWords(error) }
   if (await isKnownConfirmed()) return confirmed()
   forgetMailedToken()
-  return { status: 'refused', text }
+  return { status: 'refused', text: error.message || authMessages.verificationFailed }
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  return error.status >= 400 && error.status < 500 && error.status !== 429
+}
+
+function undecidedWords(error: unknown): string {
+  const { unreachable, serverFailed } = accountMessages.verification
+  if (error instanceof ApiError && error.status === 0) return unreachable
+  return refusalWords(error) ?? serverFailed
 }
 
 function confirmed(): Confirmation {

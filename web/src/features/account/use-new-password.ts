@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@registry/shared/client/api-error'
 import { resetPassword } from '@registry/shared/contract/auth'
 import { accountMessages } from '@registry/shared/messages/account'
+import { authMessages } from '@registry/shared/messages/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authClient } from '../../lib/auth-client.ts'
@@ -46,7 +47,9 @@ export function useNewPassword(token: string, { onDone, onEnded }: Outcomes) {
     }
     const fault = error instanceof ApiError ? error.details.fields?.password : undefined
     if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
-    setFailure(refusalWords(error) ?? accountMessages.reset.failed)
+    const { failed } = accountMessages.reset
+    const isLost = error instanceof ApiError && error.status === 0
+    setFailure(isLost ? authMessages.unreached(failed) : (refusalWords(error) ?? failed))
   }
 
   return { form, failure, submit: form.handleSubmit(send) }

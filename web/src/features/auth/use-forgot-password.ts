@@ -20,7 +20,8 @@ export function useForgotPassword(email: string, onSent: (email: string) => void
       await requestPasswordReset(body.email)
       onSent(body.email)
     } catch (error) {
-      setFailure(authFailure(error, authMessages.resetRequestFailed))
+      const { resetRequestFailed, unreached } = authMessages
+      setFailure(authFailure(error, resetRequestFailed, unreached(resetRequestFailed)))
     }
     return undefined
   })

@@ -38,7 +38,8 @@ export function useRegistration({ email = '', onDone }: UseRegistration) {
       return 'leaving'
     } catch (error) {
       if (error instanceof ApiError) showFields(error)
-      setFailure(authFailure(error, authMessages.registrationFailed))
+      const { registrationFailed, unreached } = authMessages
+      setFailure(authFailure(error, registrationFailed, unreached(registrationFailed)))
       return undefined
     }
   })

@@ -172,6 +172,15 @@ test.describe('its other views', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/registry\/demo$/)
   })
+
+  test('show a field that is wrong together with its name and its reason', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openRegistry(page, '?auth=register')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create My Registry' }).click()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await expect(page.getByText('Your name', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Name must be at least 2 characters long')).toBeInViewport()
+  })
 })
 
 test.describe('an attempt that is refused', () => {
@@ -247,6 +256,11 @@ test.describe('an attempt that is refused', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(alert).toHaveText('Reset Failed Password reset request failed')
+    await page.route('**/api/auth/forgot-password', route => route.abort())
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(alert).toHaveText(
+      'Reset Failed Password reset request failed. Please check your connection and try again.',
+    )
   })
 
   test('pressed twice is sent once', async ({ page }) => {

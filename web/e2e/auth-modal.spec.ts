@@ -263,6 +263,24 @@ test.describe('an attempt that is refused', () => {
     )
   })
 
+  test('is seen on a phone where the button stands far below', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/api/auth/register', route => route.abort())
+    await openRegistry(page, '?auth=register')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your name').fill('Kavya Iyer')
+    await dialog.getByLabel('Email').fill('kavya@example.com')
+    await dialog.getByLabel('Registry name').fill('Little Iyer')
+    await dialog.getByLabel('Password', { exact: true }).fill('Long-Enough-1')
+    await dialog.getByLabel('Confirm password').fill('Long-Enough-1')
+    await dialog.getByRole('button', { name: 'Create My Registry' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText(
+      'Registration Failed Registration failed. Please check your connection and try again.',
+    )
+    await expect(alert).toBeInViewport({ ratio: 1 })
+  })
+
   test('pressed twice is sent once', async ({ page }) => {
     let calls = 0
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -1,6 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { showWhole } from '../../lib/show-whole.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -37,7 +38,7 @@ export function ClosingDialog({ onClose, onClosed }: ClosingDialogProps) {
         </>
       }
     >
-      {form.failure && <Banner tone="red" title={form.failure} role="alert" />}
+      {form.failure && <Banner tone="red" title={form.failure} role="alert" ref={showWhole} />}
       <Fate title={words.goesTitle} lines={words.goes} icon={<X className="icon icon-16" />} />
       <Fate
         title={words.staysTitle}

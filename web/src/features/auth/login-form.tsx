@@ -1,6 +1,7 @@
 import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import { useRef, useState } from 'react'
+import { showWhole } from '../../lib/show-whole.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -110,9 +111,4 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
       </Button>
     )
   }
-}
-
-/** On a phone the banner may stand above what is in view. */
-function showWhole(banner: HTMLElement | null): void {
-  banner?.scrollIntoView({ block: 'nearest' })
 }

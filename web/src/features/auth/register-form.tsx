@@ -1,5 +1,6 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { Lock } from 'lucide-react'
+import { showWhole } from '../../lib/show-whole.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,8 @@ export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProp
   const isAlive = useHydrated()
   const isPage = place === 'page'
   const { errors } = form.formState
+  // A field that was refused is in view and has the focus; it says the same.
+  const hasFault = Object.keys(errors).length > 0
   const fields = Object.fromEntries(
     REGISTRATION_FIELDS.map(name => [
       name,
@@ -38,7 +41,12 @@ export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProp
   return (
     <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
       {failure && (
-        <Banner tone="red" title={registrationFailedBanner} role="alert">
+        <Banner
+          tone="red"
+          title={registrationFailedBanner}
+          role="alert"
+          ref={hasFault ? undefined : showWhole}
+        >
           {failure}
         </Banner>
       )}
@@ -47,7 +55,8 @@ export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProp
         <Field
           label={words.email}
           type="email"
-          autoComplete="email"
+          // What is logged in with later: password managers keep it beside the password.
+          autoComplete="username"
           {...field('email')}
           {...form.register('email', { onChange: event => onEmail?.(event.target.value) })}
         />

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { ablate } from './ablate.ts'
+import { ABLATIONS } from './ablations.ts'
+import { hasSavedPages, htmlOf, labels, pagesFolder } from './saved-pages.ts'
+
+if (!hasSavedPages()) process.stdout.write(`skipped: no saved pages in ${pagesFolder}\n`)
+
+/** Every seventh page, those of a moderate size: enough to see a rule fall, and soon read. */
+function someOfThem() {
+  const pages = labels().filter(label => label.kind === 'product' && htmlOf(label).length < 400_000)
+  return pages.filter((_, index) => index % 7 === 0)
+}
+
+describe.skipIf(!hasSavedPages())('extractProduct on mutilated pages', () => {
+  test.each(ABLATIONS.map(ablation => [ablation.name, ablation] as const))(
+    'reads hardly a wrong price from pages with %s',
+    { timeout: 120_000 },
+    (_name, ablation) => {
+      const answers = [...ablate(someOfThem(), [ablation])]
+      const wrong = answers.filter(({ price }) => price === 'wrong')
+      const named = answers.filter(({ name }) => name === 'right')
+      expect(wrong.map(({ label }) => label.file).length).toBeLessThanOrEqual(1)
+      expect(wrong.filter(({ answer }) => (answer.confidence.price ?? 0) >= 0.8)).toEqual([])
+      expect(named.length / answers.length).toBeGreaterThanOrEqual(0.75)
+    },
+  )
+})

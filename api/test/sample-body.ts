@@ -46,7 +46,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   '/admin/registry/items/{id}/reselect-image': { imageId: '00000000-0000-4000-8000-000000000001' },
   // What these two take goes to the scraper: here only what they refuse.
   '/admin/process-selected-image': { imageUrl: '', imageAlt: '', imageSource: '' },
-  '/admin/scraping/parse-product-url': { url: '', refresh: false },
+  '/admin/scraping/parse-product-url': {
+    url: '',
+    refresh: false,
+    lookupId: '00000000-0000-4000-8000-000000000002',
+  },
 }
 const SAME_BODY: Record<string, string> = { '/admin/registry/items/{id}': '/admin/registry/items' }
 

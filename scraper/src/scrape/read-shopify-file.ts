@@ -33,7 +33,7 @@ export async function readShopifyFile(
 }
 
 function verdictOf(found: ShopifyProduct, url: string): Verdict {
-  const { name, price, priceConfidence, images, description } = found
+  const { name, price, originalPrice, priceConfidence, images, description } = found
   if (!name) return withoutPage('NOT_A_PRODUCT').verdict
   const retailer = findRetailer(url)
   const category = guessCategory({ name }) ?? null
@@ -47,7 +47,7 @@ function verdictOf(found: ShopifyProduct, url: string): Verdict {
       canonicalUrl: canonicalUrl(url),
       name,
       price,
-      originalPrice: null,
+      originalPrice,
       images,
       description,
       category,

@@ -44,6 +44,7 @@ describe('readShopifyJson', () => {
     expect(read()).toEqual({
       name: 'Moon pram & bag',
       price: { minor: 48_990, currency: 'SGD' },
+      originalPrice: null,
       priceConfidence: 0.9,
       images: ['https://cdn.shopify.com/s/files/1/moon.jpg?v=1'],
       description: 'Folds with one hand.',
@@ -56,6 +57,16 @@ describe('readShopifyJson', () => {
       minor: 4_900,
       currency: 'JPY',
     })
+  })
+
+  test.each([
+    [59_900, { minor: 59_900, currency: 'SGD' }],
+    [48_990, null],
+    [null, null],
+    ['59900', null],
+  ])('takes %j for the price before only where it is higher', (before, expected) => {
+    const variants = [{ ...variant(1, 48_990), compare_at_price: before }]
+    expect(read({ variants })?.originalPrice).toEqual(expected)
   })
 
   test('takes the variant that the address names', () => {

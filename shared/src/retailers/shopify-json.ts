@@ -23,6 +23,7 @@ export function shopifyJsonUrl(address: string, html: string): string | undefine
 export interface ShopifyProduct {
   name: string | null
   price: ExtractedPrice | null
+  originalPrice: ExtractedPrice | null
   /** 0 to 1; low where variants differ in price and the address names none. */
   priceConfidence: number
   images: string[]
@@ -32,6 +33,8 @@ export interface ShopifyProduct {
 interface Variant {
   id: unknown
   price: number
+  /** What it is compared with: higher while the variant is on sale. */
+  before: unknown
   available: boolean
 }
 
@@ -52,7 +55,8 @@ export function readShopifyJson(
   const isOne = named.length > 0 || new Set(variants.map(({ price }) => price)).size === 1
   return {
     name: textOf(product.title, 300),
-    price: priceOf(variant, html),
+    price: variant ? priceOf(variant.price, html) : null,
+    originalPrice: variant && isSale(variant) ? priceOf(variant.before, html) : null,
     priceConfidence: isOne ? 0.9 : 0.55,
     images: listOf(product.images)
       .flatMap(image => toImage(image, address))
@@ -72,16 +76,20 @@ function parse(text: string): Record<string, unknown> | undefined {
 
 function toVariant(value: unknown): Variant[] {
   if (!isRecord(value)) return []
-  const { id, price, available } = value
+  const { id, price, compare_at_price: before, available } = value
   if (typeof price !== 'number' || !Number.isSafeInteger(price) || price <= 0) return []
-  return [{ id, price, available: available === true }]
+  return [{ id, price, before, available: available === true }]
 }
 
-function priceOf(variant: Variant | undefined, html: string): ExtractedPrice | null {
+function isSale({ price, before }: Variant): boolean {
+  return typeof before === 'number' && Number.isSafeInteger(before) && before > price
+}
+
+// Hundredths whatever the currency: 500 yen are 50000 in the file.
+function priceOf(hundredths: unknown, html: string): ExtractedPrice | null {
   const currency = toCurrencyCode(ACTIVE_CURRENCY.exec(html)?.groups?.code)
-  // Hundredths whatever the currency: 500 yen are 50000 in the file.
-  if (!variant || !currency) return null
-  const minor = toMinor(variant.price / 100, currency)
+  if (typeof hundredths !== 'number' || !currency) return null
+  const minor = toMinor(hundredths / 100, currency)
   return minor === undefined ? null : { minor, currency }
 }
 

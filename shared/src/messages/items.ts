@@ -89,7 +89,12 @@ export const itemMessages = {
     choosePicture: 'Choose a picture',
     chooseAnother: 'Choose another picture',
     pictureOf: (index: number, count: number) => `Picture ${index} of ${count}`,
+    morePictures: (count: number) =>
+      count === 1 ? 'Show 1 more picture' : `Show ${count} more pictures`,
     noPicture: 'No picture',
+    picturesLoading: 'The pictures are on their way',
+    pictureSaving: 'Saving the picture…',
+    pictureSaved: 'Saved. Guests see this picture now.',
     add: 'Add Item',
     save: 'Save Changes',
     saving: 'Saving…',

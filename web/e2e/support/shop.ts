@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { productData, SHOP_PAGES, type ShopPage } from './shop-pages.ts'
+import { solidPicture } from './solid-picture.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../public/og/registry.jpg')
 const CORPUS_PAGES = path.resolve(
@@ -12,8 +14,11 @@ const CORPUS_PAGES = path.resolve(
 export interface Shop {
   /** host:port, as the scraper must be told. */
   host: string
-  /** Address of one of its pages. */
-  page: (name: 'night-light' | 'about-us' | `corpus/${string}`) => string
+  /** Address of one of its pages; the query makes it one that nobody has asked for before. */
+  page: (name: ShopPage | 'hangs-up' | `corpus/${string}`, query?: string) => string
+  /** From now on answers wait, until they are let go. */
+  hold: () => void
+  letGo: () => void
   close: () => Promise<void>
 }
 
@@ -22,55 +27,58 @@ export function savedPage(file: string): string {
   return path.join(CORPUS_PAGES, file)
 }
 
-/** A small shop on this machine: a product with a price in Singapore dollars, and saved real pages. */
+/** A small shop on this machine: pages of every kind that it takes, and saved real pages. */
 export async function openShop(): Promise<Shop> {
-  const server = createServer((request, response) => answer(request.url ?? '/', response))
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
+  const server = createServer((request, response) => {
+    void gate.promise.then(() => answer(request, response))
+  })
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   const host = `localhost:${port}`
   return {
     host,
-    page: name => `http://${host}/${name}`,
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    page: (name, query) => `http://${host}/${name}${query ? `?of=${query}` : ''}`,
+    hold: () => {
+      gate = Promise.withResolvers()
+    },
+    letGo: () => gate.resolve(),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
   }
 }
 
-function answer(url: string, response: ServerResponse): void {
-  if (/^\/picture-\d\.jpg$/.test(url)) {
-    response.setHeader('content-type', 'image/jpeg')
-    createReadStream(PICTURE).pipe(response)
-    return
-  }
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  if (url === '/night-light') response.end(NIGHT_LIGHT)
+function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const name = path.basename(new URL(url, 'http://localhost').pathname)
+  const send = (type: string, body: string | Buffer) =>
+    response.setHeader('content-type', type).end(body)
+  if (name === 'picture-1.jpg') {
+    createReadStream(PICTURE).pipe(response.setHeader('content-type', 'image/jpeg'))
+  } else if (name.startsWith('colour-')) send('image/png', colourOf(name))
+  else if (name === 'lamp') send('application/json', JSON.stringify(SCRIPTED))
+  else if (name === 'hangs-up') response.destroy()
   else if (url.startsWith('/corpus/')) {
-    createReadStream(savedPage(path.basename(url))).pipe(response)
-  } else response.end(ABOUT_US)
+    const type = 'text/html; charset=utf-8'
+    createReadStream(savedPage(name)).pipe(response.setHeader('content-type', type))
+  } else sendPage(name, response)
 }
 
-const NIGHT_LIGHT = `<!doctype html>
-<html lang="en-SG"><head><title>Moon night light | Little Lamp Shop</title>
-<meta property="og:type" content="product">
-<meta property="og:title" content="Moon night light">
-<meta property="og:image" content="/picture-1.jpg">
-<script type="application/ld+json">${JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: 'Moon night light',
-  description: 'A soft light for the night feeds. Rechargeable, and silent.',
-  category: 'Nursery Decor & Lighting',
-  image: ['/picture-1.jpg'],
-  offers: {
-    '@type': 'Offer',
-    price: '45.90',
-    priceCurrency: 'SGD',
-    availability: 'https://schema.org/InStock',
-  },
-})}</script></head>
-<body><main><h1>Moon night light</h1><p class="price">S$45.90</p>
-<img src="/picture-1.jpg" width="1200" height="630" alt="Moon night light">
-<button>Add to cart</button></main></body></html>`
+function sendPage(name: string, response: ServerResponse): void {
+  const pages: Record<string, string> = SHOP_PAGES
+  response.statusCode = name === 'wall' ? 403 : pages[name] ? 200 : 404
+  response.setHeader('content-type', 'text/html; charset=utf-8').end(pages[name] ?? 'Not here.')
+}
 
-const ABOUT_US = `<!doctype html>
-<html lang="en"><head><title>About us</title></head>
-<body><main><h1>About us</h1><p>We have sold lamps for a long time.</p></main></body></html>`
+const SCRIPTED = productData({
+  name: 'Scripted star lamp',
+  price: '27.50',
+  category: 'Nursery Decor & Lighting',
+})
+
+function colourOf(name: string): Buffer {
+  const number = Number(/\d/.exec(name)?.[0])
+  return solidPicture(30 * number, 200 - 20 * number, 120)
+}

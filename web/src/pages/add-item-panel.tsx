@@ -1,14 +1,15 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { ItemFields } from '../features/items/item-fields.tsx'
 import { FormPanel, ItemForm } from '../features/items/item-form.tsx'
-import { ItemPictureField } from '../features/items/item-picture-field.tsx'
+import { NewItemPicture } from '../features/items/new-item-picture.tsx'
+import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
 import { LinkReader } from '../features/product-lookups/link-reader.tsx'
+import { ReaderNews } from '../features/product-lookups/reader-news.tsx'
 import { SegmentTabs } from '../ui/segment-tabs.tsx'
 import { useAddItem } from './use-add-item.ts'
 
@@ -16,6 +17,8 @@ const TABS = [
   { value: 'manual', label: <TabLabel icon={Pencil} text={itemMessages.tabs.manual} /> },
   { value: 'auto', label: <TabLabel icon={Sparkles} text={itemMessages.tabs.auto} /> },
 ] as const
+
+const NO_PICTURES: readonly string[] = []
 
 interface AddItemPanelProps {
   /** A product's link that came with the address. */
@@ -36,14 +39,23 @@ export function AddItemPanel({ link, draft, onSaved, onCancel }: AddItemPanelPro
     adding.form.clearErrors()
     setTab(next)
   }
-  const hasFields = tab === 'manual' || adding.found !== undefined
+  const isReading = adding.lookup.state.status === 'loading'
+  const hasFields = tab === 'manual' || (adding.found !== undefined && !isReading)
+  const addManually = () => {
+    change('manual')
+    requestAnimationFrame(() => adding.form.setFocus('productName'))
+  }
   return (
     <SegmentTabs label={texts.tabsLabel} value={tab} tabs={TABS} onChange={change}>
       {(row, panel) => (
         <FormPanel title={texts.addTitle} aside={row}>
           {panel(
             <>
-              {tab === 'auto' && <Reader adding={adding} onAddManually={() => change('manual')} />}
+              {tab === 'auto' ? (
+                <Reader adding={adding} onAddManually={addManually} />
+              ) : (
+                <ReaderNews state={adding.lookup.state} {...newsOf(adding)} />
+              )}
               {hasFields && (
                 <AddItemForm adding={adding} hasLink={tab === 'manual'} onCancel={onCancel} />
               )}
@@ -57,22 +69,28 @@ export function AddItemPanel({ link, draft, onSaved, onCancel }: AddItemPanelPro
 
 type Adding = ReturnType<typeof useAddItem>
 
+/** What is said of the fields that were read. */
+function newsOf({ found, readLink }: Adding) {
+  return {
+    toCheck: found && fieldsToCheck(found),
+    hasKept: Object.values(found?.notes ?? {}).some(note => note?.tone === 'kept'),
+    onReadAgain: () => readLink({ refresh: true }),
+  }
+}
+
 function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () => void }) {
-  const { form, lookup, found } = adding
+  const { form, lookup } = adding
   const link = useWatch({ control: form.control, name: 'productUrl' })
-  const toCheck = Object.values(found?.notes ?? {}).filter(note => note?.tone === 'check').length
   return (
     <LinkReader
       state={lookup.state}
       link={link}
       linkError={form.formState.errors.productUrl?.message}
-      toCheck={toCheck}
-      onLinkChange={url =>
-        form.setValue('productUrl', url, { shouldValidate: form.formState.isSubmitted })
-      }
-      onRead={() => adding.readLink(link)}
+      onLinkChange={adding.changeLink}
+      onRead={adding.readLink}
       onClear={adding.clear}
       onAddManually={onAddManually}
+      {...newsOf(adding)}
     />
   )
 }
@@ -96,11 +114,10 @@ function AddItemForm({ adding, hasLink, onCancel }: AddItemFormProps) {
       onCancel={onCancel}
     >
       <ItemFields form={form} notes={found?.notes ?? {}} hasLink={hasLink} />
-      <ItemPictureField
+      <NewItemPicture
         form={form}
-        title={texts.choosePicture}
-        urls={found?.pictures ?? []}
-        note={lookupMessages.notes.pictures}
+        urls={found?.pictures ?? NO_PICTURES}
+        note={found?.notes.thumbnailUrl}
       />
     </ItemForm>
   )

@@ -5,10 +5,14 @@ import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { draftOf, emptyForm, type ItemFormValues } from '../features/items/item-form-schema.ts'
 import { useCreateItem } from '../features/items/items-queries.ts'
 import { saveFailure } from '../features/items/save-failure.ts'
-import { showFieldErrors, useItemForm } from '../features/items/use-item-form.ts'
-import { type ReadProduct, readFound } from '../features/product-lookups/read-found.ts'
+import {
+  type ItemFormState,
+  showFieldErrors,
+  useItemForm,
+} from '../features/items/use-item-form.ts'
 import { useProductLookup } from '../features/product-lookups/use-product-lookup.ts'
 import { requestKeys } from '../lib/request-key.ts'
+import { useFoundProduct } from './use-found-product.ts'
 
 /** A new item's form, with what was typed last, and reading a product's link into it. */
 export function useAddItem(
@@ -19,38 +23,29 @@ export function useAddItem(
   const [typed] = useState(() => readFor(link, kept))
   const form = useItemForm(typed ?? emptyForm(link), kept)
   const lookup = useProductLookup()
-  const create = useCreateItem()
-  const [keyOf] = useState(requestKeys)
-  const [found, setFound] = useState<ReadProduct>()
+  const { found, start, fill, forget } = useFoundProduct(form)
+  const saving = useSaveNew(form, found?.pictures ?? [], onSaved)
 
-  const readLink = (url: string) => {
-    setFound(undefined)
-    lookup.read(url, product => {
-      const read = readFound(product)
-      form.reset({ ...form.getValues(), ...read.values }, { keepDefaultValues: true })
-      setFound(read)
-    })
+  const readLink = (options?: { refresh: boolean }) => {
+    const url = form.getValues('productUrl').trim()
+    start(url)
+    lookup.read({ url, ...options, onFound: product => fill(url, product) })
   }
 
-  /** While reading, the link stays; after it, everything that was read goes. */
+  /** While reading, everything stays; after it, everything goes. */
   const clear = () => {
     if (lookup.state.status !== 'loading') {
       form.reset(emptyForm())
       kept.clear()
-      setFound(undefined)
+      forget()
     }
     lookup.clear()
   }
 
-  const save = (values: ItemFormValues) => {
-    const draft = draftOf(values, found?.pictures ?? [])
-    create.mutate(
-      { draft, key: keyOf(draft) },
-      {
-        onSuccess: ({ data }) => onSaved(data),
-        onError: error => showFieldErrors(form, error),
-      },
-    )
+  /** Another link makes an old failure no news; what was found stays until the next is read. */
+  const changeLink = (url: string) => {
+    form.setValue('productUrl', url, { shouldValidate: form.formState.isSubmitted })
+    if (lookup.state.status === 'failed') lookup.clear()
   }
 
   return {
@@ -59,11 +54,31 @@ export function useAddItem(
     lookup,
     found,
     readLink,
+    changeLink,
     clear,
-    save,
-    isSaving: create.isPending,
-    error: saveFailure(create.error, itemMessages.createFailed),
+    ...saving,
   }
+}
+
+function useSaveNew(
+  form: ItemFormState,
+  pictures: readonly string[],
+  onSaved: (item: OwnerItem) => void,
+) {
+  const create = useCreateItem()
+  const [keyOf] = useState(requestKeys)
+  const save = (values: ItemFormValues) => {
+    const draft = draftOf(values, pictures)
+    create.mutate(
+      { draft, key: keyOf(draft) },
+      {
+        onSuccess: ({ data }) => onSaved(data),
+        onError: error => showFieldErrors(form, error),
+      },
+    )
+  }
+  const error = saveFailure(create.error, itemMessages.createFailed)
+  return { save, isSaving: create.isPending, error }
 }
 
 /** A link that comes with the address is another product's, unless it is the one that was typed. */

@@ -1,6 +1,7 @@
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import { lookupFailures } from '@registry/shared/messages/lookup-failures'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { blockingRetailers } from '@registry/shared/messages/retailer-sentences'
 import { toMajor } from '@registry/shared/money/to-minor'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
@@ -38,15 +39,10 @@ function toFoundProduct(product: ScrapedProduct): FoundProduct {
   }
 }
 
-/** Retailers whose pages no server can read: for them there is the extension. */
-const blockingNames = ALL_RETAILERS.filter(({ server }) => server.via === 'none')
-  .map(({ name }) => name)
-  .join(', ')
-
 function failureSentence(scrape: Scrape): string {
   const retailer = ALL_RETAILERS.find(({ id }) => id === scrape.retailer)?.name
   if (scrape.errorCode === 'CLIENT_ONLY_RETAILER') {
-    return lookupMessages.blocked(retailer ?? lookupMessages.unknownRetailer, blockingNames)
+    return lookupMessages.blocked(retailer ?? lookupMessages.unknownRetailer, blockingRetailers())
   }
   if (scrape.errorCode === 'INVALID_URL') return lookupMessages.urlInvalid
   return retailer ? lookupMessages.retailerFailed(retailer) : lookupMessages.failed

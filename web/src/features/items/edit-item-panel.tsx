@@ -6,8 +6,8 @@ import type { ItemDraftStorage } from './item-draft-storage.ts'
 import { ItemFields } from './item-fields.tsx'
 import { FormPanel, ItemForm } from './item-form.tsx'
 import { changesOf, formOf, type ItemFormValues } from './item-form-schema.ts'
-import { ItemPictureChoices } from './item-picture-choices.tsx'
 import { useUpdateItem } from './items-queries.ts'
+import { OwnItemPicture } from './own-item-picture.tsx'
 import { saveFailure } from './save-failure.ts'
 import { showFieldErrors, useItemForm } from './use-item-form.ts'
 
@@ -51,7 +51,7 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
           )}
           <ItemFields form={form} notes={{}} hasLink />
         </div>
-        <ItemPictureChoices form={form} item={item} />
+        <OwnItemPicture form={form} itemId={item.id} />
       </ItemForm>
     </FormPanel>
   )

@@ -1,20 +1,16 @@
 import { itemMessages } from '@registry/shared/messages/items'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { categoryChoices } from './default-category.ts'
+import { type FieldNote, Noted } from './field-note.tsx'
 import type { ItemFieldName, ItemFormState } from './use-item-form.ts'
 
-/** What is said about a value that came from a shop's page. */
-export interface FieldNote {
-  tone: 'found' | 'check'
-  text: string
-}
 export type FieldNotes = Partial<Record<ItemFieldName, FieldNote>>
+
+type TextFieldName = Exclude<ItemFieldName, 'acceptsPhysicalDonations'>
 
 interface ItemFieldsProps {
   form: ItemFormState
@@ -28,6 +24,11 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
   const { form: texts } = itemMessages
   const { errors } = form.formState
   const field = (name: ItemFieldName) => ({ ...form.register(name), error: errors[name]?.message })
+  const noted = (name: TextFieldName) => ({
+    note: notes[name],
+    onChoose: (value: string) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+  })
   // In the order in which they stand: the first that is wrong gets the focus.
   const name = field('productName')
   const url = field('productUrl')
@@ -36,7 +37,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
   const description = field('productDescription')
   return (
     <div className="form-grid">
-      <Noted note={notes.productName} isWide>
+      <Noted {...noted('productName')} isWide>
         {note => (
           <Field
             label={texts.name}
@@ -58,7 +59,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
           />
         </div>
       )}
-      <Noted note={notes.totalPrice}>
+      <Noted {...noted('totalPrice')}>
         {note => (
           <MoneyField
             label={texts.price}
@@ -68,7 +69,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
           />
         )}
       </Noted>
-      <Noted note={notes.category}>
+      <Noted {...noted('category')}>
         {note => (
           <Select
             label={texts.category}
@@ -78,7 +79,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
           />
         )}
       </Noted>
-      <Noted note={notes.productDescription} isWide>
+      <Noted {...noted('productDescription')} isWide>
         {note => (
           <TextArea
             label={texts.description}
@@ -96,31 +97,6 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
           <span className="hint block">{texts.secondHandHint}</span>
         </Checkbox>
       </div>
-    </div>
-  )
-}
-
-interface NotedProps {
-  note: FieldNote | undefined
-  isWide?: boolean
-  children: (note: { side?: ReactNode; hint?: string }) => ReactNode
-}
-
-/** Marks a field whose value was read from a page: quietly when sure, in apricot when not. */
-function Noted({ note, isWide, children }: NotedProps) {
-  const classes = [isWide && 'is-wide', note?.tone === 'check' && 'needs-check']
-  const found = note?.tone === 'found' && (
-    <span className="found">
-      <Check className="icon icon-16" aria-hidden="true" />
-      {note.text}
-    </span>
-  )
-  return (
-    <div className={classes.filter(Boolean).join(' ')}>
-      {children({
-        side: found || undefined,
-        hint: note?.tone === 'check' ? note.text : undefined,
-      })}
     </div>
   )
 }

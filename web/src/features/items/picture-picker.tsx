@@ -1,43 +1,43 @@
 import { itemMessages } from '@registry/shared/messages/items'
-import { Check, ImagePlus } from 'lucide-react'
-import { useEffect } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { categoryArt } from '../../art/category-art.ts'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { type FoundPicture, useFoundPictures } from './use-found-pictures.ts'
+import { PictureTile } from './picture-tile.tsx'
+import type { FoundPicture } from './use-found-pictures.ts'
 
 interface PicturePickerProps {
   title: string
   category: string
-  /** Addresses to choose from. */
-  urls: readonly string[]
+  pictures: readonly FoundPicture[]
+  /** Address of the chosen one; '' is none. */
   value: string
   onChange: (url: string) => void
-  /** Says below how many there are to choose from. */
-  note?: (count: number) => string
+  /** Pictures that are not shown yet. */
+  more?: { count: number; onShow: () => void }
+  /** What went wrong, and how to try again. */
+  problem?: { text: string; onRetry?: () => void }
+  isBusy?: boolean
+  note?: ReactNode
 }
 
 /** The item's picture large, and the others to choose from. */
-export function PicturePicker({
-  title,
-  category,
-  urls,
-  value,
-  onChange,
-  note,
-}: PicturePickerProps) {
-  const pictures = useFoundPictures(urls)
-  useNextWhenGone(pictures, urls, value, onChange)
+export function PicturePicker(props: PicturePickerProps) {
+  const { title, category, pictures, value, onChange, more, problem, isBusy, note } = props
+  const name = useId()
+  const art = categoryArt(category)
   const chosen = pictures.find(picture => picture.url === value)
   return (
-    <fieldset className="pictures">
+    <fieldset className="pictures" aria-busy={isBusy}>
       <legend className="label">{title}</legend>
       <div className="preview">
-        {chosen && !chosen.shownUrl ? (
+        {chosen && !chosen.shownUrl && !chosen.hasFailed ? (
           <span className="bone" />
         ) : (
           <Picture
             src={chosen?.shownUrl ?? null}
-            fallback={categoryArt(category)}
+            fallback={art}
             room={{ width: 260, height: 195 }}
             priority="early"
           />
@@ -46,79 +46,62 @@ export function PicturePicker({
       <ul className="picks">
         {pictures.map((picture, index) => (
           <li key={picture.url}>
-            <Tile
-              picture={picture}
-              label={itemMessages.form.pictureOf(index + 1, pictures.length)}
+            <PictureTile
+              name={name}
+              label={labelOf(picture, index, pictures.length + (more?.count ?? 0))}
               isChosen={picture.url === value}
-              fallback={categoryArt(category)}
               onChoose={() => onChange(picture.url)}
-            />
+            >
+              <TilePicture picture={picture} fallback={art} />
+            </PictureTile>
           </li>
         ))}
+        {more && (
+          <li>
+            <button type="button" className="pick pick-more" onClick={more.onShow}>
+              <span aria-hidden="true">+{more.count}</span>
+              <span className="vh">{itemMessages.form.morePictures(more.count)}</span>
+            </button>
+          </li>
+        )}
         <li>
-          <button
-            type="button"
-            className="pick"
-            aria-pressed={value === ''}
-            aria-label={itemMessages.form.noPicture}
-            onClick={() => onChange('')}
+          <PictureTile
+            name={name}
+            label={itemMessages.form.noPicture}
+            isChosen={value === ''}
+            onChoose={() => onChange('')}
           >
             <ImagePlus className="icon pick-none" aria-hidden="true" />
-            {value === '' && <Tick />}
-          </button>
+          </PictureTile>
         </li>
       </ul>
-      {note && <p className="hint">{note(pictures.length)}</p>}
+      <div role="status">{problem && <Problem {...problem} />}</div>
+      {note && <p className="hint">{note}</p>}
     </fieldset>
   )
 }
 
-/** A picture that cannot be read is no choice: the next one takes its place. */
-function useNextWhenGone(
-  pictures: FoundPicture[],
-  urls: readonly string[],
-  value: string,
-  onChange: (url: string) => void,
-): void {
-  const isGone = urls.includes(value) && !pictures.some(picture => picture.url === value)
-  const next = pictures[0]?.url ?? ''
-  useEffect(() => {
-    if (isGone) onChange(next)
-  }, [isGone, next, onChange])
+function labelOf({ alt }: FoundPicture, index: number, count: number): string {
+  const place = itemMessages.form.pictureOf(index + 1, count)
+  return alt ? `${place}: ${alt}` : place
 }
 
-interface TileProps {
-  picture: FoundPicture
-  label: string
-  isChosen: boolean
-  fallback: string
-  onChoose: () => void
+function TilePicture({ picture, fallback }: { picture: FoundPicture; fallback: string }) {
+  const { shownUrl, hasFailed } = picture
+  if (!shownUrl && !hasFailed) return <span className="bone" />
+  return <Picture src={shownUrl ?? null} fallback={fallback} room={{ width: 56, height: 56 }} />
 }
 
-function Tile({ picture, label, isChosen, fallback, onChoose }: TileProps) {
+function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const id = useId()
   return (
-    <button
-      type="button"
-      className="pick"
-      aria-pressed={isChosen}
-      aria-label={label}
-      aria-busy={!picture.shownUrl}
-      onClick={onChoose}
-    >
-      {picture.shownUrl ? (
-        <Picture src={picture.shownUrl} fallback={fallback} room={{ width: 56, height: 56 }} />
-      ) : (
-        <span className="bone" />
+    <div className="pick-problem">
+      <FieldError id={id}>{text}</FieldError>
+      {onRetry && (
+        <button type="button" className="choice choice-line" onClick={onRetry}>
+          {itemMessages.tryAgain}
+        </button>
       )}
-      {isChosen && <Tick />}
-    </button>
-  )
-}
-
-function Tick() {
-  return (
-    <i>
-      <Check className="icon" aria-hidden="true" />
-    </i>
+    </div>
   )
 }

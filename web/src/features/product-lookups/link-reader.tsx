@@ -1,10 +1,11 @@
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import { type SubmitEvent, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { isLink } from './is-link.ts'
+import type { LookupState } from './lookup-state.ts'
 import { ReaderStatus } from './reader-status.tsx'
-import type { LookupState } from './use-product-lookup.ts'
+import { ReadingSkeleton } from './reading-skeleton.tsx'
 
 const { reader } = lookupMessages
 
@@ -14,18 +15,22 @@ interface LinkReaderProps {
   /** What is wrong with the link, as saving found it. */
   linkError: string | undefined
   onLinkChange: (link: string) => void
-  onRead: () => void
+  onRead: (options?: { refresh: boolean }) => void
   /** Stops a reading, or takes its result back. */
   onClear: () => void
   onAddManually: () => void
-  /** How many fields want a look before saving. */
-  toCheck: number
+  /** The fields that want a look before saving, in words. */
+  toCheck: string | undefined
+  /** Whether a field kept what was typed into it. */
+  hasKept: boolean
 }
 
 /** The link of a product, and how reading it goes. */
 export function LinkReader(props: LinkReaderProps) {
-  const { state, link, linkError, onLinkChange, onRead, onClear, onAddManually, toCheck } = props
+  const { state, link, linkError, onLinkChange, onRead, onClear, onAddManually } = props
   const [error, setError] = useState<string>()
+  const row = useRef<HTMLFormElement>(null)
+  useFocusKept(row, state.status)
   const isRead = state.status === 'success' || state.status === 'partial'
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,7 +42,7 @@ export function LinkReader(props: LinkReaderProps) {
 
   return (
     <div className={isRead ? 'reader' : 'reader is-alone'}>
-      <form className="reader-row" onSubmit={submit} noValidate>
+      <form ref={row} className="reader-row" onSubmit={submit} noValidate>
         <Field
           label={reader.label}
           type="url"
@@ -53,11 +58,29 @@ export function LinkReader(props: LinkReaderProps) {
             onLinkChange(event.target.value)
           }}
         />
-        <ReaderButton state={state} isBlank={link.trim() === ''} onClear={onClear} />
+        <ReaderButton state={state} isOther={isOtherLink(state, link)} onClear={onClear} />
       </form>
-      <ReaderStatus state={state} toCheck={toCheck} onAddManually={onAddManually} />
+      <ReaderStatus
+        state={state}
+        toCheck={props.toCheck}
+        hasKept={props.hasKept}
+        onReadAgain={() => onRead({ refresh: true })}
+        onAddManually={onAddManually}
+        onClear={onClear}
+      />
+      {state.status === 'loading' && <ReadingSkeleton />}
     </div>
   )
+}
+
+/** A button that made way for another leaves its focus to it. */
+function useFocusKept(row: RefObject<HTMLFormElement | null>, status: LookupState['status']): void {
+  const last = useRef(status)
+  useEffect(() => {
+    if (last.current === status) return
+    last.current = status
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+  }, [row, status])
 }
 
 function whatIsWrong(link: string): string | undefined {
@@ -65,15 +88,22 @@ function whatIsWrong(link: string): string | undefined {
   return isLink(link) ? undefined : lookupMessages.urlInvalid
 }
 
+/** Whether the field holds another link than the one that was read. */
+function isOtherLink(state: LookupState, link: string): boolean {
+  if (state.status === 'idle') return true
+  const known = [state.url, 'product' in state && state.product.sourceUrl]
+  return !known.includes(link.trim())
+}
+
 /** Each button is another element: one that turned into a submit button under a click would submit. */
 function ReaderButton({
   state,
-  isBlank,
+  isOther,
   onClear,
-}: Pick<LinkReaderProps, 'state' | 'onClear'> & { isBlank: boolean }) {
-  if (state.status === 'idle') {
+}: Pick<LinkReaderProps, 'state' | 'onClear'> & { isOther: boolean }) {
+  if (state.status !== 'loading' && isOther) {
     return (
-      <Button key="fetch" type="submit" disabled={isBlank}>
+      <Button key="fetch" type="submit">
         {reader.fetch}
       </Button>
     )

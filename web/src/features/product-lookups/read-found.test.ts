@@ -6,8 +6,9 @@ const FOUND: FoundProduct = {
   productName: 'Moon night light',
   price: 45.9,
   currency: 'SGD',
+  originalPrice: null,
   description: 'A soft light.',
-  category: 'Baby monitors & night lights',
+  category: 'Baby Monitors',
   images: ['https://shop.example/1.jpg', 'https://shop.example/2.jpg'],
   sourceUrl: 'https://shop.example/moon',
   retailer: null,
@@ -47,15 +48,36 @@ describe('readFound', () => {
     expect(notes.totalPrice?.tone).toBe('check')
   })
 
-  test('guesses the category from the name, and says that it is a guess', () => {
-    const { values, notes } = readFound({ ...FOUND, category: null, productName: 'City stroller' })
-    expect(values.category).toBe('Strollers & Accessories')
+  test('offers both of two prices when it is not sure which is meant', () => {
+    const { values, notes } = readFound({ ...FOUND, originalPrice: 59, uncertain: ['price'] })
+    expect(values.totalPrice).toBe('45.90')
+    expect(notes.totalPrice).toEqual({
+      tone: 'check',
+      text: 'The page shows two prices.',
+      choices: [
+        { label: '$45.90 now', value: '45.90' },
+        { label: '$59.00 before', value: '59.00' },
+      ],
+    })
+  })
+
+  test('says that an uncertain category is a guess', () => {
+    const { values, notes } = readFound({ ...FOUND, uncertain: ['category'] })
+    expect(values.category).toBe('Baby Monitors')
     expect(notes.category?.text).toBe('suggested')
   })
 
-  test('puts what nothing tells of under Other', () => {
-    const { values, notes } = readFound({ ...FOUND, category: 'General' })
+  test.each(['General', null])('puts %s under Other, to be checked', category => {
+    const { values, notes } = readFound({ ...FOUND, category })
     expect(values.category).toBe('Other')
     expect(notes.category?.tone).toBe('check')
+  })
+
+  test.each([
+    [[], [], 'No picture of it was found on the page.'],
+    [['https://shop.example/1.jpg'], ['images'], 'We are not quite sure that this is the product.'],
+  ])('asks to look at the pictures %j, uncertain of %j', (images, uncertain, text) => {
+    const { notes } = readFound({ ...FOUND, images, uncertain })
+    expect(notes.thumbnailUrl).toEqual({ tone: 'check', text })
   })
 })

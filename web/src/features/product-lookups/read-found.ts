@@ -1,35 +1,41 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import { closestCategory } from './closest-category.ts'
+import { readPrice } from './read-price.ts'
 
 /** A scraped item whose category nothing tells goes under the specification's 'General'. */
 const NO_CATEGORY = 'Other'
 
-interface Note {
-  tone: 'found' | 'check'
+/** A value of a field that one press takes over. */
+export interface NoteChoice {
+  label: string
+  value: string
+}
+
+/** What is said of a field: it is from the page, wants a look, or stays as it was typed. */
+export interface Note {
+  tone: 'found' | 'check' | 'kept'
   text: string
+  choices?: readonly NoteChoice[]
+}
+
+export interface ReadValues {
+  productName: string
+  productUrl: string
+  totalPrice: string
+  category: string
+  productDescription: string
+  thumbnailUrl: string
 }
 
 export interface ReadProduct {
-  values: {
-    productName: string
-    productUrl: string
-    totalPrice: string
-    category: string
-    productDescription: string
-    thumbnailUrl: string
-  }
-  notes: {
-    productName?: Note
-    totalPrice?: Note
-    category?: Note
-    productDescription?: Note
-  }
+  values: ReadValues
+  notes: Partial<Record<keyof ReadValues, Note>>
   pictures: string[]
 }
 
 const { notes } = lookupMessages
-const check = (text: string): Note => ({ tone: 'check', text: notes.checkText(text) })
+const check = (text: string): Note => ({ tone: 'check', text })
 
 /**
  * What was read from a shop's page as the item form takes it, with a word on each field: where it is
@@ -55,6 +61,7 @@ export function readFound(found: FoundProduct): ReadProduct {
       productDescription: found.description
         ? textNote(found, 'description', found.description)
         : undefined,
+      thumbnailUrl: pictureNote(found),
     },
     pictures: found.images,
   }
@@ -66,39 +73,17 @@ function textNote(found: FoundProduct, field: string, value: string): Note {
   return { tone: 'found', text: notes.fromPage }
 }
 
-function readPrice(found: FoundProduct): { value: string; note: Note } {
-  const { price, currency } = found
-  if (price === null || price <= 0) return { value: '', note: check(notes.missing) }
-  if (currency === null) return { value: '', note: check(notes.noCurrency(price.toFixed(2))) }
-  if (currency !== 'SGD') {
-    return { value: '', note: check(notes.otherCurrency(foreignPrice(price, currency))) }
-  }
-  const isSure = !found.uncertain.includes('price') && !found.uncertain.includes('currency')
-  return {
-    value: price.toFixed(2),
-    note: isSure ? { tone: 'found', text: notes.fromPage } : check(notes.uncertain),
-  }
+function pictureNote({ images, uncertain }: FoundProduct): Note | undefined {
+  if (images.length === 0) return check(notes.noPicture)
+  return uncertain.includes('images') ? check(notes.uncertainPicture) : undefined
 }
 
-/** 'USD 49.00', 'JPY 4,900': with as many decimals as the currency has. */
-function foreignPrice(price: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-SG', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-  })
-  return format.format(price).replace('\u00A0', ' ')
-}
-
-function readCategory(found: FoundProduct): { value: string; note: Note } {
-  const named = found.category ? closestCategory(found.category) : undefined
-  const guessed = named ?? closestCategory(found.productName)
-  const isSure = named !== undefined && !found.uncertain.includes('category')
-  if (guessed === undefined) return { value: NO_CATEGORY, note: check(notes.missing) }
-  return {
-    value: guessed,
-    note: isSure
-      ? { tone: 'found', text: notes.fromPage }
-      : { tone: 'found', text: notes.suggested },
+/** One of ours as the server chose it; what it is unsure of it took from the name. */
+function readCategory({ category, uncertain }: FoundProduct): { value: string; note: Note } {
+  const known: readonly string[] = CATEGORIES
+  if (!category || !known.includes(category)) {
+    return { value: NO_CATEGORY, note: check(notes.noCategory) }
   }
+  const text = uncertain.includes('category') ? notes.suggested : notes.fromPage
+  return { value: category, note: { tone: 'found', text } }
 }

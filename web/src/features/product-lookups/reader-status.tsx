@@ -1,71 +1,94 @@
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { Store } from 'lucide-react'
-import { ShopWindow } from '../../art/shop-window.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FailedReading } from './failed-reading.tsx'
+import type { LookupState, Reading } from './lookup-state.ts'
 import { shopHost } from './shop-host.ts'
-import type { LookupState } from './use-product-lookup.ts'
 
 const { reader } = lookupMessages
 
 interface ReaderStatusProps {
   state: LookupState
-  /** How many fields want a look before saving. */
-  toCheck: number
+  /** The fields that want a look before saving, in words. */
+  toCheck: string | undefined
+  /** Whether a field kept what was typed into it. */
+  hasKept: boolean
+  onReadAgain: () => void
   onAddManually: () => void
+  onClear: () => void
 }
 
-/** How reading a link goes, under it. */
-export function ReaderStatus({ state, toCheck, onAddManually }: ReaderStatusProps) {
-  switch (state.status) {
-    case 'idle':
-      return (
+/** How reading a link goes, under it. What changes is read out when there is a pause. */
+export function ReaderStatus(props: ReaderStatusProps) {
+  const { state, onAddManually, onClear } = props
+  return (
+    <>
+      <div role="status">
+        {state.status === 'loading' && <Stage state={state} />}
+        {(state.status === 'success' || state.status === 'partial') && (
+          <FoundBanner {...props} state={state} />
+        )}
+      </div>
+      {state.status === 'idle' && (
         <p className="reader-idle">
           <Store className="icon" aria-hidden="true" />
           {reader.idle}
         </p>
-      )
-    case 'loading':
-      return (
-        <p className="reading" role="status">
-          <span className="spin" aria-hidden="true" />
-          <span>
-            <span className="strong">{lookupMessages.loading}</span>{' '}
-            <span className="muted">
-              {reader.reading(shopHost(state.url))}, {reader.readingHint}
-            </span>
-          </span>
+      )}
+      {state.status === 'loading' && (
+        <p className="reading-hint">
+          {reader.readingHint}{' '}
+          <button type="button" className="text-link" onClick={onAddManually}>
+            {reader.fillIn}
+          </button>{' '}
+          {reader.meanwhile}
         </p>
-      )
-    case 'failed':
-      return <Failed state={state} onAddManually={onAddManually} />
-    default: {
-      const shop = shopHost(state.product.sourceUrl)
-      return (
-        <Banner tone={toCheck > 0 ? 'apricot' : 'moss'} title={reader.found(shop)} role="status">
-          {toCheck > 0 ? reader.toCheck(toCheck) : reader.foundAll}
-        </Banner>
-      )
-    }
-  }
+      )}
+      {state.status === 'failed' && (
+        <FailedReading state={state} onAddManually={onAddManually} onClear={onClear} />
+      )}
+    </>
+  )
 }
 
-interface FailedProps {
-  state: Extract<LookupState, { status: 'failed' }>
-  onAddManually: () => void
-}
-
-function Failed({ state, onAddManually }: FailedProps) {
-  const shop = shopHost(state.url)
+/** What is being tried, in words. */
+export function Stage({ state: { url, stage } }: { state: Reading }) {
   return (
-    <div className="offer" role="alert">
-      <ShopWindow />
-      <div>
-        <h3>{state.isBlocked ? reader.blockedTitle(shop) : reader.failedTitle(shop)}</h3>
-        <p>{state.reason}</p>
-        <Button onClick={onAddManually}>{reader.addManually}</Button>
-        <p className="fine">{reader.keepsLink}</p>
-      </div>
-    </div>
+    <p className="reading">
+      <span className="spin" aria-hidden="true" />
+      <span className="strong">
+        {stage ? reader.stages[stage](shopHost(url)) : lookupMessages.loading}
+      </span>
+    </p>
+  )
+}
+
+type Found = Extract<LookupState, { status: 'success' | 'partial' }>
+
+/** What was found, and which fields want a look. */
+export function FoundBanner({
+  state,
+  toCheck,
+  hasKept,
+  onReadAgain,
+}: Pick<ReaderStatusProps, 'toCheck' | 'hasKept' | 'onReadAgain'> & { state: Found }) {
+  const sentences = [
+    state.isCached && reader.cached,
+    toCheck ? reader.toCheck(toCheck) : reader.foundAll,
+    hasKept && reader.keptTyped,
+  ]
+  return (
+    <Banner
+      tone={toCheck ? 'apricot' : 'moss'}
+      title={reader.found(shopHost(state.product.sourceUrl))}
+      action={
+        <Button look="outline" size="sm" onClick={onReadAgain}>
+          {reader.readAgain}
+        </Button>
+      }
+    >
+      {sentences.filter(Boolean).join(' ')}
+    </Banner>
   )
 }

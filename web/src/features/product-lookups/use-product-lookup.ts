@@ -1,67 +1,53 @@
-import { ApiError } from '@registry/shared/client/api-error'
-import type { Output } from '@registry/shared/contract/endpoint'
-import { type FoundProduct, parseProductUrl } from '@registry/shared/contract/product-lookups'
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import { useRef, useState } from 'react'
-import { ownerClient } from '../../lib/owner-client.ts'
+import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { useEffect, useRef, useState } from 'react'
+import { newUuid } from '../../lib/new-uuid.ts'
+import { lookUp } from './look-up.ts'
+import type { LookupState } from './lookup-state.ts'
+import { watchStage } from './watch-stage.ts'
 
-export type LookupState =
-  | { status: 'idle' }
-  | { status: 'loading'; url: string }
-  | { status: 'success' | 'partial'; product: FoundProduct }
-  | { status: 'failed'; url: string; reason: string; isBlocked: boolean }
+interface Read {
+  url: string
+  refresh?: boolean
+  onFound: (product: FoundProduct) => void
+}
 
 interface ProductLookup {
   state: LookupState
   /** Reads the product behind a link; what it found goes to `onFound`. */
-  read: (url: string, onFound: (product: FoundProduct) => void) => void
+  read: (asked: Read) => void
   /** Gives up a reading, or forgets its result. */
   clear: () => void
 }
 
-/** Reads products from shops' links, one at a time: a later link ends the reading of an earlier. */
+/**
+ * Reads products from shops' links, one at a time: a later link, `clear` and leaving the form each end
+ * the reading of an earlier one, whose answer is then no longer heard.
+ */
 export function useProductLookup(): ProductLookup {
   const [state, setState] = useState<LookupState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
 
   const clear = () => {
     running.current?.abort()
     setState({ status: 'idle' })
   }
 
-  const read = async (url: string, onFound: (product: FoundProduct) => void) => {
+  const read = async ({ url, refresh = false, onFound }: Read) => {
     running.current?.abort()
     const attempt = new AbortController()
     running.current = attempt
     setState({ status: 'loading', url })
-    const next = await lookUp(url, attempt.signal)
+    const lookupId = newUuid()
+    const answered = new AbortController()
+    const watching = AbortSignal.any([attempt.signal, answered.signal])
+    void watchStage(lookupId, watching, stage => setState({ status: 'loading', url, stage }))
+    const next = await lookUp({ url, refresh, lookupId }, attempt.signal)
+    answered.abort()
     if (attempt.signal.aborted) return
-    if ('product' in next) onFound(next.product)
+    if (next.status === 'success' || next.status === 'partial') onFound(next.product)
     setState(next)
   }
 
-  return { state, read: (url, onFound) => void read(url, onFound), clear }
-}
-
-async function lookUp(url: string, signal: AbortSignal): Promise<LookupState> {
-  try {
-    return toState(url, await ownerClient.call(parseProductUrl, { body: { url } }, { signal }))
-  } catch (error) {
-    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-    const reason = isRefusal
-      ? (error.details.fields?.url ?? error.message)
-      : lookupMessages.exception
-    return { status: 'failed', url, reason, isBlocked: false }
-  }
-}
-
-function toState(url: string, answer: Output<typeof parseProductUrl>): LookupState {
-  const { status, data, error, code } = answer
-  if (status !== 'failed' && data) return { status, product: data }
-  return {
-    status: 'failed',
-    url,
-    reason: error ?? lookupMessages.failed,
-    isBlocked: code === 'CLIENT_ONLY_RETAILER' || code === 'BLOCKED',
-  }
+  return { state, read: asked => void read(asked), clear }
 }

@@ -1,0 +1,84 @@
+interface Lamp {
+  name: string
+  price?: string
+  category?: string
+  pictures?: readonly string[]
+}
+
+/** The data of a product page, as a shop writes it for search engines. */
+export function productData({ name, price, category, pictures = ['/picture-1.jpg'] }: Lamp) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description: 'A soft light for the night feeds. Rechargeable, and silent.',
+    category,
+    image: pictures,
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: 'SGD',
+        availability: 'https://schema.org/InStock',
+      },
+    }),
+  }
+}
+
+function productPage(lamp: Lamp, shownPrice = `<p class="price">S$${lamp.price}</p>`): string {
+  return `<!doctype html>
+<html lang="en-SG"><head><title>${lamp.name} | Little Lamp Shop</title>
+<meta property="og:type" content="product">
+<meta property="og:title" content="${lamp.name}">
+<meta property="og:image" content="/picture-1.jpg">
+<script type="application/ld+json">${JSON.stringify(productData(lamp))}</script></head>
+<body><main><h1>${lamp.name}</h1>${shownPrice}
+<img src="/picture-1.jpg" width="1200" height="630" alt="${lamp.name}">
+<button>Add to cart</button></main></body></html>`
+}
+
+const GALLERY = ['/colour-1.png', '/colour-2.png', '/gone.png', '/colour-3.png', '/colour-4.png']
+const MORE = ['/colour-5.png', '/colour-6.png', '/colour-7.png']
+
+/** The pages of the small shop, by their path. */
+export const SHOP_PAGES = {
+  'night-light': productPage({
+    name: 'Moon night light',
+    price: '45.90',
+    category: 'Nursery Decor & Lighting',
+  }),
+  // The price of its data is the one that its page strikes out.
+  'unsure-price': `<!doctype html><html lang="en-SG"><head><title>Moon night light</title>
+<meta property="og:title" content="Moon night light">
+<meta property="og:image" content="/picture-1.jpg">
+<meta property="product:price:amount" content="59.00">
+<meta property="product:price:currency" content="SGD"></head>
+<body><main><h1>Moon night light</h1><p class="price"><del>S$59.00</del></p>
+<img src="/picture-1.jpg" width="1200" height="630" alt="Moon night light">
+<button>Add to cart</button></main></body></html>`,
+  'no-price': productPage({ name: 'KX-500 v2' }, '<p>Ask us for the price.</p>'),
+  gallery: productPage({
+    name: 'Paper star lamp',
+    price: '32.00',
+    category: 'Nursery Decor & Lighting',
+    pictures: [...GALLERY, ...MORE],
+  }),
+  // Nothing is there before its script has asked for the product.
+  'script-only': `<!doctype html><html lang="en-SG"><head><title>Little Lamp Shop</title></head>
+<body><div id="app"></div><script type="module">
+const lamp = await (await fetch('/api/lamp')).json()
+const data = document.createElement('script')
+data.type = 'application/ld+json'
+data.textContent = JSON.stringify(lamp)
+document.head.append(data)
+document.getElementById('app').innerHTML =
+  '<h1>' + lamp.name + '</h1><p class="price">S$' + lamp.offers.price + '</p><button>Add to cart</button>'
+</script></body></html>`,
+  // A shop that does not let servers in.
+  wall: `<!doctype html><html><head><title>Just a moment...</title></head><body>
+<h1>Checking your browser</h1><script>window._cf_chl_opt = {}</script></body></html>`,
+  'about-us': `<!doctype html>
+<html lang="en"><head><title>About us</title></head>
+<body><main><h1>About us</h1><p>We have sold lamps for a long time.</p></main></body></html>`,
+} as const
+export type ShopPage = keyof typeof SHOP_PAGES

@@ -1,0 +1,56 @@
+import type { LookupCode } from '@registry/shared/contract/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { ShopWindow } from '../../art/shop-window.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { FailedLookup } from './lookup-state.ts'
+import { shopHost } from './shop-host.ts'
+
+const { reader } = lookupMessages
+
+interface FailedReadingProps {
+  state: FailedLookup
+  onAddManually: () => void
+  onClear: () => void
+}
+
+/** Why nothing was read, and what can be done: QuickAdd where the shop keeps servers out, or by hand. */
+export function FailedReading({ state, onAddManually, onClear }: FailedReadingProps) {
+  const { code, error, reason } = state
+  const isForQuickAdd = code === 'CLIENT_ONLY_RETAILER' || code === 'BLOCKED'
+  const hint = hintOf(code)
+  return (
+    <div className="offer" role="alert">
+      <ShopWindow />
+      <div>
+        <h3>{failedTitle(state)}</h3>
+        <p>{error}</p>
+        {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
+        {hint && <p>{hint}</p>}
+        <div className="offer-actions">
+          {isForQuickAdd && <LinkButton href={paths.extension}>{reader.getQuickAdd}</LinkButton>}
+          <Button look={isForQuickAdd ? 'outline' : 'primary'} onClick={onAddManually}>
+            {reader.addManually}
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            {reader.clear}
+          </Button>
+        </div>
+        <p className="fine">{reader.keepsLink}</p>
+      </div>
+    </div>
+  )
+}
+
+/** 'shop.example took too long': what went wrong in a few words. */
+export function failedTitle({ code, url }: FailedLookup): string {
+  const titles: Partial<Record<LookupCode, (shop: string) => string>> = reader.failedTitles
+  const title = (code && titles[code]) ?? reader.failedTitles.other
+  return title(shopHost(url))
+}
+
+function hintOf(code: LookupCode | undefined): string | undefined {
+  const hints: Partial<Record<LookupCode, string>> = reader.failedHints
+  return code && hints[code]
+}

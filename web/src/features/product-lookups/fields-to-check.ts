@@ -1,0 +1,15 @@
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import type { ReadProduct } from './read-found.ts'
+
+const { fields } = lookupMessages.reader
+const LIST = new Intl.ListFormat('en-SG', { type: 'conjunction' })
+
+/** Names the fields that want a look: 'the price and the category'; undefined when none does. */
+export function fieldsToCheck({ notes }: Pick<ReadProduct, 'notes'>): string | undefined {
+  const named = Object.entries(fields).filter(([name]) => toneOf(notes, name) === 'check')
+  return named.length > 0 ? LIST.format(named.map(([, words]) => words)) : undefined
+}
+
+function toneOf(notes: Record<string, { tone: string } | undefined>, name: string) {
+  return notes[name]?.tone
+}

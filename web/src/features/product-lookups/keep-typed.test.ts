@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { keepTyped } from './keep-typed.ts'
+import type { ReadProduct, ReadValues } from './read-found.ts'
+
+const EMPTY: ReadValues = {
+  productName: '',
+  productUrl: 'https://shop.example/moon?from=mail',
+  totalPrice: '',
+  category: 'Newborn Clothing',
+  productDescription: '',
+  thumbnailUrl: '',
+}
+
+const READ: ReadProduct = {
+  values: {
+    productName: 'Moon night light',
+    productUrl: 'https://shop.example/moon',
+    totalPrice: '45.90',
+    category: 'Baby Monitors',
+    productDescription: '',
+    thumbnailUrl: 'https://shop.example/1.jpg',
+  },
+  notes: { productName: { tone: 'found', text: 'from the page' } },
+  pictures: ['https://shop.example/1.jpg'],
+}
+
+function keptOf(typed: Partial<ReadValues>, before = EMPTY) {
+  return keepTyped({ read: READ, now: { ...before, ...typed }, before })
+}
+
+describe('keepTyped', () => {
+  test('fills what nobody has touched', () => {
+    expect(keptOf({})).toEqual(READ)
+  })
+
+  test('leaves what was typed, says so, and offers what the page says', () => {
+    const { values, notes } = keptOf({ productName: 'Our night light', totalPrice: '40' })
+    expect(values).toEqual({ ...READ.values, productName: 'Our night light', totalPrice: '40' })
+    expect(notes.productName).toEqual({
+      tone: 'kept',
+      text: 'kept as you typed it',
+      choices: [{ label: "Use the page's", value: 'Moon night light' }],
+    })
+    expect(notes.totalPrice?.choices).toEqual([
+      { label: 'Use $45.90 from the page', value: '45.90' },
+    ])
+  })
+
+  test('offers nothing where the page says nothing', () => {
+    expect(keptOf({ productDescription: 'For the night.' }).notes.productDescription).toEqual({
+      tone: 'kept',
+      text: 'kept as you typed it',
+    })
+  })
+
+  test('fills a field again that was emptied, or holds the very same', () => {
+    const before = { ...EMPTY, productName: 'Sun lamp' }
+    expect(keptOf({ productName: ' ' }, before)).toEqual(READ)
+    expect(keptOf({ productName: 'Moon night light' })).toEqual(READ)
+  })
+
+  test('replaces what an earlier page had put there', () => {
+    const before = { ...EMPTY, productName: 'Sun lamp', productDescription: 'Bright.' }
+    expect(keptOf({}, before)).toEqual(READ)
+  })
+
+  test('keeps a picture that was chosen among those to choose from', () => {
+    const { values, pictures } = keptOf({ thumbnailUrl: 'https://shop.example/mine.jpg' })
+    expect(values.thumbnailUrl).toBe('https://shop.example/mine.jpg')
+    expect(pictures).toEqual(['https://shop.example/mine.jpg', 'https://shop.example/1.jpg'])
+  })
+})

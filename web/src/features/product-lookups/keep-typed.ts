@@ -1,0 +1,51 @@
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import type { Note, ReadProduct, ReadValues } from './read-found.ts'
+
+const { notes } = lookupMessages
+
+interface KeepTyped {
+  read: ReadProduct
+  /** What stands in the form now, and what was last put there by us. */
+  now: ReadValues
+  before: ReadValues
+}
+
+const FIELDS = [
+  'productName',
+  'productUrl',
+  'totalPrice',
+  'category',
+  'productDescription',
+  'thumbnailUrl',
+] as const satisfies (keyof ReadValues)[]
+
+/**
+ * What was read, but for the fields that the owner has filled in meanwhile: those stay, say so, and
+ * offer what the page says. A field that was emptied is filled again.
+ */
+export function keepTyped({ read, now, before }: KeepTyped): ReadProduct {
+  const kept = FIELDS.filter(name => {
+    const typed = now[name].trim()
+    return typed !== '' && typed !== before[name].trim() && typed !== read.values[name].trim()
+  })
+  const pick = <T>(of: (name: keyof ReadValues) => T) =>
+    Object.fromEntries(kept.map(name => [name, of(name)]))
+  return {
+    values: { ...read.values, ...pick(name => now[name]) },
+    notes: { ...read.notes, ...pick(name => keptNote(name, read.values[name])) },
+    pictures: kept.includes('thumbnailUrl')
+      ? [...new Set([now.thumbnailUrl, ...read.pictures])]
+      : read.pictures,
+  }
+}
+
+/** A picture has its own place to choose the other. */
+function keptNote(name: keyof ReadValues, found: string): Note {
+  const isOffered = found !== '' && name !== 'thumbnailUrl'
+  const label = name === 'totalPrice' ? notes.takePrice(found) : notes.takeFound
+  return {
+    tone: 'kept',
+    text: notes.kept,
+    ...(isOffered && { choices: [{ label, value: found }] }),
+  }
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { Output } from '@registry/shared/contract/endpoint'
+import { parseProductUrl } from '@registry/shared/contract/product-lookups'
+import { lookupFailures } from '@registry/shared/messages/lookup-failures'
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { ownerClient } from '../../lib/owner-client.ts'
+import type { FailedLookup, LookupState } from './lookup-state.ts'
+
+export interface LookUp {
+  url: string
+  /** Asks the shop again, though it was read in the last 24 hours. */
+  refresh: boolean
+  lookupId: string
+}
+
+/** Reads a product's link; never throws, for whatever goes wrong is a state too. */
+export async function lookUp(body: LookUp, signal: AbortSignal): Promise<LookupState> {
+  try {
+    return toState(body.url, await ownerClient.call(parseProductUrl, { body }, { signal }))
+  } catch (error) {
+    return toFailure(body.url, error)
+  }
+}
+
+function toState(url: string, answer: Output<typeof parseProductUrl>): LookupState {
+  const { status, data, error, code, reason, isCached } = answer
+  if (status !== 'failed' && data) return { status, url, product: data, isCached }
+  return {
+    status: 'failed',
+    url,
+    code: code ?? undefined,
+    error: error ?? lookupMessages.failed,
+    reason: reason ?? undefined,
+  }
+}
+
+function toFailure(url: string, error: unknown): FailedLookup {
+  const failed = { status: 'failed', url, code: undefined, reason: undefined } as const
+  if (!(error instanceof ApiError)) return { ...failed, error: lookupMessages.exception }
+  if (error.code === 'TIMEOUT') {
+    const { exception } = lookupMessages
+    return { ...failed, code: 'TIMEOUT', error: exception, reason: lookupFailures.TIMEOUT }
+  }
+  const isRefusal = error.status >= 400 && error.status < 500
+  if (isRefusal) return { ...failed, error: error.details.fields?.url ?? error.message }
+  return { ...failed, error: lookupMessages.exception, reason: error.message }
+}

@@ -1,0 +1,39 @@
+import { getScrapeLog, type LookupStage } from '@registry/shared/contract/product-lookups'
+import { ownerClient } from '../../lib/owner-client.ts'
+
+const EVERY_MS = 500
+
+/**
+ * Tells what a lookup is trying, about twice a second, until `signal` ends. What it cannot learn it
+ * keeps to itself: the answer to the lookup comes another way.
+ */
+export async function watchStage(
+  lookupId: string,
+  signal: AbortSignal,
+  onStage: (stage: LookupStage) => void,
+): Promise<void> {
+  for (;;) {
+    await pause(signal)
+    if (signal.aborted) return
+    const stage = await stageOf(lookupId, signal)
+    if (stage && !signal.aborted) onStage(stage)
+  }
+}
+
+async function stageOf(id: string, signal: AbortSignal): Promise<LookupStage | null> {
+  return ownerClient.call(getScrapeLog, { params: { id } }, { signal }).then(
+    ({ log }) => log.stage,
+    () => null,
+  )
+}
+
+/** Ends early with the signal. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, EVERY_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,8 @@
+/** A random UUID (version 4); unlike crypto.randomUUID it is there on plain http too. */
+export function newUuid(): string {
+  return '10000000-1000-4000-8000-100000000000'.replaceAll(/[018]/g, digit => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    const known = Number(digit)
+    return (known ^ (random & (15 >> (known / 4)))).toString(16)
+  })
+}

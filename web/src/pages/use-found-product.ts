@@ -1,0 +1,69 @@
+import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { useRef, useState } from 'react'
+import { emptyForm, type ItemFormInput } from '../features/items/item-form-schema.ts'
+import type { ItemFormState } from '../features/items/use-item-form.ts'
+import { keepTyped } from '../features/product-lookups/keep-typed.ts'
+import {
+  type ReadProduct,
+  type ReadValues,
+  readFound,
+} from '../features/product-lookups/read-found.ts'
+
+const FIELDS = [
+  'productName',
+  'productUrl',
+  'totalPrice',
+  'category',
+  'productDescription',
+  'thumbnailUrl',
+] as const satisfies (keyof ReadValues)[]
+
+/** What was read from a shop's page, and putting it into the form without a word of the owner's lost. */
+export function useFoundProduct(form: ItemFormState) {
+  const [found, setFound] = useState<ReadProduct>()
+  const before = useRef(valuesOf(emptyForm()))
+
+  /** Takes back what was read of another link; what the owner typed or changed stays. */
+  const start = (url: string) => {
+    if (!found || found.values.productUrl === url) return
+    const now = valuesOf(form.getValues())
+    const empty = valuesOf(emptyForm(url))
+    for (const name of FIELDS) if (now[name] === before.current[name]) put(name, empty[name])
+    forget()
+  }
+
+  const put = (name: keyof ReadValues, value: string) => {
+    form.setValue(name, value, { shouldDirty: true })
+    form.clearErrors(name)
+  }
+
+  const fill = (url: string, product: FoundProduct) => {
+    const now = valuesOf(form.getValues())
+    const read = keepTyped({
+      read: readFound(product),
+      now,
+      before: { ...before.current, productUrl: url },
+    })
+    for (const name of FIELDS) if (now[name] !== read.values[name]) put(name, read.values[name])
+    before.current = readFound(product).values
+    setFound(read)
+  }
+
+  const forget = () => {
+    before.current = valuesOf(emptyForm())
+    setFound(undefined)
+  }
+
+  return { found, start, fill, forget }
+}
+
+function valuesOf(form: ItemFormInput): ReadValues {
+  return {
+    productName: form.productName,
+    productUrl: form.productUrl,
+    totalPrice: form.totalPrice,
+    category: form.category,
+    productDescription: form.productDescription ?? '',
+    thumbnailUrl: form.thumbnailUrl ?? '',
+  }
+}

@@ -1,9 +1,9 @@
+import type { StepMethod } from '@registry/shared/contract/product-lookups'
 import {
   CERTAIN,
   type ExtractedField,
   type ExtractedProduct,
 } from '@registry/shared/retailers/product'
-import type { StepMethod } from '@registry/shared/retailers/scrape-step'
 
 /** A product whose fields may come of several readings. */
 export interface SourcedProduct {

@@ -1,7 +1,7 @@
 import type { LookupCode } from '@registry/shared/contract/product-lookups'
+import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import type { LookupReason } from '@registry/shared/messages/lookup-failures'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 
 export interface Failure {
   status: 'failed'

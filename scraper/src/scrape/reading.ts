@@ -1,4 +1,4 @@
-import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
+import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { Verdict } from './outcome.ts'
 
 /** What one way of asking gave. */

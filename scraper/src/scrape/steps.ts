@@ -1,6 +1,6 @@
-import type { LookupStage } from '@registry/shared/contract/product-lookups'
+import type { LookupStage, StepMethod } from '@registry/shared/contract/product-lookups'
+import type { FoundField, ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import type { FoundField, ScrapeStep, StepMethod } from '@registry/shared/retailers/scrape-step'
 import type { Verdict } from './outcome.ts'
 import type { Reading } from './reading.ts'
 

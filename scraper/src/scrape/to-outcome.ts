@@ -1,5 +1,5 @@
+import type { StepMethod } from '@registry/shared/contract/product-lookups'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import type { StepMethod } from '@registry/shared/retailers/scrape-step'
 import type { Outcome } from './outcome.ts'
 import type { Standing } from './standing.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { lookupMessages } from '../messages/product-lookups.ts'
-import { STEP_METHODS, STEP_OUTCOMES } from '../retailers/scrape-step.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { httpUrl, id, limit, offset, optionalText, text, timestamp } from './fields.ts'
 
@@ -21,6 +20,13 @@ export type LookupCode = (typeof LOOKUP_CODES)[number]
  */
 export const LOOKUP_STAGES = ['queued', 'fetching', 'asking', 'rendering'] as const
 export type LookupStage = (typeof LOOKUP_STAGES)[number]
+
+/** Ways of asking for a product: a plain request, the shop's own product file, a browser, our log. */
+export const STEP_METHODS = ['http', 'shopify-json', 'headless', 'cache'] as const
+export type StepMethod = (typeof STEP_METHODS)[number]
+
+export const STEP_OUTCOMES = ['success', 'partial', 'needs-js', ...LOOKUP_CODES] as const
+export type StepOutcome = (typeof STEP_OUTCOMES)[number]
 
 const PASTED_MAX = 10_000
 

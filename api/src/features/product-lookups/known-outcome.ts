@@ -1,6 +1,6 @@
+import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import { lookupFailures } from '@registry/shared/messages/lookup-failures'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
-import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
 import type { App } from '../../http/app.ts'
 import type { NewScrape } from './scrape-store.ts'
 import * as scrapeStore from './scrape-store.ts'

@@ -1,10 +1,10 @@
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { lookupFailures } from '@registry/shared/messages/lookup-failures'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { blockingRetailers } from '@registry/shared/messages/retailer-sentences'
 import { toMajor } from '@registry/shared/money/to-minor'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
-import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
 import type { Scrape } from './scrape-row.ts'
 
 /** Below this the form asks the owner to check the field. */

@@ -1,6 +1,6 @@
 import type { LookupCode, LookupStage } from '@registry/shared/contract/product-lookups'
-import type { ScrapeStep } from '@registry/shared/retailers/scrape-step'
-import type { ScrapedProduct } from '@registry/shared/retailers/scraped-product'
+import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
+import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 
 export interface Scrape {
   id: string

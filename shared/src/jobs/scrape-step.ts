@@ -1,22 +1,5 @@
+import type { StepMethod, StepOutcome } from '../contract/product-lookups.ts'
 import type { LookupReason } from '../messages/lookup-failures.ts'
-
-/** Ways of asking for a product: a plain request, the shop's own product file, a browser, our log. */
-export const STEP_METHODS = ['http', 'shopify-json', 'headless', 'cache'] as const
-export type StepMethod = (typeof STEP_METHODS)[number]
-
-export const STEP_OUTCOMES = [
-  'success',
-  'partial',
-  'needs-js',
-  'INVALID_URL',
-  'CLIENT_ONLY_RETAILER',
-  'BLOCKED',
-  'TIMEOUT',
-  'NOT_A_PRODUCT',
-  'UNREACHABLE',
-  'FORBIDDEN_ADDRESS',
-] as const
-export type StepOutcome = (typeof STEP_OUTCOMES)[number]
 
 /** What a step found of a field, and how far that is to be trusted (0 to 1). */
 export interface FoundField {

@@ -1,4 +1,4 @@
-import type { StepMethod } from './scrape-step.ts'
+import type { StepMethod } from '../contract/product-lookups.ts'
 
 /**
  * What the scraping log keeps of a product (`scrapes.result`): written by the scraper, read by the

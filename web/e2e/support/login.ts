@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import { expect } from './owner.ts'
+import { openRegistry } from './registry.ts'
+
+/** Opens the login over the demo registry, as a visitor who never signed in. */
+export async function openLogin(page: Page): Promise<void> {
+  await openRegistry(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}

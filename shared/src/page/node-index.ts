@@ -78,14 +78,24 @@ function startingSet(indexes: Indexes, step: SelectorStep): readonly PageNode[] 
 function withClass(indexes: Indexes, name: string): readonly PageNode[] {
   const known = indexes.classes.get(name)
   if (known) return known
-  indexes.named ??= indexes.nodes.flatMap(node => {
-    const names = node.attributes.class
-    return names ? [{ node, names: ` ${names.replace(/\s/g, ' ')} ` }] : []
-  })
+  indexes.named ??= namesOf(indexes.nodes)
   const found: PageNode[] = []
   for (const { node, names } of indexes.named) if (names.includes(` ${name} `)) found.push(node)
   indexes.classes.set(name, found)
   return found
+}
+
+function namesOf(nodes: readonly PageNode[]): { node: PageNode; names: string }[] {
+  const named: { node: PageNode; names: string }[] = []
+  for (const node of nodes) {
+    const names = node.attributes.class
+    if (names)
+      named.push({
+        node,
+        names: ` ${/[\t\n\f\r]/.test(names) ? names.replace(/\s/g, ' ') : names} `,
+      })
+  }
+  return named
 }
 
 /** Most elements lack the name altogether: only the others are taken apart. */

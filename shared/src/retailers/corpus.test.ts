@@ -41,7 +41,7 @@ describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
     expect(all.image.percent).toBeGreaterThanOrEqual(97)
     expect(all.all.percent).toBeGreaterThanOrEqual(94)
     expect(all.wrongPriceWhereNone.wrong).toBe(0)
-    expect(refused.nonProducts.percent).toBeGreaterThanOrEqual(90)
+    expect(refused.nonProducts.percent).toBe(100)
     expect(refused.botWalls.percent).toBe(100)
     expect(refused.shells.percent).toBe(100)
   })

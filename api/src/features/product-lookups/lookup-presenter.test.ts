@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { toLookupAnswer } from './lookup-presenter.ts'
+import type { Scrape } from './scrape-row.ts'
+
+const UNPRICED = {
+  productName: 'Moon pram',
+  priceMinor: null,
+  currency: null,
+  description: null,
+  category: null,
+  images: ['https://img.example/moon.jpg'],
+  sourceUrl: 'https://shop.example/moon',
+  retailer: null,
+  rules: { name: 'h1', image: 'json-ld' },
+  confidence: { name: 0.9, image: 0.5 },
+}
+
+const scrape = (fields: Partial<Scrape>): Scrape => ({
+  id: 'a',
+  url: 'https://shop.example/moon',
+  domain: 'shop.example',
+  retailer: null,
+  status: 'pending',
+  stage: 'rendering',
+  method: null,
+  result: null,
+  error: null,
+  errorCode: null,
+  durationMs: null,
+  steps: [],
+  createdAt: new Date(0),
+  ...fields,
+})
+
+describe('the answer to a link that took too long', () => {
+  test('is what had been found until then, in part', () => {
+    expect(toLookupAnswer(scrape({ result: UNPRICED }))).toMatchObject({
+      success: true,
+      status: 'partial',
+      data: { productName: 'Moon pram', price: null, uncertain: ['images'] },
+      code: null,
+      logId: 'a',
+    })
+  })
+
+  test('is TIMEOUT where nothing had been', () => {
+    expect(toLookupAnswer(scrape({}))).toMatchObject({
+      success: false,
+      status: 'failed',
+      code: 'TIMEOUT',
+      error: 'Failed to extract product information from the URL',
+      reason: 'The shop took too long to answer.',
+    })
+  })
+})
+
+describe('the answer to a link that failed', () => {
+  test.each([
+    ['uniqlo', 'Could not extract product data from Uniqlo. Please add manually.'],
+    [null, 'Failed to extract product information from the URL'],
+  ])('names the shop where it is %j', (retailer, error) => {
+    const failed = scrape({ status: 'failed', errorCode: 'BLOCKED', retailer })
+    expect(toLookupAnswer(failed)).toMatchObject({ code: 'BLOCKED', error })
+  })
+})

@@ -17,7 +17,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Bottles & Sippy Cups',
-    'bottles?|teats?|sippy|straw cups?|training cups?|bottle warmers?|steril[iz]\\w+|bottle brush(?:es)?|feeding cups?|weaning cups?',
+    'bottles?(?:[- ]feeding)?|teats?|sippy|straw cups?|training cups?|bottle warmers?|steril[iz]\\w+|bottle brush(?:es)?|feeding cups?|weaning cups?',
   ],
   [
     'High Chairs & Boosters',
@@ -30,7 +30,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Hand & Footprint Kits',
-    'hand ?prints?|foot ?prints?|casting kits?|clay (?:print|mou?ld)|inkless|ink pads?',
+    'hand ?prints?|foot ?prints?|casting kits?|clay (?:print|mou?ld)|inkless(?: \\w+)?|ink pads?',
   ],
   ['Photo Props & Milestones', 'milestones?|photo props?|photography props?|backdrops?'],
   [
@@ -43,7 +43,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Baby Monitors & Tech',
-    'smart (?:socks?|monitors?|baby)|breathing monitors?|movement monitors?|wi-?fi (?:camera|monitor)|baby tech|app-controlled|smart nursery',
+    'smart (?:socks?|(?:baby )?monitors?|baby)|breathing monitors?|movement monitors?|wi-?fi (?:camera|monitor)|baby tech|app-controlled|smart nursery',
   ],
   [
     'Baby Monitors',
@@ -51,7 +51,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Outlet Covers & Locks',
-    'outlet (?:covers?|plugs?)|socket covers?|(?:cabinet|drawer|fridge|toilet|window|safety|child) locks?|latch(?:es)?|plug covers?',
+    'outlet (?:plug )?(?:covers?|plugs?)|socket covers?|(?:cabinet|drawer|fridge|toilet|window|safety|child) locks?|latch(?:es)?|plug covers?',
   ],
   [
     'Baby Gates & Barriers',
@@ -60,7 +60,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ['First Aid & Safety', 'first[ -]aid|emergency kits?|medical kits?|plasters?'],
   [
     'Safety Equipment',
-    'baby ?proof\\w*|child ?proof\\w*|corner (?:guards?|protectors?)|edge (?:guards?|protectors?)|anti-?tip|safety (?:harness|helmet|kit|equipment|reins?)|head protectors?|helmets?|door stoppers?|ear ?muffs?',
+    'baby ?proof\\w*|child ?proof\\w*|corner (?:guards?|protectors?)|edge (?:guards?|protectors?)|anti-?tip|safety (?:harness|helmet|kit|equipment|reins?)|harness(?:es)?|reins|head protectors?|helmets?|door stoppers?|ear ?muffs?',
   ],
   [
     'Thermometers & Medicine',
@@ -145,7 +145,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Stuffed Animals & Loveys',
-    'stuffed|plush\\w*|soft toys?|teddy|loveys?|lovies|comforter toys?|cuddly|dolls?|bear|bunny toy',
+    'stuffed|plush\\w*|soft toys?|teddy|loveys?|lovies|comforter toys?|cuddly toys?|cuddly|dolls?|bear|bunny toy',
   ],
   [
     'Books & Educational Toys',
@@ -153,11 +153,11 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Newborn Toys & Rattles',
-    'rattles?|teethers?|teething (?:toys?|rings?)|stacking|sensory toys?|crib mobiles?|mobiles?|newborn toys?|baby toys?|infant toys?|toddler toys?|toys?',
+    'rattles?|teethers?|teething (?:toys?|rings?)|stacking|sensory toys?|(?:cot|crib|baby|musical|nursery) mobiles?|mobiles(?! ?(?:phones?|&|and))|newborn toys?|baby toys?|infant toys?|toddler toys?|toys?',
   ],
   [
     'Special Occasion Outfits',
-    'party (?:dress(?:es)?|wear|outfits?)|tuxedos?|christening|baptism|full month|first birthday outfit|flower girl|formal wear|costumes?|cheongsam',
+    'party (?:dress(?:es)?|wear|outfits?)|tuxedos?|christening|baptism|full month|first birthday outfit|flower girl|formal wear|occasion wear|costumes?|cheongsam|ethnic wear|kurtas?|lehengas?',
   ],
   [
     'Seasonal Clothing',
@@ -165,7 +165,7 @@ export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ],
   [
     'Baby Shoes & Socks',
-    'shoes?|socks?|boot(?:s|ies)?|sandals?|sneakers?|slippers?|footwear|tights|stockings?',
+    'shoes?|(?:first|pre)[- ]?walkers?|socks?|boot(?:s|ies)?|sandals?|sneakers?|slippers?|footwear|tights|stockings?',
   ],
   [
     'Hats & Accessories',

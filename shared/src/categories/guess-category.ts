@@ -15,7 +15,7 @@ const matchers = CATEGORY_WORDS.map(([category, words]) => ({
 
 /**
  * The category that a product's name and shop category point to, undefined when nothing points
- * anywhere. The name counts most, the last step of the breadcrumb next: its first steps name the shop's floor.
+ * anywhere. The name counts most, the last steps of the breadcrumb next: its first name the shop's floor.
  */
 export function guessCategory({
   name,
@@ -26,6 +26,7 @@ export function guessCategory({
   const texts: readonly (readonly [string, number])[] = [
     [name.slice(0, 300), 3],
     [steps.slice(-2).join(' / ').slice(0, 200), 2],
+    [(steps.at(-1) ?? '').slice(0, 200), 0.7],
     [breadcrumb.slice(0, 500), 0.5],
     [keywords.join(' / ').slice(0, 500), 1],
   ]

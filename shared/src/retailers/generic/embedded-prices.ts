@@ -103,7 +103,7 @@ function variantPatterns(address: string): Pattern[] {
     .filter(asked => /^\d{5,20}$/.test(asked))
     .map(asked => ({
       rule: 'shopify:variant',
-    words: ['"id":'],
+      words: ['"id":'],
       weight: 0.75,
       unit: 'minor',
       pattern: new RegExp(

@@ -35,7 +35,9 @@ function isFamily({ offers }: JsonObject, page: Page): boolean {
   const ranges = objectsOf(offers).filter(({ price, offers: own }) => !price && !own)
   if (ranges.length === 0 || ranges.length < objectsOf(offers).length) return false
   return (
-    !isProductAddress(page) && buyButtonsOf(page).length === 0 && scoredPricesOf(page).every(price => price.isAside || price.score < 0)
+    !isProductAddress(page) &&
+    buyButtonsOf(page).length === 0 &&
+    scoredPricesOf(page).every(price => price.isAside || price.score < 0)
   )
 }
 

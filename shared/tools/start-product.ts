@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { freePort } from '../../api/src/db/embedded-postgres/free-port.ts'
 import { seedDemo } from '../../api/src/demo/seed-demo.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -57,6 +58,22 @@ async function untilReady(url: string, api: ChildProcess): Promise<void> {
   throw new Error('The api did not become ready.')
 }
 
+/** Until the workers of both have said that they live: links are read from then on. */
+async function untilWorking(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (let tries = 0; tries < READY_TRIES; tries += 1) {
+      const { rows } = await client.query('select count(*)::int as living from worker_heartbeats')
+      if (rows[0].living >= 2) return
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+    }
+  } finally {
+    await client.end()
+  }
+  throw new Error('The workers did not start.')
+}
+
 /**
  * The built product on a database of its own, with the demo registry: api and scraper as they run in
  * production. For browser stories; web must have been built.
@@ -91,6 +108,7 @@ export async function startProduct(options: StartProductOptions = {}): Promise<P
   }
   try {
     await untilReady(url, api)
+    await untilWorking(database.url)
   } catch (error) {
     await stop()
     throw error

@@ -34,16 +34,14 @@ function OwnPicturePicker({
 }: OwnItemPictureProps & { images: AvailableImage[] }) {
   const { chooseAnother, pictureSaved, pictureSaving } = itemMessages.form
   const [category, value] = useWatch({ control: form.control, name: ['category', 'thumbnailUrl'] })
-  const reselect = useReselectPicture(itemId)
   const { pictures } = useFoundPictures(images.map(toPicture))
   const put = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
+  const reselect = useReselectPicture(itemId, put)
   const choose = (url: string) => {
     reselect.reset()
     const image = images.find(({ originalUrl }) => originalUrl === url)
     if (!image) return put('')
-    reselect.mutate(image.id, {
-      onSuccess: ({ data }) => put(data.processedImage.displayUrl),
-    })
+    reselect.mutate(image.id)
   }
   const wanted = images.find(({ id }) => reselect.isPending && id === reselect.variables)
   const chosen = wanted ?? images.find(image => isChosen(image, value ?? ''))
@@ -56,7 +54,7 @@ function OwnPicturePicker({
       onChange={choose}
       isBusy={reselect.isPending}
       problem={problemOf(reselect)}
-      note={reselect.isPending ? pictureSaving : reselect.isSuccess ? pictureSaved : undefined}
+      news={reselect.isPending ? pictureSaving : reselect.isSuccess ? pictureSaved : undefined}
     />
   )
 }

@@ -21,8 +21,11 @@ export function useOwnPictures(itemId: string) {
   })
 }
 
-/** Makes another of its pictures the one that an item shows, from then on and for everybody. */
-export function useReselectPicture(itemId: string) {
+/**
+ * Makes another of its pictures the one that an item shows, from then on and for everybody; `onChosen`
+ * is told the address of our copy.
+ */
+export function useReselectPicture(itemId: string, onChosen: (url: string) => void) {
   const client = useQueryClient()
   const refreshItems = useRefreshItems()
   return useMutation({
@@ -36,6 +39,7 @@ export function useReselectPicture(itemId: string) {
         )
         return { ...known, data: { availableImages: images } }
       })
+      onChosen(processedImage.displayUrl)
       refreshItems()
     },
   })

@@ -19,12 +19,14 @@ interface PicturePickerProps {
   /** What went wrong, and how to try again. */
   problem?: { text: string; onRetry?: () => void }
   isBusy?: boolean
+  /** How a choice goes, read out when there is a pause. */
+  news?: string
   note?: ReactNode
 }
 
 /** The item's picture large, and the others to choose from. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { title, category, pictures, value, onChange, more, problem, isBusy, note } = props
+  const { title, category, pictures, value, onChange, more, problem, isBusy, news, note } = props
   const name = useId()
   const art = categoryArt(category)
   const chosen = pictures.find(picture => picture.url === value)
@@ -75,7 +77,10 @@ export function PicturePicker(props: PicturePickerProps) {
           </PictureTile>
         </li>
       </ul>
-      <div role="status">{problem && <Problem {...problem} />}</div>
+      <div role="status">
+        {problem && <Problem {...problem} />}
+        {news && <p className="hint">{news}</p>}
+      </div>
       {note && <p className="hint">{note}</p>}
     </fieldset>
   )

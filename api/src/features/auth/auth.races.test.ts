@@ -1,0 +1,66 @@
+import { deleteAccount } from '@registry/shared/contract/account'
+import { login } from '@registry/shared/contract/auth'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type MadeAccount, makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import * as userStore from '../users/user-store.ts'
+import { hashPassword } from './password-hash.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+/** A request has read what is about to change, and waits for the row. */
+async function someoneWaits(db: Knex): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const waiting = await db('pg_stat_activity')
+        .whereRaw('datname = current_database()')
+        .where({ wait_event_type: 'Lock' })
+      expect(waiting).toHaveLength(1)
+    },
+    { timeout: 20_000, interval: 10 },
+  )
+}
+
+/** Makes a call while another password is being set, which is there before the call goes on. */
+async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<T>): Promise<T> {
+  const passwordHash = await hashPassword('Other9Cradle')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isSet, resolve: set } = Promise.withResolvers<void>()
+  const changing = api.app.db.transaction(async trx => {
+    await userStore.setPassword(trx, { id, passwordHash, at: api.app.now() })
+    set()
+    await held
+  })
+  await isSet
+  const called = call()
+  await someoneWaits(api.app.db).finally(release)
+  await changing
+  return called
+}
+
+describe('a password that becomes another one while it is judged', () => {
+  test('signs nobody in', async () => {
+    const account = await makeAccount(api.app)
+    const body = { email: account.email, password: PASSWORD }
+    const attempt = whilePasswordChanges(account, () => api.call(login, { body }))
+    await expect(attempt).rejects.toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' })
+    expect(await api.app.db('sessions').where({ user_id: account.id })).toEqual([])
+  })
+
+  test('closes no account', async () => {
+    const account = await makeAccount(api.app)
+    const token = await makeOwnerToken(api.app, account.id)
+    const owner = api.as({ authorization: `Bearer ${token}` })
+    const attempt = whilePasswordChanges(account, () =>
+      owner.call(deleteAccount, { body: { password: PASSWORD } }),
+    )
+    await expect(attempt).rejects.toMatchObject({ status: 401 })
+    expect(await userStore.findById(api.app.db, account.id)).toBeDefined()
+  })
+})

@@ -64,7 +64,7 @@ for (const [device, width, colorScheme] of [
       await page.getByRole('alert').waitFor()
       await expectAccessible(page)
       await page.getByLabel('Product link').fill(shop.page('night-light'))
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      await page.getByRole('button', { name: 'Fetch details' }).click()
       await page.getByText('Found at localhost.').waitFor()
       await expectAccessible(page)
     })

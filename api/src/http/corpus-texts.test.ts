@@ -139,17 +139,17 @@ describe.skipIf(texts.length === 0)('every collected text', { timeout: 300_000 }
   })
 
   test('that would be a script is taken as a note and as a description', async () => {
-    for (const [endpoint, field] of [
-      [contribute, 'message'],
-      [createItem, 'productDescription'],
+    for (const [endpoint, field, tried] of [
+      [contribute, 'message', scripts],
+      [createItem, 'productDescription', everyNth(scripts, 5)],
     ] as const) {
-      const statuses = await inParallel(scripts, async (text, index) => {
+      const statuses = await inParallel(tried, async (text, index) => {
         const body = bodyWith(endpoint, [[[field], text]])
         const sent = await send(endpoint, body, itemIds[index % itemIds.length])
         if (sent.status === 201) expectUnchanged(endpoint, body, sent)
         return sent.status
       })
-      const refused = scripts.filter(text => !isTaken(endpoint, [field], text))
+      const refused = tried.filter(text => !isTaken(endpoint, [field], text))
       expect(statuses.filter(status => status !== 201)).toHaveLength(refused.length)
     }
   })

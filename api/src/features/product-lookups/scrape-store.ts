@@ -65,12 +65,10 @@ export async function findOwn(db: Db, registryId: string, id: string): Promise<S
 export async function findFresh(db: Db, url: string, since: Date): Promise<Scrape | undefined> {
   const canonical = canonicalUrl(url)
   const row = await db<ScrapeRow>('scrapes')
-    .where(same =>
-      same
-        .whereRaw('md5(url) = md5(:url) and url = :url', { url })
-        .orWhereRaw('md5(canonical_url) = md5(:canonical) and canonical_url = :canonical', {
-          canonical,
-        }),
+    .whereRaw(
+      `((md5(url) = md5(:url) and url = :url) or
+        (md5(canonical_url) = md5(:canonical) and canonical_url = :canonical))`,
+      { url, canonical },
     )
     .whereIn('status', ['success', 'partial'])
     // An entry that was itself answered from the log is as old as what it repeated.

@@ -7,31 +7,38 @@ interface Indexes {
   nodes: readonly PageNode[]
   tags: Index
   ids: Index
-  /** Elements by one class name each, gathered like the attributes. */
-  classes: Index
-  /** All that have a class, with their names between single spaces. */
-  named?: { node: PageNode; names: string }[]
-  /** Elements by the name of an attribute, each name gathered when it is first asked for. */
-  attributes: Index
+  /** Elements by the name of each of their attributes, gathered at the first question for one. */
+  attributes?: Index
+  /** Elements with a class, and all their names in one text: most that rules ask for are nowhere in it. */
+  classes?: { nodes: readonly PageNode[]; names: string }
 }
 
 const parsed = new Map<string, SelectorStep[][]>()
 
-/** A `select` over the nodes. The indexes are built at the first question. */
+/** A `select` over the nodes. What was asked once is known; the indexes are built at the first question. */
 export function createIndex(nodes: readonly PageNode[]): (selector: string) => readonly PageNode[] {
+  const known = new Map<string, readonly PageNode[]>()
   let indexes: Indexes | undefined
   return selector => {
     indexes ??= indexNodes(nodes)
-    const found = alternatives(selector).map(steps =>
-      selectSteps(indexes ?? indexNodes(nodes), steps),
-    )
-    return found.length === 1 ? (found[0] ?? []) : inOrder(found.flat())
+    const found = known.get(selector) ?? selectAll(indexes, selector)
+    known.set(selector, found)
+    return found
   }
 }
 
 /** The class names of an element. */
 export function classesOf(node: PageNode): string[] {
   return node.attributes.class?.match(/\S+/g) ?? []
+}
+
+function selectAll(indexes: Indexes, selector: string): readonly PageNode[] {
+  const found: (readonly PageNode[])[] = []
+  for (const steps of alternatives(selector)) {
+    const some = selectSteps(indexes, steps)
+    if (some.length > 0) found.push(some)
+  }
+  return found.length > 1 ? inOrder(found.flat()) : (found[0] ?? [])
 }
 
 function alternatives(selector: string): SelectorStep[][] {
@@ -41,13 +48,7 @@ function alternatives(selector: string): SelectorStep[][] {
 }
 
 function indexNodes(nodes: readonly PageNode[]): Indexes {
-  const indexes: Indexes = {
-    nodes,
-    tags: new Map(),
-    ids: new Map(),
-    classes: new Map(),
-    attributes: new Map(),
-  }
+  const indexes: Indexes = { nodes, tags: new Map(), ids: new Map() }
   for (const node of nodes) {
     add(indexes.tags, node.tag, node)
     if (node.attributes.id) add(indexes.ids, node.attributes.id, node)
@@ -57,15 +58,21 @@ function indexNodes(nodes: readonly PageNode[]): Indexes {
 
 function add(index: Index, key: string, node: PageNode): void {
   const list = index.get(key)
-  if (!list) index.set(key, [node])
-  else if (list.at(-1) !== node) list.push(node)
+  if (list) list.push(node)
+  else index.set(key, [node])
 }
 
 function selectSteps(indexes: Indexes, steps: SelectorStep[]): readonly PageNode[] {
   const target = steps.at(-1)
   if (!target) return []
   const found = startingSet(indexes, target)
+  if (found.length === 0 || (steps.length === 1 && isNameAlone(target))) return found
   return found.filter(node => matchesUpwards(node, steps, steps.length - 1))
+}
+
+/** Whether the starting set is the answer: a lone tag, or a lone class. */
+function isNameAlone({ tag, id, classes, attributes }: SelectorStep): boolean {
+  return !id && attributes.length === 0 && classes.length === (tag ? 0 : 1)
 }
 
 function startingSet(indexes: Indexes, step: SelectorStep): readonly PageNode[] {
@@ -76,26 +83,14 @@ function startingSet(indexes: Indexes, step: SelectorStep): readonly PageNode[] 
 }
 
 function withClass(indexes: Indexes, name: string): readonly PageNode[] {
-  const known = indexes.classes.get(name)
-  if (known) return known
-  indexes.named ??= namesOf(indexes.nodes)
-  const found: PageNode[] = []
-  for (const { node, names } of indexes.named) if (names.includes(` ${name} `)) found.push(node)
-  indexes.classes.set(name, found)
-  return found
+  indexes.classes ??= indexClasses(indexes.nodes)
+  const { nodes, names } = indexes.classes
+  return names.includes(name) ? nodes.filter(node => hasClass(node, name)) : []
 }
 
-function namesOf(nodes: readonly PageNode[]): { node: PageNode; names: string }[] {
-  const named: { node: PageNode; names: string }[] = []
-  for (const node of nodes) {
-    const names = node.attributes.class
-    if (names)
-      named.push({
-        node,
-        names: ` ${/[\t\n\f\r]/.test(names) ? names.replace(/\s/g, ' ') : names} `,
-      })
-  }
-  return named
+function indexClasses(nodes: readonly PageNode[]): { nodes: readonly PageNode[]; names: string } {
+  const named = nodes.filter(node => node.attributes.class)
+  return { nodes: named, names: named.map(node => node.attributes.class).join(' ') }
 }
 
 /** Most elements lack the name altogether: only the others are taken apart. */
@@ -103,10 +98,15 @@ function hasClass(node: PageNode, name: string): boolean {
   return node.attributes.class?.includes(name) === true && classesOf(node).includes(name)
 }
 
-function withAttribute({ nodes, attributes }: Indexes, name: string): readonly PageNode[] {
-  const known = attributes.get(name) ?? nodes.filter(node => node.attributes[name] !== undefined)
-  attributes.set(name, known)
-  return known
+function withAttribute(indexes: Indexes, name: string): readonly PageNode[] {
+  indexes.attributes ??= indexAttributes(indexes.nodes)
+  return indexes.attributes.get(name) ?? []
+}
+
+function indexAttributes(nodes: readonly PageNode[]): Index {
+  const index: Index = new Map()
+  for (const node of nodes) for (const name in node.attributes) add(index, name, node)
+  return index
 }
 
 function matchesUpwards(node: PageNode, steps: SelectorStep[], at: number): boolean {

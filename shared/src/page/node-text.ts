@@ -21,11 +21,17 @@ export function tightTextOf(node: PageNode, maxLength = 2_000): string {
 
 /** The source of a script element, unchanged. */
 export function scriptText(node: PageNode): string {
+  const [only] = node.children
+  if (node.children.length === 1 && typeof only === 'string') return only
   return node.children.filter(child => typeof child === 'string').join('')
 }
 
+const UNTIDY = /[^\S ]|\u200b| {2}/
+
 /** Runs of white space of any kind to one space, none at the ends. */
 export function collapse(text: string): string {
+  // Most texts are tidy: looking costs less than writing them anew.
+  if (!UNTIDY.test(text)) return text.trim()
   return text.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
 }
 

@@ -8,23 +8,37 @@ import { microdataValues } from './microdata.ts'
 import { plainText } from './plain-text.ts'
 
 const MAX_LENGTH = 5_000
+/** A text below this length is a word in passing rather than a description. */
+const SHORT = 40
 const BLOCKS =
   '#productDescription, #product-description, .product-description, .product__description, .woocommerce-product-details__short-description, .product.attribute.description, #description, .pdp-product-desc'
 
-/** What the page says about its product, by every source, as plain text. */
+/** What the page says about its product as plain text, by every source that may be the best. */
 export function descriptionCandidates(page: Page): Candidate[] {
-  const product = jsonLdProductOf(page)
+  const found: Candidate[] = []
+  for (const [rule, weight, read] of SOURCES) {
+    const value = plainText(read(page) ?? '', MAX_LENGTH)
+    if (value.length < 3) continue
+    found.push({ value, rule, weight: weight - (value.length < SHORT ? 0.3 : 0) })
+    // Those that follow weigh less, and to tidy a long text takes its time.
+    if (value.length >= SHORT) break
+  }
+  return found
+}
+
+type Source = readonly [rule: string, weight: number, read: (page: Page) => string | undefined]
+
+/** Where descriptions stand, the best first. */
+const SOURCES: readonly Source[] = [
+  ['json-ld', 0.9, page => textOfJson(jsonLdProductOf(page)?.description)],
+  ['microdata', 0.75, page => microdataValues(page, 'description')[0]],
+  ['block', 0.7, page => blockText(page)],
+  ['og:description', 0.6, page => meta(page, 'og:description')],
+  ['meta:description', 0.55, page => meta(page, 'description')],
+  ['twitter:description', 0.5, page => meta(page, 'twitter:description')],
+]
+
+function blockText(page: Page): string | undefined {
   const block = page.select(BLOCKS)[0]
-  const found: [string | undefined, string, number][] = [
-    [textOfJson(product?.description), 'json-ld', 0.9],
-    [microdataValues(page, 'description')[0], 'microdata', 0.75],
-    [block && textOf(block, 8_000), 'block', 0.7],
-    [meta(page, 'og:description'), 'og:description', 0.6],
-    [meta(page, 'description'), 'meta:description', 0.55],
-    [meta(page, 'twitter:description'), 'twitter:description', 0.5],
-  ]
-  return found.flatMap(([text, rule, weight]) => {
-    const value = plainText(text ?? '', MAX_LENGTH)
-    return value.length < 3 ? [] : [{ value, rule, weight: weight - (value.length < 40 ? 0.3 : 0) }]
-  })
+  return block && textOf(block, 8_000)
 }

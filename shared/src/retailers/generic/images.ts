@@ -67,7 +67,8 @@ function galleryImages(page: Page): Candidate[] {
     .flatMap((node): Candidate[] => {
       const value = sourceOf(node)
       if (!value || isAside(node)) return []
-      const described = name !== '' && coverage(name, node.attributes.alt ?? '') > 0.6
+      const { alt } = node.attributes
+      const described = name !== '' && alt ? coverage(name, alt) > 0.6 : false
       const inGallery = /gallery|product|pdp|zoom|main-image|featured|carousel|slide/.test(
         marksAbove(node),
       )

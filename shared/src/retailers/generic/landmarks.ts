@@ -56,7 +56,7 @@ function namingElementOf(page: Page): PageNode | undefined {
 /** Buttons that put the product in the basket, other products' aside. */
 export const buyButtonsOf = perPage((page): readonly PageNode[] => {
   const found: PageNode[] = []
-  for (const node of page.nodes) {
+  for (const node of page.select('button, input, a, [role=button]')) {
     if (found.length >= 12) break
     if (isBuyButton(node) && !isAside(node)) found.push(node)
   }
@@ -65,8 +65,6 @@ export const buyButtonsOf = perPage((page): readonly PageNode[] => {
 
 function isBuyButton(node: PageNode): boolean {
   const { tag, attributes } = node
-  if (tag !== 'button' && tag !== 'input' && tag !== 'a' && attributes.role !== 'button')
-    return false
   if (tag === 'input' && !/submit|button|image/.test(attributes.type ?? '')) return false
   const words = attributes.value ?? attributes['aria-label'] ?? ''
   if (words && BUY.test(words.trim())) return true

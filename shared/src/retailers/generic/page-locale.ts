@@ -60,8 +60,10 @@ export const pageCurrencyOf = perPage((page): string | undefined => {
   )
 })
 
-const STATED =
-  /(?:Shopify\.currency\s*=\s*\{\s*"active"|["']?\b(?:currencyCode|currency_code|priceCurrency|currencyISO|currencyIso|currencyId|currency)["']?)\s*[:=]\s*["']([A-Z]{3})["']/g
+/** What follows a name of a currency: begun with letters that all of its spellings have, it is soon found. */
+const STATED = /urrency(Code|_code|ISO|Iso|Id)?["']?\s*[:=]\s*["']([A-Z]{3})["']/g
+const OWN_NAME = /(?:^|\W)c$/
+const PRICE_NAME = /(?:^|\W)priceC$/
 
 /** The currency of the page's own product in JSON-LD, else the code that its other scripts name most often. */
 const scriptCurrencyOf = perPage((page): string | undefined => {
@@ -72,13 +74,20 @@ const scriptCurrencyOf = perPage((page): string | undefined => {
     if (!text.includes('urrency')) continue
     const active = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"([A-Z]{3})"/.exec(text)?.[1]
     if (active) return active
-    for (const match of text.slice(0, 200_000).matchAll(STATED)) {
-      const code = toCurrencyCode(match[1])
-      if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
+    for (const code of statedIn(text.slice(0, 200_000))) {
+      counts.set(code, (counts.get(code) ?? 0) + 1)
     }
   }
   return jsonLdCurrencyOf(page) ?? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 })
+
+function statedIn(text: string): string[] {
+  return Array.from(text.matchAll(STATED)).flatMap(({ index, 1: ending, 2: code }) => {
+    const before = text.slice(Math.max(0, index - 7), index)
+    const isName = OWN_NAME.test(before) || (!ending && PRICE_NAME.test(before))
+    return (isName && toCurrencyCode(code)) || []
+  })
+}
 
 function jsonLdCurrencyOf(page: Page): string | undefined {
   const product = jsonLdProductOf(page)

@@ -20,23 +20,38 @@ export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   const prices = visiblePricesOf(page)
   const counts = countSignatures(prices)
   const struck = struckOf(prices)
+  const company = companyOf(prices, page)
   const scored = prices.map((price, index): ScoredPrice => {
     const isStruck = struck.has(price)
     // Where it stands decides: nothing else can make the price of another product ours.
     if (isAside(price.node)) return { ...price, score: -5 - index * 0.01, isStruck, isAside: true }
-    const company = isStruck ? 0 : scoreCompany(price, prices, page)
-    const score = scorePrice(price, page, counts) + company - (isStruck ? 4 : 0)
+    const bonus = isStruck ? -4 : scoreCompany(price, company)
+    const score = scorePrice(price, page, counts) + bonus
     return { ...price, score: score - index * 0.01, isStruck, isAside: false }
   })
   return scored.sort((a, b) => b.score - a.score)
 })
 
 /** The first tag below the heading, and an amount that the page repeats, are likelier. */
-function scoreCompany(price: VisiblePrice, prices: readonly VisiblePrice[], page: Page): number {
-  const heading = headingOf(page)?.order ?? Number.POSITIVE_INFINITY
-  const below = prices.find(({ node }) => node.order > heading && !isAside(node))
-  const same = prices.filter(other => other.minor === price.minor && !isAside(other.node)).length
+function scoreCompany(price: VisiblePrice, { below, times }: Company): number {
+  const same = times.get(price.minor) ?? 0
   return (below === price ? 0.6 : 0) + (same > 1 && same < 5 ? 0.4 : 0)
+}
+
+interface Company {
+  /** The first tag below the heading. */
+  below: VisiblePrice | undefined
+  /** How often the page shows an amount. */
+  times: ReadonlyMap<number, number>
+}
+
+/** Counted once: a page of four hundred tags would be walked four hundred times. */
+function companyOf(prices: readonly VisiblePrice[], page: Page): Company {
+  const heading = headingOf(page)?.order ?? Number.POSITIVE_INFINITY
+  const ours = prices.filter(({ node }) => !isAside(node))
+  const times = new Map<number, number>()
+  for (const { minor } of ours) times.set(minor, (times.get(minor) ?? 0) + 1)
+  return { below: ours.find(({ node }) => node.order > heading), times }
 }
 
 function scorePrice(price: VisiblePrice, page: Page, counts: Map<string, number>): number {

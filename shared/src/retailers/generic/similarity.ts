@@ -12,17 +12,25 @@ export function coverage(part: string, whole: string): number {
   return words.length === 0 ? 0 : countCommon(words, wordsOf(whole)) / words.length
 }
 
+/** Rules compare the same few names and titles with everything: their words are kept. */
+const known = new Map<string, readonly string[]>()
+const MAX_KNOWN = 200
+
 /** Lower-case words of a text. */
-export function wordsOf(text: string): string[] {
-  return (
+export function wordsOf(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before) return before
+  const words =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(text, words)
+  return words
 }
 
-function countCommon(left: string[], right: string[]): number {
+function countCommon(left: readonly string[], right: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1)
   let common = 0

@@ -2,7 +2,7 @@ import { createSession } from '@registry/shared/contract/auth'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { legacyLogin } from '@registry/shared/contract/legacy-admin'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
 import { makeRegistry } from '../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../test/make-account.ts'
@@ -20,12 +20,14 @@ const FOREIGN = [
 const UUID = '00000000-0000-4000-8000-000000000000'
 
 let api: TestApi
-beforeEach(async () => {
+let cookies: Record<string, string>
+beforeAll(async () => {
   // Even an extension that may call brings no cookie.
   api = await startApi({ env: { EXTENSION_ORIGINS: `chrome-extension://${'a'.repeat(32)}` } })
   await makeRegistry(api.app.db, 'demo')
+  cookies = await everyCookie()
 })
-afterEach(() => api.stop())
+afterAll(() => api.stop())
 
 /** Every cookie that this product sets, as one browser holds them after both kinds of login. */
 async function everyCookie(): Promise<Record<string, string>> {
@@ -57,7 +59,7 @@ const snapshot = () =>
 
 describe('a call that a foreign page causes with our cookies', () => {
   test.each(named)('is refused and changes nothing: %s', async (_name, endpoint) => {
-    const headers = { ...(await everyCookie()), 'x-requested-with': 'registry' }
+    const headers = { ...cookies, 'x-requested-with': 'registry' }
     const hasBody = endpoint.body !== undefined
     const body = hasBody ? JSON.stringify(sampleBody(endpoint)) : undefined
     const type = hasBody ? { 'content-type': 'application/json' } : undefined
@@ -71,7 +73,7 @@ describe('a call that a foreign page causes with our cookies', () => {
   })
 
   test.each(named)('is refused as what a form can send: %s', async (_name, endpoint) => {
-    const headers = { ...(await everyCookie()), origin: api.app.config.publicUrl }
+    const headers = { ...cookies, origin: api.app.config.publicUrl }
     const before = await snapshot()
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
       const proof = endpoint.access === 'guest' ? await guestProof() : {}

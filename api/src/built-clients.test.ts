@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const CLIENTS = ['web/dist/client', 'extension/dist', 'extension/.output']
+const CLIENTS = ['web/dist/client', 'extension/.output']
 /** Names that only the server has a use for: where one stands, its value may stand too. */
 const SERVER_WORDS = [
   'secrets.json',

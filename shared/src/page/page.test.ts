@@ -63,6 +63,39 @@ describe('cheerioPage', () => {
     )
   })
 
+  test.each([
+    ['a quoted angle', '<script data-a="1>2">a < b</script><p>x</p>', 'a < b'],
+    ['capitals', '<SCRIPT>a < b</SCRIPT><p>x</p>', 'a < b'],
+    ['a start tag within', '<script>w("<script>")</script><p>x</p>', 'w("<script>")'],
+    ['entities', '<script>a &amp; b</script><p>x</p>', 'a &amp; b'],
+    ['another end tag', '<script>"</style>"</script ><p>x</p>', '"</style>"'],
+    ['a style before it', '<style>p > a{}<script></style><script>1</script><p>x</p>', '1'],
+    ['a comment before it', '<!-- <script> --><script>1</script><p>x</p>', '1'],
+    ['no end', '<p>x</p><script>a < b', 'a < b'],
+  ])('reads the source of a script with %s', (_name, html, source) => {
+    const page = cheerioPage(html, URL)
+    expect(page.select('script').map(scriptText)).toEqual([source])
+    expect(page.select('p').map(node => textOf(node))).toEqual(['x'])
+  })
+
+  test('decodes entities of texts and attributes, each as HTML has it', () => {
+    const page = cheerioPage('<a href="/?a=1&copy=2&amp;b">5&nbsp;&lt;&#36;9&euro;</a>', URL)
+    expect(page.select('a')[0]?.attributes.href).toBe('/?a=1&copy=2&b')
+    expect(page.root.children).toMatchObject([{ children: ['5\u00a0<$9€'] }])
+  })
+
+  test('reads five million characters and no more, of a script as of anything', () => {
+    const filler = 'x'.repeat(5_000_000)
+    expect(cheerioPage(`${filler}<p>late</p>`, URL).select('p')).toEqual([])
+    const [script] = cheerioPage(`<script>${filler}`, URL).select('script')
+    expect(script && scriptText(script).length).toBe(5_000_000 - '<script>'.length)
+  })
+
+  test('bounds how many elements a tree can have', () => {
+    const page = cheerioPage('<i>1</i>'.repeat(500_000), URL)
+    expect(page.nodes.length).toBe(60_000)
+  })
+
   test('bounds how deep a tree can be', () => {
     const page = cheerioPage('<div>'.repeat(50_000), URL)
     expect(Math.max(...page.nodes.map(depthOf))).toBeLessThan(300)

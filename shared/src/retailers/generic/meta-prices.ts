@@ -24,7 +24,7 @@ const SOURCES: readonly Source[] = [
 
 /** Prices of Open Graph and product meta elements, and of the labelled fields of a Twitter card. */
 export function metaPrices(page: Page): PriceCandidate[] {
-  const found = SOURCES.flatMap(source => readSource(page, source))
+  const found = withoutIdle(SOURCES.flatMap(source => readSource(page, source)))
   const salePrice = found.some(({ rule }) => rule === 'meta:product:sale_price:amount')
   const card = twitterPrice(page)
   return [
@@ -35,6 +35,12 @@ export function metaPrices(page: Page): PriceCandidate[] {
     ),
     ...card,
   ]
+}
+
+/** An amount from before that is the present one too says that there is no discount. */
+function withoutIdle(found: readonly PriceCandidate[]): PriceCandidate[] {
+  const now = new Set(found.filter(({ role }) => role === 'current').map(({ minor }) => minor))
+  return found.filter(({ role, minor }) => role === 'current' || !now.has(minor))
 }
 
 function readSource(page: Page, [amount, currencyKey, role, weight]: Source): PriceCandidate[] {

@@ -142,7 +142,9 @@ function looksLikePrice(text: string, node: PageNode): boolean {
 }
 
 function isOnlyWord({ written, currency }: ParsedPrice, page: Page): boolean {
-  return written !== null && WORDS.has(written.toUpperCase()) && currency !== pageCurrencyOf(page)
+  if (written === null || currency === pageCurrencyOf(page)) return false
+  // Forints are written 'Ft', feet 'ft'.
+  return written === 'ft' || WORDS.has(written.toUpperCase())
 }
 
 /** An amount without a currency is one only where the markup says that a price stands here. */

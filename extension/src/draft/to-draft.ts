@@ -1,13 +1,11 @@
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { formatPrice } from '@registry/shared/money/format-price'
 import { cents, MAX_CENTS } from '@registry/shared/money/money'
-import type { ExtractedPrice } from '@registry/shared/retailers/product'
+import { CERTAIN, type ExtractedPrice } from '@registry/shared/retailers/product'
 import type { CapturedProduct } from '../capture/captured-product.ts'
 import type { Draft, DraftField } from './draft.ts'
 import { emptyDraft } from './empty-draft.ts'
 
-/** Below this a field is shown as 'check this'. */
-const TRUSTED = 0.6
 const MAX_PICTURES = 6
 const OWN_CURRENCY = 'SGD'
 
@@ -51,5 +49,5 @@ function fieldsToCheck(product: CapturedProduct, priceNow: string): DraftField[]
 }
 
 function isUnsure(confidence: number | undefined): boolean {
-  return confidence !== undefined && confidence < TRUSTED
+  return confidence !== undefined && confidence < CERTAIN
 }

@@ -5,10 +5,8 @@ import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { blockingRetailers } from '@registry/shared/messages/retailer-sentences'
 import { toMajor } from '@registry/shared/money/to-minor'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
+import { CERTAIN } from '@registry/shared/retailers/product'
 import type { Scrape } from './scrape-row.ts'
-
-/** Below this the form asks the owner to check the field. */
-const CERTAIN = 0.6
 
 const FIELD_NAMES: Record<string, string> = { name: 'productName', image: 'images' }
 

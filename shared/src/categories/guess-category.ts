@@ -42,6 +42,7 @@ export function guessCategory({
 function scoreOf(texts: readonly (readonly [string, number])[], pattern: RegExp): number {
   let score = 0
   for (const [text, weight] of texts) {
+    if (text === '') continue
     const hits = text.match(pattern) ?? []
     const longest = Math.max(0, ...hits.map(hit => hit.length))
     if (hits.length > 0) score += weight * (1 + longest / 30)

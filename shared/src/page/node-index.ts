@@ -27,11 +27,6 @@ export function createIndex(nodes: readonly PageNode[]): (selector: string) => r
   }
 }
 
-/** The class names of an element. */
-export function classesOf(node: PageNode): string[] {
-  return node.attributes.class?.match(/\S+/g) ?? []
-}
-
 function selectAll(indexes: Indexes, selector: string): readonly PageNode[] {
   const found: (readonly PageNode[])[] = []
   for (const steps of alternatives(selector)) {
@@ -93,9 +88,19 @@ function indexClasses(nodes: readonly PageNode[]): { nodes: readonly PageNode[];
   return { nodes: named, names: named.map(node => node.attributes.class).join(' ') }
 }
 
-/** Most elements lack the name altogether: only the others are taken apart. */
-function hasClass(node: PageNode, name: string): boolean {
-  return node.attributes.class?.includes(name) === true && classesOf(node).includes(name)
+/** Whether a name stands whole among an element's classes, found without taking them apart. */
+function hasClass({ attributes }: PageNode, name: string): boolean {
+  const names = attributes.class
+  if (!names) return false
+  for (let at = names.indexOf(name); at >= 0; at = names.indexOf(name, at + 1)) {
+    if (isGap(names, at - 1) && isGap(names, at + name.length)) return true
+  }
+  return false
+}
+
+/** Whether a place in a list of names is before, between or after them. */
+function isGap(names: string, at: number): boolean {
+  return at < 0 || at >= names.length || names.charCodeAt(at) <= 0x20
 }
 
 function withAttribute(indexes: Indexes, name: string): readonly PageNode[] {

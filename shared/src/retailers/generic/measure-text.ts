@@ -3,9 +3,12 @@ import type { Page } from '../../page/page.ts'
 export interface TextSizes {
   /** How much text each element holds, spaces aside, by its order. */
   length: Uint32Array
-  /** Whether there is a digit in it. */
+  /** Whether a text in it that is short enough for a price tag has a digit. */
   hasDigit: Uint8Array
 }
+
+/** A price tag is no longer than this, spaces aside. */
+export const LONGEST_TAG = 60
 
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
 
@@ -20,8 +23,10 @@ export function measureText({ nodes }: Page): TextSizes {
     let digit = hasDigit[node.order] ?? 0
     for (const child of node.children) {
       if (typeof child !== 'string' || child === ' ') continue
-      own += child.trim().length
-      if (digit === 0 && DIGIT.test(child)) digit = 1
+      const size = child.trim().length
+      own += size
+      // Most words of a page are in paragraphs: no price tag is as long.
+      if (digit === 0 && size <= LONGEST_TAG && DIGIT.test(child)) digit = 1
     }
     length[node.order] = own
     hasDigit[node.order] = digit

@@ -3,7 +3,7 @@ import { type ParsedPrice, parsePrice } from '../../money/parse-price.ts'
 import { marksOf } from '../../page/ancestry.ts'
 import { textOf } from '../../page/node-text.ts'
 import type { Page, PageNode } from '../../page/page.ts'
-import { measureText } from './measure-text.ts'
+import { LONGEST_TAG, measureText } from './measure-text.ts'
 import { pageCurrencyOf, priceHintOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
 import { priceTextOf } from './price-text.ts'
@@ -58,7 +58,7 @@ export function isLowerEnd(text: string): boolean {
 
 /** The outermost element that holds one price and little else, or the text of one that holds more. */
 function readTag(node: PageNode, length: number, page: Page): VisiblePrice | undefined {
-  if (length === 0 || length > 60) return readOwnText(node, page, length)
+  if (length === 0 || length > LONGEST_TAG) return readOwnText(node, page, length)
   const text = withSymbolBeside(priceTextOf(node), node)
   if (wordiness(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
   if (!looksLikePrice(text, node) || holdsSeveral(text)) return undefined
@@ -116,7 +116,7 @@ function readOwnText(node: PageNode, page: Page, length: number): VisiblePrice |
     .filter(child => typeof child === 'string')
     .join(' ')
     .trim()
-  if (own.length < 2 || own.length > 60 || !looksLikePrice(own, node)) return undefined
+  if (own.length < 2 || own.length > LONGEST_TAG || !looksLikePrice(own, node)) return undefined
   return toVisible(own, node, page)
 }
 

@@ -32,6 +32,18 @@ describe('decodeHtml', () => {
     ],
     ['UTF-8 where nothing is said', Buffer.from('<p>₹ 婴儿'), 'text/html', '<p>₹ 婴儿'],
     ['windows-1252 where it is no UTF-8', LATIN, 'text/html', '<p>Käse £'],
+    [
+      'the page where the server calls Latin letters UTF-8',
+      Buffer.concat([Buffer.from('<meta charset="iso-8859-1">'), LATIN]),
+      'text/html; charset=utf-8',
+      '<p>Käse £',
+    ],
+    [
+      'UTF-8 with a letter cut in two',
+      Buffer.concat([Buffer.from('<p>'), Buffer.from('é').subarray(0, 1), Buffer.from('婴儿')]),
+      'text/html; charset=utf-8',
+      '婴儿',
+    ],
     ['a charset that nobody knows as none', Buffer.from('é'), 'text/html; charset=utf8mb4', 'é'],
     [
       'x-user-defined without a fall',

@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { hasEnded, isOtherPage, saysGone } from './generic/other-page.ts'
 import { isShell, productEvidence } from './generic/page-kind.ts'
+import { coverage } from './generic/similarity.ts'
 import { wallOf } from './generic/walls.ts'
 import { CERTAIN, type ExtractedProduct } from './product.ts'
 import type { Retailer } from './retailer.ts'
@@ -23,7 +24,7 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
   if (saysGone(page) || (!finding.price && hasEnded(page))) return { status: 'gone' }
   if (isOtherPage(page)) return { status: 'not-a-product' }
   if (isShell(page) && !finding.price) {
-    const hasHead = finding.name && finding.images.length > 0 && evidence >= 1.5
+    const hasHead = finding.images.length > 0 && evidence >= 1.5 && isNamed(page, finding, evidence)
     return { status: hasHead ? 'partial' : 'needs-js' }
   }
   if (finding.retailer?.productPath && !finding.isProductPath) return { status: 'not-a-product' }
@@ -35,6 +36,12 @@ export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 
 function isWhole({ price, images, confidence }: Finding): boolean {
   const { name = 1, price: sure = 1, image = 1 } = confidence
   return price !== null && images.length > 0 && Math.min(name, sure, image) >= CERTAIN
+}
+
+/** The head of a shell is often the shop's own: it names a product if it says so, or if the address does. */
+function isNamed(page: Page, { name }: Finding, evidence: number): boolean {
+  if (!name) return false
+  return evidence >= 3 || coverage(name, decodeURI(page.url)) >= 0.5
 }
 
 const SMALL_PAGE = 400

@@ -1,4 +1,5 @@
 import { marksOf } from '../../page/ancestry.ts'
+import { textOf } from '../../page/node-text.ts'
 import type { PageNode } from '../../page/page.ts'
 
 /** Blocks that hold other products, or words about the shop. */
@@ -21,8 +22,24 @@ function isAsideBlock(node: PageNode): boolean {
   if (node.tag === 'body' || node.tag === 'html' || node.tag === 'main') return false
   // A block of most of the page is the page, whatever its class says.
   const marks = marksOf(node)
-  return marks !== '' && ASIDE.test(marks) && !holdsTitle(node)
+  if (marks !== '' && ASIDE.test(marks) && !holdsTitle(node)) return true
+  return isHeadedAside(node) && !holdsTitle(node)
 }
+
+/** How shops call the other products that they lay beside one. */
+const OF_OTHERS =
+  /^(?:you (?:may|might|will|['’]ll) (?:also )?(?:like|love|need)|(?:(?:our )?customers?|others?|people|shoppers|parents|mums) (?:who \w+ this )?(?:also|have also) \w+|related (?:products?|items?)|similar (?:products?|items?|styles?)|recommended(?: for you| products?| items?)?|recommendations|recently viewed|your recently viewed|frequently bought(?: together)?|(?:often|usually) bought (?:with|together)|inspired by your|more (?:from|like|to (?:love|explore))|shop similar|pairs? (?:well|perfectly) with|goes (?:well|great) with|complete (?:the|your)|explore more|our best ?sellers?|best ?sellers|top picks|trending|sponsored)\b/i
+
+/** Whether a block begins with a heading that announces other products, or follows one. */
+function isHeadedAside(node: PageNode): boolean {
+  const first = node.children.find(child => typeof child !== 'string')
+  const siblings = node.parent?.children.filter(child => typeof child !== 'string') ?? []
+  return [first, siblings[siblings.indexOf(node) - 1]].some(
+    heading => heading && HEADINGS.has(heading.tag) && OF_OTHERS.test(textOf(heading, 60).trim()),
+  )
+}
+
+const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5'])
 
 function holdsTitle(node: PageNode, depth = 0): boolean {
   if (node.last - node.order > 3_000) return true

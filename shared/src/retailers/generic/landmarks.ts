@@ -23,12 +23,32 @@ export const headingOf = perPage((page): PageNode | undefined => {
   const title = titleOf(page)
   const scored = headings.slice(0, 8).map((node, index) => {
     const words = textOf(node, 400)
-    return { node, score: coverage(words, title) - index * 0.05 - (isAside(node) ? 0.5 : 0) }
+    return {
+      node,
+      score:
+        coverage(words, title) -
+        index * 0.05 -
+        (isAside(node) ? 0.5 : 0) -
+        (isLogo(node) ? 0.8 : 0),
+    }
   })
   const best = scored.sort((a, b) => b.score - a.score)[0]
   if (best && (best.score >= 0.3 || title === '')) return best.node
   return namingElementOf(page) ?? best?.node
 })
+
+/** The shop's own name, as themes head every page with it. */
+function isLogo(node: PageNode): boolean {
+  if (/(?:^|[\s_-])(?:logo|site-?(?:title|name))(?=$|[\s_-])/.test(marksOf(node))) return true
+  const inner = [node.parent, ...node.children]
+  return inner.some(
+    part =>
+      typeof part === 'object' &&
+      part.tag === 'a' &&
+      (part.attributes.rel === 'home' ||
+        /^(?:https?:\/\/[^/]+)?\/?$/.test(part.attributes.href ?? '#')),
+  )
+}
 
 const NAMING =
   '[itemprop~=name], h2, h3, h4, [class*=title], [class*=name], strong, b, span, div, p'

@@ -41,7 +41,7 @@ export const countryOf = perPage((page): string | undefined => {
 
 /** Hint for reading the page's price tags: its country, and the currency that its scripts work in. */
 export const priceHintOf = perPage((page): PriceHint => {
-  return { country: countryOf(page), currency: scriptCurrencyOf(page) }
+  return { country: countryOf(page), currency: scriptCurrencyOf(page) ?? metaCurrencyOf(page) }
 })
 
 const STATED_IN_META = [
@@ -51,13 +51,13 @@ const STATED_IN_META = [
   'currency',
 ]
 
+function metaCurrencyOf(page: Page): string | undefined {
+  return STATED_IN_META.map(key => toCurrencyCode(meta(page, key))).find(Boolean)
+}
+
 /** The currency for an amount that stands without one. */
 export const pageCurrencyOf = perPage((page): string | undefined => {
-  return (
-    STATED_IN_META.map(key => toCurrencyCode(meta(page, key))).find(Boolean) ??
-    scriptCurrencyOf(page) ??
-    currencyOfCountry(countryOf(page))
-  )
+  return metaCurrencyOf(page) ?? scriptCurrencyOf(page) ?? currencyOfCountry(countryOf(page))
 })
 
 /** What follows a name of a currency: begun with letters that all of its spellings have, it is soon found. */

@@ -1,4 +1,5 @@
 import { marksOf } from '../../page/ancestry.ts'
+import { textOf } from '../../page/node-text.ts'
 import type { PageNode } from '../../page/page.ts'
 
 const STRUCK_TAGS = new Set(['del', 's', 'strike'])
@@ -28,17 +29,21 @@ export function strikeOf(node: PageNode): 'sure' | 'marked' | undefined {
   return marked ? 'marked' : undefined
 }
 
-/** Whether all that an element holds is struck out. */
+/** Whether all amounts that an element holds are struck out: words such as 'RRP' may stand beside. */
 function isStruckWithin(node: PageNode): boolean {
   let here = node
   for (let depth = 0; depth < 4; depth++) {
-    const filled = here.children.filter(child => typeof child !== 'string' || child.trim() !== '')
+    const filled = here.children.filter(holdsDigit)
     const [only] = filled
     if (filled.length !== 1 || only === undefined || typeof only === 'string') return false
     if (STRUCK_TAGS.has(only.tag)) return true
     here = only
   }
   return false
+}
+
+function holdsDigit(child: PageNode | string): boolean {
+  return /\d/.test(typeof child === 'string' ? child : textOf(child, 60))
 }
 
 /** Whether an amount is marked as what the product costs now. */

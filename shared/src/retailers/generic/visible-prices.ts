@@ -43,10 +43,11 @@ export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
     if (found.length >= MAX_FOUND) break
     if (node.order <= lastEnd || SKIPPED.has(node.tag)) continue
     if (!sizes.hasDigit[node.order]) continue
-    const price = readTag(node, sizes.length[node.order] ?? 0, page)
-    if (!price) continue
-    found.push(price)
-    lastEnd = node.last
+    const prices = readTag(node, sizes.length[node.order] ?? 0, page)
+    if (prices.length === 0) continue
+    found.push(...prices)
+    // What stands in elements within, such as the old price, is a tag of its own.
+    lastEnd = prices.some(({ text }) => isOfOwnText(text, node)) ? node.order : node.last
   }
   return found
 })
@@ -57,13 +58,18 @@ export function isLowerEnd(text: string): boolean {
 }
 
 /** The outermost element that holds one price and little else, or the text of one that holds more. */
-function readTag(node: PageNode, length: number, page: Page): VisiblePrice | undefined {
+function readTag(node: PageNode, length: number, page: Page): readonly VisiblePrice[] {
   if (length === 0 || length > LONGEST_TAG) return readOwnText(node, page, length)
   const text = withSymbolBeside(priceTextOf(node), node)
   if (wordiness(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
-  if (!looksLikePrice(text, node) || holdsSeveral(text)) return undefined
+  if (!looksLikePrice(text, node)) return []
+  if (holdsSeveral(text)) return readOwnText(node, page, length)
   const found = toVisible(text, node, page)
-  return found && isBlock(node, page) ? narrowed(found, page) : found
+  return listed(found && isBlock(node, page) ? narrowed(found, page) : found)
+}
+
+function listed<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value]
 }
 
 /** A short block may hold title, price and button all in all: it is no price tag yet. */
@@ -110,14 +116,38 @@ function hasElements(node: PageNode): boolean {
   return node.children.some(child => typeof child !== 'string')
 }
 
-function readOwnText(node: PageNode, page: Page, length: number): VisiblePrice | undefined {
-  if (length === 0) return undefined
-  const own = node.children
+function readOwnText(node: PageNode, page: Page, length: number): readonly VisiblePrice[] {
+  if (length === 0) return []
+  const own = ownText(node)
+  if (own.length < 2 || own.length > LONGEST_TAG || !looksLikePrice(own, node)) return []
+  if (!holdsSeveral(own)) return listed(toVisible(own, node, page))
+  return statementsOf(own).flatMap(text => listed(toVisible(text, node, page)))
+}
+
+function ownText(node: PageNode): string {
+  return node.children
     .filter(child => typeof child === 'string')
     .join(' ')
     .trim()
-  if (own.length < 2 || own.length > LONGEST_TAG || !looksLikePrice(own, node)) return undefined
-  return toVisible(own, node, page)
+}
+
+function isOfOwnText(text: string, node: PageNode): boolean {
+  return hasElements(node) && ownText(node).includes(text)
+}
+
+const AMOUNT_AFTER_SYMBOL =
+  /(?:[A-Z]{0,3}\$|[€£₹]|\b(?:Rs\.?|RM|Rp\.?|SGD|USD|INR|MYR|EUR|GBP|AUD))\s?\d[\d.,]*(?:\s?(?:off\b|per \w+|\/\s?\w+|an? \w+|cash-?back|(?:and|or|&) (?:above|more)))?/g
+
+/** 'Now S$45.90 (was S$59.00)' makes two statements: each amount with the words before it. */
+function statementsOf(text: string): string[] {
+  const amounts = [...text.matchAll(AMOUNT_AFTER_SYMBOL)]
+  if (amounts.length > 4) return []
+  return amounts.map((amount, index) => {
+    const before = amounts[index - 1]
+    const start = before ? before.index + before[0].length : 0
+    const isLast = index === amounts.length - 1
+    return text.slice(start, isLast ? undefined : amount.index + amount[0].length).trim()
+  })
 }
 
 function toVisible(text: string, node: PageNode, page: Page): VisiblePrice | undefined {

@@ -8,14 +8,18 @@ const MAX_LENGTH = 5_000_000
 /** The parser's time grows with the square of the depth: it is stopped between two pieces. */
 const PIECE = 100_000
 
-/** Elements whose content is no markup, and what ends each. */
-const RAW_END = { script: /<\/script[\s>]/gi, style: /<\/style[\s>]/gi } as const
+/** Elements whose content is no markup, or none of ours, and what ends each. */
+const RAW_END = {
+  script: /<\/script[\s>]/gi,
+  style: /<\/style[\s>]/gi,
+  svg: /<\/svg[\s>]/gi,
+} as const
 type Raw = keyof typeof RAW_END
 
 /**
  * A page from HTML text. Cheerio's own parser, htmlparser2, feeds the tree directly, in one pass: a
- * Cheerio document would be a second copy of every element. Two thirds of a page are the source of its
- * scripts: they go around the parser, which would look at every character, and into the tree whole.
+ * Cheerio document would be a second copy of every element. Two thirds of a page are scripts,
+ * styles and drawings: they go around the parser, which would look at every character.
  */
 export function cheerioPage(html: string, url: string): Page {
   const reader = createReader()
@@ -39,11 +43,17 @@ export function cheerioPage(html: string, url: string): Page {
  * parser knows. Tags in capitals are not found, which costs time and nothing else.
  */
 function rawStarts(html: string): (from: number) => number {
-  const marks = ['<script', '<style'].map(mark => ({ mark, at: -1 }))
+  const marks = Object.keys(RAW_END)
+    .map(name => `<${name}`)
+    .map(mark => ({ mark, at: -1 }))
   return from => {
     for (const next of marks) if (next.at < from) next.at = placeOf(html, next.mark, from)
     return placeOf(html, '>', Math.min(...marks.map(({ at }) => at))) + 1
   }
+}
+
+function isRaw(name: string): name is Raw {
+  return Object.hasOwn(RAW_END, name)
 }
 
 function placeOf(html: string, mark: string, from: number): number {
@@ -54,7 +64,10 @@ function placeOf(html: string, mark: string, from: number): number {
 function endOfRaw(html: string, raw: Raw, from: number): number {
   const pattern = RAW_END[raw]
   pattern.lastIndex = from
-  return pattern.exec(html)?.index ?? Number.POSITIVE_INFINITY
+  const end = pattern.exec(html)?.index ?? Number.POSITIVE_INFINITY
+  // A drawing can hold another one, and one left open ends with what it stands in.
+  const isPlain = raw !== 'svg' || (end < html.length && !html.slice(from, end).includes('<svg'))
+  return isPlain ? end : from
 }
 
 /**
@@ -76,7 +89,7 @@ function createReader() {
         flush()
         tree.open(name, isEncoded ? decoded(attributes) : attributes)
         isEncoded = false
-        raw = name === 'script' || name === 'style' ? name : undefined
+        raw = isRaw(name) ? name : undefined
       },
       ontext: words => {
         text += words
@@ -98,7 +111,7 @@ function createReader() {
 
   return {
     markup: (piece: string) => parser.write(piece),
-    /** The script or style that the last piece has opened, or has not closed yet. */
+    /** The raw element that the last piece has opened, or has not closed yet. */
     rawElement: () => raw,
     source: (code: string) => {
       text += code

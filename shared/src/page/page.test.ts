@@ -78,6 +78,17 @@ describe('cheerioPage', () => {
     expect(page.select('p').map(node => textOf(node))).toEqual(['x'])
   })
 
+  test.each([
+    ['plain', '<svg><path d="M0"/><title>no</title></svg><p>x</p>'],
+    ['of drawings', '<svg><svg><path/></svg><text>no</text></svg><p>x</p>'],
+    ['without content', '<svg/><p>x</p>'],
+    ['left open', '<div><svg><path></div><p>x</p>'],
+    ['in capitals', '<SVG><text>no</text></SVG><p>x</p>'],
+    ['with a style', '<svg><style>p > a{}</style><text>no</text></svg><p>x</p>'],
+  ])('leaves a drawing out that is %s', (_name, html) => {
+    expect(textOf(cheerioPage(html, URL).root)).toBe('x')
+  })
+
   test('decodes entities of texts and attributes, each as HTML has it', () => {
     const page = cheerioPage('<a href="/?a=1&copy=2&amp;b">5&nbsp;&lt;&#36;9&euro;</a>', URL)
     expect(page.select('a')[0]?.attributes.href).toBe('/?a=1&copy=2&b')

@@ -29,6 +29,14 @@ describe('isPublicAddress', () => {
     expect(own.filter(({ address }) => isPublicAddress(address))).toEqual([])
   })
 
+  test.each([
+    ['8.8.4.4', '8.8.4.4'],
+    ['2606:4700:4700::1001', '2606:4700:4700:0:0:0:0:1001'],
+  ])('refuses the public address %s of this machine', (address, own) => {
+    expect(isPublicAddress(address, [own])).toBe(false)
+    expect(isPublicAddress(address, ['8.8.8.8'])).toBe(true)
+  })
+
   const cases = corpusCases<{ ip: string; expect: string }>('security/ssrf-ssrf-guard-ips.json')
   test.skipIf(cases.length === 0)('agrees with the collected cases', () => {
     const wrong = cases.filter(

@@ -17,13 +17,13 @@ const REFUSED = [
 /** All that is handed out for the open internet (RFC 4291, IANA's IPv6 address space). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an address, as text, lies on the open internet and is none of this machine. Names are not. */
-export function isPublicAddress(text: string): boolean {
+/** Whether an address, as text, lies on the open internet and is none of this machine's `own`. Names are not. */
+export function isPublicAddress(text: string, own: readonly string[] = ownAddresses()): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
   if (address.kind() === 'ipv6' && !isWithin(address, GLOBAL_IPV6)) return false
-  return !REFUSED.some(range => isWithin(address, range)) && !isOwn(address)
+  return !REFUSED.some(range => isWithin(address, range)) && !isOneOf(own, address)
 }
 
 type Address = ReturnType<typeof ipaddr.parse>
@@ -33,9 +33,9 @@ function isWithin(address: Address, range: Range): boolean {
   return address.kind() === range[0].kind() && address.match(range)
 }
 
-function isOwn(address: Address): boolean {
+function isOneOf(own: readonly string[], address: Address): boolean {
   const text = address.toNormalizedString()
-  return ownAddresses().some(own => ipaddr.parse(own).toNormalizedString() === text)
+  return own.some(one => ipaddr.parse(one).toNormalizedString() === text)
 }
 
 // Read each time: an interface may come up while the process runs.

@@ -67,6 +67,23 @@ describe('safeFetch along redirects', () => {
     await expect(safeFetch(address, guard)).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
   })
 
+  test.each([
+    'http://shop.example.com:8080/',
+    'http://shop.example.com:22/',
+    'https://own.example/',
+  ])('refuses a redirect to %s before its name is asked for', async target => {
+    start()
+    const names: string[] = []
+    const resolve: typeof guard.resolve = name => {
+      names.push(name)
+      return guard.resolve(name)
+    }
+    const address = `${base}/hop/1?to=${encodeURIComponent(target)}`
+    const fetching = safeFetch(address, { ...guard, ownHost: 'own.example', resolve })
+    await expect(fetching).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
+    expect(new Set(names)).toEqual(new Set(['a.shop.test']))
+  })
+
   test.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://x@127.0.0.1/'])(
     'goes nowhere on a redirect to %s',
     async target => {

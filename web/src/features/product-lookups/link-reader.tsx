@@ -3,6 +3,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { isLink } from './is-link.ts'
+import { linkIn } from './link-in.ts'
 import type { LookupState } from './lookup-state.ts'
 import { ReaderStatus } from './reader-status.tsx'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
@@ -55,7 +56,7 @@ export function LinkReader(props: LinkReaderProps) {
           readOnly={state.status === 'loading'}
           onChange={event => {
             setError(undefined)
-            onLinkChange(event.target.value)
+            onLinkChange(linkIn(event.target.value))
           }}
         />
         <ReaderButton state={state} isOther={isOtherLink(state, link)} onClear={onClear} />

@@ -73,6 +73,7 @@ describe('imageAddress', () => {
     ['//a.example/b.jpg', 'https://a.example/b.jpg'],
     ['https:////a.example/b.jpg', 'https://a.example/b.jpg'],
     ['http://a.example/b.jpg', 'https://a.example/b.jpg'],
+    ['http://a.example:8080/b.jpg', 'http://a.example:8080/b.jpg'],
     ['/b c.jpg', 'https://shop.example/b%20c.jpg'],
     ['https://a.example/b.jpg?x=1&amp;y=2', 'https://a.example/b.jpg?x=1&y=2'],
   ])('repairs %s', (text, address) => {

@@ -7,7 +7,10 @@ export function imageAddress(text: string | undefined, pageUrl: string): string 
   if (!tidy || tidy.length > 2_000 || /^(?:data|blob|javascript|about):/i.test(tidy))
     return undefined
   const mended = tidy
-    .replace(/^(?:https?:)?\/{2,}(?:https?:\/{2,})?/i, 'https://')
+    .replace(
+      /^(?:(https?):)?\/{2,}(?:https?:\/{2,})?/i,
+      (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,
+    )
     .replace(/\s/g, '%20')
   if (!URL.canParse(mended, pageUrl)) return undefined
   const url = new URL(mended, pageUrl)

@@ -66,9 +66,9 @@ test.describe('an attempt that is refused', () => {
   })
 
   test('without an answer, or one that says nothing, still has its sentence', async ({ page }) => {
+    await page.route('**/api/auth/login', route => route.abort())
     await openLogin(page)
     await fillLogin(page, 'someone@example.com', 'Long-Enough-1')
-    await page.route('**/api/auth/login', route => route.abort())
     await page.keyboard.press('Enter')
     const alert = page.getByRole('alert')
     await expect(alert).toHaveText('Sign In Failed Authentication failed. Please try again.')

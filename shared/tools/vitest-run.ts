@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { runTool } from './run-tool.ts'
@@ -16,7 +17,11 @@ const report = z.object({
 export async function vitestRun(reportDir: string, filters: string[] = []): Promise<Tally> {
   const file = path.join(reportDir, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { isOk } = await runTool('vitest', ['run', ...reporters, ...filters], { isLive: true })
+  // Many tests wait for a server, a database or a browser: one file more than there are cores. Vitest
+  // heeds this number on the command line only, where there are projects.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`
+  const args = ['run', workers, ...reporters, ...filters]
+  const { isOk } = await runTool('vitest', args, { isLive: true })
   const tally = await read(file)
   const isUnexplained = !isOk && tally.failed === 0
   return isUnexplained ? sumTallies([tally, { passed: 0, failed: 1, skipped: 0 }]) : tally

@@ -4,19 +4,11 @@ import { emptyForm, type ItemFormInput } from '../features/items/item-form-schem
 import type { ItemFormState } from '../features/items/use-item-form.ts'
 import { keepTyped } from '../features/product-lookups/keep-typed.ts'
 import {
+  READ_FIELDS,
   type ReadProduct,
   type ReadValues,
   readFound,
 } from '../features/product-lookups/read-found.ts'
-
-const FIELDS = [
-  'productName',
-  'productUrl',
-  'totalPrice',
-  'category',
-  'productDescription',
-  'thumbnailUrl',
-] as const satisfies (keyof ReadValues)[]
 
 /** What was read from a shop's page, and putting it into the form without a word of the owner's lost. */
 export function useFoundProduct(form: ItemFormState) {
@@ -28,7 +20,7 @@ export function useFoundProduct(form: ItemFormState) {
     if (!found || found.values.productUrl === url) return
     const now = valuesOf(form.getValues())
     const empty = valuesOf(emptyForm(url))
-    for (const name of FIELDS) if (now[name] === before.current[name]) put(name, empty[name])
+    for (const name of READ_FIELDS) if (now[name] === before.current[name]) put(name, empty[name])
     forget()
   }
 
@@ -44,7 +36,8 @@ export function useFoundProduct(form: ItemFormState) {
       now,
       before: { ...before.current, productUrl: url },
     })
-    for (const name of FIELDS) if (now[name] !== read.values[name]) put(name, read.values[name])
+    for (const name of READ_FIELDS)
+      if (now[name] !== read.values[name]) put(name, read.values[name])
     before.current = readFound(product).values
     setFound(read)
   }

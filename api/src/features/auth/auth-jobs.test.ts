@@ -4,19 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { removeEndedSessions } from './auth-jobs.ts'
 import { sendVerification } from './auth-mails.ts'
 
 const DAY = 24 * 3_600_000
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ now: () => clock })
+  api = await startApi({ now })
   await makeRegistry(api.app.db, 'demo')
 })
 afterAll(() => api.stop())

@@ -7,16 +7,14 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { jobsAbout } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 
 const DAY = 24 * 3_600_000
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ now: () => clock })
+  api = await startApi({ now })
   await makeRegistry(api.app.db, 'demo')
 })
 afterAll(() => api.stop())
@@ -60,8 +58,8 @@ describe('the list of devices', () => {
       { client: 'extension', isCurrent: false },
       { client: 'web', label: 'Chrome on Windows', isCurrent: false },
     ])
-    expect(Date.parse(data[0]?.lastUsedAt ?? '')).toBe(clock.getTime())
-    expect(Date.parse(data[0]?.createdAt ?? '')).toBe(clock.getTime() - 180_000)
+    expect(Date.parse(data[0]?.lastUsedAt ?? '')).toBe(now().getTime())
+    expect(Date.parse(data[0]?.createdAt ?? '')).toBe(now().getTime() - 180_000)
   })
 
   test('comes in pages', async () => {
@@ -208,7 +206,7 @@ describe('a sign-in', () => {
     const email = 'registered@example.com'
     const body = { email, password: PASSWORD, name: 'Wei', registryName: 'Baby Wei' }
     const { user } = await browser.call(register, { body })
-    await api.app.db('users').where({ id: user.id }).update({ email_verified_at: clock })
+    await api.app.db('users').where({ id: user.id }).update({ email_verified_at: now() })
     await again(browser, email)
     expect(await jobsAbout(api.app.db, user.id)).toEqual(['send_verification'])
     await signIn(email)

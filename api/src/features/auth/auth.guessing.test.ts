@@ -5,18 +5,16 @@ import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 
 const MINUTE = 60_000
 const WRONG = 'Wrong7Rattle'
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
   // One own proxy, so that a test may come from any address.
-  api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now: () => clock })
+  api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
 })
 afterAll(() => api.stop())
 

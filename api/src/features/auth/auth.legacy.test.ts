@@ -7,16 +7,14 @@ import { openBrowser } from '../../../test/browser.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 
 const adminPassword = 'cradle-song-42'
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ env: { ADMIN_PASSWORD: adminPassword }, now: () => clock })
+  api = await startApi({ env: { ADMIN_PASSWORD: adminPassword }, now })
   await makeRegistry(api.app.db, 'demo')
 })
 afterAll(() => api.stop())

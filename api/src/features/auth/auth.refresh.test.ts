@@ -4,16 +4,14 @@ import { openBrowser } from '../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { jobsAbout } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 
 const DAY = 24 * 3_600_000
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ now: () => clock })
+  api = await startApi({ now })
 })
 afterAll(() => api.stop())
 

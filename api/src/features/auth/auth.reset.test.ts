@@ -13,17 +13,15 @@ import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { jobsAbout, queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 
 const HOUR = 3_600_000
 const NEW_PASSWORD = 'Cradle8Song'
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ now: () => clock })
+  api = await startApi({ now })
 })
 afterAll(() => api.stop())
 

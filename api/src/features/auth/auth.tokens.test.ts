@@ -6,16 +6,14 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 
 const DAY = 24 * 3_600_000
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ now: () => clock })
+  api = await startApi({ now })
   await makeRegistry(api.app.db, 'demo')
 })
 afterAll(() => api.stop())
@@ -26,7 +24,7 @@ const worthless = { status: 401, code: 'TOKEN_EXPIRED' }
 async function makeTokens() {
   const { email, id } = await makeAccount(api.app, { isVerified: false })
   const verify = await mailedTokens.verify(api.app, id)
-  await api.app.db('users').where({ id }).update({ email_verified_at: clock })
+  await api.app.db('users').where({ id }).update({ email_verified_at: now() })
   const reset = await mailedTokens.reset(api.app, id)
   const browser = openBrowser(api)
   const { accessToken } = await browser.call(login, { body: { email, password: PASSWORD } })

@@ -3,17 +3,15 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendVerification } from './auth-mails.ts'
 
-let clock = new Date('2026-11-20T10:00:00Z')
-const pass = (ms: number) => {
-  clock = new Date(clock.getTime() + ms)
-}
+const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi({ now: () => clock })
+  api = await startApi({ now })
 })
 afterAll(() => api.stop())
 

@@ -21,12 +21,6 @@ function refuseEmail(): never {
   throw new AppError('EMAIL_TAKEN', { fields: { email: refusal.message } })
 }
 
-/** The domain of an address has no capitals; of the part before it only its server knows. */
-function normalised(email: string): string {
-  const at = email.lastIndexOf('@')
-  return email.slice(0, at) + email.slice(at).toLowerCase()
-}
-
 function openRegistry(db: Db, app: App, ownerId: string, body: Registration) {
   return registryStore.create(db, {
     id: app.newId(),
@@ -41,7 +35,7 @@ function openRegistry(db: Db, app: App, ownerId: string, body: Registration) {
 async function openAccount(db: Db, app: App, body: Registration, passwordHash: string) {
   const { email, name } = body
   const id = app.newId()
-  const account = await userStore.insert(db, { id, email: normalised(email), name, passwordHash })
+  const account = await userStore.insert(db, { id, email, name, passwordHash })
   if (!account) refuseEmail()
   return { account, registry: await openRegistry(db, app, id, body) }
 }

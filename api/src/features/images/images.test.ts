@@ -2,9 +2,9 @@ import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/
 import { pictureHash } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { makeItem } from '../../../test/factories.ts'
 import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as imageStore from './image-store.ts'
 
@@ -21,11 +21,7 @@ const draft = {
   totalPrice: cents(3_990),
 }
 
-async function setUp() {
-  const registry = await makeRegistry(api.app.db)
-  const token = await makeOwnerToken(api.app, registry.ownerId)
-  return { registry, ...api.as({ authorization: `Bearer ${token}` }) }
-}
+const setUp = () => openOwnRegistry(api)
 
 describe('the picture of an item', () => {
   test("is never another registry's", async () => {

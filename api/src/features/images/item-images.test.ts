@@ -4,9 +4,8 @@ import { picturePath } from '@registry/shared/images/picture-files'
 import { imageMessages } from '@registry/shared/messages/images'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeRegistry } from '../../../test/factories.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { askedToWiden, haveFetched, makePicture } from '../../../test/make-picture.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
 let api: TestApi
@@ -22,11 +21,7 @@ const draft = {
   totalPrice: cents(3_990),
 }
 
-async function setUp() {
-  const registry = await makeRegistry(api.app.db)
-  const token = await makeOwnerToken(api.app, registry.ownerId)
-  return { registry, ...api.as({ authorization: `Bearer ${token}` }) }
-}
+const setUp = () => openOwnRegistry(api)
 
 describe('the pictures that an item can have', () => {
   const scrapedImages = ['a', 'b', 'c'].map(name => ({

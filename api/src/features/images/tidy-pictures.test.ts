@@ -2,9 +2,8 @@ import { createItem, deleteItem } from '@registry/shared/contract/items'
 import { pictureFile, pictureFiles, pictureHash } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeRegistry } from '../../../test/factories.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import * as keptPictureStore from './kept-picture-store.ts'
@@ -23,11 +22,7 @@ const draft = {
   totalPrice: cents(3_990),
 }
 
-async function setUp() {
-  const registry = await makeRegistry(api.app.db)
-  const token = await makeOwnerToken(api.app, registry.ownerId)
-  return { registry, ...api.as({ authorization: `Bearer ${token}` }) }
-}
+const setUp = () => openOwnRegistry(api)
 
 describe('the night after', () => {
   const DAY_MS = 86_400_000

@@ -10,8 +10,8 @@ import {
 } from '@registry/shared/contract/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { makeItem } from '../../../test/factories.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
 let api: TestApi
@@ -20,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-async function setUp() {
-  const registry = await makeRegistry(api.app.db)
-  const token = await makeOwnerToken(api.app, registry.ownerId)
-  return { registry, token, ...api.as({ authorization: `Bearer ${token}` }) }
-}
+const setUp = () => openOwnRegistry(api)
 
 const draft = {
   productName: 'Foldable travel pram',

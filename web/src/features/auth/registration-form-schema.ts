@@ -1,21 +1,11 @@
 import { registration } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
 import * as z from 'zod/mini'
+import { confirmation, isTypedTwice } from '../../lib/typed-twice.ts'
 
 /** The registration form: the contract's rules, and the password a second time. */
 export const registrationForm = z
-  .object({
-    ...registration.shape,
-    confirm: z.string().check(z.minLength(1, authMessages.confirmRequired)),
-  })
-  .check(
-    z.refine(({ password, confirm }) => password === confirm, {
-      path: ['confirm'],
-      error: authMessages.confirmMismatch,
-      // Told together with whatever else is wrong, not only once that is right.
-      when: () => true,
-    }),
-  )
+  .object({ ...registration.shape, confirm: confirmation })
+  .check(isTypedTwice)
 export type RegistrationInput = z.input<typeof registrationForm>
 export type RegistrationValues = z.output<typeof registrationForm>
 

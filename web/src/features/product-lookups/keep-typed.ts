@@ -1,5 +1,5 @@
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import type { Note, ReadProduct, ReadValues } from './read-found.ts'
+import { type Note, READ_FIELDS, type ReadProduct, type ReadValues } from './read-found.ts'
 
 const { notes } = lookupMessages
 
@@ -10,21 +10,12 @@ interface KeepTyped {
   before: ReadValues
 }
 
-const FIELDS = [
-  'productName',
-  'productUrl',
-  'totalPrice',
-  'category',
-  'productDescription',
-  'thumbnailUrl',
-] as const satisfies (keyof ReadValues)[]
-
 /**
  * What was read, but for the fields that the owner has filled in meanwhile: those stay, say so, and
  * offer what the page says. A field that was emptied is filled again.
  */
 export function keepTyped({ read, now, before }: KeepTyped): ReadProduct {
-  const kept = FIELDS.filter(name => {
+  const kept = READ_FIELDS.filter(name => {
     const typed = now[name].trim()
     return typed !== '' && typed !== before[name].trim() && typed !== read.values[name].trim()
   })

@@ -28,6 +28,16 @@ export interface ReadValues {
   thumbnailUrl: string
 }
 
+/** The fields of the item form that a page can fill. */
+export const READ_FIELDS = [
+  'productName',
+  'productUrl',
+  'totalPrice',
+  'category',
+  'productDescription',
+  'thumbnailUrl',
+] as const satisfies (keyof ReadValues)[]
+
 export interface ReadProduct {
   values: ReadValues
   notes: Partial<Record<keyof ReadValues, Note>>

@@ -1,0 +1,10 @@
+import { makeRegistry } from './factories.ts'
+import { makeOwnerToken } from './make-owner-token.ts'
+import type { TestApi } from './start-api.ts'
+
+/** A new registry, with its owner's access token and a client of theirs. */
+export async function openOwnRegistry(api: TestApi) {
+  const registry = await makeRegistry(api.app.db)
+  const token = await makeOwnerToken(api.app, registry.ownerId)
+  return { registry, token, ...api.as({ authorization: `Bearer ${token}` }) }
+}

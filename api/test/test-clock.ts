@@ -1,0 +1,11 @@
+/** A clock that stands still until a test lets time pass, for `startApi({ now })`. */
+export function createTestClock() {
+  let time = new Date('2026-11-20T10:00:00Z')
+  return {
+    now: () => time,
+    /** Milliseconds. */
+    pass(ms: number) {
+      time = new Date(time.getTime() + ms)
+    },
+  }
+}

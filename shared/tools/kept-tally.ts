@@ -8,7 +8,12 @@ import type { Tally } from './tally.ts'
 
 const kept = z.object({
   inputs: z.string(),
-  tally: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }),
+  tally: z.object({
+    passed: z.number(),
+    failed: z.number(),
+    skipped: z.number(),
+    failures: z.array(z.string()),
+  }),
 })
 
 /**

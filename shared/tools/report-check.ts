@@ -5,5 +5,5 @@ export function reportCheck(name: string, isOk: boolean, output: string): Tally 
   console.log(`${isOk ? '✓' : '✗'} ${name}`)
   if (isOk) return passed
   console.log(`${output.trimEnd()}\n`)
-  return failed
+  return failed(name)
 }

@@ -3,10 +3,16 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** What failed, by name. */
+  failures: string[]
 }
 
-export const passed: Tally = { passed: 1, failed: 0, skipped: 0 }
-export const failed: Tally = { passed: 0, failed: 1, skipped: 0 }
+export const passed: Tally = { passed: 1, failed: 0, skipped: 0, failures: [] }
+
+/** One thing that failed, said again at the end, where a long log is read first. */
+export function failed(name: string): Tally {
+  return { passed: 0, failed: 1, skipped: 0, failures: [name] }
+}
 
 export function sumTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
@@ -14,13 +20,15 @@ export function sumTallies(tallies: Tally[]): Tally {
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
+      failures: [...sum.failures, ...tally.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   )
 }
 
-/** The closing line of a test run. */
-export function closingLine({ passed, failed, skipped }: Tally): string {
-  const line = `${passed} passed, ${failed} failed`
-  return skipped > 0 ? `${line}, ${skipped} skipped` : line
+/** The last lines of a test run: what failed by name, then the counts. */
+export function closingLines({ passed, failed, skipped, failures }: Tally): string {
+  const counts = `${passed} passed, ${failed} failed`
+  const named = failures.map(name => `✗ ${name}`)
+  return [...named, skipped > 0 ? `${counts}, ${skipped} skipped` : counts].join('\n')
 }

@@ -6,7 +6,7 @@ import { digestOfInputs, keptTally } from './kept-tally.ts'
 import { biomeCheck, promiseCheck } from './lint-checks.ts'
 import { playwrightRun } from './playwright-run.ts'
 import { endRunningTools } from './run-tool.ts'
-import { closingLine, failed, sumTallies, type Tally } from './tally.ts'
+import { closingLines, failed, sumTallies, type Tally } from './tally.ts'
 import setUpTestPostgres from './test-postgres.ts'
 import { turboChecks } from './turbo-checks.ts'
 import { vitestRun } from './vitest-run.ts'
@@ -26,10 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const tally = await runEverything().catch((error: unknown) => {
   console.error(error)
-  return failed
+  return failed('the test run itself')
 })
 await cleanUp()
-console.log(`\n${closingLine(tally)}`)
+console.log(`\n${closingLines(tally)}`)
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
 
 async function runEverything(): Promise<Tally> {
@@ -57,7 +57,7 @@ async function findChromium(): Promise<string | undefined> {
 async function stories(browser: string | undefined): Promise<Tally> {
   if (browser === undefined) {
     console.log('✗ stories in the browser: not run, for the reason above')
-    return failed
+    return failed('stories in the browser')
   }
   const inputs = await digestOfInputs([
     process.version,

@@ -35,7 +35,7 @@ export async function turboChecks(tasks: string[]): Promise<TurboOutcome> {
   // A task that was never started, or turbo itself, may be what failed.
   const isSilent = !isOk && [...results.values()].every(Boolean)
   return {
-    tally: sumTallies(isSilent ? [...tallies, failed] : tallies),
+    tally: sumTallies(isSilent ? [...tallies, failed('turbo')] : tallies),
     hasPassed: taskId => results.get(taskId) ?? false,
   }
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { testPatience } from '../shared/tools/test-patience.ts'
 
 export default defineConfig({
-  test: { name: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: { ...testPatience, name: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
 })

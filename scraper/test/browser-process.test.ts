@@ -9,10 +9,8 @@ import { startServer, type TestServer } from './start-server.ts'
 import { chromium, testBrowser } from './test-browser.ts'
 import { testGuard } from './test-guard.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
-
 const BUSY_PAGE = '<h1>busy</h1><script>fetch("/running").then(() => { for (;;); })</script>'
-const GONE = { timeout: 20_000, interval: 50 }
+const GONE = { timeout: 60_000, interval: 50 }
 
 let server: TestServer
 let running: PromiseWithResolvers<void>

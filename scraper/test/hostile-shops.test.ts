@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
 import { createCircuitBreaker } from '../src/scrape/circuit-breaker.ts'
 import { createHostSlots } from '../src/scrape/host-slots.ts'
@@ -10,8 +10,6 @@ import { shop } from './shop-pages.ts'
 import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
 import { startServer, type TestServer } from './start-server.ts'
 import { testGuard } from './test-guard.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 type Kind = keyof typeof HOSTILE_ANSWERS
 

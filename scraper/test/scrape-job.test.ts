@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
 import { hasCorpus, readCorpus } from './corpus.ts'
 import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
@@ -8,8 +8,6 @@ import { shop } from './shop-pages.ts'
 import { startCanaries } from './start-canaries.ts'
 import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
 import { startServer, type TestServer } from './start-server.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SAVED_PAGE = 'pages/ikea-us-10393827.html'
 const hasSavedPage = hasCorpus(SAVED_PAGE)

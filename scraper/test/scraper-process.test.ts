@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
 import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
 import { STROLLER_PAGE } from './shop-pages.ts'
@@ -10,8 +10,6 @@ import {
   stopScraper,
 } from './start-scraper-process.ts'
 import { startServer, type TestServer } from './start-server.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let database: TestDatabase
 let queue: ScrapeQueue

@@ -49,7 +49,7 @@ describe('the rows of the authorisation tests', () => {
   })
 })
 
-describe.each(named(allEndpoints))('%s', { timeout: 30_000 }, (_, endpoint) => {
+describe.each(named(allEndpoints))('%s', (_, endpoint) => {
   test.each(CALLERS)("answers %s who asks for A's as contract and policies say", async name => {
     const a = await makeHousehold(world.api.app)
     const caller = await makeCaller(world, name, a)

@@ -58,7 +58,7 @@ const withBody = allEndpoints
 const bytesOf = ({ b64 }: JsonCase) => new Uint8Array(Buffer.from(b64, 'base64'))
 const text = (value: unknown) => JSON.stringify(value)
 
-describe.skipIf(suite.length === 0)('the collected JSON', { timeout: 60_000 }, () => {
+describe.skipIf(suite.length === 0)('the collected JSON', () => {
   // None of it is what these calls take: what can be read is refused by the schema.
   test.each([contribute, createItem].map(one => [one.path, one] as const))(
     'is never taken by %s, and called malformed where it is',
@@ -77,7 +77,7 @@ describe.skipIf(suite.length === 0)('the collected JSON', { timeout: 60_000 }, (
   )
 })
 
-describe('JSON that means another object', { timeout: 60_000 }, () => {
+describe('JSON that means another object', () => {
   test.each(withBody)('changes nothing behind %s', async (_, endpoint) => {
     const sample = text(sampleBody(endpoint))
     const poisoned = ['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"prototype"'].flatMap(

@@ -115,7 +115,7 @@ function fullBodies(endpoint: Endpoint, taken: readonly (readonly [Path, string[
   )
 }
 
-describe.skipIf(texts.length === 0)('every collected text', { timeout: 300_000 }, () => {
+describe.skipIf(texts.length === 0)('every collected text', () => {
   test.each(endpoints)('in the texts of %s is taken as it is, or refused', async (_, endpoint) => {
     const paths = textPaths(endpoint, 'body')
     const judged = paths.map(path => {

@@ -77,7 +77,7 @@ function expectJudged({ status, answer }: Awaited<ReturnType<typeof send>>, valu
   if (status === 400) expect(answer, JSON.stringify(value)).toHaveProperty('fields')
 }
 
-describe('hostile input', { timeout: 60_000 }, () => {
+describe('hostile input', () => {
   test.each(named(withBody))(
     'in a field of %s is taken as text or refused',
     async (_, endpoint) => {

@@ -38,7 +38,7 @@ async function readsLetThrough(api: TestApi, claim: (n: number) => string): Prom
   return statuses.filter(status => status === 200).length
 }
 
-describe('the address that is counted', { timeout: 30_000 }, () => {
+describe('the address that is counted', () => {
   test('is the connection itself where there is no own proxy, whatever a header claims', async () => {
     expect(await readsLetThrough(await open(), n => `198.51.100.${n % 250}`)).toBe(300)
   })
@@ -79,7 +79,7 @@ describe('the address that is counted', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the limits of everything', { timeout: 30_000 }, () => {
+describe('the limits of everything', () => {
   test('stop reading, of pages too, with a page that says so', async () => {
     const api = await open()
     await makeRegistry(api.app.db, 'demo')

@@ -35,7 +35,7 @@ async function rolesOfAll() {
   return world.api.app.db('users').orderBy('id').select(columns)
 }
 
-describe('a field that a call does not offer', { timeout: 30_000 }, () => {
+describe('a field that a call does not offer', () => {
   test.each(changing)('is refused by %s by its name, at every depth', async (_, endpoint) => {
     const a = await makeHousehold(world.api.app)
     const headers = await proofOf(endpoint, a)

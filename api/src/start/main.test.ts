@@ -11,7 +11,7 @@ import { isServing, readPostmaster } from '../db/embedded-postgres/postmaster-pi
 const main = path.join(import.meta.dirname, 'main.ts')
 const patience = { timeout: 60_000, interval: 50 }
 
-describe('npm start', { timeout: 180_000 }, () => {
+describe('npm start', () => {
   let dataDir = ''
   let port = 0
   let started: ChildProcess | undefined

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileAddresses } from '../../test/hostile-addresses.ts'
 import { askingPage, DONE, framingPage, reachingPage, WORKER } from '../../test/hostile-page.ts'
 import { type Canaries, startCanaries } from '../../test/start-canaries.ts'
@@ -10,8 +10,6 @@ import { testGuard } from '../../test/test-guard.ts'
 import { watchConnections } from '../../test/watch-connections.ts'
 import type { FetchGuard } from '../net/fetch-guard.ts'
 import type { BrowserReader } from './browser-reader.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 })
 
 let shop: TestServer
 let base: string

@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spaShop } from '../../test/spa-page.ts'
 import { startServer, type TestServer } from '../../test/start-server.ts'
 import { chromium, testBrowser } from '../../test/test-browser.ts'
 import { testGuard } from '../../test/test-guard.ts'
 import { REQUEST_HEADERS } from '../net/request-headers.ts'
 import type { BrowserReader } from './browser-reader.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 let server: TestServer
 let base: string

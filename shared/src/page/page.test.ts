@@ -55,7 +55,7 @@ describe.each(ADAPTERS)('%s', (_name, open) => {
 })
 
 describe('cheerioPage', () => {
-  test('survives any text', { timeout: 60_000 }, () => {
+  test('survives any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), html => {
         expect(cheerioPage(html, URL).select('p')).toBeDefined()

@@ -31,7 +31,7 @@ interface Score {
 }
 
 describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
-  test('gets names, prices and pictures right', { timeout: 120_000 }, () => {
+  test('gets names, prices and pictures right', () => {
     const { all, refused } = score()
     process.stdout.write(
       `name ${show(all.name)}, price ${show(all.pair)}, picture ${show(all.image)}, all ${show(all.all)}\n`,
@@ -59,18 +59,14 @@ describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
       'Dr. Scholl Medi Qtto Outside Sheer Stockings Nature Nude ★Direct From Japan★',
       { minor: 2725, currency: 'SGD' },
     ],
-  ])(
-    'reads %s alike from HTML and from a DOM',
-    { timeout: 60_000 },
-    (file, address, name, price) => {
-      const html = readFileSync(join(corpus, file), 'utf8')
-      const url = address ?? entries().find(entry => entry.file === file)?.url ?? ''
-      const fromHtml = extractProduct(cheerioPage(html, url))
-      const fromDom = extractProduct(domPage(new JSDOM(html, { url }).window.document))
-      expect(fromHtml).toMatchObject({ status: 'ok', name, price })
-      expect(fromDom).toEqual(fromHtml)
-    },
-  )
+  ])('reads %s alike from HTML and from a DOM', (file, address, name, price) => {
+    const html = readFileSync(join(corpus, file), 'utf8')
+    const url = address ?? entries().find(entry => entry.file === file)?.url ?? ''
+    const fromHtml = extractProduct(cheerioPage(html, url))
+    const fromDom = extractProduct(domPage(new JSDOM(html, { url }).window.document))
+    expect(fromHtml).toMatchObject({ status: 'ok', name, price })
+    expect(fromDom).toEqual(fromHtml)
+  })
 
   test.each([
     [

@@ -14,7 +14,6 @@ function someOfThem() {
 describe.skipIf(!hasSavedPages())('extractProduct on mutilated pages', () => {
   test.each(ABLATIONS.map(ablation => [ablation.name, ablation] as const))(
     'reads hardly a wrong price from pages with %s',
-    { timeout: 120_000 },
     (_name, ablation) => {
       const answers = [...ablate(someOfThem(), [ablation])]
       const wrong = answers.filter(({ price }) => price === 'wrong')

@@ -10,7 +10,7 @@ import { isServing, postmasterFile, readPostmaster } from './postmaster-pid.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const program = fileURLToPath(new URL('./start-postgres.ts', import.meta.url))
-const patience = { timeout: 30_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 describe('startPostgres', () => {
   let dataDir = ''
@@ -75,7 +75,7 @@ describe('startPostgres', () => {
     expect(server.adopted).toBe(false)
   })
 
-  test('comes back on the same port when the server is killed', { timeout: 60_000 }, async () => {
+  test('comes back on the same port when the server is killed', async () => {
     const server = await startPostgres({ dataDir, test: true })
     const before = readPostmaster(clusterDir)
     process.kill(before?.pid ?? 0, 'SIGKILL')

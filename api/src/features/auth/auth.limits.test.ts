@@ -119,7 +119,7 @@ describe('limits', () => {
   })
 })
 
-describe('the limit of all guesses at the legacy password', { timeout: 30_000 }, () => {
+describe('the limit of all guesses at the legacy password', () => {
   let alone: TestApi
   beforeAll(async () => {
     alone = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })

@@ -132,7 +132,7 @@ describe.skipIf(passwords.length === 0)('the collected common passwords', () => 
   )
 })
 
-describe.skipIf(slugs.length === 0)('the collected reserved names', { timeout: 30_000 }, () => {
+describe.skipIf(slugs.length === 0)('the collected reserved names', () => {
   test('never become the address of a registry', async () => {
     const ownerId = await makeUser(api.app.db)
     const names = slugs.flatMap(slug => [slug, `  ${slug.toUpperCase()}! `])

@@ -85,7 +85,7 @@ const headersOf = (mail: Email) => mail.headers.map(({ key }) => key).toSorted()
 
 const person = { password: 'Rattle7Moon', name: 'Mei', registryName: 'Baby Koh' }
 
-describe.skipIf(emails.length === 0)('a mail', { timeout: 300_000 }, () => {
+describe.skipIf(emails.length === 0)('a mail', () => {
   let mails: Email[]
   let harmless: string[]
   let addresses: Set<string>

@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { getScrapeLog, parseProductUrl } from '@registry/shared/contract/product-lookups'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from '../../../../scraper/test/shop-pages.ts'
 import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const pages = shop()
 const CARD = `<!doctype html><html><head><title>Moon pram</title>

@@ -3,11 +3,9 @@ import {
   listScrapeLogs,
   parseProductUrl,
 } from '@registry/shared/contract/product-lookups'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from '../../../../scraper/test/shop-pages.ts'
 import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SHOPIFY_SHELL = `<html><head><title>Moon pram</title></head><body><div id="app"></div>
   <script>Shopify.theme = {}; Shopify.currency = {"active":"SGD","rate":"1.0"}</script></body></html>`

@@ -215,7 +215,7 @@ describe('pictures of shops', () => {
       return items.find(({ id }) => id === data.id)
     }
     const facts = { width: 960, height: 480, colour: '#1e6b4e', widths: [328, 480, 656, 960] }
-    await expect.poll(async () => (await item())?.picture, { timeout: 20_000 }).toEqual(facts)
+    await expect.poll(async () => (await item())?.picture).toEqual(facts)
     const hash = pictureHash((await item())?.thumbnailUrl ?? '') ?? ''
     for (const type of ['avif', 'webp'] as const) {
       for (const candidate of pictureSrcset(hash, type, facts).split(', ')) {

@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
-  timeout: 60_000,
+  // Far longer than any story needs: a tight limit is an assertion about the machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
 })

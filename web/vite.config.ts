@@ -34,11 +34,11 @@ const FIRST_VIEW = new RegExp(
   [
     `lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(${FIRST_ICONS})\\.`,
     'shared/src/(money|categories|messages/(admin-access|registry|pages))',
-    'web/src/art/category-art',
+    'web/src/art/category-looks',
     'web/src/features/(registry|auth/(admin-button|auth-view))',
     'web/src/lib/(admin-shortcut|calm-scroll|paths|page-address|stored-user|use-hydrated)',
     'web/src/pages/(scroll-to|load-sheets)',
-    'web/src/ui/(brand|button|chip|empty|link|live|picture|progress)',
+    'web/src/ui/(brand|button|category|chip|empty|link|live|picture|progress)',
   ].join('|'),
 )
 

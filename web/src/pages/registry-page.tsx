@@ -20,6 +20,13 @@ import { fetchAhead, loadAuth, loadContribute, loadDrawer } from './load-sheets.
 import { RegistrySheets } from './registry-sheets.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
 
+/** The same object each time, so that no card is drawn again for it. */
+const ITEM_ACTIONS = {
+  onContribute: (item: PublicItem) => pushAddress({ contribute: item.id }),
+  onWhoGave: (item: PublicItem) => pushAddress({ details: item.id }),
+  onContributeIntent: () => fetchAhead(loadContribute),
+}
+
 /** The public registry: everything a visitor can read and do. */
 export function RegistryPage({
   owner,
@@ -90,16 +97,8 @@ export function RegistryPage({
             <h2 className="vh" id="items" tabIndex={-1}>
               {registryMessages.itemsHeading}
             </h2>
-            {shown.length > 0 ? (
-              <ItemGrid
-                items={shown}
-                actions={{
-                  onContribute: item => pushAddress({ contribute: item.id }),
-                  onWhoGave: item => pushAddress({ details: item.id }),
-                  onContributeIntent: () => fetchAhead(loadContribute),
-                }}
-              />
-            ) : (
+            {items.length > 0 && <ItemGrid items={items} shown={shown} actions={ITEM_ACTIONS} />}
+            {shown.length === 0 && (
               <NoItems
                 items={items}
                 filter={filter}

@@ -6,6 +6,9 @@ import {
 import { type ComponentProps, useState } from 'react'
 import { pictureSizes, type Room } from './picture-sizes.ts'
 
+/** The first picture in view is fetched early, those below only when they come near. */
+export type PicturePriority = 'first' | 'early' | 'late'
+
 interface PictureProps {
   src: string | null
   /** Its size, its colour and the widths it is there in; without them it comes as it is. */
@@ -15,8 +18,7 @@ interface PictureProps {
   /** What it has to lie in, in CSS pixels; `wideRoom` from 640 px of window on. */
   room: Room
   wideRoom?: Room
-  /** The first picture in view is fetched early, those below only when they come near. */
-  priority?: 'first' | 'early' | 'late'
+  priority?: PicturePriority
 }
 
 /** A picture of something that is named beside it, so it has no words of its own. Never breaks. */

@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
-import { categoryArt } from '../../art/category-art.ts'
+import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The gift in one row above the form, where there is no room beside it. */

@@ -5,7 +5,8 @@ import { formatDollars, formatShortDollars } from '@registry/shared/money/format
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 import { ShieldCheck } from 'lucide-react'
-import { categoryArt } from '../../art/category-art.ts'
+import { categoryArt } from '../../art/category-looks.ts'
+import { CategoryMark } from '../../ui/category-mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { Gift } from './gift-form.ts'
@@ -38,7 +39,9 @@ export function GiftSide({ item, amount, gift }: GiftSideProps) {
           priority="early"
         />
       </div>
-      <p className="card-cat">{item.category}</p>
+      <p className="card-cat">
+        <CategoryMark category={item.category} />
+      </p>
       <h3 dir="auto">{item.productName}</h3>
       <p className="amounts">
         <span>

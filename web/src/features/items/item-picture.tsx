@@ -1,5 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
-import { categoryArt } from '../../art/category-art.ts'
+import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The item's picture; a drawing of its category while there is none. Decorative. */

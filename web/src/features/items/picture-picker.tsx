@@ -1,7 +1,7 @@
 import { itemMessages } from '@registry/shared/messages/items'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { categoryArt } from '../../art/category-art.ts'
+import { categoryArt } from '../../art/category-looks.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PictureTile } from './picture-tile.tsx'

@@ -3,6 +3,8 @@ import { registryMessages } from '@registry/shared/messages/registry'
 import { CircleCheck, Heart, Info } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { CategoryMark } from '../../ui/category-mark.tsx'
+import type { PicturePriority } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { ContributeButton } from './contribute-button.tsx'
@@ -14,7 +16,7 @@ const words = registryMessages.card
 interface CardFrontProps {
   item: PublicItem
   titleId: string
-  position: number
+  priority: PicturePriority
   actions: ItemActions
   detailsButton: Ref<HTMLButtonElement>
   onDetails: () => void
@@ -22,20 +24,17 @@ interface CardFrontProps {
 
 /** Picture, name, how far it is, and the two things one can do. */
 export function CardFront(props: CardFrontProps) {
-  const { item, titleId, position, actions, detailsButton, onDetails } = props
+  const { item, titleId, priority, actions, detailsButton, onDetails } = props
   return (
     <>
       <div className="well">
-        <CardPicture item={item} position={position} />
-        <div className="well-badges">
-          <span className="chip chip-well cat">
-            <span>{item.category}</span>
-          </span>
-          <QuantityBadge quantity={item.quantity} />
-        </div>
+        <CardPicture item={item} priority={priority} />
+        <QuantityBadge quantity={item.quantity} />
       </div>
       <div className="card-body">
-        <p className="card-cat">{item.category}</p>
+        <p className="card-cat">
+          <CategoryMark category={item.category} />
+        </p>
         <h3 id={titleId} dir="auto">
           {item.productName}
         </h3>
@@ -59,7 +58,11 @@ export function CardFront(props: CardFrontProps) {
 
 function QuantityBadge({ quantity }: { quantity: number }) {
   if (quantity <= 0) return null
-  return <span className="chip chip-well num">{words.badge(quantity)}</span>
+  return (
+    <div className="well-badges">
+      <span className="chip chip-well num">{words.badge(quantity)}</span>
+    </div>
+  )
 }
 
 function Funding({ item }: { item: PublicItem }) {

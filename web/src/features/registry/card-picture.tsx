@@ -1,10 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items'
-import { categoryArt } from '../../art/category-art.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { categoryArt } from '../../art/category-looks.ts'
+import { Picture, type PicturePriority } from '../../ui/picture.tsx'
 import { pictureSizes, type Room } from '../../ui/picture-sizes.ts'
 
-/** The first row or two are in view at once: fetched without waiting for a scroll. */
-const EARLY_PICTURES = 3
 /** The well above the words, and the one beside them on a wide card, without their edges. */
 const ROOM: Room = { width: 388, height: 112 }
 const WIDE_ROOM: Room = { width: 220, height: 288 }
@@ -16,11 +14,11 @@ export function cardPictureSizes(facts: NonNullable<PublicItem['picture']>): str
 
 interface CardPictureProps {
   item: Pick<PublicItem, 'thumbnailUrl' | 'picture' | 'category'>
-  position: number
+  priority: PicturePriority
 }
 
 /** An item's picture on its card; a drawing of its category while there is none. */
-export function CardPicture({ item, position }: CardPictureProps) {
+export function CardPicture({ item, priority }: CardPictureProps) {
   return (
     <Picture
       src={item.thumbnailUrl}
@@ -28,7 +26,7 @@ export function CardPicture({ item, position }: CardPictureProps) {
       fallback={categoryArt(item.category)}
       room={ROOM}
       wideRoom={WIDE_ROOM}
-      priority={position === 0 ? 'first' : position < EARLY_PICTURES ? 'early' : 'late'}
+      priority={priority}
     />
   )
 }

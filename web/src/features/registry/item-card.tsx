@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import type { PicturePriority } from '../../ui/picture.tsx'
 import { CardBack } from './card-back.tsx'
 import { CardFront } from './card-front.tsx'
 import { useFlip } from './use-flip.ts'
@@ -12,16 +13,17 @@ export interface ItemActions {
   onContributeIntent: () => void
 }
 
-/** One gift: the front says what and how far, the back why and where. Turned by buttons only. */
-export function ItemCard({
-  item,
-  position,
-  actions,
-}: {
+interface ItemCardProps {
   item: PublicItem
-  position: number
+  priority: PicturePriority
   actions: ItemActions
-}) {
+}
+
+/** Drawn again only when something about its item changes: a registry may have a thousand of them. */
+export const ItemCard = memo(Card)
+
+/** One gift: the front says what and how far, the back why and where. Turned by buttons only. */
+function Card({ item, priority, actions }: ItemCardProps) {
   const { isFlipped, turn, onKeyDown, detailsButton, backButton } = useFlip()
   // Without scripts both faces are readable, so nothing is inert until the page is alive.
   const isAlive = useHydrated()
@@ -37,7 +39,7 @@ export function ItemCard({
         <CardFront
           item={item}
           titleId={titleId}
-          position={position}
+          priority={priority}
           actions={actions}
           detailsButton={detailsButton}
           onDetails={() => turn(true)}

@@ -3,10 +3,11 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { useState } from 'react'
-import { categoryArt } from '../../art/category-art.ts'
+import { categoryArt } from '../../art/category-looks.ts'
 import { timeAgo } from '../../lib/time-ago.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CategoryMark } from '../../ui/category-mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -26,7 +27,7 @@ export function ItemDetails({ item, onClose, onContribute }: ItemDetailsProps) {
   return (
     <Sheet
       title={<span dir="auto">{item.productName}</span>}
-      subtitle={item.category}
+      subtitle={<CategoryMark category={item.category} />}
       width="mid"
       closeLabel={registryMessages.details.close}
       onClose={onClose}

@@ -14,7 +14,6 @@ import { legacyPassword } from './support/owner.ts'
 const texts = hostileTexts()
 
 test.skip(texts.length === 0, 'the collected texts are not at hand')
-test.describe.configure({ timeout: 180_000 })
 // Pictures that are only named are not there.
 test.use({ expectsRefusals: true, viewport: { width: 1280, height: 900 } })
 

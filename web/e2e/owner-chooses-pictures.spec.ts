@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/expect-accessible.ts'
-import { addByHand, ownCard, test } from './support/owner.ts'
-import { expect, openReader, readLink } from './support/reader.ts'
+import { addByHand, expect, ownCard, test } from './support/owner.ts'
+import { openReader, readLink } from './support/reader.ts'
 
 // One of the shop's pictures is gone, which the browser reports on its own.
 test.use({ expectsRefusals: true })

@@ -16,7 +16,7 @@ test('items that cannot be fetched say so and can be asked for again', async ({
   await page.goto('/dashboard')
   await expect(
     page.getByText('Failed to fetch items. Please ensure you are logged in.'),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No items in your registry yet')).toBeVisible()

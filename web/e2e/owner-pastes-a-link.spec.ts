@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { ownCard, test } from './support/owner.ts'
-import { expect, openReader, readLink } from './support/reader.ts'
+import { expect, ownCard, test } from './support/owner.ts'
+import { openReader, readLink } from './support/reader.ts'
 import { savedPage } from './support/shop.ts'
 
 test.beforeEach(async ({ page, owner: _signedIn }) => openReader(page))

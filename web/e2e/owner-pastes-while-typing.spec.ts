@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/expect-accessible.ts'
-import { test } from './support/owner.ts'
-import { expect, openReader, readLink } from './support/reader.ts'
+import { expect, test } from './support/owner.ts'
+import { openReader, readLink } from './support/reader.ts'
 import type { Shop } from './support/shop.ts'
 
 test.beforeEach(async ({ page, owner: _signedIn }) => openReader(page))

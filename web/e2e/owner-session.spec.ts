@@ -212,7 +212,7 @@ test.describe('a session that is refused', () => {
     await page.reload()
     await expect(page.getByText(owner.name)).toBeVisible()
     const again = page.getByRole('button', { name: 'Try Again' })
-    await expect(again).toBeVisible({ timeout: 20_000 })
+    await expect(again).toBeVisible()
     await context.unroute('**/api/**')
     await again.click()
     await expect(items(page)).toBeVisible()

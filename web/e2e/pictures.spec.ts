@@ -12,13 +12,10 @@ interface Answer {
 /** The worker makes the smaller files after the product has started. */
 async function untilMade(page: Page): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const { data }: Answer = await (await page.request.get('/api/registry/demo/items')).json()
-        return data.every(({ picture }) => picture?.widths.length === 4)
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      const { data }: Answer = await (await page.request.get('/api/registry/demo/items')).json()
+      return data.every(({ picture }) => picture?.widths.length === 4)
+    })
     .toBe(true)
 }
 

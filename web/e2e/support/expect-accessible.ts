@@ -17,8 +17,7 @@ async function violationsAtTop(page: Page): Promise<unknown[]> {
 /** No axe violation, and nothing that would have to be scrolled sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Asked again while the page is still on its way to the form that was just opened.
-  // One look alone takes seconds on a machine that is busy.
-  await expect.poll(() => violationsAtTop(page), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => violationsAtTop(page)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expect as base } from './owner.ts'
-
-/** Reading a page may wait for a worker, and for a browser of its own. */
-export const expect = base.configure({ timeout: 20_000 })
 
 /** Opens the form for a new item where links are read. */
 export async function openReader(page: Page): Promise<void> {

@@ -122,8 +122,8 @@ describe('payee details as people write them', () => {
 })
 
 describe('paynowExpiry', () => {
-  test('counts thirty days from the day it is in Singapore', () => {
-    expect(paynowExpiry(new Date('2026-11-20T15:59:59Z'))).toBe('20261220')
-    expect(paynowExpiry(new Date('2026-11-20T16:00:00Z'))).toBe('20261221')
+  test('counts a year from the day it is in Singapore', () => {
+    expect(paynowExpiry(new Date('2026-11-20T15:59:59Z'))).toBe('20271120')
+    expect(paynowExpiry(new Date('2026-11-20T16:00:00Z'))).toBe('20271121')
   })
 })

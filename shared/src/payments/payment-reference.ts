@@ -1,5 +1,8 @@
 const ITEM_CHARACTERS = 10
 
+/** What a transfer other than PayNow has room for, in characters. */
+export const NOTE_MAX = 35
+
 const withoutBlanks = (text: string) => text.toWellFormed().replace(/\s+/gu, '')
 
 /**

@@ -1,6 +1,6 @@
 import { formatPlainAmount } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
-import { capReference } from './payment-reference.ts'
+import { capReference, NOTE_MAX } from './payment-reference.ts'
 import { percentEncode } from './percent-encode.ts'
 
 const PAY_ME = 'https://wise.com/pay/me/'
@@ -23,14 +23,12 @@ export interface WiseRequest {
   reference?: string
 }
 
-const REFERENCE_MAX = 35
-
 /**
  * A person's payment page at Wise. Amount and description are a courtesy that Wise does not promise
  * to read, so whoever shows this link shows both beside it too.
  */
 export function wiseLink({ tag, amountCents, reference = '' }: WiseRequest): string {
   const amount = `amount=${formatPlainAmount(amountCents)}&currency=SGD`
-  const description = percentEncode(capReference(reference, REFERENCE_MAX))
+  const description = percentEncode(capReference(reference, NOTE_MAX))
   return `${PAY_ME}${tag}?${amount}${description && `&description=${description}`}`
 }

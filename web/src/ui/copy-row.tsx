@@ -1,62 +1,90 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-interface CopyRowProps {
+export interface CopyRowProps {
   label: string
   /** As it is read, grouped. */
   value: string
   /** As it goes to the clipboard. */
   copyValue: string
-  texts: { copy: string; copied: string; pressAndHold: string; copyLabel: string }
-  onCopied: (label: string) => void
+  /** What a person does first: its button is wide and names the value. */
+  isPrimary?: boolean
+  texts: {
+    copy: string
+    copied: string
+    pressAndHold: string
+    /** 'Copy UPI ID', and what is read out once that is done. */
+    copyLabel: string
+    copiedLabel: string
+  }
+  announce: (message: string) => void
 }
 
 const SHOW_COPIED_MS = 2000
 
 /** A value with a button that copies it; where copying is refused, the value is selected instead. */
-export function CopyRow({ label, value, copyValue, texts, onCopied }: CopyRowProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }: CopyRowProps) {
+  const [outcome, setOutcome] = useState<{ isCopied: boolean }>()
   const text = useRef<HTMLParagraphElement>(null)
+  const isRefused = outcome?.isCopied === false
 
   useEffect(() => {
-    if (state !== 'copied') return
-    const timer = setTimeout(() => setState('idle'), SHOW_COPIED_MS)
+    if (!outcome) return
+    if (!outcome.isCopied) {
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      return
+    }
+    const timer = setTimeout(() => setOutcome(undefined), SHOW_COPIED_MS)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [outcome])
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copyValue)
-      setState('copied')
-      onCopied(label)
+      setOutcome({ isCopied: true })
+      announce(texts.copiedLabel)
     } catch {
-      if (text.current) getSelection()?.selectAllChildren(text.current)
-      setState('refused')
+      setOutcome({ isCopied: false })
+      announce(texts.pressAndHold)
     }
   }
 
   return (
-    <li className="copyrow">
+    <li className={isPrimary ? 'copyrow is-primary' : 'copyrow'}>
       <div>
         <p className="k">{label}</p>
-        <p className="v" ref={text}>
-          {value}
+        <p className="v" dir="auto" ref={text}>
+          {isRefused ? copyValue : value}
         </p>
-        {state === 'refused' && <p className="k">{texts.pressAndHold}</p>}
+        {isRefused && <p className="k">{texts.pressAndHold}</p>}
       </div>
-      <button
-        type="button"
-        className={`btn btn-sm btn-quiet${state === 'copied' ? ' copied' : ''}`}
-        aria-label={state === 'copied' ? undefined : texts.copyLabel}
+      <CopyButton
+        isCopied={outcome?.isCopied ?? false}
+        isPrimary={isPrimary}
+        texts={texts}
         onClick={() => void copy()}
-      >
-        {state === 'copied' ? (
-          <Check className="icon icon-16" aria-hidden="true" />
-        ) : (
-          <Copy className="icon icon-16" aria-hidden="true" />
-        )}
-        {state === 'copied' ? texts.copied : texts.copy}
-      </button>
+      />
     </li>
+  )
+}
+
+function CopyButton({
+  isCopied,
+  isPrimary,
+  texts,
+  onClick,
+}: Pick<CopyRowProps, 'isPrimary' | 'texts'> & { isCopied: boolean; onClick: () => void }) {
+  const Icon = isCopied ? Check : Copy
+  const look = isPrimary ? 'btn btn-block btn-tonal' : 'btn btn-sm btn-quiet'
+  return (
+    <button
+      type="button"
+      className={isCopied ? `${look} copied` : look}
+      aria-label={isCopied || isPrimary ? undefined : texts.copyLabel}
+      onClick={onClick}
+    >
+      <Icon className={isPrimary ? 'icon' : 'icon icon-16'} aria-hidden="true" />
+      {isCopied ? texts.copied : isPrimary ? texts.copyLabel : texts.copy}
+    </button>
   )
 }

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
 import { paymentRowLabels as labels } from '@registry/shared/messages/payment-rows'
 import { formatDollars, formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
+import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-reference'
 import { formatPaynowProxy } from '@registry/shared/payments/paynow-proxy'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { wiseLink } from '@registry/shared/payments/wise-link'
@@ -47,7 +48,7 @@ function upiFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
   const rupees = rupeesFromCents(amountCents)
   const amount = row(labels.amount, formatRupees(rupees), String(rupees))
   const upiId = row(labels.upiId, available(payee.upiVpa))
-  return { rows: [upiId, amount, ...textRow(labels.note, reference)] }
+  return { rows: [upiId, amount, ...textRow(labels.note, capReference(reference, NOTE_MAX))] }
 }
 
 function wiseFacts({ payee, amountCents, reference }: Payment): PaymentFacts {

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('POST /generate-paynow-qr', () => {
-  test("is a code for the owner's number, the exact amount and thirty days in Singapore", async () => {
+  test("is a code for the owner's number, the exact amount and a year in Singapore", async () => {
     const reference = paymentReference('Mei Ling Koh', 'Foldable travel pram')
     const { status, json } = await post('/generate-paynow-qr', { amount: 50.5, reference })
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('POST /generate-paynow-qr', () => {
       isEditable: false,
       amountCents: 5050,
       // It is 21 November in Singapore already.
-      expiry: '20261221',
+      expiry: '20271121',
       payeeName: 'Priya Tan',
       reference: 'MeiLingKohFoldabletr',
     })

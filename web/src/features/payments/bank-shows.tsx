@@ -1,4 +1,4 @@
-import { paymentMessages as words } from '@registry/shared/messages/payments'
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { ShieldCheck } from 'lucide-react'
 
 /** The name to look for in the bank's app: guests stop where it differs from the parents'. */

@@ -1,9 +1,13 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { panelMessages } from '@registry/shared/messages/payment-panels'
 import { paymentMessages as words } from '@registry/shared/messages/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { Check, Info } from 'lucide-react'
 import './payment-step.css'
+import './qr.css'
+import { guestPlace } from './guest-place.ts'
+import { orderMethods } from './order-methods.ts'
 import { PaynowPanel } from './paynow-panel.tsx'
 import { UpiPanel } from './upi-panel.tsx'
 import { WisePanel } from './wise-panel.tsx'
@@ -24,7 +28,7 @@ interface PaymentMethodsProps extends Payment {
 
 /** The methods that the registry offers; choosing the chosen one again lets go of it. */
 export function PaymentMethods({ method, onMethod, isFlashing, ...payment }: PaymentMethodsProps) {
-  const offered = payment.owner.paymentMethods
+  const offered = orderMethods(payment.owner.paymentMethods, guestPlace())
   if (offered.length === 0) {
     return (
       <p className="note-box note-sky">
@@ -51,7 +55,7 @@ export function PaymentMethods({ method, onMethod, isFlashing, ...payment }: Pay
       {method && (
         <section
           className="paypanel"
-          aria-label={words.payWith(words.methods[method].name)}
+          aria-label={panelMessages.payWith(words.methods[method].name)}
           key={method}
         >
           {method === 'singapore-paynow' && <PaynowPanel {...payment} />}

@@ -1,17 +1,19 @@
-import { paymentMessages as words } from '@registry/shared/messages/payments'
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../lib/use-request.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyRow } from '../../ui/copy-row.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { CopyFact } from './copy-fact.tsx'
 import type { PaymentDetails } from './use-payment-details.ts'
 
-/** The same facts as the code holds, as text with copy buttons. */
-export function PaymentRows({
-  request,
-}: {
+interface PaymentRowsProps {
   request: RequestState<PaymentDetails> & { retry: () => void }
-}) {
+  /** The fact that a person copies first. */
+  primary?: string
+}
+
+/** The same facts as the code holds, as text with copy buttons. */
+export function PaymentRows({ request, primary }: PaymentRowsProps) {
   const [announcement, announce] = useAnnouncement()
   if (request.status === 'loading') {
     return (
@@ -35,11 +37,11 @@ export function PaymentRows({
     <>
       <ul className="copyrows">
         {request.data.rows.map(row => (
-          <CopyRow
+          <CopyFact
             key={row.label}
             {...row}
-            texts={{ ...words, copyLabel: words.copyLabel(row.label) }}
-            onCopied={label => announce(words.copiedLabel(label))}
+            isPrimary={row.label === primary}
+            announce={announce}
           />
         ))}
       </ul>

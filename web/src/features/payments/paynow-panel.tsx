@@ -1,21 +1,28 @@
-import { generatePaynowQr } from '@registry/shared/contract/payments'
-import { paymentMessages as words } from '@registry/shared/messages/payments'
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
-import { Maximize2, ScanQrCode, Smartphone } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useRequest } from '../../lib/use-request.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { ScanQrCode, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { BankShows } from './bank-shows.tsx'
+import { BankSteps } from './bank-steps.tsx'
+import { LargeQr } from './large-qr.tsx'
+import { PayTrouble } from './pay-trouble.tsx'
 import type { Payment } from './payment-methods.tsx'
 import { PaymentRows } from './payment-rows.tsx'
-import { PaynowLarge } from './paynow-large.tsx'
 import { QrPlace } from './qr-place.tsx'
+import { QR_PX } from './qr-sizes.ts'
 import { SaveQrButton } from './save-qr-button.tsx'
+import { Segment } from './segment.tsx'
+import { ShowLarger } from './show-larger.tsx'
 import { Steps } from './steps.tsx'
+import { useLargeQr } from './use-large-qr.ts'
 import { usePaymentDetails } from './use-payment-details.ts'
+import { usePaynowQr } from './use-paynow-qr.ts'
 
-const PAYNOW_QR_PX = 120
+type PayingPlace = 'phone' | 'scan'
+
+const brand = paymentMessages.methods['singapore-paynow'].name
 
 /** PayNow: the code, how to use it on this phone or from another screen, and the facts to copy. */
 export function PaynowPanel(payment: Payment) {
@@ -23,98 +30,97 @@ export function PaynowPanel(payment: Payment) {
   const reference = paymentReference(name, item.productName)
   const details = usePaymentDetails(payment, 'singapore-paynow')
   const qr = usePaynowQr(owner.registrySlug, amount, reference)
-  const [where, setWhere] = useState(placeOfPaying)
-  const [isLarge, setLarge] = useState(false)
-  const payee = details.status === 'ready' ? details.data.bankShows : owner.name
-  const label = words.paynowAlt(formatDollars(amount), payee)
-  const payload = qr.status === 'ready' ? qr.data : undefined
+  const large = useLargeQr()
+  const [place, setPlace] = useState(placeOfPaying)
 
-  if (isLarge && payload) {
+  const dollars = formatDollars(amount)
+  const bankName = details.status === 'ready' ? details.data.bankShows : undefined
+  const bankShows = bankName && <BankShows name={bankName} ownerName={owner.name} />
+  const code = { brand, label: words.paynowAlt(dollars, bankName ?? owner.name) }
+  const text = qr.status === 'ready' ? qr.data : undefined
+  const save = text && (
+    <SaveQrButton
+      text={text}
+      label={code.label}
+      fileName={words.paynowFileName}
+      caption={[`${brand} ${dollars}`, words.to(owner.name), reference]}
+    />
+  )
+
+  if (large.isLarge && text) {
     return (
-      <PaynowLarge
-        payload={payload}
-        label={label}
-        payment={payment}
-        bankShows={details.status === 'ready' ? details.data.bankShows : undefined}
-        onSmaller={() => setLarge(false)}
-      />
+      <LargeQr
+        {...code}
+        text={text}
+        amount={dollars}
+        toName={owner.name}
+        save={save}
+        button={large.button}
+        onSmaller={large.shrink}
+      >
+        {bankShows}
+      </LargeQr>
     )
   }
   return (
     <>
-      <WhereYouPay where={where} onChange={setWhere} />
-      <div className="paygrid">
+      <Segment label={words.where} options={PLACES} value={place} onChange={setPlace} />
+      <div className={`paygrid pay-${place}`}>
         <QrPlace
+          {...code}
           request={qr}
-          label={label}
-          size={PAYNOW_QR_PX}
-          failed={words.paynowFailedShown}
-          retry={words.retry}
-          onEnlarge={() => setLarge(true)}
+          size={QR_PX.paynow}
+          failure={FAILURE}
+          onEnlarge={large.enlarge}
         />
         <div className="pay-facts">
           <p className="hint">{words.payExactly}</p>
-          <p className="pay-amount">{formatDollars(amount)}</p>
+          <p className="pay-amount">{dollars}</p>
           <p className="hint" dir="auto">
             {words.to(owner.name)}
           </p>
-          {payload && (
-            <button type="button" className="linkbtn" onClick={() => setLarge(true)}>
-              <Maximize2 className="icon icon-16" aria-hidden="true" />
-              {words.showLarger}
-            </button>
-          )}
+          {text && <ShowLarger button={large.button} onClick={large.enlarge} />}
         </div>
+        {place === 'scan' && bankShows}
         <div className="pg-panel">
-          {where === 'phone' && payload && <SaveQrButton payload={payload} payment={payment} />}
-          <Steps steps={words.paynowSteps[where]} />
+          {place === 'phone' && save}
+          {place === 'phone' ? <BankSteps /> : <Steps steps={words.scanSteps} />}
         </div>
-        {details.status === 'ready' && (
-          <BankShows name={details.data.bankShows} ownerName={owner.name} />
-        )}
       </div>
       <PaymentRows request={details} />
+      {place === 'phone' && bankShows}
+      <PayTrouble />
     </>
   )
 }
 
-function placeOfPaying(): 'phone' | 'scan' {
-  return matchMedia('(pointer: coarse) and (max-width: 767px)').matches ? 'phone' : 'scan'
-}
+const FAILURE = {
+  heading: words.paynowFailed,
+  text: words.paynowFailedShown,
+  retry: words.retry,
+} as const
 
-/** The payload, with amount and reference in it. */
-function usePaynowQr(registrySlug: string, amount: Payment['amount'], reference: string) {
-  const send = useCallback(
-    async (signal: AbortSignal) => {
-      const answer = await visitorClient.call(
-        generatePaynowQr,
-        { body: { amount, registrySlug, reference } },
-        { signal },
-      )
-      return answer.payload
-    },
-    [registrySlug, amount, reference],
-  )
-  return useRequest(send)
-}
-
-function WhereYouPay({
-  where,
-  onChange,
-}: {
-  where: 'phone' | 'scan'
-  onChange: (where: 'phone' | 'scan') => void
-}) {
-  return (
-    <fieldset className="segment" aria-label={words.where}>
-      <button type="button" aria-pressed={where === 'phone'} onClick={() => onChange('phone')}>
+const PLACES = [
+  {
+    value: 'phone',
+    content: (
+      <>
         <Smartphone className="icon" aria-hidden="true" />
         {words.onThisPhone}
-      </button>
-      <button type="button" aria-pressed={where === 'scan'} onClick={() => onChange('scan')}>
+      </>
+    ),
+  },
+  {
+    value: 'scan',
+    content: (
+      <>
         <ScanQrCode className="icon" aria-hidden="true" />
         {words.scanTheCode}
-      </button>
-    </fieldset>
-  )
+      </>
+    ),
+  },
+] as const
+
+function placeOfPaying(): PayingPlace {
+  return matchMedia('(pointer: coarse) and (max-width: 767px)').matches ? 'phone' : 'scan'
 }

@@ -29,6 +29,16 @@ describe('qrPath', () => {
     expect(readCode(draw(qr), side, side)?.data).toBe(text)
   })
 
+  // The capacities of ISO/IEC 18004 at level M: 34 digits or 122 bytes, and not one more.
+  test.each([
+    ['digits, packed tightly', '1'.repeat(34), 21],
+    ['one digit more', '1'.repeat(35), 25],
+    ['a link, as plain bytes', `upi://pay?${'1'.repeat(112)}`, 45],
+    ['one byte more', `upi://pay?${'1'.repeat(113)}`, 49],
+  ])('has the size of level M for %s', (_what, text, modules) => {
+    expect(qrPath(text).size).toBe(modules + 2 * QUIET_ZONE)
+  })
+
   test('keeps four white modules on every side', () => {
     const { size, path } = qrPath('https://example.com')
     for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {

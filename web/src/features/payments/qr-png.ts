@@ -1,23 +1,28 @@
 import { qrPath } from './qr-path.ts'
 
 const WIDTH_PX = 1024
-const CAPTION_PX = 150
+const MARGIN_PX = 40
+const LINE_PX = 68
+const BELOW_PX = 24
+const FIRST_FONT = '600 52px system-ui, sans-serif'
+const FONT = '400 40px system-ui, sans-serif'
 
 /**
- * A code as a PNG of 1024 px with its facts written below, so that it is known again in a gallery.
- * Undefined where the browser refuses to draw.
+ * A code as a PNG of 1024 px with a line of text or more below it, so that it is known again in a
+ * gallery; the device's own fonts know every script that its owner writes. Undefined where the
+ * browser refuses to draw.
  */
-export function qrPng(text: string, caption: [string, string]): Promise<Blob | undefined> {
+export function qrPng(text: string, lines: readonly string[]): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH_PX
-  canvas.height = WIDTH_PX + CAPTION_PX
+  canvas.height = WIDTH_PX + lines.length * LINE_PX + BELOW_PX
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(undefined)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000'
   drawCode(context, text)
-  drawCaption(context, caption)
+  drawCaption(context, lines)
   return new Promise(resolve => canvas.toBlob(blob => resolve(blob ?? undefined), 'image/png'))
 }
 
@@ -33,10 +38,13 @@ function drawCode(context: CanvasRenderingContext2D, text: string): void {
   context.restore()
 }
 
-function drawCaption(context: CanvasRenderingContext2D, [first, second]: [string, string]): void {
+/** A line too long for the picture is drawn narrower, never cut: it may be a reference. */
+function drawCaption(context: CanvasRenderingContext2D, lines: readonly string[]): void {
   context.textAlign = 'center'
-  context.font = '600 52px sans-serif'
-  context.fillText(first, WIDTH_PX / 2, WIDTH_PX + 36, WIDTH_PX - 80)
-  context.font = '400 40px sans-serif'
-  context.fillText(second, WIDTH_PX / 2, WIDTH_PX + 100, WIDTH_PX - 80)
+  context.textBaseline = 'middle'
+  for (const [index, line] of lines.entries()) {
+    context.font = index === 0 ? FIRST_FONT : FONT
+    const middle = WIDTH_PX + (index + 0.5) * LINE_PX
+    context.fillText(line, WIDTH_PX / 2, middle, WIDTH_PX - 2 * MARGIN_PX)
+  }
 }

@@ -1,40 +1,40 @@
-import { paymentMessages as words } from '@registry/shared/messages/payments'
-import { formatDollars } from '@registry/shared/money/format-money'
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Payment } from './payment-methods.tsx'
-import { qrPng } from './qr-png.ts'
+import { HoldPicture } from './hold-picture.tsx'
 import { saveQr } from './save-qr.ts'
+import { usePicture } from './use-picture.ts'
 
-/** Saves the code as a picture. It is drawn beforehand: phones share only what is at hand. */
-export function SaveQrButton({ payload, payment }: { payload: string; payment: Payment }) {
-  const { amount, owner, item } = payment
-  const [png, setPng] = useState<Blob>()
-  const caption = `${formatDollars(amount)} ${words.to(owner.name)}`
-  const itemName = item.productName
+export interface SaveQrProps {
+  text: string
+  label: string
+  fileName: string
+  /** What is paid, to whom and for what: written below the code. */
+  caption: readonly string[]
+}
 
-  useEffect(() => {
-    let isWanted = true
-    qrPng(payload, [caption, itemName]).then(
-      blob => isWanted && setPng(blob),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [payload, caption, itemName])
-
+/** Saves the code as a picture, which is drawn beforehand; where saving may fail, it is shown too. */
+export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
+  const picture = usePicture(text, fileName, caption.join('\n'))
+  const [isShown, setShown] = useState(false)
+  const save = async (file: File) => {
+    if (!(await saveQr(file))) setShown(true)
+  }
+  if (picture === 'failed') return null
   return (
-    <Button
-      look="tonal"
-      isBlock
-      className="save-qr"
-      disabled={!png}
-      onClick={() => png && void saveQr(png)}
-    >
-      <Download className="icon" aria-hidden="true" />
-      {words.saveQr}
-    </Button>
+    <>
+      <Button
+        look="tonal"
+        isBlock
+        className="save-qr"
+        disabled={!picture}
+        onClick={() => picture && void save(picture)}
+      >
+        <Download className="icon" aria-hidden="true" />
+        {words.saveQr}
+      </Button>
+      {isShown && picture && <HoldPicture file={picture} label={label} />}
+    </>
   )
 }

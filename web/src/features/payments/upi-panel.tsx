@@ -1,74 +1,119 @@
-import { ApiError } from '@registry/shared/client/api-error'
-import { generateUpiQr } from '@registry/shared/contract/payments'
-import { paymentMessages as words } from '@registry/shared/messages/payments'
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { paymentRowLabels } from '@registry/shared/messages/payment-rows'
+import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { paymentReference } from '@registry/shared/payments/payment-reference'
+import {
+  capReference,
+  NOTE_MAX,
+  paymentReference,
+} from '@registry/shared/payments/payment-reference'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
-import { useCallback } from 'react'
-import { type RequestState, useRequest } from '../../lib/use-request.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { Info } from 'lucide-react'
 import { BankShows } from './bank-shows.tsx'
+import { guestPlace } from './guest-place.ts'
+import { LargeQr } from './large-qr.tsx'
 import type { Payment } from './payment-methods.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { QrPlace } from './qr-place.tsx'
+import { QR_PX } from './qr-sizes.ts'
+import { SaveQrButton } from './save-qr-button.tsx'
+import { ShowLarger } from './show-larger.tsx'
 import { Steps } from './steps.tsx'
+import { useLargeQr } from './use-large-qr.ts'
 import { usePaymentDetails } from './use-payment-details.ts'
+import { useUpiQr } from './use-upi-qr.ts'
 
-const UPI_QR_PX = 125
+/** Above it the payer's app refuses a code from the gallery (NPCI, payments between persons). */
+const GALLERY_MAX_RUPEES = 2000
+
+const brand = paymentMessages.methods['india-upi'].name
 
 /** UPI: the ID to paste comes first, since links and saved codes fail for private accounts. */
 export function UpiPanel(payment: Payment) {
   const { owner, amount, item, name } = payment
-  const reference = paymentReference(name, item.productName)
+  const reference = capReference(paymentReference(name, item.productName), NOTE_MAX)
   const details = usePaymentDetails(payment, 'india-upi')
-  const qr = useUpiQr(owner.registrySlug, amount, reference)
-  const rupees = formatRupees(rupeesFromCents(amount))
+  const { request, failed } = useUpiQr(owner.registrySlug, amount, reference)
+  const large = useLargeQr()
+
+  const rupees = rupeesFromCents(amount)
+  const shown = formatRupees(rupees)
+  const bankName = details.status === 'ready' ? details.data.bankShows : undefined
+  const bankShows = bankName && <BankShows name={bankName} ownerName={owner.name} />
+  const code = { brand, label: words.upiAlt(shown, bankName ?? owner.name) }
+  const text = request.status === 'ready' ? request.data : undefined
+  const save = text && rupees <= GALLERY_MAX_RUPEES && (
+    <SaveQrButton
+      text={text}
+      label={code.label}
+      fileName={words.upiFileName}
+      caption={[`${brand} ${shown}`, words.to(owner.name), reference]}
+    />
+  )
+
+  if (large.isLarge && text) {
+    return (
+      <LargeQr
+        {...code}
+        text={text}
+        amount={shown}
+        toName={owner.name}
+        save={save}
+        button={large.button}
+        onSmaller={large.shrink}
+      >
+        {bankShows}
+      </LargeQr>
+    )
+  }
   return (
     <>
       <div className="pay-facts upi-facts">
         <div>
           <p className="hint">{words.payExactly}</p>
-          <p className="pay-amount">{rupees}</p>
+          <p className="pay-amount">{shown}</p>
         </div>
         <p className="hint num">{words.rate(formatDollars(amount))}</p>
       </div>
-      <PaymentRows request={details} />
-      <Steps steps={words.upiSteps(rupees)} />
-      {details.status === 'ready' && (
-        <BankShows name={details.data.bankShows} ownerName={owner.name} />
-      )}
+      <AbroadNote offered={owner.paymentMethods} />
+      <PaymentRows request={details} primary={paymentRowLabels.upiId} />
+      <Steps steps={words.upiSteps(shown)} />
+      {bankShows}
       <div className="qr-line">
         <QrPlace
-          request={qr}
-          label={words.upiAlt(rupees, owner.name)}
-          size={UPI_QR_PX}
-          heading={words.upiFailedHeading}
-          failed={failureText(qr)}
-          retry={words.tryAgain}
+          {...code}
+          request={request}
+          size={QR_PX.upi}
+          failure={{ heading: words.upiFailedHeading, text: failed, retry: words.tryAgain }}
+          onEnlarge={large.enlarge}
         />
-        {qr.status === 'ready' && <p className="hint">{words.upiSecondScreen}</p>}
+        {text && (
+          <div className="pay-facts">
+            <p className="pay-heading">{words.anotherScreen}</p>
+            <p className="hint">
+              {words.scanWithUpi} {!save && words.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}
+            </p>
+            <ShowLarger button={large.button} onClick={large.enlarge} />
+          </div>
+        )}
       </div>
+      {save}
     </>
   )
 }
 
-function useUpiQr(registrySlug: string, amount: Payment['amount'], transactionNote: string) {
-  const send = useCallback(
-    async (signal: AbortSignal) => {
-      const answer = await visitorClient.call(
-        generateUpiQr,
-        { body: { amount, registrySlug, transactionNote } },
-        { signal },
-      )
-      return answer.payload
-    },
-    [registrySlug, amount, transactionNote],
+/** Only accounts in India pay by UPI: a guest abroad is led to what else there is. */
+function AbroadNote({ offered }: { offered: Payment['owner']['paymentMethods'] }) {
+  const place = guestPlace()
+  if (place === 'india' || place === 'unknown') return null
+  const others = offered.filter(method => method !== 'india-upi')
+  const names = others.map(method => paymentMessages.methods[method].name)
+  return (
+    <p className="note-box note-sky">
+      <Info className="icon" aria-hidden="true" />
+      <span>
+        {words.upiAbroad} {names.length > 0 && words.upiAbroadInstead(names.join(words.or))}
+      </span>
+    </p>
   )
-  return useRequest(send)
-}
-
-function failureText(qr: RequestState<string>): string {
-  if (qr.status !== 'error' || !(qr.error instanceof ApiError)) return words.upiFailed
-  if (qr.error.code === 'NETWORK' || qr.error.code === 'TIMEOUT') return words.networkError
-  return qr.error.message || words.upiFailed
 }

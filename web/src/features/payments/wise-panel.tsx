@@ -1,38 +1,85 @@
-import { paymentMessages as words } from '@registry/shared/messages/payments'
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Info } from 'lucide-react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BankShows } from './bank-shows.tsx'
+import { LargeQr } from './large-qr.tsx'
 import type { Payment } from './payment-methods.tsx'
 import { PaymentRows } from './payment-rows.tsx'
+import { QrButton } from './qr-button.tsx'
+import { QrComing } from './qr-coming.tsx'
+import { QR_PX } from './qr-sizes.ts'
+import { ShowLarger } from './show-larger.tsx'
 import { Steps } from './steps.tsx'
+import { useLargeQr } from './use-large-qr.ts'
 import { usePaymentDetails } from './use-payment-details.ts'
 
-/** Wise: a link that opens it, and the details for a transfer from any bank. */
+const brand = paymentMessages.methods['wise-transfer'].name
+
+/** Wise: a link that opens it on this screen, the same link as a code for another, and the facts. */
 export function WisePanel(payment: Payment) {
   const { owner, amount } = payment
   const details = usePaymentDetails(payment, 'wise-transfer')
-  const link = details.status === 'ready' ? details.data.link : undefined
+  const large = useLargeQr()
+
+  const dollars = formatDollars(amount)
+  const ready = details.status === 'ready' ? details.data : undefined
+  const link = ready?.link
+  const bankShows = ready && <BankShows name={ready.bankShows} ownerName={owner.name} />
+  const code = { brand, label: words.wiseAlt(dollars, ready?.bankShows ?? owner.name) }
+
+  if (large.isLarge && link) {
+    return (
+      <LargeQr
+        {...code}
+        text={link}
+        amount={dollars}
+        toName={owner.name}
+        button={large.button}
+        onSmaller={large.shrink}
+      >
+        {bankShows}
+      </LargeQr>
+    )
+  }
   return (
     <>
-      <div className="pay-facts">
-        <p className="hint">{words.payExactly}</p>
-        <p className="pay-amount">{formatDollars(amount)}</p>
-        <p className="hint" dir="auto">
-          {words.to(owner.name)}
-        </p>
+      <div className="qr-line">
+        {details.status === 'loading' && <QrComing size={QR_PX.wise} />}
+        {link && <QrButton {...code} text={link} size={QR_PX.wise} onEnlarge={large.enlarge} />}
+        <div className="pay-facts">
+          <p className="hint">{words.payExactly}</p>
+          <p className="pay-amount">{dollars}</p>
+          <p className="hint" dir="auto">
+            {words.to(owner.name)}
+          </p>
+          {link && <ShowLarger button={large.button} onClick={large.enlarge} />}
+        </div>
       </div>
       {link && (
-        <LinkButton look="tonal" isBlock href={link} target="_blank" rel="noopener noreferrer">
+        <LinkButton
+          look="tonal"
+          isBlock
+          className="save-qr"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <ExternalLink className="icon" aria-hidden="true" />
           {words.openWise}
         </LinkButton>
       )}
+      <p className="note-box note-sky">
+        <Info className="icon" aria-hidden="true" />
+        <span>
+          {words.wiseAccount}{' '}
+          {owner.paymentMethods.length > 1 ? words.wiseWithout : words.wiseOnly(owner.name)}
+        </span>
+      </p>
       <Steps steps={words.wiseSteps} />
       <PaymentRows request={details} />
-      {details.status === 'ready' && (
-        <BankShows name={details.data.bankShows} ownerName={owner.name} />
-      )}
+      {bankShows}
     </>
   )
 }

@@ -1,0 +1,22 @@
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { useState } from 'react'
+import { Segment } from './segment.tsx'
+import { Steps } from './steps.tsx'
+
+type Bank = keyof typeof words.banks
+
+const BANKS = (['dbs', 'ocbc', 'uob', 'other'] as const satisfies readonly Bank[]).map(value => ({
+  value,
+  content: words.banks[value].name,
+}))
+
+/** How to pay a saved code in the app of one's bank. */
+export function BankSteps() {
+  const [bank, setBank] = useState<Bank>('dbs')
+  return (
+    <div className="bank-steps">
+      <Segment label={words.bank} options={BANKS} value={bank} onChange={setBank} />
+      <Steps steps={words.banks[bank].steps} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { GuestPlace } from './guest-place.ts'
+
+const FIRST_IN = {
+  singapore: ['singapore-paynow', 'wise-transfer', 'india-upi'],
+  india: ['india-upi', 'wise-transfer', 'singapore-paynow'],
+  elsewhere: ['wise-transfer', 'singapore-paynow', 'india-upi'],
+} as const satisfies Record<Exclude<GuestPlace, 'unknown'>, readonly PaymentMethod[]>
+
+/** The methods on offer, those first that work where the guest is; as offered where that is unknown. */
+export function orderMethods(
+  offered: readonly PaymentMethod[],
+  place: GuestPlace,
+): readonly PaymentMethod[] {
+  if (place === 'unknown') return offered
+  return FIRST_IN[place].filter(method => offered.includes(method))
+}

@@ -1,0 +1,16 @@
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { QrTile, type QrTileProps } from './qr-tile.tsx'
+
+/** A code that grows when it is pressed. */
+export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () => void }) {
+  return (
+    <button
+      type="button"
+      className="qr-button"
+      aria-label={`${words.showLarger}: ${tile.label}`}
+      onClick={onEnlarge}
+    >
+      <QrTile {...tile} />
+    </button>
+  )
+}

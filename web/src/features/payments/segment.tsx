@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface SegmentProps<V extends string> {
+  label: string
+  options: readonly { value: V; content: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** A few choices side by side, of which one holds. */
+export function Segment<V extends string>({ label, options, value, onChange }: SegmentProps<V>) {
+  return (
+    <fieldset className="segment" aria-label={label}>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.content}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { generatePaynowQr } from '@registry/shared/contract/payments'
+import type { Cents } from '@registry/shared/money/money'
+import { useCallback } from 'react'
+import { useRequest } from '../../lib/use-request.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+
+/** The text of a PayNow code, with amount and reference in it; asked for once, and by `retry`. */
+export function usePaynowQr(registrySlug: string, amount: Cents, reference: string) {
+  const send = useCallback(
+    async (signal: AbortSignal) => {
+      const body = { amount, registrySlug, reference }
+      const answer = await visitorClient.call(generatePaynowQr, { body }, { signal })
+      return answer.payload
+    },
+    [registrySlug, amount, reference],
+  )
+  return useRequest(send)
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { generateUpiQr } from '@registry/shared/contract/payments'
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { paymentMessages } from '@registry/shared/messages/payments'
+import type { Cents } from '@registry/shared/money/money'
+import { useCallback } from 'react'
+import { useRequest } from '../../lib/use-request.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+
+/** The text of a UPI code in rupees, asked for once and by `retry`, with a sentence on what failed. */
+export function useUpiQr(registrySlug: string, amount: Cents, transactionNote: string) {
+  const send = useCallback(
+    async (signal: AbortSignal) => {
+      const body = { amount, registrySlug, transactionNote }
+      const answer = await visitorClient.call(generateUpiQr, { body }, { signal })
+      return answer.payload
+    },
+    [registrySlug, amount, transactionNote],
+  )
+  const request = useRequest(send)
+  return { request, failed: request.status === 'error' ? failureText(request.error) : '' }
+}
+
+/** The server's own sentence where it has one. */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return words.upiFailed
+  if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return words.networkError
+  if (error.details.fields?.amount) return paymentMessages.amountRequired
+  return error.message || words.upiFailed
+}

@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     video: 'off',
     trace: 'off',
+    // It would take navigations out of reach of page.route; its own story allows it.
+    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     launchOptions: { executablePath: await chromiumPath(), chromiumSandbox: false },
   },

@@ -3,6 +3,8 @@ import type { Cents } from '../money/money.ts'
 
 export const MESSAGE_MAX = 500
 
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four'] as const
+
 /** Texts of the contribution modal: the steps, the field messages and the summary on Next. */
 export const contributionMessages = {
   titles: {
@@ -38,15 +40,25 @@ export const contributionMessages = {
   reaches: (amount: string, percent: number) => `With your ${amount} it reaches ${percent}%.`,
   assurance: 'You pay from your own bank or app. We never see your bank details and take no fee.',
   checkHeading: (count: number) =>
-    count === 1 ? 'Please check one thing' : `Please check ${count} things`,
+    count === 1 ? 'Please check one thing' : `Please check ${COUNT_WORDS[count] ?? count} things`,
   sending: 'Sending your gift...',
+  leftNow: (left: Cents) =>
+    `Only ${formatDollars(left)} is left of this gift now. Your note is kept.`,
   onlyLeft: (left: Cents) =>
-    `Someone just gave, and ${formatDollars(left)} is left of this gift. Your note is kept.`,
+    `Someone just gave, and ${formatDollars(left)} is left of this gift. Your note is kept. If you have already paid more, please tell the parents.`,
   giveWhatIsLeft: (left: Cents) => `Give ${formatDollars(left)} instead`,
+  anotherGift: 'Choose another gift',
+  complete: 'Someone just completed this gift. Choose another one: your words are kept for it.',
   nothingLeft:
-    'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift.',
-  thanks: (name: string) =>
-    `${name} can see your gift and your note now. They confirm it when it reaches their bank, usually within a day.`,
+    'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
+  thanks: (name: string, hasNote: boolean) =>
+    `${name} can see your gift${hasNote ? ' and your note' : ''} now.`,
+  confirmed: 'They confirm it when it reaches their bank, usually within a day.',
+  confirmedByHand: 'They confirm it when it reaches them.',
+  completed: 'Your gift completes it',
+  share: 'Share this registry',
+  linkCopied: 'Link copied',
+  copyByHand: (link: string) => `Press and hold to copy: ${link}`,
   toward: 'Toward',
   paidWith: 'Paid with',
   reference: 'Reference',
@@ -71,5 +83,8 @@ export const contributionMessages = {
   rateLimited:
     'Whoa there! Our little server is getting lots of love right now. Please wait a moment and try again - even babies need a breather!',
   failed: 'Failed to process contribution. Please try again.',
+  unanswered:
+    'Please check your connection. What you wrote is kept, and your gift counts once, however often you try.',
+  tryAgain: 'Try Again',
   noSession: 'Unable to authenticate with server',
 } as const

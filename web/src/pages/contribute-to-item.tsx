@@ -6,15 +6,14 @@ import {
 import { fetchAhead, loadPayments } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 
-// The form comes first; by the time it is filled in, the payment methods are here.
-fetchAhead(loadPayments)
-
 /** A contribution with the payment methods of its registry. */
-export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPayment'>) {
+export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPayment' | 'onFilling'>) {
   const { item, owner } = props
   return (
     <ContributeSheet
       {...props}
+      // By the time the form is filled in, the payment methods are here.
+      onFilling={() => fetchAhead(loadPayments)}
       renderPayment={choice => (
         <OnDemand load={loadPayments}>
           {({ PaymentMethods }) => <PaymentMethods {...choice} item={item} owner={owner} />}

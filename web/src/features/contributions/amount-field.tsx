@@ -1,32 +1,29 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
-import { type Cents, cents } from '@registry/shared/money/money'
+import { type Cents, cents, ZERO } from '@registry/shared/money/money'
 import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
 import { Minus, Plus } from 'lucide-react'
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { amountToType } from './amount-text.ts'
-import type { Gift, GiftInput } from './gift-form.ts'
+import type { GiftForm } from './use-gift-form.ts'
 
 const DOLLAR = 100
 const SMALLEST = 1
 
 interface AmountFieldProps {
-  form: UseFormReturn<GiftInput, unknown, Gift>
-  /** Of the amount's input; registered by the form, so that the fields keep their order. */
-  input: UseFormRegisterReturn
+  form: GiftForm
   left: Cents
   /** What the field holds, when it is an amount. */
   amount: Cents | undefined
 }
 
 /** Suggestions, an exact field with steps of one dollar, and a slider over what is left. */
-export function AmountField({ form, input, left, amount }: AmountFieldProps) {
+export function AmountField({ form, left, amount }: AmountFieldProps) {
   const choose = (next: number) => {
     const inRange = cents(Math.min(left, Math.max(SMALLEST, next)))
-    form.setValue('amount', amountToType(inRange), { shouldValidate: true, shouldTouch: true })
+    form.set('amount', amountToType(inRange))
   }
   return (
     <div className="field amount-field">
@@ -34,7 +31,7 @@ export function AmountField({ form, input, left, amount }: AmountFieldProps) {
         id="gift-amount"
         label={words.yourGift}
         side={words.inDollars}
-        error={form.formState.errors.amount?.message}
+        error={form.errors.amount}
       >
         {control => (
           <>
@@ -44,7 +41,7 @@ export function AmountField({ form, input, left, amount }: AmountFieldProps) {
                 look="outline"
                 className="amount-step"
                 aria-label={words.less}
-                onClick={() => choose((amount ?? DOLLAR) - DOLLAR)}
+                onClick={() => choose(oneLess(amount ?? ZERO))}
               >
                 <Minus className="icon" aria-hidden="true" />
               </Button>
@@ -57,7 +54,7 @@ export function AmountField({ form, input, left, amount }: AmountFieldProps) {
                   inputMode="decimal"
                   autoComplete="off"
                   required
-                  {...input}
+                  {...form.control('amount')}
                   {...control}
                 />
                 <span className="post" aria-hidden="true">
@@ -79,6 +76,11 @@ export function AmountField({ form, input, left, amount }: AmountFieldProps) {
       <AmountSlider left={left} amount={amount} onChoose={choose} />
     </div>
   )
+}
+
+/** A dollar less, but never less than one, unless it is so little already. */
+function oneLess(amount: Cents): number {
+  return Math.max(amount - DOLLAR, Math.min(amount, DOLLAR))
 }
 
 type Choice = Pick<AmountFieldProps, 'left' | 'amount'> & { onChoose: (amount: number) => void }
@@ -103,6 +105,12 @@ function Suggestions({ left, amount, onChoose }: Choice) {
   )
 }
 
+/** What the slider's end stands for: all that is left, but for odd cents. */
+function lastOf(left: Cents, max: number): string {
+  const end = cents(max * DOLLAR)
+  return end === left ? words.fillsIt(formatShortDollars(left)) : formatShortDollars(end)
+}
+
 /** Whole dollars only, so it is left out where there is nothing to slide over. */
 function AmountSlider({ left, amount, onChoose }: Choice) {
   const max = Math.floor(left / DOLLAR)
@@ -118,7 +126,7 @@ function AmountSlider({ left, amount, onChoose }: Choice) {
         formatShortDollars(amount ?? cents(DOLLAR)),
         formatShortDollars(left),
       )}
-      ends={[formatShortDollars(cents(DOLLAR)), words.fillsIt(formatShortDollars(left))]}
+      ends={[formatShortDollars(cents(DOLLAR)), lastOf(left, max)]}
       onChange={value => onChoose(value * DOLLAR)}
     />
   )

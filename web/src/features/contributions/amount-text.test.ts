@@ -1,16 +1,30 @@
+import { cents, MAX_CENTS } from '@registry/shared/money/money'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAmountText } from './amount-text.ts'
+import { amountToType, parseAmountText } from './amount-text.ts'
 
 describe('parseAmountText', () => {
   test.each([
     ['50', 50_00],
     ['50.00', 50_00],
     [' $12.5 ', 12_50],
+    ['$ 12.50', 12_50],
+    ['S$50', 50_00],
+    ['50 SGD', 50_00],
+    ['sgd 50', 50_00],
     ['0.01', 1],
     ['.5', 50],
     ['7.', 7_00],
+    ['007', 7_00],
     ['1,250', 1250_00],
+    ['1 250', 1250_00],
+    ['1\u00A0250', 1250_00],
     ['1,250.40', 1250_40],
+    ['1,00,000', 100_000_00],
+    ['10,00,000', 1_000_000_00],
+    ['５０', 50_00],
+    ['１，２５０．５０', 1250_50],
+    ['＄５０', 50_00],
     ['1000000', 1_000_000_00],
   ])('reads %j', (text, amount) => {
     expect(parseAmountText(text)).toBe(amount)
@@ -18,22 +32,75 @@ describe('parseAmountText', () => {
 
   test.each([
     [''],
+    [' '],
+    ['$'],
     ['.'],
     ['0'],
     ['0.00'],
     ['-5'],
+    ['−5'],
+    ['+5'],
     ['1e9'],
     ['12,50'],
+    ['12 50'],
     ['1.234'],
-    ['1,00,000'],
+    ['0.001'],
+    ['12.50.00'],
+    ['1,2345'],
+    ['1,25,0'],
+    ['5$0'],
+    ['$$50'],
+    ['$-5'],
     ['ten'],
     ['🍼'],
+    ['5²'],
+    ['½'],
+    ['５０円'],
     ['5 dollars'],
+    ['₹50'],
+    ['USD 50'],
     ['1000000.01'],
     ['9999999'],
     ['0x10'],
     ['NaN'],
+    ['Infinity'],
+    ['1\n2'],
   ])('refuses %j', text => {
     expect(parseAmountText(text)).toBeUndefined()
+  })
+
+  test('reads back every amount as it stands in the field', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_CENTS }), amount => {
+        expect(parseAmountText(amountToType(cents(amount)))).toBe(amount)
+      }),
+    )
+  })
+
+  test.each(['en-SG', 'en-IN'])('reads every amount as %s writes it', locale => {
+    const written = new Intl.NumberFormat(locale, { style: 'currency', currency: 'SGD' })
+    const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_CENTS }), amount => {
+        expect(parseAmountText(number.format(amount / 100))).toBe(amount)
+        if (locale === 'en-SG') expect(parseAmountText(written.format(amount / 100))).toBe(amount)
+      }),
+    )
+  })
+
+  test('gives a payable amount of the digits that were typed, or nothing', () => {
+    const sign = fc.constantFrom(...'0123456789.,$ -e５，．SGD')
+    const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: sign }))
+    fc.assert(
+      fc.property(typed, text => {
+        const amount = parseAmountText(text)
+        if (amount === undefined) return
+        expect(amount).toBeGreaterThan(0)
+        expect(amount).toBeLessThanOrEqual(MAX_CENTS)
+        const digits = text.normalize('NFKC').replace(/[^\d.]/g, '')
+        expect(amount / 100).toBe(Number(digits))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -1,14 +1,28 @@
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { type Cents, centsFromDollars } from '@registry/shared/money/money'
 
-/** Digits with at most two decimals; commas only as separators of thousands. */
-const PLAIN = /^(\d{1,7}|\d{1,3}(,\d{3})+)?(\.\d{1,2})?$/
+/**
+ * Digits with at most two decimals. Commas or single spaces only where thousands end, as Singapore
+ * (1,000,000) or India (10,00,000) writes them: '12,50' and '12 50' could mean two things.
+ */
+const PLAIN = /^(\d{1,7}|\d{1,3}([, ]\d{3})+|\d{1,2}(,\d{2})+,\d{3})?(\.\d{1,2})?$/
+
+/** What people write around an amount. */
+const CURRENCY = /^(?:S?\$|SGD) ?| ?(?:S?\$|SGD)$/i
+
+/** Letters of the width of Chinese signs, as phones in Asia type them, and all kinds of spaces. */
+function plain(text: string): string {
+  return text
+    .replace(/[\uFF01-\uFF5E]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\s/g, ' ')
+    .trim()
+}
 
 /** What a person typed as an amount: '50', '$1,250.50', '.5'. Undefined for anything else, and 0. */
 export function parseAmountText(text: string): Cents | undefined {
-  const digits = text.replace(/[\s$]/g, '').replace(/\.$/, '')
+  const digits = plain(text).replace(CURRENCY, '').replace(/\.$/, '')
   if (digits === '' || !PLAIN.test(digits)) return undefined
-  const amount = centsFromDollars(Number(digits.replaceAll(',', '')))
+  const amount = centsFromDollars(Number(digits.replace(/[, ]/g, '')))
   return amount === undefined || amount === 0 ? undefined : amount
 }
 

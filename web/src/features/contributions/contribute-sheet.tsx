@@ -4,6 +4,9 @@ import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/mo
 import { type ReactNode, useEffect, useState } from 'react'
 import { pushAddress, replaceAddress, stepBack, useAddressValue } from '../../lib/page-address.ts'
 import { renewOnReturn } from '../../lib/visitor-session.ts'
+import { type Dismissal, Modal } from '../../ui/modal.tsx'
+import { sheetClass } from '../../ui/sheet.tsx'
+import { focusCard } from './card-button.ts'
 import './contribute.css'
 import { FormStep } from './form-step.tsx'
 import { giftForm } from './gift-form.ts'
@@ -27,6 +30,8 @@ export interface ContributeSheetProps {
   owner: RegistryOwner
   onClose: () => void
   onItemChange: (item: PublicItem) => void
+  /** Someone begins to fill in the form: what comes after it may be fetched. */
+  onFilling: () => void
   renderPayment: (choice: PaymentChoice) => ReactNode
 }
 
@@ -34,55 +39,88 @@ export interface ContributeSheetProps {
 export function ContributeSheet(props: ContributeSheetProps) {
   const { item, onClose, onItemChange } = props
   const left = remainingCents(item.totalPrice, item.amountContributed)
-  const { draft, change, forget } = useGiftDraft(item)
+  const { draft, change, forget, moveOn } = useGiftDraft(item)
   const step = useAddressValue('step')
   const [sent, setSent] = useState<SentGift>()
+  const [isSending, setSending] = useState(false)
   const [isOver] = useState(step === 'thanks')
-  // The limit may sink while someone pays; then the server says so, with what is left.
+  // The limit may sink while someone pays; then the payment step says so, with what is left.
   const gift = giftForm(MAX_CENTS).safeParse(draft)
+  const isPaying = step === 'payment'
+  const isPayable = gift.success
+  // Unless the try that was made last is what completed it: asking again tells.
+  const isTaken = left === 0 && !draft.sent
 
   useEffect(renewOnReturn, [])
 
-  const isPaying = step === 'payment'
-  const isPayable = gift.success
-
+  const finish = () => {
+    if (sent) onItemChange(sent.item)
+    onClose()
+  }
   useEffect(() => {
     // Back after the thanks, and reloading them, leaves the sheet instead of opening its form again.
-    if (isOver || (sent && step !== 'thanks')) onClose()
-  }, [isOver, sent, step, onClose])
+    if (isOver || (sent && step !== 'thanks')) finish()
+  })
 
   useEffect(() => {
     // An address that comes without the gift: its form must not turn into the payment while typing.
     if (isPaying && !isPayable) replaceAddress({ step: undefined })
   }, [isPaying, isPayable])
 
-  if (isOver) return null
-  if (sent) return <SuccessStep sent={sent} {...props} />
-  if (left === 0) return <NothingLeft {...props} />
-  if (isPaying && gift.success) {
+  const goBack = () => stepBack({ step: undefined })
+  const goElsewhere = () => {
+    moveOn()
+    onClose()
+  }
+  const dismiss = (by: Dismissal) => {
+    if (isSending || (sent && by === 'backdrop')) return
+    if (sent) finish()
+    else if (isTaken) goElsewhere()
+    else if (isPaying && by === 'escape') goBack()
+    else onClose()
+  }
+
+  const renderStep = () => {
+    if (sent) return <SuccessStep sent={sent} owner={props.owner} onClose={finish} />
+    if (isTaken) return <NothingLeft item={item} isPaying={isPaying} onElsewhere={goElsewhere} />
+    if (!isPaying || !gift.success) {
+      return (
+        <FormStep
+          {...props}
+          left={left}
+          draft={draft}
+          onDraft={change}
+          onNext={() => pushAddress({ step: 'payment' })}
+        />
+      )
+    }
     return (
       <PaymentStep
         {...props}
+        left={left}
         gift={gift.data}
         draft={draft}
         onDraft={change}
-        onPrevious={() => stepBack({ step: undefined })}
+        isSending={isSending}
+        onSending={setSending}
+        onPrevious={goBack}
+        onElsewhere={goElsewhere}
         onSent={done => {
           forget()
           setSent(done)
           replaceAddress({ step: 'thanks' })
-          onItemChange(done.item)
         }}
       />
     )
   }
+  if (isOver) return null
   return (
-    <FormStep
-      {...props}
-      left={left}
-      draft={draft}
-      onDraft={change}
-      onNext={() => pushAddress({ step: 'payment' })}
-    />
+    <Modal
+      className={sheetClass(sent || isTaken ? undefined : 'wide')}
+      onDismiss={dismiss}
+      focusAfter={() => focusCard(item.id)}
+    >
+      {renderStep()}
+    </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { CircleAlert } from 'lucide-react'
-import type { GiftField } from './summary-texts.ts'
+import type { GiftField } from './gift-errors.ts'
 
 /** All that is wrong, above the form; each line leads to its field. */
 export function ErrorSummary({

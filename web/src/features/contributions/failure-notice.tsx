@@ -1,31 +1,28 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
-import type { Cents } from '@registry/shared/money/money'
+import { showWhole } from '../../lib/show-whole.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Failure } from './use-confirm.ts'
+import type { Failure } from './contribution-failure.ts'
 
-/** Why the gift was not recorded, and a way on where there is one. */
-export function FailureNotice({
-  failure,
-  onGiveLeft,
-}: {
-  failure: Failure
-  onGiveLeft: (left: Cents) => void
-}) {
+/** Why the gift was not recorded, and another try where no answer came. */
+export function FailureNotice({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
   return (
     <Banner
       tone="red"
       role="alert"
-      ref={banner => banner?.scrollIntoView({ block: 'nearest' })}
+      title={failure.text}
+      ref={showWhole}
       action={
-        failure.kind === 'exceeds' && (
-          <Button look="outline" size="sm" onClick={() => onGiveLeft(failure.left)}>
-            {words.giveWhatIsLeft(failure.left)}
-          </Button>
+        failure.isUnanswered && (
+          <div className="banner-actions">
+            <Button look="outline" size="sm" onClick={onAgain}>
+              {words.tryAgain}
+            </Button>
+          </div>
         )
       }
     >
-      {failure.kind === 'exceeds' ? words.onlyLeft(failure.left) : failure.text}
+      {failure.isUnanswered && words.unanswered}
     </Banner>
   )
 }

@@ -1,19 +1,86 @@
+import { createKeptTexts, type KeptTexts } from '@registry/shared/client/create-kept-texts'
 import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
 import * as z from 'zod/mini'
-import { draftStorage } from '../../lib/draft-storage.ts'
+
+/** What is taken along to another gift. */
+const giverWords = { name: z.string(), email: z.string(), message: z.string() }
 
 const giftDraft = z.object({
-  name: z.string(),
-  email: z.string(),
+  ...giverWords,
   amount: z.string(),
-  message: z.string(),
   method: z.optional(z.enum(PAYMENT_METHODS)),
   /** The key of the last try and what it sent: the same words again are the same gift. */
   sent: z.optional(z.object({ key: z.string(), body: z.string() })),
 })
 export type GiftDraft = z.output<typeof giftDraft>
+export type GiverWords = Pick<GiftDraft, keyof typeof giverWords>
 
-/** Where the words for one item wait until they are sent. */
-export function giftDraftStorage(itemId: string) {
-  return draftStorage(`gift:${itemId}`, giftDraft)
+const dated = { savedAt: z.number() }
+const keptGifts = z.object({
+  items: z.record(z.string(), z.object({ ...dated, draft: giftDraft })),
+  /** Of a gift that could not be given, for the next one. */
+  words: z.optional(z.object({ ...dated, giver: z.object(giverWords) })),
+})
+type KeptGifts = z.output<typeof keptGifts>
+
+const KEY = 'gift_drafts'
+
+/** As long as the server knows a try again. Names and addresses must not stay on a shared device. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Where the words for each item wait until they are sent: through closing, reloading and a tab that
+ * was killed, for a day. Where storage is blocked they last as long as the page.
+ */
+export function giftDrafts(kept: KeptTexts, now: () => number) {
+  const isFresh = ({ savedAt }: { savedAt: number }) =>
+    savedAt <= now() && now() - savedAt < KEPT_MS
+
+  const read = (): KeptGifts => {
+    const { items, words } = parse(kept.get(KEY))
+    const fresh = Object.entries(items).filter(([, entry]) => isFresh(entry))
+    return { items: Object.fromEntries(fresh), words: words && isFresh(words) ? words : undefined }
+  }
+  const write = (gifts: KeptGifts) => {
+    if (Object.keys(gifts.items).length === 0 && !gifts.words) kept.remove(KEY)
+    else kept.set(KEY, JSON.stringify(gifts))
+  }
+  const without = (itemId: string, gifts: KeptGifts): KeptGifts => {
+    const { [itemId]: _, ...items } = gifts.items
+    return { ...gifts, items }
+  }
+
+  return {
+    read: (itemId: string): GiftDraft | undefined => read().items[itemId]?.draft,
+    /** Words that were taken along, until something is typed with them. */
+    words: (): GiverWords | undefined => read().words?.giver,
+    write: (itemId: string, draft: GiftDraft): void =>
+      write({ items: { ...read().items, [itemId]: { savedAt: now(), draft } } }),
+    forget: (itemId: string): void => write(without(itemId, read())),
+    /** Ends the draft of one item and keeps its words for another. */
+    moveOn(itemId: string, { name, email, message }: GiverWords): void {
+      const words = { savedAt: now(), giver: { name, email, message } }
+      write({ ...without(itemId, read()), words })
+    },
+  }
 }
+
+function parse(text: string | undefined): KeptGifts {
+  const none = { items: {} }
+  try {
+    const parsed = z.safeParse(keptGifts, JSON.parse(text ?? 'null'))
+    return parsed.success ? parsed.data : none
+  } catch {
+    return none
+  }
+}
+
+/** The drafts of this browser. */
+export const keptGiftDrafts = giftDrafts(
+  createKeptTexts(
+    () => localStorage,
+    // Private windows refuse; the words last as long as the page then.
+    () => undefined,
+  ),
+  Date.now,
+)

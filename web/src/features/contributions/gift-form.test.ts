@@ -1,23 +1,15 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { giftErrors } from './gift-errors.ts'
 import { type GiftInput, giftForm } from './gift-form.ts'
-import { type GiftErrors, summaryTexts } from './summary-texts.ts'
+import { summaryTexts } from './summary-texts.ts'
 
 const LEFT = cents(240_00)
 const good = { name: ' Mei Ling ', email: 'mei@example.com', amount: '50', message: ' Hi! ' }
 
 function check(change: Partial<GiftInput>) {
-  const parsed = giftForm(LEFT).safeParse({ ...good, ...change })
-  if (parsed.success) return { fields: {}, summary: [] }
-  const errors: GiftErrors = {}
-  for (const issue of parsed.error.issues) {
-    const field = issue.path[0] as keyof GiftErrors
-    errors[field] ??= { message: issue.message }
-  }
-  return {
-    fields: Object.fromEntries(Object.entries(errors).map(([key, value]) => [key, value.message])),
-    summary: summaryTexts(errors, LEFT).map(line => line.text),
-  }
+  const fields = giftErrors({ ...good, ...change }, LEFT)
+  return { fields, summary: summaryTexts(fields, LEFT).map(line => line.text) }
 }
 
 describe('giftForm', () => {

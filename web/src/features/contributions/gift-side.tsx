@@ -48,6 +48,7 @@ export function GiftSide({ item, amount, gift }: GiftSideProps) {
           <b>{formatShortDollars(amountContributed)}</b>{' '}
           {words.given(formatShortDollars(totalPrice))}
         </span>
+        <span>{words.toGo(formatShortDollars(left))}</span>
       </p>
       <Progress
         label={registryMessages.card.funded}

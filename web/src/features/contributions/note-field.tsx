@@ -1,34 +1,31 @@
 import { MESSAGE_MAX, contributionMessages as words } from '@registry/shared/messages/contributions'
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { Gift, GiftInput } from './gift-form.ts'
+import type { GiftForm } from './use-gift-form.ts'
 
 interface NoteFieldProps {
-  form: UseFormReturn<GiftInput, unknown, Gift>
-  input: UseFormRegisterReturn
+  form: GiftForm
   toName: string
-  length: number
+  note: string
 }
 
 /** A note to the parents, with beginnings to tap for those who look for words. */
-export function NoteField({ form, input, toName, length }: NoteFieldProps) {
+export function NoteField({ form, toName, note }: NoteFieldProps) {
   const startWith = (starter: string) => {
-    const now = form.getValues('message') ?? ''
-    const next = [now.trim(), starter].filter(Boolean).join(' ')
+    const next = [note.trim(), starter].filter(Boolean).join(' ')
     if (next.length > MESSAGE_MAX) return
-    form.setValue('message', next, { shouldValidate: true })
-    form.setFocus('message')
+    form.set('message', next)
+    form.focus('message')
   }
   return (
     <div className="field">
       <TextArea
         label={words.noteTo(toName)}
-        side={<span className="num">{words.noteCount(length)}</span>}
+        side={<span className="num">{words.noteCount(note.length)}</span>}
         rows={2}
         placeholder={words.notePlaceholder}
         dir="auto"
-        error={form.formState.errors.message?.message}
-        {...input}
+        error={form.errors.message}
+        {...form.control('message')}
       />
       <fieldset className="starters" aria-label={words.noteIdeas}>
         {words.starters.map(starter => (

@@ -1,27 +1,31 @@
+import type { PublicItem } from '@registry/shared/contract/items'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { cardButton } from './card-button.ts'
-import type { ContributeSheetProps } from './contribute-sheet.tsx'
+import { SheetPane } from '../../ui/sheet-pane.tsx'
+
+interface NothingLeftProps {
+  item: PublicItem
+  /** Whether money may be on its way already. */
+  isPaying: boolean
+  onElsewhere: () => void
+}
 
 /** Someone else completed the gift first. */
-export function NothingLeft({ item, onClose }: ContributeSheetProps) {
+export function NothingLeft({ item, isPaying, onElsewhere }: NothingLeftProps) {
   return (
-    <Sheet
+    <SheetPane
       title={<span dir="auto">{item.productName}</span>}
       closeLabel={words.close}
       picture={<ThankYouSprig className="step-art" />}
       focusKey="nothing-left"
-      onClose={onClose}
-      focusAfter={() => cardButton(item.id)}
       foot={
-        <Button size="lg" onClick={onClose}>
-          {words.backToRegistry}
+        <Button size="lg" onClick={onElsewhere}>
+          {words.anotherGift}
         </Button>
       }
     >
-      <p className="muted center">{words.nothingLeft}</p>
-    </Sheet>
+      <p className="muted center">{isPaying ? words.nothingLeft : words.complete}</p>
+    </SheetPane>
   )
 }

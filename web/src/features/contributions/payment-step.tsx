@@ -1,11 +1,13 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
+import { payableText } from '@registry/shared/payments/payable-text'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { amountToType } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -13,27 +15,34 @@ import type { GiftDraft } from './gift-draft.ts'
 import type { Gift } from './gift-form.ts'
 import { GiftMini } from './gift-mini.tsx'
 import { GiftSide } from './gift-side.tsx'
-import type { SentGift } from './success-step.tsx'
-import { type ChosenMethod, useConfirm } from './use-confirm.ts'
+import { OnlyLeft } from './only-left.tsx'
+import type { ChosenMethod, SentGift } from './success-step.tsx'
+import { useConfirm } from './use-confirm.ts'
 import { useFlash } from './use-flash.ts'
 
-interface PaymentStepProps extends ContributeSheetProps {
+interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
+  left: Cents
   gift: Gift
   draft: GiftDraft
   onDraft: (part: Partial<GiftDraft>) => void
+  isSending: boolean
+  onSending: (isSending: boolean) => void
   onPrevious: () => void
+  onElsewhere: () => void
   onSent: (sent: SentGift) => void
 }
 
 /** Step 2: how it is paid, a tick that it was, and the confirmation. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { item, owner, gift, draft, onDraft, onPrevious, onClose, renderPayment } = props
+  const { item, owner, left, gift, draft, onDraft, isSending, renderPayment } = props
   const [isPaid, setPaid] = useState(false)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   const [announcement, announce] = useAnnouncement()
-  const confirm = useConfirm({ ...props, slug: owner.registrySlug })
+  const { failure, send, forgive } = useConfirm({ ...props, slug: owner.registrySlug })
   const { amount } = gift
   const method = chosenMethod(draft, owner.paymentMethods)
+  // Not while the last try is open: it may be what left so little.
+  const isAbove = amount > left && !draft.sent
 
   const submit = () => {
     if (method === undefined) {
@@ -42,26 +51,29 @@ export function PaymentStep(props: PaymentStepProps) {
     } else if (!isPaid) {
       setFlash('paid')
       announce(paymentMessages.tickFirst)
-    } else void confirm.send(method)
+    } else void send(method)
+  }
+  const giveLeft = () => {
+    onDraft({ amount: amountToType(left) })
+    setPaid(false)
+    forgive()
   }
   return (
-    <Sheet
+    <SheetPane
       title={words.titles.payment}
       subtitle={words.step(2)}
       steps={{ done: 2, of: 3 }}
       focusKey="payment"
-      width="wide"
       closeLabel={words.close}
-      dismissal={confirm.isSending ? 'none' : 'any'}
-      onClose={onClose}
+      isBusy={isSending}
       side={<GiftSide item={item} amount={amount} gift={gift} />}
       foot={
         <>
-          <Button look="outline" size="lg" disabled={confirm.isSending} onClick={onPrevious}>
+          <Button look="outline" size="lg" disabled={isSending} onClick={props.onPrevious}>
             {words.previous}
           </Button>
-          <Button size="lg" disabled={confirm.isSending} onClick={submit}>
-            {confirm.isSending ? words.sending : words.confirm}
+          <Button size="lg" disabled={isSending} onClick={submit}>
+            {isSending ? words.sending : words.confirm}
           </Button>
         </>
       }
@@ -79,24 +91,20 @@ export function PaymentStep(props: PaymentStepProps) {
       })}
       <Checkbox
         checked={isPaid}
-        disabled={method === undefined || confirm.isSending}
+        disabled={method === undefined || isSending}
         isFlashing={flash === 'paid'}
         onChange={event => setPaid(event.target.checked)}
       >
-        {paidWords(formatDollars(amount), method)}
+        {paidWords(amount, method)}
       </Checkbox>
-      {confirm.failure && (
-        <FailureNotice
-          failure={confirm.failure}
-          onGiveLeft={left => {
-            onDraft({ amount: amountToType(left) })
-            setPaid(false)
-            confirm.forgive()
-          }}
-        />
+      {isAbove && (
+        <OnlyLeft left={left} onGiveLeft={giveLeft} onElsewhere={props.onElsewhere}>
+          {words.onlyLeft(left)}
+        </OnlyLeft>
       )}
+      {failure && !isAbove && <FailureNotice failure={failure} onAgain={submit} />}
       <LiveRegion>{announcement}</LiveRegion>
-    </Sheet>
+    </SheetPane>
   )
 }
 
@@ -109,8 +117,11 @@ function chosenMethod(
   return offered.find(method => method === draft.method)
 }
 
-function paidWords(amount: string, method: ChosenMethod | undefined): string {
+function paidWords(amount: Cents, method: ChosenMethod | undefined): string {
   if (method === undefined || method === 'Unknown')
-    return paymentMessages.confirmPaidUnknown(amount)
-  return paymentMessages.confirmPaid(amount, paymentMessages.methods[method].name)
+    return paymentMessages.confirmPaidUnknown(formatDollars(amount))
+  return paymentMessages.confirmPaid(
+    payableText(amount, method),
+    paymentMessages.methods[method].name,
+  )
 }

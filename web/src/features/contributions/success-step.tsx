@@ -1,4 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items'
+import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { registryMessages } from '@registry/shared/messages/registry'
@@ -8,79 +9,105 @@ import { type Cents, remainingCents } from '@registry/shared/money/money'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { cardButton } from './card-button.ts'
-import type { ContributeSheetProps } from './contribute-sheet.tsx'
-import type { ChosenMethod } from './use-confirm.ts'
+import { SheetPane } from '../../ui/sheet-pane.tsx'
+import { FallingLeaves } from './falling-leaves.tsx'
+import { ShareRegistry } from './share-registry.tsx'
+
+export type ChosenMethod = PaymentMethod | 'Unknown'
 
 export interface SentGift {
   amount: Cents
   method: ChosenMethod
   reference: string
+  hasNote: boolean
   /** The item with this gift counted in. */
   item: PublicItem
 }
 
+interface SuccessStepProps {
+  sent: SentGift
+  owner: RegistryOwner
+  onClose: () => void
+}
+
 /** Step 3: thanks, and what happens next. */
-export function SuccessStep({ sent, owner, onClose }: ContributeSheetProps & { sent: SentGift }) {
-  const { item, amount, method } = sent
-  const left = remainingCents(item.totalPrice, item.amountContributed)
-  const percent = fundedPercent(item.amountContributed, item.totalPrice)
+export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
+  const { item, method, hasNote } = sent
   return (
-    <Sheet
+    <SheetPane
       title={words.titles.success}
       subtitle={words.step(3)}
-      picture={<ThankYouSprig className="step-art" />}
+      picture={
+        <div className="celebration">
+          <ThankYouSprig className="step-art" />
+          {item.isFullyFunded && <FallingLeaves />}
+        </div>
+      }
       focusKey="success"
       hasCloseButton={false}
-      dismissal="not-backdrop"
       closeLabel={words.close}
-      onClose={onClose}
-      focusAfter={() => cardButton(item.id)}
       foot={
         <Button size="lg" onClick={onClose}>
           {words.backToRegistry}
         </Button>
       }
     >
-      <p className="muted center">{words.thanks(owner.name)}</p>
-      <dl className="receipt">
-        <div>
-          <dt>{words.yourGift}</dt>
-          <dd>{formatDollars(amount)}</dd>
-        </div>
-        <div>
-          <dt>{words.toward}</dt>
-          <dd dir="auto">{item.productName}</dd>
-        </div>
-        {method !== 'Unknown' && (
-          <div>
-            <dt>{words.paidWith}</dt>
-            <dd>{paymentMessages.methods[method].name}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.reference}</dt>
-          <dd dir="auto">{sent.reference}</dd>
-        </div>
-      </dl>
+      <p className="muted center">
+        {words.thanks(owner.name, hasNote)}{' '}
+        {method === 'Unknown' ? words.confirmedByHand : words.confirmed}
+      </p>
+      <Receipt sent={sent} />
+      <HowFar item={item} />
+      <ShareRegistry owner={owner} />
+    </SheetPane>
+  )
+}
+
+function Receipt({ sent: { item, amount, method, reference } }: { sent: SentGift }) {
+  return (
+    <dl className="receipt">
       <div>
-        <p className="amounts">
-          <span>
-            <b>{formatShortDollars(item.amountContributed)}</b>{' '}
-            {words.given(formatShortDollars(item.totalPrice))}
-          </span>
-          <span>{percent}%</span>
-        </p>
-        <Progress
-          label={registryMessages.card.funded}
-          percent={percent}
-          isFull={item.isFullyFunded}
-        />
-        <p className="helper">
-          {item.isFullyFunded ? registryMessages.card.done : words.toGo(formatShortDollars(left))}
-        </p>
+        <dt>{words.yourGift}</dt>
+        <dd>{formatDollars(amount)}</dd>
       </div>
-    </Sheet>
+      <div>
+        <dt>{words.toward}</dt>
+        <dd dir="auto">{item.productName}</dd>
+      </div>
+      {method !== 'Unknown' && (
+        <div>
+          <dt>{words.paidWith}</dt>
+          <dd>{paymentMessages.methods[method].name}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.reference}</dt>
+        <dd dir="auto">{reference}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function HowFar({ item }: { item: PublicItem }) {
+  const left = remainingCents(item.totalPrice, item.amountContributed)
+  const percent = fundedPercent(item.amountContributed, item.totalPrice)
+  return (
+    <div>
+      <p className="amounts">
+        <span>
+          <b>{formatShortDollars(item.amountContributed)}</b>{' '}
+          {words.given(formatShortDollars(item.totalPrice))}
+        </span>
+        <span>{percent}%</span>
+      </p>
+      <Progress
+        label={registryMessages.card.funded}
+        percent={percent}
+        isFull={item.isFullyFunded}
+      />
+      <p className="helper">
+        {item.isFullyFunded ? words.completed : words.toGo(formatShortDollars(left))}
+      </p>
+    </div>
   )
 }

@@ -1,12 +1,6 @@
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import type { Cents } from '@registry/shared/money/money'
-import type { GiftInput } from './gift-form.ts'
-
-export type GiftField = keyof GiftInput
-export type GiftErrors = Partial<Record<GiftField, { message?: string | undefined }>>
-
-/** The order in which the fields stand. */
-const FIELDS = ['amount', 'message', 'name', 'email'] as const satisfies readonly GiftField[]
+import { GIFT_FIELDS, type GiftErrors, type GiftField } from './gift-errors.ts'
 
 /** What the summary says for each wrong field, in the form's order; its words ask where the field's tell. */
 export function summaryTexts(
@@ -21,8 +15,8 @@ export function summaryTexts(
     [fieldTexts.amountInvalid, summary.amount],
     [fieldTexts.amountAbove(left), summary.amountAbove(left)],
   ])
-  return FIELDS.flatMap(field => {
-    const told = errors[field]?.message
+  return GIFT_FIELDS.flatMap(field => {
+    const told = errors[field]
     return told === undefined ? [] : [{ field, text: asked.get(told) ?? told }]
   })
 }

@@ -1,52 +1,52 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contribute } from '@registry/shared/contract/contributions'
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
-import { type Cents, cents, centsFromDollars, ZERO } from '@registry/shared/money/money'
+import { type PublicItem, publicItem } from '@registry/shared/contract/items'
+import { type Cents, cents, centsFromDollars } from '@registry/shared/money/money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { visitorClient } from '../../lib/visitor-client.ts'
+import { type Failure, isAnswered, toFailure } from './contribution-failure.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import type { Gift } from './gift-form.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import type { SentGift } from './success-step.tsx'
+import type { ChosenMethod, SentGift } from './success-step.tsx'
 
-export type ChosenMethod = PaymentMethod | 'Unknown'
-
-export type Failure = { kind: 'exceeds'; left: Cents } | { kind: 'other'; text: string }
-
-interface ConfirmParts {
+export interface ConfirmParts {
   slug: string
   item: PublicItem
   gift: Gift
   draft: GiftDraft
   onDraft: (part: Partial<GiftDraft>) => void
+  onSending: (isSending: boolean) => void
   onSent: (sent: SentGift) => void
   onItemChange: (item: PublicItem) => void
 }
 
 /** Sends a gift once, however often it is tried, and says what went wrong in words. */
 export function useConfirm(parts: ConfirmParts) {
-  const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const { gift, item, onDraft, onSending, onSent, onItemChange } = parts
 
   const send = async (method: ChosenMethod) => {
-    setSending(true)
+    onSending(true)
     setFailure(undefined)
     try {
-      const item = await sendGift(parts, method)
-      const reference = paymentReference(parts.gift.name, item.productName)
-      parts.onSent({ amount: parts.gift.amount, method, reference, item })
+      const counted = await sendGift(parts, method)
+      const reference = paymentReference(gift.name, item.productName)
+      const { amount, message } = gift
+      onSent({ amount, method, reference, hasNote: Boolean(message), item: counted })
     } catch (error) {
-      const failure = toFailure(error)
-      setFailure(failure)
-      if (failure.kind === 'exceeds') parts.onItemChange(withLeft(parts.item, failure.left))
+      // What was refused was not counted, whatever is left of the item by now.
+      if (isAnswered(error)) onDraft({ sent: undefined })
+      const present = presentItem(item, error)
+      if (present) onItemChange(present)
+      else setFailure(toFailure(error))
     } finally {
-      setSending(false)
+      onSending(false)
     }
   }
-  return { isSending, failure, send, forgive: () => setFailure(undefined) }
+  return { failure, send, forgive: () => setFailure(undefined) }
 }
 
 async function sendGift(parts: ConfirmParts, method: ChosenMethod): Promise<PublicItem> {
@@ -69,16 +69,14 @@ async function sendGift(parts: ConfirmParts, method: ChosenMethod): Promise<Publ
   return answer.data
 }
 
-function toFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { kind: 'other', text: words.failed }
-  if (error.code === 'AMOUNT_EXCEEDS_REMAINING') {
-    return {
-      kind: 'exceeds',
-      left: centsFromDollars(Number(error.details.body?.remaining)) ?? ZERO,
-    }
-  }
-  if (error.status === 429) return { kind: 'other', text: words.rateLimited }
-  return { kind: 'other', text: error.message || words.failed }
+/** The item as it is now, when someone else was faster: as the refusal tells, or by what is left. */
+function presentItem(item: PublicItem, error: unknown): PublicItem | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'AMOUNT_EXCEEDS_REMAINING') return undefined
+  const { body } = error.details
+  const told = z.safeDecode(publicItem, body?.data as never)
+  if (told.success) return told.data
+  const left = centsFromDollars(Number(body?.remaining))
+  return left === undefined ? undefined : withLeft(item, left)
 }
 
 function withLeft(item: PublicItem, left: Cents): PublicItem {

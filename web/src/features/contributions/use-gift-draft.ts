@@ -1,8 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { amountToType } from './amount-text.ts'
-import { type GiftDraft, giftDraftStorage } from './gift-draft.ts'
+import { type GiftDraft, keptGiftDrafts } from './gift-draft.ts'
 
 const USUAL_AMOUNT = cents(50_00)
 
@@ -11,20 +11,25 @@ function emptyDraft(left: Cents): GiftDraft {
   return { name: '', email: '', amount: amountToType(amount), message: '' }
 }
 
-/** What was typed for an item, kept through closing and reloading until it is sent. */
-export function useGiftDraft(item: PublicItem) {
-  const storage = useMemo(() => giftDraftStorage(item.id), [item.id])
+/** What was typed for an item, kept until it is sent; for a new one, what was taken along to it. */
+export function useGiftDraft({ id, totalPrice, amountContributed }: PublicItem) {
   const [draft, setDraft] = useState(
-    () => storage.read() ?? emptyDraft(remainingCents(item.totalPrice, item.amountContributed)),
+    () =>
+      keptGiftDrafts.read(id) ?? {
+        ...emptyDraft(remainingCents(totalPrice, amountContributed)),
+        ...keptGiftDrafts.words(),
+      },
   )
   const change = useCallback(
     (part: Partial<GiftDraft>) =>
       setDraft(now => {
         const next = { ...now, ...part }
-        storage.write(next)
+        keptGiftDrafts.write(id, next)
         return next
       }),
-    [storage],
+    [id],
   )
-  return { draft, change, forget: storage.clear }
+  const forget = useCallback(() => keptGiftDrafts.forget(id), [id])
+  const moveOn = useCallback(() => keptGiftDrafts.moveOn(id, draft), [id, draft])
+  return { draft, change, forget, moveOn }
 }

@@ -1,0 +1,40 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { Share2 } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAnnouncement } from '../../ui/live-region.tsx'
+
+/** Passes the registry on by the phone's own sheet, or copies its link. */
+export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
+  const [told, tell] = useAnnouncement()
+
+  const share = async () => {
+    const url = new URL(paths.registry(owner.registrySlug), location.href).href
+    const data = { url, title: owner.registryTitle }
+    // Letting go of the phone's sheet is no failure.
+    if (navigator.canShare?.(data)) await navigator.share(data).catch(() => undefined)
+    else tell((await copy(url)) ? words.linkCopied : words.copyByHand(url))
+  }
+  return (
+    <div className="share-registry">
+      <Button look="quiet" onClick={() => void share()}>
+        <Share2 className="icon" aria-hidden="true" />
+        {words.share}
+      </Button>
+      <p className="hint" role="status">
+        {told}
+      </p>
+    </div>
+  )
+}
+
+/** Whether it went well: pages on plain http have no clipboard, and any browser may refuse. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

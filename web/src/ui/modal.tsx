@@ -1,0 +1,116 @@
+import {
+  createContext,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { lockScroll } from './lock-scroll.ts'
+
+/** How a modal was asked to close. */
+export type Dismissal = 'escape' | 'backdrop' | 'button'
+
+interface ModalProps {
+  className: string
+  children: ReactNode
+  onDismiss: (by: Dismissal) => void
+  /** Where focus goes afterwards, when what opened the modal can no longer take it. */
+  focusAfter?: () => HTMLElement | null | true
+}
+
+interface ModalPlace {
+  /** The id of the heading that names the modal and has the focus first. */
+  titleId: string
+  dismiss: (by: Dismissal) => void
+}
+
+const ModalContext = createContext<ModalPlace | undefined>(undefined)
+
+/** What a part of a modal needs of it. Throws RangeError outside one. */
+export function useModal(): ModalPlace {
+  const place = useContext(ModalContext)
+  if (!place) throw new RangeError('outside a modal')
+  return place
+}
+
+/**
+ * The browser's own dialog over the page: the rest is inert, Escape and a press on the backdrop ask
+ * to be dismissed, and focus goes back to what opened it. Whoever draws it decides whether it closes.
+ */
+export function Modal({ className, children, onDismiss, focusAfter }: ModalProps) {
+  const titleId = useId()
+  const dialog = useModalDialog(titleId, focusAfter)
+  const press = useBackdropPress(() => onDismiss('backdrop'))
+  useEscape(() => onDismiss('escape'))
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={titleId}
+      closedby="none"
+      onCancel={event => event.preventDefault()}
+      {...press}
+    >
+      <ModalContext value={{ titleId, dismiss: onDismiss }}>{children}</ModalContext>
+    </dialog>
+  )
+}
+
+function useModalDialog(titleId: string, focusAfter: ModalProps['focusAfter']) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const after = useRef(focusAfter)
+  useEffect(() => {
+    after.current = focusAfter
+  })
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    const unlock = lockScroll()
+    shown?.showModal()
+    document.getElementById(titleId)?.focus()
+    return () => {
+      unlock()
+      // Gives the focus back to what opened it.
+      shown?.close()
+      const wanted = after.current?.()
+      if (wanted instanceof HTMLElement) wanted.focus()
+    }
+  }, [titleId])
+  return dialog
+}
+
+/** On the document: the focus may have been on a control that is gone. */
+function useEscape(onEscape: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      event.preventDefault()
+      onEscape()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onEscape])
+}
+
+/** A press that began and ended outside; text that is selected out to the backdrop is none. */
+function useBackdropPress(onPress: () => void) {
+  const hasBegun = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      hasBegun.current = isOutside(event)
+    },
+    onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+      if (hasBegun.current && isOutside(event)) onPress()
+      hasBegun.current = false
+    },
+  }
+}
+
+/** Events of the backdrop reach the dialog itself. */
+function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isWithin = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  return target === currentTarget && !isWithin
+}

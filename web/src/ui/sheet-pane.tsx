@@ -1,0 +1,98 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useModal } from './modal.tsx'
+
+export interface SheetPaneProps {
+  title: ReactNode
+  /** A line under the title: a category, 'Step 1 of 3'. */
+  subtitle?: ReactNode
+  /** Stands above the title, which is then centred: for endings. */
+  picture?: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+  /** A second pane on sunken paper, from 768 px. Needs width `wide`. */
+  side?: ReactNode
+  /** How many of `of` steps are done, drawn under the head. */
+  steps?: { done: number; of: number }
+  closeLabel: string
+  hasCloseButton?: boolean
+  /** While something runs that must not be left. */
+  isBusy?: boolean
+  /** Focus goes to the title again when this changes: the name of the step. */
+  focusKey?: string
+}
+
+/** What stands in a sheet: head, body, foot, and a pane beside them. Only the body scrolls. */
+export function SheetPane(props: SheetPaneProps) {
+  const { side, children, foot, focusKey } = props
+  const { titleId } = useModal()
+  const body = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its title on.
+  useLayoutEffect(() => {
+    document.getElementById(titleId)?.focus()
+    body.current?.scrollTo({ top: 0 })
+  }, [titleId, focusKey])
+
+  return (
+    <div className="panes">
+      {side && <aside className="pane-side">{side}</aside>}
+      <div className="pane-main">
+        <SheetHead {...props} />
+        <div className="sheet-body" ref={body}>
+          {children}
+        </div>
+        {foot && <div className="sheet-foot">{foot}</div>}
+      </div>
+    </div>
+  )
+}
+
+function SheetHead({
+  title,
+  subtitle,
+  picture,
+  steps,
+  closeLabel,
+  hasCloseButton = true,
+  isBusy,
+}: SheetPaneProps) {
+  const { titleId, dismiss } = useModal()
+  return (
+    <>
+      <span className="handle" aria-hidden="true" />
+      <div className={picture ? 'sheet-head is-ending' : 'sheet-head'}>
+        <div>
+          {picture}
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle && <p className="step-text">{subtitle}</p>}
+        </div>
+        {hasCloseButton && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon"
+            aria-label={closeLabel}
+            disabled={isBusy}
+            onClick={() => dismiss('button')}
+          >
+            <X className="icon" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {steps && <StepMarks {...steps} />}
+    </>
+  )
+}
+
+function StepMarks({ done, of }: { done: number; of: number }) {
+  return (
+    <div className="steps" aria-hidden="true">
+      {Array.from({ length: of }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move.
+        <i key={index} className={index < done ? 'on' : undefined} />
+      ))}
+    </div>
+  )
+}

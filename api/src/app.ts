@@ -6,12 +6,18 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { listen } from './db/notifications.ts'
+import { createWaiters } from './db/notifications-waiters.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
 import { pictureFiles } from './features/images/picture-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
 import { pageRouter, redirectUnknown, showFailures } from './features/pages/page-routes.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import type { WebBundle } from './features/pages/web-bundle.ts'
+import {
+  createRegistryEvents,
+  REGISTRY_CHANGED,
+} from './features/registry-events/create-registry-events.ts'
+import { capsFor } from './features/registry-events/stream-caps.ts'
 import type { App } from './http/app.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { documentRouter } from './http/document-router.ts'
@@ -41,6 +47,9 @@ export interface AppParts {
 /** Opens what handlers need. Close it with closeApp. */
 export function createApp({ config, databaseUrl, secrets, log, now }: AppParts): App {
   const db = connect({ url: databaseUrl, pool: config.databasePool, log })
+  const finished = createWaiters()
+  const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
+  const channels = { scrape_finished: finished, [REGISTRY_CHANGED]: registryEvents }
   return {
     db,
     config,
@@ -51,7 +60,9 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
     log,
     rateLimits: createRateLimits(db, config.rateLimits),
     pictures: openPictureStore(config.pictureStore),
-    notifications: listen({ url: databaseUrl, channel: 'scrape_finished', log }),
+    notifications: listen({ url: databaseUrl, channels, log }),
+    finished,
+    registryEvents,
     lifecycle: { isStopping: false },
     now: now ?? (() => new Date()),
     newId: () => randomUUIDv7(),
@@ -60,6 +71,7 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
 }
 
 export async function closeApp(app: App): Promise<void> {
+  app.registryEvents.stop()
   await app.notifications.stop()
   await app.db.destroy()
 }

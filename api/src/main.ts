@@ -53,6 +53,8 @@ async function start(): Promise<void> {
     app.lifecycle.isStopping = true
     // Whoever sends visitors here asks whether we are ready, and needs a moment to hear that we are not.
     if (config.trustProxy > 0) await sleep(NOTICE_MS)
+    // They would never end; who follows goes on at another copy.
+    app.registryEvents.stop()
     await Promise.all([stopServer(server, GRACE_MS), worker.stop()])
     await closeApp(app)
   }

@@ -8,6 +8,7 @@ import { imageRoutes } from './features/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
+import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
 import type { Route } from './http/route.ts'
 
 /** One route for each endpoint of the contract. */
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...legacyRoutes,
   ...itemRoutes,
+  ...registryEventRoutes,
   ...contributionRoutes,
   ...paymentRoutes,
   ...lookupRoutes,

@@ -3,22 +3,25 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../shared/tools/test-database.ts'
 import { listen, type Notifications } from './notifications.ts'
+import { createWaiters, type Waiters } from './notifications-waiters.ts'
 
 const LONG_MS = 60_000
 const log = pino({ level: 'silent' })
 
 let database: TestDatabase
 let notifications: Notifications
+let finished: Waiters
+let other: Waiters
 let admin: pg.Client
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  notifications = listen({ url: database.url, channel: 'finished', log })
-  // The first connection wakes everybody: from then on somebody listens.
-  const opened = notifications.wait('opened', LONG_MS)
+  finished = createWaiters()
+  other = createWaiters()
+  notifications = listen({ url: database.url, channels: { finished, other }, log })
   admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
-  await opened
+  expect(await notifications.isListening(LONG_MS)).toBe(true)
 })
 afterEach(async () => {
   await notifications.stop()
@@ -26,31 +29,49 @@ afterEach(async () => {
   await database.drop()
 })
 
-const announce = (payload: string) => admin.query("select pg_notify('finished', $1)", [payload])
+const announce = (payload: string, channel = 'finished') =>
+  admin.query('select pg_notify($1, $2)', [channel, payload])
 
 describe('notifications', () => {
   test('wake everybody who waits for the same, and nobody else', async () => {
-    const [first, second] = [notifications.wait('a', LONG_MS), notifications.wait('a', LONG_MS)]
-    const other = notifications.wait('b', LONG_MS)
+    const [first, second] = [finished.wait('a', LONG_MS), finished.wait('a', LONG_MS)]
+    const later = finished.wait('b', LONG_MS)
     await announce('a')
     expect(await Promise.all([first, second])).toEqual([true, true])
     await announce('b')
-    expect(await other).toBe(true)
+    expect(await later).toBe(true)
   })
 
   test('give up after their time', async () => {
-    expect(await notifications.wait('never', 10)).toBe(false)
+    expect(await finished.wait('never', 10)).toBe(false)
+  })
+
+  test('keep channels apart on their one connection', async () => {
+    const elsewhere = other.wait('a', LONG_MS)
+    const here = finished.wait('a', LONG_MS)
+    await announce('a', 'other')
+    expect(await elsewhere).toBe(true)
+    expect(await Promise.race([here, finished.wait('never', 10)])).toBe(false)
+    await announce('a')
+    expect(await here).toBe(true)
   })
 
   test('wake everybody after a broken connection, since one may have been missed', async () => {
-    const waiting = notifications.wait('missed', LONG_MS)
+    const waiting = finished.wait('missed', LONG_MS)
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
     )
     expect(await waiting).toBe(true)
-    const again = notifications.wait('later', LONG_MS)
+    const again = finished.wait('later', LONG_MS)
     await announce('later')
     expect(await again).toBe(true)
+  })
+
+  test('say that nobody listens where there is no server', async () => {
+    const url = 'postgres://nobody:nothing@127.0.0.1:1/none'
+    const away = listen({ url, channels: {}, log })
+    expect(await away.isListening(10)).toBe(false)
+    await away.stop()
   })
 })

@@ -1,83 +1,96 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createGate } from './notifications-gate.ts'
 
-/** One connection that listens to a PostgreSQL channel for everybody who waits in this process. */
+/** Hears a PostgreSQL channel. */
+export interface Hearer {
+  announced(payload: string): void
+  /** Told whenever listening begins, anew too: until now something may have been missed. */
+  opened(): void
+}
+
+/** One connection that listens for everybody in this process. */
 export interface Notifications {
-  /**
-   * Resolves true when `payload` was announced on the channel, false after `timeoutMs`.
-   * Subscribe before causing the announcement; a caller then looks at the row itself, so that a
-   * missed announcement costs time, never truth.
-   */
-  wait(payload: string, timeoutMs: number): Promise<boolean>
+  /** True once it listens, false when it does not within `timeoutMs`. */
+  isListening(timeoutMs: number): Promise<boolean>
   stop(): Promise<void>
 }
 
-const RECONNECT_MS = 1_000
-
 export interface ListenOptions {
   url: string
-  channel: string
+  /** Who hears what, by channel. */
+  channels: Record<string, Hearer>
   log: Logger
 }
 
-type Waiters = Map<string, Set<() => void>>
+const RECONNECT_MS = 1_000
+const CONNECT_MS = 5_000
+const PROBE_EVERY_MS = 30_000
+const PROBE_MS = 5_000
 
-function waitIn(waiters: Waiters, payload: string, timeoutMs: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const own = waiters.get(payload) ?? new Set()
-    waiters.set(payload, own)
-    const settle = (isAnnounced: boolean) => {
-      clearTimeout(deadline)
-      own.delete(announced)
-      if (own.size === 0) waiters.delete(payload)
-      resolve(isAnnounced)
-    }
-    const announced = () => settle(true)
-    const deadline = setTimeout(() => settle(false), timeoutMs)
-    own.add(announced)
+/** A connection that is not open yet; `onEnd` is told once, when it is no more, also if silently. */
+function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: PROBE_MS,
   })
+  let probe: NodeJS.Timeout | undefined
+  let isOver = false
+  const end = async () => {
+    clearInterval(probe)
+    if (!isOver) onEnd()
+    isOver = true
+    await client.end().catch(() => undefined)
+  }
+  client.on('error', () => void end())
+  client.on('end', () => void end())
+  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.announced(payload))
+  const open = async () => {
+    await client.connect()
+    const names = Object.keys(channels).map(name => `listen ${pg.escapeIdentifier(name)}`)
+    await client.query(names.join('; '))
+    // A connection may break without a word: whoever never asks would wait for ever.
+    probe = setInterval(() => void client.query('select 1').catch(end), PROBE_EVERY_MS).unref()
+  }
+  return { open, end }
 }
 
-/** Starts to listen; reconnects by itself, and wakes all waiters then, since it may have missed one. */
-export function listen({ url, channel, log }: ListenOptions): Notifications {
-  const waiters: Waiters = new Map()
-  let client: pg.Client | undefined
+/** Listens to all channels on one connection, and reconnects by itself. */
+export function listen(options: ListenOptions): Notifications {
+  const gate = createGate()
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  let line = prepareLine(options, lost)
 
-  const wake = (payload: string) => {
-    for (const announced of waiters.get(payload) ?? []) announced()
-  }
-  const reconnect = () => {
-    if (isStopped || timer) return
+  function lost() {
+    gate.close()
+    if (isStopped) return
     timer = setTimeout(() => {
-      timer = undefined
+      line = prepareLine(options, lost)
       void open()
     }, RECONNECT_MS)
   }
-  const open = async () => {
-    const next = new pg.Client({ connectionString: url })
-    next.on('error', () => void next.end().catch(() => undefined))
-    next.on('end', reconnect)
-    next.on('notification', message => wake(message.payload ?? ''))
-    client = next
+  async function open() {
+    const { end, open: connect } = line
     try {
-      await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      for (const payload of [...waiters.keys()]) wake(payload)
-    } catch (error) {
-      log.warn({ err: error, channel }, 'cannot listen yet')
-      reconnect()
+      await connect()
+    } catch (err) {
+      options.log.warn({ err }, 'cannot listen yet')
+      await end()
+      return
     }
+    gate.open()
+    for (const hearer of Object.values(options.channels)) hearer.opened()
   }
   void open()
 
   return {
-    wait: (payload, timeoutMs) => waitIn(waiters, payload, timeoutMs),
+    isListening: gate.wait,
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await client?.end().catch(() => undefined)
+      await line.end()
     },
   }
 }

@@ -1,10 +1,20 @@
+import type { Readable } from 'node:stream'
 import type { PictureStore } from '@registry/shared/pictures/picture-store'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Notifications } from '../db/notifications.ts'
+import type { Waiters } from '../db/notifications-waiters.ts'
 import type { Secrets } from '../secrets.ts'
 import type { RateLimits } from './rate-limits.ts'
+
+/** Everybody who follows a registry by this copy of the api. */
+export interface RegistryEvents {
+  /** The stream of one more follower. Throws RATE_LIMITED or UNAVAILABLE when there are too many. */
+  open(registryId: string, network: string): Readable
+  /** Ends all streams and takes no more. */
+  stop(): void
+}
 
 /** What handlers may use of the outside: handed in, so that tests can set each of them. */
 export interface App {
@@ -17,6 +27,9 @@ export interface App {
   rateLimits: RateLimits
   pictures: PictureStore
   notifications: Notifications
+  /** Tells which rows the scraper has finished. */
+  finished: Pick<Waiters, 'wait'>
+  registryEvents: RegistryEvents
   /** Set once this process was asked to stop: it finishes what it has, and is no longer ready. */
   lifecycle: { isStopping: boolean }
   now(): Date

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { App } from './app.ts'
@@ -9,6 +10,7 @@ import { refuseForeignPage } from './refuse-foreign-page.ts'
 import { refuseRepeated } from './refuse-unruly.ts'
 import { requestMeta } from './request-meta.ts'
 import type { RequestMeta, Route } from './route.ts'
+import { sendEvents } from './send-events.ts'
 import { sendRevalidated } from './send-revalidated.ts'
 import type { Authenticators } from './viewer.ts'
 
@@ -32,6 +34,10 @@ async function admit({ route, app, authenticators }: Mounted, ctx: Context, meta
 
 function send(ctx: Context, { endpoint }: Route, answer: object): void {
   ctx.status = endpoint.status ?? 200
+  if (answer instanceof Readable) {
+    sendEvents(ctx, answer)
+    return
+  }
   const body = encodeAnswer(endpoint, answer)
   if (endpoint.method === 'GET' && endpoint.access === 'anyone') {
     sendRevalidated(ctx, body)

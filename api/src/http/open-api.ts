@@ -58,6 +58,31 @@ const jsonOf = (schema: NonNullable<Endpoint['body']>) => ({
   content: { 'application/json': { schema: wireSchema(schema) } },
 })
 
+/** A stream as OpenAPI 3.2 has it: what one event is. Older readers see the type and the text. */
+function eventsOf(events: NonNullable<Endpoint['events']>): Json {
+  const oneOf = Object.entries(events).map(([name, data]) => ({
+    type: 'object',
+    required: ['event', 'data'],
+    properties: {
+      event: { const: name },
+      data: {
+        type: 'string',
+        contentMediaType: 'application/json',
+        contentSchema: wireSchema(data),
+      },
+    },
+  }))
+  return {
+    content: { 'text/event-stream': { schema: { type: 'string' }, itemSchema: { oneOf } } },
+  }
+}
+
+function success({ response, events }: Endpoint): Json {
+  if (!events) return { description: 'Success', ...jsonOf(response) }
+  const names = Object.keys(events).join(', ')
+  return { description: `Server-sent events: ${names}`, ...eventsOf(events) }
+}
+
 function operation(endpoint: Endpoint, tag: string): Json {
   const idempotency = {
     name: 'Idempotency-Key',
@@ -71,7 +96,7 @@ function operation(endpoint: Endpoint, tag: string): Json {
     parameters: [...parameters(endpoint), ...(endpoint.idempotent ? [idempotency] : [])],
     ...(endpoint.body && { requestBody: { required: true, ...jsonOf(endpoint.body) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', ...jsonOf(endpoint.response) },
+      [endpoint.status ?? 200]: success(endpoint),
       ...failures(endpoint),
     },
   }

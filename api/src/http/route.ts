@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Access, Endpoint, Input, Output } from '@registry/shared/contract/endpoint'
 import type { App } from './app.ts'
 import type { Limit } from './rate-limits.ts'
@@ -76,5 +77,18 @@ export function route<E extends Endpoint>(
     limits: options.limits ?? [],
     // The one place where parsed input regains its type: mountRoutes parsed it with this endpoint.
     handle: (request, app) => handler(request as never, app),
+  }
+}
+
+/** Binds an endpoint whose answer goes on to what opens its stream, from a parsed request. */
+export function streamRoute<E extends Endpoint>(
+  endpoint: E,
+  open: (request: RouteRequest<E>, app: App) => Promise<Readable>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    limits: options.limits ?? [],
+    handle: (request, app) => open(request as never, app),
   }
 }

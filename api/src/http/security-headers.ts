@@ -54,7 +54,8 @@ const PICTURE_POLICY = "default-src 'none'; sandbox"
 function policyFor(type: string): string | undefined {
   if (type.startsWith('image/')) return PICTURE_POLICY
   // Scripts keep the pages' policy: a worker runs under the policy of its own file.
-  return ['', 'application/json', 'text/plain'].includes(type) ? DATA_POLICY : undefined
+  const isData = ['', 'application/json', 'text/event-stream', 'text/plain'].includes(type)
+  return isData ? DATA_POLICY : undefined
 }
 
 /**

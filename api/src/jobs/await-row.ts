@@ -19,7 +19,7 @@ export async function awaitRow<Row>(app: App, wait: AwaitRow<Row>): Promise<Row 
   for (;;) {
     const left = end - performance.now()
     // The ear is opened before the look, so that nothing can slip between the two.
-    const announced = app.notifications.wait(wait.id, Math.max(0, Math.min(left, LOOK_AGAIN_MS)))
+    const announced = app.finished.wait(wait.id, Math.max(0, Math.min(left, LOOK_AGAIN_MS)))
     const row = await wait.find()
     if (!row || wait.isDone(row) || left <= 0) return row
     await announced

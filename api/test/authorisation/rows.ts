@@ -86,6 +86,7 @@ export const ROWS: Record<string, Row> = {
   'DELETE /admin/registry/items/{id}': { params: item, isOwn: true },
   'POST /admin/registry/items/{id}/reset-contributions': { params: item, isOwn: true },
 
+  'GET /registry/{slug}/events': { params: ({ slug }) => ({ slug }) },
   'POST /registry/{slug}/items/{id}/contribute': {
     params: ({ slug, itemId }) => ({ slug, id: itemId }),
     body: () => ({ name: 'Mei', email: 'mei@giver.example', amount: 1 }),

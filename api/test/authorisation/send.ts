@@ -31,6 +31,12 @@ function addressOf(endpoint: Endpoint, of: Household): string {
   return `/api${path}?${new URLSearchParams(query(of))}`
 }
 
+/** The first of a stream, which would not end by itself. */
+async function firstOf({ body }: Response): Promise<string> {
+  for await (const bytes of body ?? []) return Buffer.from(bytes).toString()
+  return ''
+}
+
 /** Calls an endpoint as a page of ours does, with these proofs. */
 export async function send({ api }: World, endpoint: Endpoint, sent: Sent): Promise<Answered> {
   const body = sent.body ?? rowOf(endpoint).body?.(sent.of)
@@ -46,8 +52,9 @@ export async function send({ api }: World, endpoint: Endpoint, sent: Sent): Prom
     redirect: 'manual',
   })
   const { status } = response
-  const text = await response.text()
-  const answer = JSON.parse(text)
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const text = isStream ? await firstOf(response) : await response.text()
+  const answer = isStream ? { text } : JSON.parse(text)
   const code = status < 400 ? undefined : answer.code
   return { status, code, fields: answer.fields, answer, text }
 }

@@ -8,6 +8,7 @@ import * as items from './items.ts'
 import * as legacyAdmin from './legacy-admin.ts'
 import * as payments from './payments.ts'
 import * as productLookups from './product-lookups.ts'
+import * as registryEvents from './registry-events.ts'
 
 function endpointsOf(feature: Record<string, unknown>): Endpoint[] {
   return Object.values(feature).filter(isEndpoint)
@@ -25,6 +26,7 @@ export const contract: Record<string, Endpoint[]> = {
   items: endpointsOf(items),
   images: endpointsOf(images),
   contributions: endpointsOf(contributions),
+  'registry-events': endpointsOf(registryEvents),
   payments: endpointsOf(payments),
   'product-lookups': endpointsOf(productLookups),
   health: endpointsOf(health),

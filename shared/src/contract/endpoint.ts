@@ -22,6 +22,8 @@ export interface EndpointParts {
   body?: Schema
   /** The whole body of a success. What it does not name never leaves the server. */
   response: Schema
+  /** The answer goes on as server-sent events: their data by name. `response` is its text. */
+  events?: Readonly<Record<string, Schema>>
   /** Codes beyond those that every endpoint may answer with (see COMMON_ERRORS). */
   errors?: readonly ErrorCode[]
   /** Bytes of JSON that the body may have; 100 kB unless told. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { slug } from './fields.ts'
 import { publicItem } from './items.ts'
 
 /** Where a registry's changes are told, as server-sent events; below /api. */
@@ -13,3 +15,22 @@ export const itemEvent = z.pick(publicItem, {
   contributorCount: true,
 })
 export type ItemEvent = z.output<typeof itemEvent>
+
+const nothing = z.strictObject({})
+
+/**
+ * Events of a registry by name: `hello` comes first, and whoever heard it misses nothing from then
+ * on; `item` is an item's funding as it is now; `items` asks to load the list again.
+ */
+export const registryEvents = { hello: nothing, item: itemEvent, items: nothing } as const
+
+export const followRegistry = defineEndpoint({
+  method: 'GET',
+  path: '/registry/{slug}/events',
+  access: 'anyone',
+  summary: 'What changes on a public registry, as it changes',
+  params: z.object({ slug }),
+  response: z.string(),
+  events: registryEvents,
+  errors: ['MOVED', 'REGISTRY_NOT_FOUND'],
+})

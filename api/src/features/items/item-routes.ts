@@ -6,13 +6,11 @@ import {
   resetItemContributions,
   updateItem,
 } from '@registry/shared/contract/items'
-import { AppError } from '@registry/shared/errors/app-error'
 import { once } from '../../db/idempotency.ts'
-import type { App } from '../../http/app.ts'
 import { type Route, route } from '../../http/route.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { refuseSlug } from '../registries/refuse-slug.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
-import * as registryStore from '../registries/registry-store.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { toOwnerItem } from './item-presenter.ts'
@@ -20,18 +18,12 @@ import { loadItem, loadItems } from './load-items.ts'
 import { removeItem } from './remove-item.ts'
 import { resetContributions } from './reset-contributions.ts'
 
-/** A former address leads to the present one, with what was asked of it. */
-async function refuseSlug(app: App, slug: string, query: Record<string, string>): Promise<never> {
-  const present = await registryStore.findPresentSlug(app.db, slug)
-  if (!present) throw new AppError('REGISTRY_NOT_FOUND')
-  const location = `/api/registry/${present}/items?${new URLSearchParams(query)}`
-  throw new AppError('MOVED', { location })
-}
-
 export const itemRoutes: Route[] = [
   route(listRegistryItems, async ({ params, query }, app) => {
     const registry = await loadPublicRegistry(app, params.slug, query)
-    if (!registry) return refuseSlug(app, params.slug, query)
+    if (!registry) {
+      return refuseSlug(app, params.slug, `/items?${new URLSearchParams(query)}`)
+    }
     const { items, ...rest } = registry
     return { data: items, ...rest }
   }),

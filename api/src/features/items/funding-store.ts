@@ -1,0 +1,37 @@
+import { type Cents, cents } from '@registry/shared/money/money'
+import type { Db } from '../../db/connect.ts'
+
+/** What an item has been given, as it is now. */
+export interface Funding {
+  id: string
+  totalPriceCents: Cents
+  amountContributedCents: Cents
+  contributorCount: number
+}
+
+interface FundingRow {
+  id: string
+  total_price_cents: number
+  amount_contributed_cents: number
+  contributor_count: number
+}
+
+/** The funding of these items, of those that are on the registry. */
+export async function listFunding(db: Db, registryId: string, ids: string[]): Promise<Funding[]> {
+  const contributors = db('contributions as c')
+    .whereRaw('c.registry_id = i.registry_id and c.item_id = i.id')
+    .whereNull('c.deleted_at')
+    .select(db.raw('count(*)::int'))
+  const rows: FundingRow[] = await db('items as i')
+    .where('i.registry_id', registryId)
+    .whereIn('i.id', ids)
+    .whereNull('i.deleted_at')
+    .select('i.id', 'i.total_price_cents', 'i.amount_contributed_cents')
+    .select(contributors.as('contributor_count'))
+  return rows.map(row => ({
+    id: row.id,
+    totalPriceCents: cents(row.total_price_cents),
+    amountContributedCents: cents(row.amount_contributed_cents),
+    contributorCount: row.contributor_count,
+  }))
+}

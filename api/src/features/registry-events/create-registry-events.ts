@@ -1,0 +1,82 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
+import type { Hearer } from '../../db/notifications.ts'
+import type { RegistryEvents } from '../../http/app.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { eventText } from './event-text.ts'
+import { gatherChanges } from './gather-changes.ts'
+import { createStreamCaps, type StreamCaps } from './stream-caps.ts'
+import { textOfChanges } from './text-of-changes.ts'
+
+/** The channel that the triggers announce on: 'registry', or 'registry item'. */
+export const REGISTRY_CHANGED = 'registry_changed'
+
+const HEARTBEAT_MS = 25_000
+const HEARTBEAT = Buffer.from(':\n\n')
+/** Those who lose their stream together come back one after the other. */
+const RETRY_STEPS = 20
+const retryMs = (n: number) => 1_000 + 100 * (n % RETRY_STEPS)
+
+export interface RegistryEventsParts {
+  db: Knex
+  log: Logger
+  caps: StreamCaps
+}
+
+/** Tells followers what was announced: one look at the database for each telling, whoever follows. */
+export function createRegistryEvents({
+  db,
+  log,
+  caps,
+}: RegistryEventsParts): RegistryEvents & Hearer {
+  const followers = new Map<string, Set<EventStream>>()
+  const places = createStreamCaps(caps)
+  let isStopped = false
+  let openedCount = 0
+
+  const send = (registryId: string, text: string) => {
+    const chunk = Buffer.from(text)
+    for (const stream of followers.get(registryId) ?? []) stream.send(chunk)
+  }
+  const gather = gatherChanges(async (registryId, changes) => {
+    if (followers.has(registryId))
+      send(registryId, await textOfChanges({ db, log }, registryId, changes))
+  })
+  const all = () => [...followers.values()].flatMap(streams => [...streams])
+  const heartbeat = setInterval(() => {
+    for (const stream of all()) stream.send(HEARTBEAT)
+  }, HEARTBEAT_MS).unref()
+
+  return {
+    open(registryId, network) {
+      if (isStopped) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
+      const place = { registryId, network }
+      places.enter(place)
+      const streams = followers.get(registryId) ?? new Set()
+      followers.set(registryId, streams)
+      const stream = openEventStream(() => {
+        places.leave(place)
+        streams.delete(stream)
+        if (streams.size === 0) followers.delete(registryId)
+      })
+      streams.add(stream)
+      openedCount += 1
+      stream.send(Buffer.from(`retry: ${retryMs(openedCount)}\n${eventText('hello', {})}`))
+      return stream.body
+    },
+    announced(payload) {
+      const [registryId = '', itemId] = payload.split(' ')
+      if (followers.has(registryId)) gather(registryId, itemId)
+    },
+    opened() {
+      for (const registryId of followers.keys()) send(registryId, eventText('items', {}))
+    },
+    stop() {
+      isStopped = true
+      clearInterval(heartbeat)
+      for (const stream of all()) stream.end()
+    },
+  }
+}

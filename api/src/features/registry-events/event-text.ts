@@ -1,0 +1,14 @@
+import { registryEvents } from '@registry/shared/contract/registry-events'
+import * as z from 'zod'
+
+type EventName = keyof typeof registryEvents
+type EventData<N extends EventName> = z.output<(typeof registryEvents)[N]>
+
+/**
+ * An event as it is sent: only what the contract names, money in dollars (WHATWG HTML 9.2.5; JSON has
+ * no line breaks, so the data is one line).
+ */
+export function eventText<N extends EventName>(name: N, data: EventData<N>): string {
+  const json = JSON.stringify(z.encode(registryEvents[name], data as never))
+  return `event: ${name}\ndata: ${json}\n\n`
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions'
+import {
+  createItem,
+  deleteItem,
+  resetItemContributions,
+  updateItem,
+} from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
+import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { haveFetched } from '../../../test/make-picture.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let first: TestApi
+let second: TestApi
+beforeAll(async () => {
+  first = await startApi()
+  second = await startApi({ beside: first })
+  for (const { app } of [first, second])
+    expect(await app.notifications.isListening(10_000)).toBe(true)
+})
+afterAll(async () => {
+  await second.stop()
+  await first.stop()
+})
+
+/** Resolves when both copies have heard all that was announced so far: announcements keep their order. */
+async function settle(): Promise<void> {
+  const mark = randomUUID()
+  const heard = [first, second].map(({ app }) => app.finished.wait(mark, 10_000))
+  await first.app.db.raw("select pg_notify('scrape_finished', ?)", [mark])
+  expect(await Promise.all(heard)).toEqual([true, true])
+}
+
+let registry: MadeRegistry
+let itemId: string
+beforeEach(async () => {
+  registry = await makeRegistry(first.app.db)
+  itemId = await makeItem(first.app.db, registry.id, { totalPriceCents: cents(10_000) })
+  await settle()
+})
+
+const HELLO = { name: 'hello', data: {} }
+const LIST = { name: 'items', data: {} }
+const funding = (amountContributed: number, contributorCount: number, isFullyFunded = false) => ({
+  name: 'item',
+  data: { id: itemId, amountContributed, isFullyFunded, contributorCount },
+})
+
+async function follow(api = second, slug = registry.slug): Promise<Follower> {
+  const follower = await followRegistry(api, slug)
+  expect(await follower.next()).toEqual(HELLO)
+  return follower
+}
+
+const giver = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
+async function give(dollars: number, api = first): Promise<void> {
+  const { call } = await api.asGuest()
+  const body = { ...giver, amount: cents(dollars * 100), paymentMethod: 'Unknown' as const }
+  await call(contribute, { params: { slug: registry.slug, id: itemId }, body })
+}
+
+async function owner() {
+  const token = await makeOwnerToken(first.app, registry.ownerId)
+  return first.as({ authorization: `Bearer ${token}` }).call
+}
+
+describe('the events of a registry', () => {
+  test('tell on one copy of the api what was given on another', async () => {
+    const there = await follow(second)
+    const here = await follow(first)
+    await give(25.5, first)
+    for (const follower of [here, there]) {
+      expect(await follower.next()).toEqual(funding(25.5, 1))
+    }
+    await give(74.5, second)
+    for (const follower of [here, there]) {
+      expect(await follower.next()).toEqual(funding(100, 2, true))
+      follower.leave()
+    }
+  })
+
+  test('come to everybody who follows, and to nobody who follows another registry', async () => {
+    const stranger = await makeRegistry(first.app.db)
+    const elsewhere = await follow(second, stranger.slug)
+    const many = await Promise.all(Array.from({ length: 60 }, () => follow()))
+    await give(10)
+    for (const told of await Promise.all(many.map(follower => follower.next()))) {
+      expect(told).toEqual(funding(10, 1))
+    }
+    await makeItem(first.app.db, stranger.id)
+    expect(await elsewhere.next()).toEqual(LIST)
+    for (const follower of [...many, elsewhere]) follower.leave()
+  })
+
+  test('name nobody', async () => {
+    const follower = await follow()
+    await give(10)
+    await follower.next()
+    await first.app.db('users').where({ id: registry.ownerId }).update({ name: 'Priya Rao' })
+    expect(await follower.next()).toEqual(LIST)
+    expect(follower.text()).not.toMatch(/Mei|giver|love|Priya|Baby/)
+    expect(follower.text()).not.toContain(registry.id)
+    follower.leave()
+  })
+
+  test('are told only once it is so: what was rolled back never was', async () => {
+    const follower = await follow()
+    const attempt = first.app.db.transaction(async trx => {
+      await trx('items').where({ id: itemId }).update({ amount_contributed_cents: 9_900 })
+      throw new Error('on second thought')
+    })
+    await expect(attempt).rejects.toThrow('on second thought')
+    await give(10)
+    expect(await follower.next()).toEqual(funding(10, 1))
+    follower.leave()
+  })
+
+  test('tell of a reset, a price and an end', async () => {
+    const follower = await follow()
+    const call = await owner()
+    const params = { id: itemId }
+    await give(50)
+    expect(await follower.next()).toEqual(funding(50, 1))
+    await call(updateItem, { params, body: { totalPrice: cents(5_000) } })
+    expect([await follower.next(), await follower.next()]).toEqual([funding(50, 1, true), LIST])
+    await call(resetItemContributions, { params })
+    expect(await follower.next()).toEqual(funding(0, 0))
+    await call(deleteItem, { params })
+    expect(await follower.next()).toEqual(LIST)
+    follower.leave()
+  })
+
+  const draft = {
+    productName: 'Pram',
+    productUrl: 'https://shop.example/pram',
+    category: 'Strollers',
+    totalPrice: cents(1_000),
+  }
+  test.each<[string, () => Promise<unknown>]>([
+    ['a new item', async () => (await owner())(createItem, { body: draft })],
+    [
+      'a new name of an item',
+      async () =>
+        (await owner())(updateItem, { params: { id: itemId }, body: { productName: 'Cot' } }),
+    ],
+    [
+      'a new title',
+      () => first.app.db('registries').where({ id: registry.id }).update({ title: 'Twins!' }),
+    ],
+    [
+      'another address',
+      () =>
+        first.app
+          .db('registries')
+          .where({ id: registry.id })
+          .update({ slug: `${registry.slug}-2` }),
+    ],
+    [
+      'a giver who is named no more',
+      () => first.app.db('contributions').where({ item_id: itemId }).update({ name: 'Erased' }),
+    ],
+  ])('tell of %s', async (_what, change) => {
+    const follower = await follow()
+    await give(10)
+    expect(await follower.next()).toEqual(funding(10, 1))
+    await change()
+    expect(await follower.next()).toEqual(LIST)
+    follower.leave()
+  })
+
+  test('tell when a picture is there, and when it is there in more widths', async () => {
+    const { db } = first.app
+    const id = first.app.newId()
+    const row = { id, registry_id: registry.id, item_id: itemId, is_selected: true }
+    await db('item_images').insert({ ...row, original_url: 'https://shop.example/1.jpg' })
+    await settle()
+    const follower = await follow()
+    const hash = await haveFetched(first.app, id)
+    expect(await follower.next()).toEqual(LIST)
+    await db('images')
+      .where({ hash })
+      .update({ widths: [320, 500] })
+    expect(await follower.next()).toEqual(LIST)
+    follower.leave()
+  })
+
+  test('say to load all anew when the connection that listens was lost', async () => {
+    const follower = await follow()
+    await first.app.db.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`,
+    )
+    expect(await follower.next()).toEqual(LIST)
+    await give(10)
+    expect(await follower.next()).toEqual(funding(10, 1))
+    follower.leave()
+  })
+})

@@ -1,0 +1,63 @@
+import type { TestApi } from './start-api.ts'
+
+export interface ToldEvent {
+  name: string
+  data: unknown
+}
+
+export interface Follower {
+  response: Response
+  /** The next event that is told. Rejects when the stream breaks; undefined once it has ended. */
+  next(): Promise<ToldEvent | undefined>
+  /** Everything that came, as it came. */
+  text(): string
+  leave(): void
+}
+
+const field = (block: string, name: string) =>
+  block
+    .split('\n')
+    .find(line => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2)
+
+function toEvent(block: string): ToldEvent | undefined {
+  const name = field(block, 'event')
+  return name === undefined ? undefined : { name, data: JSON.parse(field(block, 'data') ?? 'null') }
+}
+
+/** The events of a server-sent stream, one by one; comments are passed over. */
+async function* readEvents(response: Response, onText: (text: string) => void) {
+  let rest = ''
+  for await (const bytes of response.body ?? []) {
+    const text = Buffer.from(bytes).toString()
+    onText(text)
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = toEvent(block)
+      if (event) yield event
+    }
+  }
+}
+
+/** Opens the events of a registry and hears what is told. */
+export async function followRegistry(
+  api: Pick<TestApi, 'url'>,
+  slug: string,
+  headers: Record<string, string> = {},
+): Promise<Follower> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const address = `${api.url}/api/registry/${slug}/events`
+  const response = await fetch(address, { headers, signal, redirect: 'manual' })
+  let heard = ''
+  const events = readEvents(response, text => {
+    heard += text
+  })
+  return {
+    response,
+    next: async () => (await events.next()).value ?? undefined,
+    text: () => heard,
+    leave: () => controller.abort(),
+  }
+}

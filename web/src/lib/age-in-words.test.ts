@@ -25,4 +25,9 @@ describe('shortDay', () => {
     expect(shortDay('2026-01-04T12:00:00Z', now)).toBe('4 Jan')
     expect(shortDay('2025-12-04T12:00:00Z', now)).toBe('4 Dec 2025')
   })
+
+  test('is the day in Singapore', () => {
+    expect(shortDay('2026-01-04T16:00:00Z', now)).toBe('5 Jan')
+    expect(shortDay('2025-12-31T16:00:00Z', now)).toBe('1 Jan')
+  })
 })

@@ -8,20 +8,18 @@ const UNITS = [
 ] as const
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const dayOfYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+/** Days are the registry's, not the device's: guests and parents speak of the same day. */
+const timeZone = 'Asia/Singapore'
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })
+const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone })
 /** From here on the day says more than a count of days. */
 const LONG_AGO_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** A past day as people write it: '3 Nov', with the year when it is another than now's. */
 export function shortDay(timestamp: string, nowMs: number): string {
   const date = new Date(timestamp)
-  const isThisYear = date.getFullYear() === new Date(nowMs).getFullYear()
-  return (isThisYear ? day : dayOfYear).format(date)
+  const name = day.format(date)
+  return year.format(date) === year.format(nowMs) ? name : `${name} ${year.format(date)}`
 }
 
 /** How long ago something was: 'just now', '12 minutes ago', 'yesterday', '5 Nov'. */

@@ -1,0 +1,68 @@
+import {
+  type Loading,
+  type LoadingEvent,
+  nextDue,
+  type Outcome,
+  startLoading,
+  stepLoading,
+} from './loading-state.ts'
+
+/** One that never goes back, in milliseconds, and its timers. */
+export interface LoaderClock {
+  now: () => number
+  /** Calls back after `ms`; gives what takes that back. */
+  after: (ms: number, callback: () => void) => () => void
+}
+
+export interface LoaderParts {
+  clock: LoaderClock
+  /** When the items on the page were loaded; undefined for a page without any. */
+  loadedAt: number | undefined
+  /** Loads once and keeps what came; never throws. */
+  load: (signal: AbortSignal) => Promise<Outcome>
+  onChange: (state: Loading) => void
+}
+
+export interface Loader {
+  state: () => Loading
+  send: (event: LoadingEvent) => void
+  /** Gives up the load under way, as the browser may when the page is put aside. */
+  abort: () => void
+}
+
+export const pageClock: LoaderClock = {
+  now: () => performance.now(),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Runs the states of loading: starts the loads that they ask for and keeps the time. */
+export function createLoader({ clock, loadedAt, load, onChange }: LoaderParts): Loader {
+  let state = startLoading(loadedAt, clock.now())
+  let forgetTimer = () => {}
+  let controller: AbortController | undefined
+
+  const keepTime = () => {
+    forgetTimer()
+    const due = nextDue(state)
+    if (due === undefined) return
+    forgetTimer = clock.after(Math.max(0, due - clock.now()), () => send({ type: 'time' }))
+  }
+  const start = async (number: number) => {
+    controller = new AbortController()
+    const outcome = await load(controller.signal)
+    send({ ...outcome, load: number })
+  }
+  const send = (event: LoadingEvent) => {
+    const before = state
+    state = stepLoading(before, event, clock.now())
+    if (state === before) return
+    keepTime()
+    if (state.load !== before.load) void start(state.load)
+    onChange(state)
+  }
+  keepTime()
+  return { state: () => state, send, abort: () => controller?.abort() }
+}

@@ -1,0 +1,59 @@
+import { liveMessages as words } from '@registry/shared/messages/live'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { screenMessages } from '@registry/shared/messages/screens'
+import { CircleAlert, RefreshCw, WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Loading, Trouble } from './loading-state.ts'
+import type { Live } from './start-live.ts'
+
+interface Notice {
+  icon: typeof WifiOff
+  title: string
+  text?: string
+  hasTryAgain: boolean
+}
+
+const { rateLimit } = screenMessages
+const SECOND_MS = 1_000
+
+function breakWords(breakLeftMs: number): string {
+  return breakLeftMs > 0 ? rateLimit.wait(breakLeftMs / SECOND_MS) : words.mayTryAgain
+}
+
+function noticeOf({ pauses, trouble }: Loading, breakLeftMs: number): Notice | undefined {
+  if (pauses.includes('offline')) return { icon: WifiOff, ...words.offline, hasTryAgain: false }
+  if (!trouble) return undefined
+  const notices: Record<Trouble, Omit<Notice, 'icon' | 'hasTryAgain'>> = {
+    failed: { title: registryMessages.loadFailed },
+    missing: { title: registryMessages.notFound, text: words.missingText },
+    limited: { title: rateLimit.title, text: breakWords(breakLeftMs) },
+  }
+  return { icon: CircleAlert, hasTryAgain: true, ...notices[trouble] }
+}
+
+/** Why the registry is not brought up to date; what was there stays. Nothing while all is well. */
+export function LiveNotice({ live }: { live: Live }) {
+  const loading = useSyncExternalStore(live.subscribe, live.state)
+  const notice = noticeOf(loading, live.breakLeft())
+  const isTrying = loading.activity !== 'idle'
+  return (
+    // Stands in the page before its words do, so that they are read out when they come.
+    <div role="status">
+      {notice && (
+        <div className="page-notice is-under">
+          <notice.icon className="icon" aria-hidden="true" />
+          <p>
+            <strong>{notice.title}</strong> {notice.text}
+          </p>
+          {notice.hasTryAgain && (
+            <Button look="outline" size="sm" aria-busy={isTrying} onClick={live.pressTryAgain}>
+              <RefreshCw className="icon" aria-hidden="true" />
+              {isTrying ? words.trying : words.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

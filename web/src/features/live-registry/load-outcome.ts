@@ -1,0 +1,22 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { Output } from '@registry/shared/contract/endpoint'
+import { listRegistryItems } from '@registry/shared/contract/items'
+import { visitorClient } from '../../lib/visitor-client.ts'
+import type { Outcome } from './loading-state.ts'
+
+export type RegistryList = Output<typeof listRegistryItems>
+
+/** The registry's items as the server has them now. The browser's cache asks with the ETag it has. */
+export function fetchList(slug: string, signal: AbortSignal): Promise<RegistryList> {
+  const query = { sortBy: 'value', sortOrder: 'desc' } as const
+  return visitorClient.call(listRegistryItems, { params: { slug }, query }, { signal })
+}
+
+/** What a load that failed means for the next one. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return { type: 'failed' }
+  if (error.status === 404) return { type: 'missing' }
+  if (error.status !== 429) return { type: 'failed' }
+  const { retryAfterS } = error.details
+  return { type: 'limited', breakMs: retryAfterS === undefined ? undefined : retryAfterS * 1_000 }
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  backoffMs,
+  type Loading,
+  type LoadingEvent,
+  nextDue,
+  type Outcome,
+  startLoading,
+  stepLoading,
+} from './loading-state.ts'
+
+type Sent = LoadingEvent | Outcome
+
+interface Run {
+  state: Loading
+  now: number
+  /** When each load began. */
+  loads: number[]
+}
+
+const isOutcome = (event: Sent): event is Outcome =>
+  ['loaded', 'failed', 'missing', 'limited'].includes(event.type)
+
+function send(run: Run, event: Sent): Run {
+  const { state, now, loads } = run
+  const sent = isOutcome(event) ? { ...event, load: state.load } : event
+  const next = stepLoading(state, sent as LoadingEvent, now)
+  return { state: next, now, loads: next.load > state.load ? [...loads, now] : loads }
+}
+
+/** Lets time pass; whatever is loaded meanwhile ends at once with `outcome`. */
+function wait(run: Run, ms: number, outcome: Outcome = { type: 'loaded' }): Run {
+  const end = run.now + ms
+  let so = run
+  while (so.now < end) {
+    const due = Math.min(end, Math.max(so.now, nextDue(so.state) ?? end))
+    so = send({ ...so, now: due }, { type: 'time' })
+    if (so.state.activity === 'loading') so = send(so, outcome)
+    if (due === end) break
+  }
+  return { ...so, now: end }
+}
+
+const start = (loadedAt: number | undefined = 0): Run => ({
+  state: startLoading(loadedAt, 0),
+  now: 0,
+  loads: [],
+})
+const loaded = { type: 'loaded' } as const
+const failed = { type: 'failed' } as const
+const limited = (breakMs?: number) => ({ type: 'limited', breakMs }) as const
+
+describe('a registry that lies open', () => {
+  test('is loaded every five minutes', () => {
+    expect(wait(start(), 900_000).loads).toEqual([300_000, 600_000, 900_000])
+  })
+
+  test('is not loaded by schedule within two minutes of another load', () => {
+    const focusedLate = send(wait(start(), 178_001), { type: 'focused' })
+    expect(wait(focusedLate, 300_000).loads).toEqual([180_001])
+    const focusedEarly = send(wait(start(), 178_000), { type: 'focused' })
+    expect(wait(focusedEarly, 300_000).loads).toEqual([180_000, 300_000])
+  })
+
+  test('is loaded two seconds after the last of several moments of focus', () => {
+    let run = send(start(), { type: 'focused' })
+    run = send(wait(run, 1_500), { type: 'focused' })
+    expect(wait(run, 10_000).loads).toEqual([3_500])
+  })
+
+  test('is loaded ten seconds after a gift', () => {
+    expect(wait(send(start(), { type: 'given' }), 20_000).loads).toEqual([10_000])
+  })
+
+  test('is loaded at once when it is known to be out of date, and again if that came too late', () => {
+    let run = send(start(), { type: 'wanted' })
+    run = send(run, { type: 'wanted' })
+    expect(run.loads).toEqual([0])
+    run = send(run, loaded)
+    expect(run.loads).toEqual([0, 0])
+    expect(send(run, loaded).state.activity).toBe('idle')
+  })
+})
+
+describe('a load that failed', () => {
+  test('is tried again after 1, 2 and 4 seconds, and then given up', () => {
+    const run = wait(send(send(start(), { type: 'wanted' }), failed), 20_000, failed)
+    expect(run.loads).toEqual([0, 1_000, 3_000, 7_000])
+    expect(run.state).toMatchObject({ activity: 'idle', trouble: 'failed' })
+  })
+
+  test.each([
+    [1, 1_000],
+    [2, 2_000],
+    [3, 4_000],
+    [5, 16_000],
+    [6, 30_000],
+    [60, 30_000],
+  ])('is tried for the %ith time after %i ms', (failures, ms) => {
+    expect(backoffMs(failures)).toBe(ms)
+  })
+
+  test('is no trouble once another succeeds: by schedule, by focus or by a press', () => {
+    const given = wait(send(send(start(), { type: 'wanted' }), failed), 20_000, failed)
+    expect(wait(given, 300_000).state.trouble).toBeUndefined()
+    expect(wait(send(given, { type: 'focused' }), 2_000).state.trouble).toBeUndefined()
+    expect(send(send(given, { type: 'pressed' }), loaded).state.trouble).toBeUndefined()
+  })
+})
+
+describe('a break that the server asks for', () => {
+  test.each([
+    [undefined, 60_000],
+    [5_000, 5_000],
+    [300_000, 300_000],
+    [999_000, 300_000],
+  ])('of %s ms is over after %i ms', (breakMs, ms) => {
+    const run = send(send(start(), { type: 'wanted' }), limited(breakMs))
+    expect(run.state.trouble).toBe('limited')
+    expect(nextDue(run.state)).toBe(ms)
+    expect(nextDue(wait(run, ms).state)).toBeUndefined()
+  })
+
+  test('waits for a press, after which it takes one second', () => {
+    let run = send(send(start(), { type: 'wanted' }), limited())
+    for (const type of ['wanted', 'focused', 'given'] as const) run = send(run, { type })
+    run = wait(run, 1_000_000)
+    expect(run.loads).toEqual([0])
+    run = wait(send(send(run, { type: 'pressed' }), { type: 'pressed' }), 5_000)
+    expect(run.loads).toEqual([0, 1_001_000])
+    expect(run.state.trouble).toBeUndefined()
+    expect(wait(run, 300_000).loads).toHaveLength(3)
+  })
+})
+
+describe('a registry that is gone', () => {
+  test('is only asked for again by a press', () => {
+    const run = wait(send(send(start(), { type: 'wanted' }), { type: 'missing' }), 1_000_000)
+    expect([run.loads, run.state.trouble]).toEqual([[0], 'missing'])
+    expect(send(run, { type: 'pressed' }).state.activity).toBe('loading')
+  })
+})
+
+describe('a page that nobody sees', () => {
+  test('loads nothing, and two seconds after it is seen again once', () => {
+    let run = send(send(start(), { type: 'given' }), { type: 'paused', pause: 'hidden' })
+    run = wait(run, 1_000_000)
+    expect(run.loads).toEqual([])
+    run = wait(send(run, { type: 'resumed', pause: 'hidden' }), 100_000)
+    expect(run.loads).toEqual([1_002_000])
+  })
+})
+
+describe('a page without a connection', () => {
+  test('loads nothing, and at once when it is back, if someone looks', () => {
+    const off = wait(send(start(), { type: 'paused', pause: 'offline' }), 1_000_000)
+    expect(off.loads).toEqual([])
+    expect(send(off, { type: 'resumed', pause: 'offline' }).loads).toEqual([1_000_000])
+    const away = send(off, { type: 'paused', pause: 'hidden' })
+    expect(send(away, { type: 'resumed', pause: 'offline' }).loads).toEqual([])
+  })
+
+  test('forgets the load that the connection broke', () => {
+    let run = send(send(start(), { type: 'wanted' }), { type: 'paused', pause: 'offline' })
+    run = wait(send(run, failed), 60_000)
+    expect([run.loads.length, run.state.trouble]).toEqual([1, undefined])
+  })
+})
+
+const anyEvent: fc.Arbitrary<Sent | { type: 'wait'; ms: number }> = fc.oneof(
+  fc.record({ type: fc.constantFrom('wanted', 'pressed', 'focused', 'given') }),
+  fc.record({ type: fc.constantFrom('loaded', 'failed', 'missing') }),
+  fc.constant(limited()),
+  fc.record({ type: fc.constant('paused' as const), pause: fc.constantFrom('hidden', 'offline') }),
+  fc.record({ type: fc.constant('resumed' as const), pause: fc.constantFrom('hidden', 'offline') }),
+  fc.record({ type: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 400_000 }) }),
+)
+
+/** Goes through the events and looks at every step; time does not end loads by itself here. */
+function watch(
+  events: (Sent | { type: 'wait'; ms: number })[],
+  look: (before: Run, after: Run, event: Sent) => void,
+) {
+  let run = start()
+  const step = (event: Sent) => {
+    const after = send(run, event)
+    look(run, after, event)
+    run = after
+  }
+  for (const event of events) {
+    if (event.type !== 'wait') {
+      step(event)
+      continue
+    }
+    const end = run.now + event.ms
+    for (let due = nextDue(run.state); due !== undefined && due <= end; due = nextDue(run.state)) {
+      run = { ...run, now: Math.max(run.now, due) }
+      step({ type: 'time' })
+    }
+    run = { ...run, now: end }
+  }
+}
+
+describe('loading, whatever happens', () => {
+  test('has one load under way at most', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
+        watch(events, (before, after, event) => {
+          const isBegun = after.state.load > before.state.load
+          if (isBegun && !isOutcome(event)) expect(before.state.activity).not.toBe('loading')
+          expect(after.state.load - before.state.load).toBeLessThanOrEqual(1)
+        })
+      }),
+    )
+  })
+
+  test('leaves the server alone while nobody looks, and after it asked for that', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
+        let hasPressed = false
+        watch(events, ({ state, ...before }, after, event) => {
+          if (event.type === 'pressed') hasPressed = true
+          const isBlocked = state.trouble === 'limited' || state.trouble === 'missing'
+          const isBegun = after.loads.length > before.loads.length
+          const isForbidden = isBlocked || after.state.pauses.length > 0
+          if (isBegun && isForbidden) expect(hasPressed).toBe(true)
+          if (isOutcome(event) && event.type !== 'failed') hasPressed = false
+        })
+      }),
+    )
+  })
+
+  test('goes on by itself when someone looks and nothing forbids it', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
+        watch(events, (_before, { state }) => {
+          const isForbidden = state.trouble === 'limited' || state.trouble === 'missing'
+          if (isForbidden || state.pauses.length > 0 || state.activity === 'loading') return
+          expect(nextDue(state)).toBeDefined()
+        })
+      }),
+    )
+  })
+
+  test('has no time that lies in the past', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
+        watch(events, (_before, { state, now }, event) => {
+          if (event.type === 'time') expect(nextDue(state) ?? now + 1).toBeGreaterThan(now)
+        })
+      }),
+    )
+  })
+})

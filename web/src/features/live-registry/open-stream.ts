@@ -1,0 +1,102 @@
+import {
+  type ItemEvent,
+  itemEvent,
+  type registryEvents,
+  registryEventsPath,
+} from '@registry/shared/contract/registry-events'
+import * as z from 'zod/mini'
+import type { LoaderClock } from './create-loader.ts'
+
+/** Milliseconds before the first new try after the browser gave up; doubled each time, up to the cap. */
+export const REOPEN_MS = 5_000
+export const REOPEN_CAP_MS = 300_000
+
+const CLOSED = 2
+
+/** What is used of an EventSource. */
+export type Source = Pick<EventTarget, 'addEventListener'> & {
+  readonly readyState: number
+  close: () => void
+}
+
+export interface StreamParts {
+  /** Of the registry, as it is now. */
+  slug: () => string
+  clock: LoaderClock
+  openSource: (url: string) => Source
+  /** Connected, for the first time or again: nothing is missed from now on, but maybe before. */
+  onHello: () => void
+  onItem: (fact: ItemEvent) => void
+  /** The list itself changed. */
+  onItems: () => void
+}
+
+export interface Stream {
+  /** Listens, unless it does already or waits for its next try. */
+  open: () => void
+  close: () => void
+}
+
+type EventName = keyof typeof registryEvents
+
+/** The fact in an event's data; undefined for what this version does not understand. */
+function readFact(event: Event): ItemEvent | undefined {
+  if (!('data' in event) || typeof event.data !== 'string') return undefined
+  try {
+    const read = z.safeDecode(itemEvent, JSON.parse(event.data))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function reactions(parts: StreamParts): Record<EventName, (event: Event) => void> {
+  return {
+    hello: parts.onHello,
+    items: parts.onItems,
+    item: event => {
+      const fact = readFact(event)
+      if (fact) parts.onItem(fact)
+    },
+  }
+}
+
+/**
+ * What a registry tells while it is looked at. The browser connects again by itself after a lost
+ * line; when it gives up (the server refused), this tries again, ever more seldom. It never complains:
+ * without it the page is only a little older.
+ */
+export function openStream(parts: StreamParts): Stream {
+  let source: Source | undefined
+  let tries = 0
+  let forgetTry: (() => void) | undefined
+
+  const close = () => {
+    forgetTry?.()
+    forgetTry = undefined
+    source?.close()
+    source = undefined
+  }
+  const tryLater = () => {
+    close()
+    const ms = Math.min(REOPEN_CAP_MS, REOPEN_MS * 2 ** tries)
+    tries += 1
+    forgetTry = parts.clock.after(ms, () => {
+      forgetTry = undefined
+      open()
+    })
+  }
+  const open = () => {
+    if (source || forgetTry) return
+    const opened = parts.openSource(`/api${registryEventsPath(parts.slug())}`)
+    source = opened
+    for (const [name, react] of Object.entries(reactions(parts))) {
+      opened.addEventListener(name, event => source === opened && react(event))
+    }
+    opened.addEventListener('hello', () => (tries = 0))
+    opened.addEventListener('error', () => {
+      if (source === opened && opened.readyState === CLOSED) tryLater()
+    })
+  }
+  return { open, close }
+}

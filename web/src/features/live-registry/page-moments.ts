@@ -1,0 +1,37 @@
+import type { Pause } from './loading-state.ts'
+
+export interface PageMoments {
+  onPause: (pause: Pause) => void
+  onResume: (pause: Pause) => void
+  onFocus: () => void
+  /** The page is put aside whole, or left for good: what is under way ends, connections close. */
+  onLeave: () => void
+}
+
+type Listener = [target: EventTarget, type: string, listener: (event: Event) => void]
+
+function listen(listeners: Listener[]): () => void {
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener)
+  return () => {
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener)
+  }
+}
+
+const isRestored = (event: Event) => event instanceof PageTransitionEvent && event.persisted
+
+/** Follows whether someone looks at this page and has a connection; gives what ends that. */
+export function followPage(moments: PageMoments): () => void {
+  const { onPause, onResume, onFocus, onLeave } = moments
+  const isVisible = () => document.visibilityState === 'visible'
+  const look = () => (isVisible() ? onResume('hidden') : onPause('hidden'))
+  if (!isVisible()) onPause('hidden')
+  if (!navigator.onLine) onPause('offline')
+  return listen([
+    [document, 'visibilitychange', look],
+    [window, 'focus', onFocus],
+    [window, 'online', () => onResume('offline')],
+    [window, 'offline', () => onPause('offline')],
+    [window, 'pagehide', onLeave],
+    [window, 'pageshow', event => isRestored(event) && look()],
+  ])
+}

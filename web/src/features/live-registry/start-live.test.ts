@@ -1,0 +1,216 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { PublicItem } from '@registry/shared/contract/items'
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { cents } from '@registry/shared/money/money'
+import { describe, expect, test } from 'vitest'
+import { makeClock, settle } from '../../../test/fake-clock.ts'
+import { makeItem } from '../../../test/make-item.ts'
+import type { RegistryList } from './load-outcome.ts'
+import type { PageMoments } from './page-moments.ts'
+import { LISTEN_HIDDEN_MS, startLive } from './start-live.ts'
+
+const PRAM = '0190f3a2-0000-7000-8000-000000000001'
+const CRIB = '0190f3a2-0000-7000-8000-000000000002'
+
+const owner: RegistryOwner = {
+  name: 'Mei',
+  registrySlug: 'baby-tan',
+  registryTitle: 'Baby Tan',
+  registrySubtitle: '',
+  paymentMethods: [],
+  giftPassingEnabled: false,
+}
+
+/** A line to the server whose other end the test holds. */
+class FakeSource extends EventTarget {
+  readyState = 1
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+  }
+  close() {
+    this.readyState = 2
+  }
+  tell(name: string, data: unknown = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
+  }
+  refuse() {
+    this.readyState = 2
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const refusal = (status: number, retryAfterS?: number) =>
+  new ApiError('No', { status, code: 'UNREADABLE', retryAfterS })
+
+/** A page with a pram to which two people gave, and a crib to which nobody did. */
+function openPage() {
+  const clock = makeClock()
+  const sources: FakeSource[] = []
+  const shown: { owner: RegistryOwner; items: PublicItem[] }[] = []
+  const said: string[] = []
+  const asked: string[] = []
+  const server = {
+    answer: (): RegistryList | ApiError => listOf([makeItem(PRAM, 2), makeItem(CRIB, 0)]),
+  }
+  let page: PageMoments | undefined
+  const registry = { owner, items: [makeItem(PRAM, 2), makeItem(CRIB, 0)] }
+  const live = startLive(
+    {
+      registry,
+      loadedAt: 0,
+      show: now => shown.push(now),
+      announce: words => said.push(words),
+      isBusy: () => false,
+    },
+    {
+      clock,
+      list: async slug => {
+        asked.push(slug)
+        const answer = server.answer()
+        if (answer instanceof ApiError) throw answer
+        return answer
+      },
+      openSource: url => {
+        const source = new FakeSource(url)
+        sources.push(source)
+        return source
+      },
+      follow: moments => {
+        page = moments
+        return () => {}
+      },
+    },
+  )
+  if (!page) throw new Error('nobody follows the page')
+  const source = () => sources.at(-1) as FakeSource
+  return { clock, live, page, server, shown, said, asked, sources, source }
+}
+
+function listOf(items: PublicItem[], slug = owner.registrySlug): RegistryList {
+  return {
+    success: true,
+    data: items,
+    registryOwner: { ...owner, registrySlug: slug },
+    summary: { registrySlug: slug, totalItemCount: 2, percentCompleted: 0, totalValue: cents(1) },
+  }
+}
+
+const pramFact = (amountContributed: number, contributorCount: number) => ({
+  id: PRAM,
+  amountContributed,
+  isFullyFunded: amountContributed >= 10,
+  contributorCount,
+})
+
+describe('an open registry', () => {
+  test('shows what it is told, in cents, and leaves out what it does not understand', () => {
+    const { source, shown, live } = openPage()
+    expect(source().url).toBe('/api/registry/baby-tan/events')
+    source().tell('item', pramFact(3.5, 3))
+    source().tell('item', { id: PRAM, amountContributed: 'much' })
+    source().dispatchEvent(new MessageEvent('item', { data: 'no JSON' }))
+    expect(shown.map(({ items }) => items[0]?.amountContributed)).toEqual([350])
+    live.stop()
+  })
+
+  test('loads its list again when told to, and whenever the line is new', async () => {
+    const { source, asked, clock, shown } = openPage()
+    source().tell('hello')
+    await settle()
+    source().tell('items')
+    await settle()
+    expect(asked).toEqual(['baby-tan', 'baby-tan'])
+    await clock.pass(1_000)
+    expect(shown).toEqual([])
+  })
+
+  test('sums up once what others gave, and says nothing of the own gift', async () => {
+    const { source, said, clock, live, server } = openPage()
+    server.answer = () => listOf([makeItem(PRAM, 4), makeItem(CRIB, 1)])
+    source().tell('item', { ...pramFact(1, 1), id: CRIB })
+    live.give(makeItem(CRIB, 1))
+    source().tell('item', pramFact(3, 3))
+    source().tell('item', pramFact(4, 4))
+    await clock.pass(30_000)
+    expect(said).toEqual([`A gift arrived: The ${PRAM} now has S$4 of S$10.`])
+    source().tell('item', pramFact(5, 5))
+    await clock.pass(30_000)
+    expect(said).toHaveLength(1)
+    await clock.pass(30_000)
+    expect(said).toHaveLength(2)
+  })
+
+  test('tries the line again by itself, ever more seldom, and at once when it is seen again', async () => {
+    const { source, sources, page, clock } = openPage()
+    source().refuse()
+    await clock.pass(4_999)
+    expect(sources).toHaveLength(1)
+    await clock.pass(1)
+    source().refuse()
+    await clock.pass(9_999)
+    expect(sources).toHaveLength(2)
+    page.onPause('offline')
+    page.onResume('offline')
+    expect(sources).toHaveLength(3)
+  })
+
+  test('listens on for a while when hidden, and again when it is seen', async () => {
+    const { source, sources, page, clock } = openPage()
+    page.onPause('hidden')
+    await clock.pass(LISTEN_HIDDEN_MS - 1)
+    expect(source().readyState).toBe(1)
+    await clock.pass(1)
+    expect(source().readyState).toBe(2)
+    page.onResume('hidden')
+    expect(sources).toHaveLength(2)
+  })
+
+  test('lets go of everything when it is put aside, so that the browser can keep it whole', async () => {
+    const { source, sources, page, asked, clock } = openPage()
+    page.onLeave()
+    expect(source().readyState).toBe(2)
+    await clock.pass(1_000_000)
+    expect(asked).toEqual([])
+    page.onResume('hidden')
+    await clock.pass(2_000)
+    expect([sources.length, asked.length]).toEqual([2, 1])
+  })
+
+  test('keeps what it shows when loading fails, and says what is wrong', async () => {
+    const { server, live, clock, shown } = openPage()
+    server.answer = () => refusal(503)
+    live.wantList()
+    await clock.pass(10_000)
+    expect(live.state().trouble).toBe('failed')
+    server.answer = () => refusal(429, 7)
+    live.pressTryAgain()
+    await settle()
+    expect([live.state().trouble, live.breakLeft()]).toEqual(['limited', 7_000])
+    expect(shown).toEqual([])
+  })
+
+  test('stops listening to a registry that is gone, and starts again when it is back', async () => {
+    const { server, live, source, sources, clock } = openPage()
+    const { answer } = server
+    server.answer = () => refusal(404)
+    live.wantList()
+    await clock.pass(0)
+    expect([live.state().trouble, source().readyState]).toEqual(['missing', 2])
+    server.answer = answer
+    live.pressTryAgain()
+    await clock.pass(0)
+    expect([live.state().trouble, sources.length]).toEqual([undefined, 2])
+  })
+
+  test('follows a registry to its new address', async () => {
+    const { server, live, source, asked } = openPage()
+    server.answer = () => listOf([makeItem(PRAM, 2)], 'baby-lim')
+    live.wantList()
+    await settle()
+    expect(source().url).toBe('/api/registry/baby-lim/events')
+    live.wantList()
+    expect(asked.at(-1)).toBe('baby-lim')
+  })
+})

@@ -1,0 +1,67 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenCalm } from '../../lib/when-calm.ts'
+import type { LiveParts, Registry } from './keep-registry.ts'
+import type { Live } from './start-live.ts'
+
+export interface LiveRegistry extends Registry {
+  /** Takes over what is known of an item after the visitor's own gift. */
+  give: (item: PublicItem) => void
+  /** Loads at once: someone looks at what is known to be out of date. */
+  wantList: () => void
+  /** What goes wrong on the way. */
+  notice: ReactNode
+}
+
+type Updates = typeof import('./live-updates.tsx').LiveUpdates
+
+function withItem({ owner, items }: Registry, changed: PublicItem): Registry {
+  return { owner, items: items.map(item => (item.id === changed.id ? changed : item)) }
+}
+
+/** A button that can no longer be pressed loses the focus; the one beside it takes it over. */
+function keepFocus(): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return
+  focused.parentElement
+    ?.querySelector<HTMLElement>('button:enabled')
+    ?.focus({ preventScroll: true })
+}
+
+/** A registry that stays up to date. What it takes is fetched once the page has come to rest. */
+export function useLiveRegistry({
+  registry: given,
+  ...parts
+}: Omit<LiveParts, 'show'>): LiveRegistry {
+  const [registry, show] = useState(given)
+  const [Updates, setUpdates] = useState<Updates>()
+  const live = useRef<Live>(undefined)
+
+  useEffect(
+    () =>
+      whenCalm(async () => {
+        const { LiveUpdates } = await import('./live-updates.tsx')
+        setUpdates(() => LiveUpdates)
+      }),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what new items did to the page.
+  useLayoutEffect(keepFocus, [registry.items])
+
+  return {
+    ...registry,
+    give: item => {
+      if (live.current) live.current.give(item)
+      else show(now => withItem(now, item))
+    },
+    wantList: () => live.current?.wantList(),
+    notice: Updates && (
+      <Updates
+        parts={{ registry, show, ...parts }}
+        onStart={started => {
+          live.current = started
+        }}
+      />
+    ),
+  }
+}

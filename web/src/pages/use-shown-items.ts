@@ -1,0 +1,21 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { useState } from 'react'
+import { filterItems, type ItemFilter } from '../features/registry/item-filter.ts'
+
+const idsOf = (items: PublicItem[]) => new Set(items.map(({ id }) => id))
+
+/**
+ * The items that a filter shows, in their order. What it showed once stays until the filter is
+ * changed, even when a gift makes it one of the others: nothing moves under a finger.
+ */
+export function useShownItems(items: PublicItem[], filter: ItemFilter): PublicItem[] {
+  const key = JSON.stringify(filter)
+  const matching = filterItems(items, filter)
+  const [shown, setShown] = useState(() => ({ key, ids: idsOf(matching) }))
+  const isSame = shown.key === key
+  const missing = isSame ? matching.filter(({ id }) => !shown.ids.has(id)) : matching
+  if (!isSame || missing.length > 0) {
+    setShown({ key, ids: new Set([...(isSame ? shown.ids : []), ...idsOf(missing)]) })
+  }
+  return isSame ? items.filter(item => shown.ids.has(item.id) || missing.includes(item)) : matching
+}

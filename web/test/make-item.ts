@@ -1,0 +1,33 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+
+const PRICE = cents(10_00)
+
+/** An item of ten dollars toward which so many people have given a dollar each. */
+export function makeItem(id: string, gifts: number): PublicItem {
+  const isFullyFunded = gifts >= 10
+  return {
+    id,
+    productName: `The ${id}`,
+    productDescription: '',
+    productUrl: '',
+    thumbnailUrl: null,
+    picture: null,
+    category: 'Other',
+    totalPrice: PRICE,
+    amountContributed: cents(gifts * 100),
+    isFullyFunded,
+    contributorCount: gifts,
+    quantity: 1,
+    acceptsPhysicalDonations: false,
+    createdAt: '2026-01-01T00:00:00Z',
+    contributors: Array.from({ length: gifts }, (_, at) => ({
+      id: `${id}-${at}`,
+      name: `Giver ${at}`,
+      amount: cents(100),
+      timestamp: '2026-01-02T00:00:00Z',
+      message: null,
+    })),
+    can: { contribute: !isFullyFunded },
+  }
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
+import { describe, expect, test, vi } from 'vitest'
+import { openEventStream } from './event-stream.ts'
+
+const CHUNK = Buffer.from(`event: item\ndata: ${'x'.repeat(1_000)}\n\n`)
+
+describe('a stream of events', () => {
+  test('cuts off a reader that does not read, and tells so once', async () => {
+    const onClose = vi.fn()
+    const stream = openEventStream(onClose)
+    // Like a phone that has lost its network: takes what fits and never asks for more.
+    const stalled = new Writable({ highWaterMark: 1, write: () => undefined })
+    stream.body.pipe(stalled)
+    const closed = once(stream.body, 'close')
+    for (let n = 0; n < 100; n += 1) stream.send(CHUNK)
+    await closed
+    expect(stream.body.destroyed).toBe(true)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('keeps one that reads, however much it is', async () => {
+    const stream = openEventStream(() => undefined)
+    let bytes = 0
+    for (let n = 0; n < 1_000; n += 1) {
+      stream.send(CHUNK)
+      bytes += stream.body.read()?.length ?? 0
+    }
+    expect(bytes).toBe(1_000 * CHUNK.length)
+    expect(stream.body.destroyed).toBe(false)
+  })
+})

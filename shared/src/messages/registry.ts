@@ -33,6 +33,7 @@ export const registryMessages = {
     status: 'Status',
     current: (label: string) => `Filter: ${label}`,
     clear: 'Clear filters',
+    active: (count: number) => (count === 1 ? ' (1 active filter)' : ` (${count} active filters)`),
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   },
   itemsHeading: 'Registry items',

@@ -47,7 +47,7 @@ function Benefits() {
       </h2>
       {/* What a guest will see; an example, so nothing in it can be reached or is read out. */}
       <div className="signup-example" inert aria-hidden="true">
-        <ItemCard item={EXAMPLE} position={9} actions={NO_ACTIONS} />
+        <ItemCard item={EXAMPLE} priority="late" actions={NO_ACTIONS} />
       </div>
       <ul className="signup-points">
         {words.benefits.map(({ title, text }, index) => {

@@ -2,6 +2,8 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { categoryHue } from '../../art/category-looks.ts'
+import { CategoryDot } from '../../ui/category-mark.tsx'
 import { categoriesOf, type ItemFilter } from './item-filter.ts'
 
 const words = registryMessages.filter
@@ -23,7 +25,8 @@ export function CategorySelect({ items, filter, onChange, look }: CategorySelect
       <label className={isBar ? 'vh' : 'label'} htmlFor={id}>
         {words.category}
       </label>
-      <span className="input-wrap">
+      <span className={filter.category ? 'input-wrap has-dot' : 'input-wrap'}>
+        {filter.category && <CategoryDot category={filter.category} />}
         <select
           id={id}
           className={isBar ? 'select' : 'input select-input'}
@@ -32,7 +35,9 @@ export function CategorySelect({ items, filter, onChange, look }: CategorySelect
         >
           <option value="">{words.allCategories}</option>
           {categoriesOf(items, filter.category).map(category => (
-            <option key={category}>{category}</option>
+            <option key={category} style={{ '--hue': categoryHue(category) }}>
+              {category}
+            </option>
           ))}
         </select>
         <ChevronDown className={isBar ? 'icon icon-16' : 'icon'} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { registryMessages } from '@registry/shared/messages/registry'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { CategorySelect } from './category-select.tsx'
+import { FilterToggle } from './filter-toggle.tsx'
 import type { ItemFilter } from './item-filter.ts'
 import { StatusChoices } from './status-choices.tsx'
 
@@ -23,12 +23,18 @@ interface FilterBarProps {
 /** Category and status, kept in sight 10 px below the top; folded into a panel on phones. */
 export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const hasStatuses = items.some(item => item.isFullyFunded)
-  const current = [filter.category, filter.status !== 'all' && STATUS_LABELS[filter.status]]
-  const label = current.filter(Boolean).join(', ') || registryMessages.allItems
+  const active = activeLabels(filter)
   const controls = { items, filter, onChange }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
   return (
-    <search className="filterbar" aria-label={words.label}>
+    <search className="filterbar" aria-label={words.label} onKeyDown={onKeyDown}>
       <div className="filter-row">
         <CategorySelect {...controls} look="bar" />
         {hasStatuses && (
@@ -39,17 +45,13 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
             </div>
           </>
         )}
-        <button
-          type="button"
-          className="select filter-toggle"
-          aria-expanded={isOpen}
-          aria-controls="filter-panel"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <SlidersHorizontal className="icon" aria-hidden="true" />
-          <span className="lbl">{words.current(label)}</span>
-          <ChevronDown className="icon icon-16" aria-hidden="true" />
-        </button>
+        <FilterToggle
+          ref={toggle}
+          label={active.join(', ') || registryMessages.allItems}
+          activeCount={active.length}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
         <p className="filter-count" role="status">
           {words.count(shownCount)}
         </p>
@@ -67,4 +69,10 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
       </div>
     </search>
   )
+}
+
+/** What is filtered for, in words; nothing for everything. */
+function activeLabels({ category, status }: ItemFilter): string[] {
+  const labels = status === 'all' ? [] : [STATUS_LABELS[status]]
+  return category === undefined ? labels : [category, ...labels]
 }

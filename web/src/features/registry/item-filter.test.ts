@@ -42,6 +42,7 @@ describe('filterFrom', () => {
     const asked = { category: undefined, status: 'gifted' }
     expect(filterFrom(asked, [crib, pram]).status).toBe('all')
     expect(filterFrom(asked, [crib, cot]).status).toBe('gifted')
+    expect(filterFrom({ ...asked, status: 'available' }, [crib]).status).toBe('available')
   })
 
   test.each([

@@ -31,19 +31,22 @@ export function categoriesOf(items: PublicItem[], picked: string | undefined): s
 }
 
 /**
- * The filter that an address asks for. A status means nothing while no item is fully funded; a
- * category counts when an item or our list has it, not when a link makes one up.
+ * The filter that an address asks for. Gifted means nothing while no item is fully funded; a category
+ * counts when an item or our list has it, not when a link makes one up.
  */
 export function filterFrom(
   asked: { category: string | undefined; status: string | undefined },
   items: PublicItem[],
 ): ItemFilter {
-  const isGiftedOffered = items.some(item => item.isFullyFunded)
-  const status = asked.status === 'available' || asked.status === 'gifted' ? asked.status : 'all'
   const known = new Set<string>([...CATEGORIES, ...items.map(item => item.category)])
   const category = asked.category !== undefined && known.has(asked.category)
   return {
     category: category ? asked.category : undefined,
-    status: isGiftedOffered ? status : 'all',
+    status: statusFrom(asked.status, items),
   }
+}
+
+function statusFrom(asked: string | undefined, items: PublicItem[]): ItemStatus {
+  if (asked === 'available') return asked
+  return asked === 'gifted' && items.some(item => item.isFullyFunded) ? asked : 'all'
 }

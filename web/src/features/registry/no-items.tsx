@@ -23,7 +23,7 @@ export function NoItems({ items, filter, onClear }: NoItemsProps) {
       </EmptyState>
     )
   }
-  const elsewhere = items.filter(item => item.category !== filter.category).length
+  const elsewhere = countElsewhere(items, filter.category)
   const isCategoryEmpty =
     filter.category !== undefined && !items.some(item => item.category === filter.category)
   return (
@@ -38,7 +38,13 @@ export function NoItems({ items, filter, onClear }: NoItemsProps) {
       }
     >
       <p>{elsewhere > 0 ? words.tryOther : words.comeBack}</p>
-      {filter.category !== undefined && elsewhere > 0 && <p>{words.elsewhere(elsewhere)}</p>}
+      {elsewhere > 0 && <p>{words.elsewhere(elsewhere)}</p>}
     </EmptyState>
   )
+}
+
+/** Items of other categories; none where no category is chosen, as there is no other then. */
+function countElsewhere(items: PublicItem[], category: string | undefined): number {
+  if (category === undefined) return 0
+  return items.filter(item => item.category !== category).length
 }

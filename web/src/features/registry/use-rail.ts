@@ -1,25 +1,26 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { keepMenu, keptMenu, onMenuChange } from '../../lib/kept-menu.ts'
 
 /** Between a phone and this width the menu starts folded, since labels would crowd the gifts. */
 const ROOMY = '(min-width: 1024px)'
 
-function subscribe(listener: () => void): () => void {
+function onWidthChange(listener: () => void): () => void {
   const query = matchMedia(ROOMY)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
 /**
- * Whether the sidebar is folded to icons. Undefined on the server and while it is unknown: the style
- * sheet then decides by the width alone.
+ * Whether the sidebar is folded to icons, and how to change that. The visitor's last choice counts,
+ * else the width alone; both are known to the style sheet before the page is alive.
  */
-export function useRail(): ['rail' | 'labels' | undefined, () => void] {
-  const [chosen, setChosen] = useState<'rail' | 'labels'>()
-  const byWidth = useSyncExternalStore(
-    subscribe,
-    () => (matchMedia(ROOMY).matches ? 'labels' : 'rail'),
-    () => undefined,
+export function useRail(): [boolean, () => void] {
+  const isNarrow = useSyncExternalStore(
+    onWidthChange,
+    () => !matchMedia(ROOMY).matches,
+    () => false,
   )
-  const rail = chosen ?? byWidth
-  return [rail, () => setChosen(rail === 'rail' ? 'labels' : 'rail')]
+  const chosen = useSyncExternalStore(onMenuChange, keptMenu, () => undefined)
+  const isRail = chosen === undefined ? isNarrow : chosen === 'rail'
+  return [isRail, () => keepMenu(isRail ? 'labels' : 'rail')]
 }

@@ -1,0 +1,38 @@
+import { registryMessages } from '@registry/shared/messages/registry'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import type { Ref } from 'react'
+
+const words = registryMessages.filter
+
+interface FilterToggleProps {
+  ref: Ref<HTMLButtonElement>
+  /** What is filtered for, in words. */
+  label: string
+  activeCount: number
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens the panel on phones, and says there what it holds while it is closed. */
+export function FilterToggle({ ref, label, activeCount, isOpen, onToggle }: FilterToggleProps) {
+  return (
+    <button
+      type="button"
+      className="select filter-toggle"
+      ref={ref}
+      aria-expanded={isOpen}
+      aria-controls="filter-panel"
+      onClick={onToggle}
+    >
+      <SlidersHorizontal className="icon" aria-hidden="true" />
+      <span className="lbl">{words.current(label)}</span>
+      {activeCount > 0 && (
+        <span className="filter-active num">
+          <span aria-hidden="true">{activeCount}</span>
+          <span className="vh">{words.active(activeCount)}</span>
+        </span>
+      )}
+      <ChevronDown className="icon icon-16" aria-hidden="true" />
+    </button>
+  )
+}

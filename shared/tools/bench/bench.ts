@@ -4,11 +4,13 @@ import { root } from '../run-tool.ts'
 import { benchAblations } from './ablations-bench.ts'
 import { benchExtraction } from './extraction-bench.ts'
 import type { Row } from './row.ts'
+import { benchWeb } from './web-bench.ts'
 
 // npm run bench -- <name>. Prints one table, and writes it to bench.json at the top of the repository.
 const BENCHES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   extraction: benchExtraction,
   ablations: benchAblations,
+  web: benchWeb,
 }
 
 const names = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import { cheerioPage } from '@registry/shared/page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import { loadMetascraper, loadOpenGraphScraper, type Reader } from './other-readers.ts'
+import { quantile } from './quantile.ts'
 import { numberRow, type Row } from './row.ts'
 import { htmlOf, labels } from './saved-pages.ts'
 
@@ -66,9 +67,4 @@ async function timesOf(read: Reader, pages: readonly Page[], rounds: number): Pr
 
 function perSecond(times: readonly number[]): number {
   return (1_000 * times.length) / times.reduce((sum, time) => sum + time, 0)
-}
-
-function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }

@@ -1,0 +1,105 @@
+import { runTool } from '../run-tool.ts'
+import { type Product, startProduct } from '../start-product.ts'
+import setUpTestPostgres from '../test-postgres.ts'
+import { numberRow, type Row } from './row.ts'
+import { type BenchBrowser, openBrowser } from './web-browser.ts'
+import { budgetRow, budgetRows, DASHBOARD_BUDGETS, PUBLIC_BUDGETS } from './web-budgets.ts'
+import { filterTime, visit } from './web-interactions.ts'
+import { lighthouseFigures } from './web-lighthouse.ts'
+import { neededScripts, sizeFigures } from './web-probe.ts'
+import { plantRegistries } from './web-registries.ts'
+import { renderRow, ttfb } from './web-server.ts'
+
+const ITEMS = 12
+const LONG = [100, 200, 1000] as const
+/** A page of 100 items, drawn anew. */
+const RENDER_MS = 40
+const FILTER = { target: 100, fail: 200, unit: 'ms' }
+
+/** The pages as a phone on a slow network has them, beside what they may cost. Minutes, not seconds. */
+export async function benchWeb(): Promise<Row[]> {
+  await build()
+  say('starting the product')
+  const stopPostgres = await setUpTestPostgres()
+  try {
+    const product = await startProduct()
+    const browser = await openBrowser()
+    try {
+      return [
+        ...(await registryRows(browser, product)),
+        ...(await dashboardRows(browser, product)),
+        ...(await longRegistryRows(browser, product)),
+      ]
+    } finally {
+      await browser.close()
+      await product.stop()
+    }
+  } finally {
+    await stopPostgres()
+  }
+}
+
+async function build(): Promise<void> {
+  say('building web')
+  const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
+  if (!isOk) throw new Error(`web could not be built:\n${output}`)
+}
+
+async function registryRows(browser: BenchBrowser, product: Product): Promise<Row[]> {
+  const url = `${product.url}/registry/${product.demo.slug}`
+  say('the registry')
+  const sizes = await browser.onPhone(page =>
+    sizeFigures(page, async () => {
+      await page.goto(url)
+      await page.locator('html[data-alive]').waitFor()
+      await page.waitForLoadState('networkidle')
+    }),
+  )
+  const figures = {
+    ...sizes,
+    ...(await lighthouseFigures(url, browser.port)),
+    ...(await browser.onPhone(page => visit(page, url))),
+    neededJs: await neededScripts(browser, url, ITEMS, sizes.js ?? Number.NaN),
+    ttfb: await ttfb(url),
+  }
+  return [
+    ...budgetRows('registry', PUBLIC_BUDGETS, figures),
+    await renderRow(`registry: drawn anew, ${ITEMS} items, CPU`, url),
+  ]
+}
+
+async function dashboardRows(browser: BenchBrowser, product: Product): Promise<Row[]> {
+  const url = `${product.url}/dashboard`
+  say('the dashboard')
+  const sizes = await browser.asOwner(product, page =>
+    sizeFigures(page, async () => {
+      await page.goto(url)
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }),
+  )
+  const figures = {
+    ...sizes,
+    ...(await lighthouseFigures(url, browser.port)),
+    ttfb: await ttfb(url),
+  }
+  return budgetRows('dashboard', DASHBOARD_BUDGETS, figures)
+}
+
+async function longRegistryRows(browser: BenchBrowser, product: Product): Promise<Row[]> {
+  say('long registries')
+  const [of100 = '', of200 = '', of1000 = ''] = await plantRegistries(product, LONG)
+  const filtered = (url: string) => browser.onPhone(page => filterTime(page, url))
+  const name = (items: number) => `registry: filter of ${items} items, tap to paint, 4x CPU`
+  return [
+    await renderRow('registry: drawn anew, 100 items, CPU', of100, RENDER_MS),
+    numberRow('registry: TTFB p95, 100 items', await ttfb(of100), { unit: 'ms' }),
+    budgetRow({ name: name(200), ...FILTER }, await filtered(of200)),
+    budgetRow({ name: name(1000), ...FILTER, target: 200 }, await filtered(of1000)),
+  ]
+}
+
+/** Beside the table, which goes to the standard output. */
+function say(step: string): void {
+  console.error(`web: ${step} ...`)
+}

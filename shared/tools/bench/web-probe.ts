@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import type { BenchBrowser } from './web-browser.ts'
+import type { Figure } from './web-budgets.ts'
+
+interface Resource {
+  url: string
+  type: string
+  /** As it is after unpacking. */
+  body: Buffer
+}
+
+const SIZED = new Set(['document', 'script', 'stylesheet', 'font', 'image'])
+
+/**
+ * Sizes of a page's first view on a phone, in kB: texts after gzip at level 9, whatever the server
+ * sends them in; fonts and pictures as they are.
+ */
+export async function sizeFigures(
+  page: Page,
+  open: () => Promise<void>,
+): Promise<Partial<Record<Figure, number>>> {
+  const collected = collect(page)
+  await watchLcp(page)
+  await open()
+  const { lcpImage, inView } = await page.evaluate(picturesInView)
+  const all = await Promise.all(collected())
+  const sizeOf = (urls: readonly string[]) => sum(all.filter(({ url }) => urls.includes(url)))
+  const packed = (type: string) => sum(all.filter(one => one.type === type).map(gzipped))
+  return {
+    js: packed('script'),
+    css: packed('stylesheet'),
+    html: packed('document'),
+    fonts: sum(all.filter(one => one.type === 'font')),
+    viewImages: sizeOf(inView),
+    lcpImage: sizeOf([lcpImage]),
+  }
+}
+
+/** Scripts, gzip, that an action has fetched. */
+export async function fetchedScripts(page: Page, act: () => Promise<void>): Promise<number> {
+  const collected = collect(page)
+  await act()
+  const all = await Promise.all(collected())
+  return sum(all.filter(({ type }) => type === 'script').map(gzipped))
+}
+
+/** Scripts in kB without which the list could not be read: none where it stands in the HTML. */
+export async function neededScripts(
+  browser: BenchBrowser,
+  url: string,
+  items: number,
+  scripts: number,
+): Promise<number> {
+  const count = async (page: Page) => {
+    await page.goto(url)
+    return page.locator('article h3:visible').count()
+  }
+  const readable = await browser.onPhone(count, { javaScriptEnabled: false })
+  return readable >= items ? 0 : scripts
+}
+
+const gzipped = (one: Resource) => ({ ...one, body: gzipSync(one.body, { level: 9 }) })
+
+const sum = (resources: readonly { body: Buffer }[]) =>
+  resources.reduce((bytes, { body }) => bytes + body.length, 0) / 1000
+
+/** Everything that the page asks for from now on; each address counts once. */
+function collect(page: Page): () => Promise<Resource>[] {
+  const found = new Map<string, string>()
+  page.on('request', request => {
+    if (SIZED.has(request.resourceType())) found.set(request.url(), request.resourceType())
+  })
+  // Asked for once more from here: the browser throws away what it was answered.
+  return () =>
+    [...found].map(async ([url, type]) => {
+      const answer = await fetch(url, { headers: { accept: 'text/html' } })
+      return { url, type, body: Buffer.from(await answer.arrayBuffer()) }
+    })
+}
+
+async function watchLcp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      const last = list.getEntries().at(-1)
+      if (last && 'url' in last) document.documentElement.dataset.lcp = String(last.url)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+function picturesInView(): { lcpImage: string; inView: string[] } {
+  const inView = [...document.images]
+    .filter(image => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && top < innerHeight && bottom > 0
+    })
+    .map(image => image.currentSrc)
+  return { lcpImage: document.documentElement.dataset.lcp ?? '', inView }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Access, Endpoint, Input, Output } from '../contract/endpoint.ts'
+import type { Access, CallInput, Endpoint, Output } from '../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { encodeRequest, type Parts } from './encode-request.ts'
 import { readFailure } from './read-failure.ts'
@@ -30,7 +30,7 @@ export interface CallExtras {
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  input: CallInput<E>,
   extras?: CallExtras,
 ) => Promise<Output<E>>
 

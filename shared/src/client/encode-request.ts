@@ -29,7 +29,7 @@ function pathOf(endpoint: Endpoint, input: Parts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const query = Object.entries((encodePart(endpoint.query, input.query) ?? {}) as object)
+  const query = Object.entries((encodePart(endpoint.query, input.query ?? {}) ?? {}) as object)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, String(value)])
   return `${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`

@@ -24,6 +24,8 @@ export interface EndpointParts {
   response: Schema
   /** The answer goes on as server-sent events: their data by name. `response` is its text. */
   events?: Readonly<Record<string, Schema>>
+  /** The answer is a file of this type; `response` stands for its bytes. */
+  media?: 'image/jpeg'
   /** Codes beyond those that every endpoint may answer with (see COMMON_ERRORS). */
   errors?: readonly ErrorCode[]
   /** Bytes of JSON that the body may have; 100 kB unless told. */
@@ -62,6 +64,14 @@ type Part<K extends 'params' | 'query' | 'body', E extends Endpoint> = E extends
   ? S extends Schema
     ? { [P in K]: z.core.output<S> }
     : unknown
+  : unknown
+
+/** Input as a caller gives it: a query of which every part may be left out may itself be left out. */
+export type CallInput<E extends Endpoint> = Part<'params', E> & CallQuery<E> & Part<'body', E>
+type CallQuery<E extends Endpoint> = E extends { query: infer S }
+  ? Record<never, never> extends Decoded<S>
+    ? { query?: Decoded<S> }
+    : { query: Decoded<S> }
   : unknown
 
 /** Answer of an endpoint inside the program: parsed, with money in cents. */

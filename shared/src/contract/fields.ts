@@ -116,5 +116,14 @@ export const limit = (max: number, usual: number) =>
 /** How many entries of a list are passed over. */
 export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0)
 
+/** The most that one answer lists. */
+export const LIST_MAX = 1_000
+
+/** The part of a list that is asked for: all of it, up to LIST_MAX, unless told. */
+export const listPart = {
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIST_MAX))),
+  offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+}
+
 /** The envelope of a success without further data. */
 export const done = z.object({ success: z.literal(true) })

@@ -7,6 +7,7 @@ import {
   done,
   httpUrl,
   id,
+  listPart,
   optionalText,
   pictureUrl,
   requiredText,
@@ -50,6 +51,16 @@ export const publicItem = z.object({
   can: z.object({ contribute: z.boolean() }),
 })
 
+/** How far an item is, and what one may do with it: a refused gift comes with it as `item`. */
+export const itemFunding = z.pick(publicItem, {
+  id: true,
+  totalPrice: true,
+  amountContributed: true,
+  isFullyFunded: true,
+  contributorCount: true,
+  can: true,
+})
+
 const scrapedImage = z.object({
   url: z.string(),
   alt: z.optional(z.string()),
@@ -71,6 +82,7 @@ export const ownerItem = z.object({
 })
 
 export type PublicItem = z.output<typeof publicItem>
+export type ItemFunding = z.output<typeof itemFunding>
 export type OwnerItem = z.output<typeof ownerItem>
 
 const writableFields = {
@@ -102,10 +114,13 @@ export const listRegistryItems = defineEndpoint({
   query: z.strictObject({
     sortBy: z._default(z.enum(['value', 'name', 'created', 'progress']), 'value'),
     sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
+    ...listPart,
   }),
   response: z.object({
     success: z.literal(true),
     data: z.array(publicItem),
+    /** Of all items, however many of them were asked for. */
+    total: z.int(),
     registryOwner,
     summary: registrySummary,
   }),
@@ -117,7 +132,12 @@ export const listOwnItems = defineEndpoint({
   path: '/admin/registry/items',
   access: 'user',
   summary: 'The items of the own registry, with contributors',
-  response: z.object({ success: z.literal(true), items: z.array(ownerItem) }),
+  query: z.strictObject(listPart),
+  response: z.object({
+    success: z.literal(true),
+    items: z.array(ownerItem),
+    total: z.int(),
+  }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { Endpoint, Input } from '@registry/shared/contract/endpoint'
+import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { ownerClient } from './owner-client.ts'
 
 /** Key and fetcher of one call together, so that a key can never name another call. */
-export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E>) {
+export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [endpoint.method, endpoint.path, input] as const,
     queryFn: ({ signal }) => ownerClient.call(endpoint, input, { signal }),

@@ -1,8 +1,12 @@
+import { itemFunding } from '@registry/shared/contract/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/money/money'
+import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { listFunding } from '../items/funding-store.ts'
+import { toItemFunding } from '../items/item-presenter.ts'
 import * as itemStore from '../items/item-store.ts'
 import * as contributionStore from './contribution-store.ts'
 
@@ -18,16 +22,19 @@ export interface Contribute {
 }
 
 async function refuse(db: Db, { registryId, itemId }: Contribute): Promise<never> {
-  const item = await itemStore.findById(db, registryId, itemId)
-  if (!item) throw new AppError('NOT_FOUND')
-  const left = remainingCents(item.totalPriceCents, item.amountContributedCents)
-  throw new AppError('AMOUNT_EXCEEDS_REMAINING', { data: { remaining: dollarsFromCents(left) } })
+  const [funding] = await listFunding(db, registryId, [itemId])
+  if (!funding) throw new AppError('NOT_FOUND')
+  const left = remainingCents(funding.totalPriceCents, funding.amountContributedCents)
+  const item = z.encode(itemFunding, toItemFunding(funding))
+  throw new AppError('AMOUNT_EXCEEDS_REMAINING', {
+    data: { remaining: dollarsFromCents(left), item },
+  })
 }
 
 /**
  * Takes money toward an item, never past what is left of its price: sum, row and audit entry
- * together. Run it in a transaction. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars,
- * NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key of long ago.
+ * together. Run it in a transaction. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and
+ * the present `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key of long ago.
  */
 export async function contribute(db: Db, input: Contribute): Promise<void> {
   const { registryId, itemId, amountCents, now } = input

@@ -89,7 +89,17 @@ describe('contribute', () => {
     const error = await give(601).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'AMOUNT_EXCEEDS_REMAINING' })
-    expect((error as ApiError).details.body?.remaining).toBe(6)
+    expect((error as ApiError).details.body).toMatchObject({
+      remaining: 6,
+      item: {
+        id: itemId,
+        totalPrice: 10,
+        amountContributed: 4,
+        isFullyFunded: false,
+        contributorCount: 1,
+        can: { contribute: true },
+      },
+    })
     expect(await sumOf(itemId)).toEqual({ stated: 400, given: 400 })
   })
 

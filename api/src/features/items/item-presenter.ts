@@ -1,7 +1,8 @@
-import type { OwnerItem, PublicItem } from '@registry/shared/contract/items'
+import type { ItemFunding, OwnerItem, PublicItem } from '@registry/shared/contract/items'
 import { picturePath } from '@registry/shared/images/picture-files'
 import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
 import type { Contribution } from '../contributions/contribution-store.ts'
+import type { Funding } from './funding-store.ts'
 import { isFullyFunded, ownerCan, publicCan } from './item-policy.ts'
 import type { Item } from './item-store.ts'
 
@@ -40,5 +41,17 @@ export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerIte
     contributors: contributions.map(toOwnerContributor),
     scrapedImages: item.scrapedImages,
     can: ownerCan(contributions.length),
+  }
+}
+
+/** How far an item is, naming nobody. */
+export function toItemFunding(funding: Funding): ItemFunding {
+  return {
+    id: funding.id,
+    totalPrice: funding.totalPriceCents,
+    amountContributed: funding.amountContributedCents,
+    isFullyFunded: isFullyFunded(funding),
+    contributorCount: funding.contributorCount,
+    can: publicCan(funding),
   }
 }

@@ -15,6 +15,7 @@ import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { toOwnerItem } from './item-presenter.ts'
 import { loadItem, loadItems } from './load-items.ts'
+import { partOf } from './part-of.ts'
 import { removeItem } from './remove-item.ts'
 import { resetContributions } from './reset-contributions.ts'
 
@@ -22,17 +23,17 @@ export const itemRoutes: Route[] = [
   route(listRegistryItems, async ({ params, query }, app) => {
     const registry = await loadPublicRegistry(app, params.slug, query)
     if (!registry) {
-      return refuseSlug(app, params.slug, `/items?${new URLSearchParams(query)}`)
+      const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
+      return refuseSlug(app, params.slug, `/items?${new URLSearchParams(asked)}`)
     }
     const { items, ...rest } = registry
-    return { data: items, ...rest }
+    const { part, total } = partOf(items, query)
+    return { data: part, total, ...rest }
   }),
 
-  route(listOwnItems, async ({ viewer }, { db }) => {
-    const items = await loadItems(db, viewer.registryId)
-    return {
-      items: items.map(({ item, contributions }) => toOwnerItem(item, contributions)),
-    }
+  route(listOwnItems, async ({ viewer, query }, { db }) => {
+    const { part, total } = partOf(await loadItems(db, viewer.registryId), query)
+    return { items: part.map(({ item, contributions }) => toOwnerItem(item, contributions)), total }
   }),
 
   route(createItem, async ({ viewer, body, meta }, app) => {

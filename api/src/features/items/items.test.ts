@@ -109,15 +109,56 @@ describe('items', () => {
     const { registry } = await setUp()
     const former = `former-${registry.slug}`
     await api.app.db('registry_slugs').insert({ slug: former, registry_id: registry.id })
-    const path = `${api.url}/api/registry/${former}/items?sortBy=name`
+    const path = `${api.url}/api/registry/${former}/items?sortBy=name&limit=5`
     const answer = await fetch(path, { redirect: 'manual' })
     expect(answer.status).toBe(308)
-    expect(answer.headers.get('location')).toContain(
-      `/api/registry/${registry.slug}/items?sortBy=name`,
+    expect(answer.headers.get('location')).toBe(
+      `/api/registry/${registry.slug}/items?sortBy=name&sortOrder=desc&limit=5`,
     )
     const params = { slug: former }
     const { summary } = await api.call(listRegistryItems, { params, query: byValue })
     expect(summary.registrySlug).toBe(registry.slug)
+  })
+
+  test('lists come in parts, with the length of the whole', async () => {
+    const { call, registry } = await setUp()
+    for (const productName of ['Cot', 'Bath', 'Pram']) {
+      await makeItem(api.app.db, registry.id, { productName })
+    }
+    const params = { slug: registry.slug }
+    const query = { sortBy: 'name', sortOrder: 'asc', limit: 1, offset: 1 } as const
+    const page = await api.call(listRegistryItems, { params, query })
+    expect(page.data.map(item => item.productName)).toEqual(['Cot'])
+    expect(page).toMatchObject({ total: 3, summary: { totalItemCount: 3 } })
+    const own = await call(listOwnItems, { query: { limit: 2, offset: 2 } })
+    expect(own).toMatchObject({ items: [{}], total: 3 })
+    expect(own.items).toHaveLength(1)
+  })
+
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'offset=-1'])(
+    'a list of %s is refused',
+    async part => {
+      const { registry } = await setUp()
+      const answer = await fetch(`${api.url}/api/registry/${registry.slug}/items?${part}`)
+      expect(answer.status).toBe(400)
+    },
+  )
+
+  test('a list ends after a thousand items, and says how many there are', async () => {
+    const { registry } = await setUp()
+    await makeItem(api.app.db, registry.id)
+    await api.app.db.raw(
+      `insert into items (id, registry_id, product_name, product_url, category, total_price_cents)
+       select gen_random_uuid(), registry_id, product_name || n, product_url, category, n
+         from items, generate_series(1, 1000) n where registry_id = ?`,
+      [registry.id],
+    )
+    const params = { slug: registry.slug }
+    const page = await api.call(listRegistryItems, { params, query: byValue })
+    expect(page.data).toHaveLength(1_000)
+    expect(page.total).toBe(1_001)
+    const rest = await api.call(listRegistryItems, { params, query: { ...byValue, offset: 1_000 } })
+    expect(rest.data).toHaveLength(1)
   })
 
   test('a retry under one key adds one item', async () => {

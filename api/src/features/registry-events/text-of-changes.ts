@@ -1,21 +1,14 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { type Funding, listFunding } from '../items/funding-store.ts'
-import { isFullyFunded } from '../items/item-policy.ts'
+import { toItemFunding } from '../items/item-presenter.ts'
 import { eventText } from './event-text.ts'
 import type { Changes } from './gather-changes.ts'
 
 /** Of more than these, loading the list anew is the shorter message. */
 const ITEMS_MAX = 50
 
-function itemText(funding: Funding): string {
-  return eventText('item', {
-    id: funding.id,
-    amountContributed: funding.amountContributedCents,
-    isFullyFunded: isFullyFunded(funding),
-    contributorCount: funding.contributorCount,
-  })
-}
+const itemText = (funding: Funding) => eventText('item', toItemFunding(funding))
 
 /** Changes as events, with the values of this moment; where those cannot be had, followers load all. */
 export async function textOfChanges(

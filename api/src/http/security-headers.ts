@@ -60,16 +60,23 @@ function policyFor(type: string): string | undefined {
 
 /**
  * Headers of every answer. Pages run own scripts only and load pictures only from here; style
- * attributes are allowed, since the server draws progress bars with them.
+ * attributes are allowed, since the server draws progress bars with them, and the style sheets that
+ * the build wrote into the pages, by their hashes.
  */
-export function securityHeaders({ https }: { https: boolean }): Middleware {
+export function securityHeaders({
+  https,
+  styles = [],
+}: {
+  https: boolean
+  styles?: readonly string[]
+}): Middleware {
   const common = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: NONE,
         scriptSrc: SELF,
-        styleSrc: SELF,
+        styleSrc: [...SELF, ...styles],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: SELF,

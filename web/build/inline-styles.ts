@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+
+const LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g
+
+/**
+ * Writes the style of a page into the page itself, so that it is drawn as soon as its words are there
+ * and not one way to the server and back later. The server allows it by its hash.
+ */
+export function inlineStyles(pages: readonly string[]): Plugin {
+  return {
+    name: 'inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {}, path }) =>
+        pages.includes(path)
+          ? html.replace(LINK, (link, file: string) => styleOf(bundle[file]) ?? link)
+          : html,
+    },
+  }
+}
+
+type Output = NonNullable<Parameters<NonNullable<Plugin['generateBundle']>>[1]>[string]
+
+function styleOf(file: Output | undefined): string | undefined {
+  if (file?.type !== 'asset') return undefined
+  const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
+  return `<style>${css.trim()}</style>`
+}

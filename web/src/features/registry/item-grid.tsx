@@ -1,43 +1,45 @@
 import type { PublicItem } from '@registry/shared/contract/items'
-import { Suspense } from 'react'
 import { inGroups } from './in-groups.ts'
-import { type ItemActions, ItemCard } from './item-card.tsx'
+import type { ItemActions } from './item-card.tsx'
+import { type Cell, ItemGroup } from './item-group.tsx'
 
 /** The first row or two are in view at once: fetched without waiting for a scroll. */
 const EARLY_PICTURES = 3
-/** So many cards come alive in one go; between two groups the browser can answer a touch. */
+/** Cards of one group, unless that makes more groups than there may be. */
 const GROUP = 4
+const MAX_GROUPS = 16
 /** From here on what is far from the view is not laid out before it comes near. */
 const LONG = 60
 
 interface ItemGridProps {
   items: PublicItem[]
-  /** Those of the items that the filter lets through; the others stay, hidden, for when it changes. */
+  /** Those of the items that the filter lets through. */
   shown: PublicItem[]
-  /** Must be the same object each time, or every card is drawn again. */
   actions: ItemActions
 }
 
 /** The gifts: one column on phones, two from 640 px. */
 export function ItemGrid({ items, shown, actions }: ItemGridProps) {
-  const places = new Map(shown.map((item, place) => [item, place]))
+  const size = Math.max(GROUP, Math.ceil(items.length / MAX_GROUPS))
   return (
     <div className={items.length < LONG ? 'grid' : 'grid is-long'}>
-      {inGroups(items, GROUP).map((group, index) => (
+      {inGroups(cellsOf(items, shown), size).map((cells, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; its cards have keys.
-        <Suspense key={index}>
-          {group.map(item => (
-            <div className="cell" key={item.id} hidden={!places.has(item)}>
-              <ItemCard item={item} priority={priorityAt(places.get(item))} actions={actions} />
-            </div>
-          ))}
-        </Suspense>
+        <ItemGroup key={index} cells={cells} actions={actions} />
       ))}
     </div>
   )
 }
 
-function priorityAt(place = EARLY_PICTURES) {
+function cellsOf(items: PublicItem[], shown: PublicItem[]): Cell[] {
+  const places = new Map(shown.map((item, place) => [item, place]))
+  return items.map(item => {
+    const place = places.get(item)
+    return { item, isHidden: place === undefined, priority: priorityAt(place) }
+  })
+}
+
+function priorityAt(place = EARLY_PICTURES): Cell['priority'] {
   if (place === 0) return 'first'
   return place < EARLY_PICTURES ? 'early' : 'late'
 }

@@ -9,6 +9,7 @@ import { itemRoutes } from './features/items/item-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
+import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
 import type { Route } from './http/route.ts'
 
 /** One route for each endpoint of the contract. */
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...legacyRoutes,
   ...itemRoutes,
   ...registryEventRoutes,
+  ...shareImageRoutes,
   ...contributionRoutes,
   ...paymentRoutes,
   ...lookupRoutes,

@@ -6,6 +6,7 @@ import { exportRegistry } from '../features/registries/export-registry.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { replaceAdminPassword } from '../secrets.ts'
+import { setListed } from './listing-commands.ts'
 import { noAccount, type Outcome, refused } from './outcome.ts'
 import { grant, isRole, listRoles, revoke } from './role-commands.ts'
 
@@ -16,6 +17,8 @@ export const USAGE = `Usage: npm run admin -- <command>
   verify <email>         mark this account's email address as verified
   reset-admin-password   make another legacy admin password and show it
   export <slug>          print everything that a registry holds, as JSON
+  list <slug>            let search engines show a registry, at its owner's wish
+  unlist <slug>          ask them not to, as for every registry at first
 `
 
 function recordByOperator(db: Db, action: string, userId?: string): Promise<void> {
@@ -75,6 +78,8 @@ const COMMANDS = new Map<string, Command>([
   ['roles', { takes: [0], run: db => listRoles(db) }],
   ['verify', { takes: [1], run: (db, _, [email = '']) => verify(db, email) }],
   ['reset-admin-password', { takes: [0], run: (db, config) => resetAdminPassword(db, config) }],
+  ['list', { takes: [1], run: (db, _, [slug = '']) => setListed(db, slug, true) }],
+  ['unlist', { takes: [1], run: (db, _, [slug = '']) => setListed(db, slug, false) }],
   ['export', { takes: [1], run: (db, _, [slug = '']) => exportJson(db, slug) }],
 ])
 

@@ -54,7 +54,9 @@ async function plantRegistry(db: Db, { slug, now, passwordHash }: PlantDemo): Pr
   })
   const eventDate = showerDay.format(now.getTime() + daysUntilShower * DAY_MS)
   await registryStore.create(db, { id, ownerId, name, title, subtitle, eventDate, slug })
-  await db('registries').where({ id }).update(payment)
+  await db('registries')
+    .where({ id })
+    .update({ ...payment, is_listed: true })
   return id
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Notifications } from '../db/notifications.ts'
 import type { Waiters } from '../db/notifications-waiters.ts'
+import type { ShareImages } from '../features/share-images/create-share-images.ts'
 import type { Secrets } from '../secrets.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -26,6 +27,7 @@ export interface App {
   log: Logger
   rateLimits: RateLimits
   pictures: PictureStore
+  shareImages: ShareImages
   notifications: Notifications
   /** Tells which rows the scraper has finished. */
   finished: Pick<Waiters, 'wait'>

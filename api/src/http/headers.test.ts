@@ -145,7 +145,8 @@ describe('the headers of an answer', () => {
         'referrer-policy': CAREFUL,
         'cache-control': 'no-cache',
       })
-      expect(headers.get('x-robots-tag')).toBeNull()
+      // A registry is not found by search engines before its owner wants it.
+      expect(headers.get('x-robots-tag')).toBe(address === '/registry/demo' ? NOINDEX : null)
     },
   )
 

@@ -11,6 +11,7 @@ import { refuseRepeated } from './refuse-unruly.ts'
 import { requestMeta } from './request-meta.ts'
 import type { RequestMeta, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
+import { isFile, sendFile } from './send-file.ts'
 import { sendRevalidated } from './send-revalidated.ts'
 import type { Authenticators } from './viewer.ts'
 
@@ -34,6 +35,10 @@ async function admit({ route, app, authenticators }: Mounted, ctx: Context, meta
 
 function send(ctx: Context, { endpoint }: Route, answer: object): void {
   ctx.status = endpoint.status ?? 200
+  if (isFile(answer)) {
+    sendFile(ctx, answer)
+    return
+  }
   if (answer instanceof Readable) {
     sendEvents(ctx, answer)
     return

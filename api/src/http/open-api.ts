@@ -77,7 +77,8 @@ function eventsOf(events: NonNullable<Endpoint['events']>): Json {
   }
 }
 
-function success({ response, events }: Endpoint): Json {
+function success({ response, events, media }: Endpoint): Json {
+  if (media) return { description: 'The file', content: { [media]: {} } }
   if (!events) return { description: 'Success', ...jsonOf(response) }
   const names = Object.keys(events).join(', ')
   return { description: `Server-sent events: ${names}`, ...eventsOf(events) }

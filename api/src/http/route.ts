@@ -92,3 +92,25 @@ export function streamRoute<E extends Endpoint>(
     handle: (request, app) => open(request as never, app),
   }
 }
+
+/** A file as an endpoint answers it. */
+export interface FileAnswer {
+  type: string
+  bytes: Uint8Array
+  /** Names the content: whoever has this one is not sent it again. */
+  etag: string
+  caching: string
+}
+
+/** Binds an endpoint whose answer is a file to what finds it, from a parsed request. */
+export function fileRoute<E extends Endpoint>(
+  endpoint: E,
+  find: (request: RouteRequest<E>, app: App) => Promise<FileAnswer>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    limits: options.limits ?? [],
+    handle: (request, app) => find(request as never, app),
+  }
+}

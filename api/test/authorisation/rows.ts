@@ -87,6 +87,7 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/registry/items/{id}/reset-contributions': { params: item, isOwn: true },
 
   'GET /registry/{slug}/events': { params: ({ slug }) => ({ slug }) },
+  'GET /registry/{slug}/share-image.jpg': { params: ({ slug }) => ({ slug }) },
   'POST /registry/{slug}/items/{id}/contribute': {
     params: ({ slug, itemId }) => ({ slug, id: itemId }),
     body: () => ({ name: 'Mei', email: 'mei@giver.example', amount: 1 }),

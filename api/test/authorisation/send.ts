@@ -52,9 +52,10 @@ export async function send({ api }: World, endpoint: Endpoint, sent: Sent): Prom
     redirect: 'manual',
   })
   const { status } = response
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const type = response.headers.get('content-type') ?? ''
+  const isStream = type.startsWith('text/event-stream')
   const text = isStream ? await firstOf(response) : await response.text()
-  const answer = isStream ? { text } : JSON.parse(text)
+  const answer = type.startsWith('application/json') ? JSON.parse(text) : { text }
   const code = status < 400 ? undefined : answer.code
   return { status, code, fields: answer.fields, answer, text }
 }

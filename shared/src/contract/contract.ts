@@ -9,6 +9,7 @@ import * as legacyAdmin from './legacy-admin.ts'
 import * as payments from './payments.ts'
 import * as productLookups from './product-lookups.ts'
 import * as registryEvents from './registry-events.ts'
+import * as shareImages from './share-images.ts'
 
 function endpointsOf(feature: Record<string, unknown>): Endpoint[] {
   return Object.values(feature).filter(isEndpoint)
@@ -27,6 +28,7 @@ export const contract: Record<string, Endpoint[]> = {
   images: endpointsOf(images),
   contributions: endpointsOf(contributions),
   'registry-events': endpointsOf(registryEvents),
+  'share-images': endpointsOf(shareImages),
   payments: endpointsOf(payments),
   'product-lookups': endpointsOf(productLookups),
   health: endpointsOf(health),

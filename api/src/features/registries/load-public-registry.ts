@@ -13,6 +13,8 @@ export interface PublicRegistry {
   registryOwner: RegistryOwner
   summary: RegistrySummary
   items: PublicItem[]
+  /** Whether search engines may show it. */
+  isListed: boolean
 }
 
 function summarise(slug: string, items: ItemWithContributions[]): RegistrySummary {
@@ -49,6 +51,7 @@ export async function loadPublicRegistry(
   const compare = compareItems(sortBy, sortOrder)
   return {
     registryOwner: toRegistryOwner(registry, app),
+    isListed: registry.isListed,
     summary: summarise(registry.slug, items),
     items: items
       .toSorted((a, b) => compare(a.item, b.item))

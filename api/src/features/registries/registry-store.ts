@@ -19,6 +19,8 @@ export interface Registry {
   bankShows: string | null
   autoThankYouEnabled: boolean
   giftPassingEnabled: boolean
+  /** Whether search engines may show it. */
+  isListed: boolean
   createdAt: Date
   updatedAt: Date
 }
@@ -50,6 +52,7 @@ interface RegistryRow {
   bank_shows: string | null
   auto_thank_you_enabled: boolean
   gift_passing_enabled: boolean
+  is_listed: boolean
   created_at: Date
   updated_at: Date
 }
@@ -69,6 +72,7 @@ const COLUMNS = [
   'bank_shows',
   'auto_thank_you_enabled',
   'gift_passing_enabled',
+  'is_listed',
   'registries.created_at',
   'registries.updated_at',
 ]
@@ -89,6 +93,7 @@ function toRegistry(row: RegistryRow): Registry {
     bankShows: row.bank_shows,
     autoThankYouEnabled: row.auto_thank_you_enabled,
     giftPassingEnabled: row.gift_passing_enabled,
+    isListed: row.is_listed,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

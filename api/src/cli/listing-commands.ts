@@ -1,0 +1,23 @@
+import type { Db } from '../db/connect.ts'
+import * as audit from '../features/audit/audit-store.ts'
+import * as listingStore from '../features/registries/listing-store.ts'
+import { type Outcome, refused } from './outcome.ts'
+
+/** Lets search engines show a registry, or no longer: at its owner's wish. */
+export function setListed(db: Db, slug: string, isListed: boolean): Promise<Outcome> {
+  return db.transaction(async trx => {
+    const registryId = await listingStore.setListed(trx, slug, isListed)
+    if (!registryId) return refused('There is no registry with this slug.')
+    await audit.record(trx, {
+      actorKind: 'operator',
+      registryId,
+      action: isListed ? 'registry.listed' : 'registry.unlisted',
+      entity: 'registry',
+      entityId: registryId,
+    })
+    const note = isListed
+      ? 'Search engines may show this registry.'
+      : 'Search engines are asked not to show this registry.'
+    return { exitCode: 0, note }
+  })
+}

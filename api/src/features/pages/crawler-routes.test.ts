@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { setListed } from '../registries/listing-store.ts'
+import { sitemapXml } from './sitemap-xml.ts'
+
+const ORIGIN = 'https://registry.example'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: `${ORIGIN}/` } })
+})
+afterAll(() => api.stop())
+
+const read = async (path: string) => {
+  const answer = await fetch(api.url + path)
+  return { text: await answer.text(), type: answer.headers.get('content-type') }
+}
+
+describe('robots.txt', () => {
+  test('turns nobody away and names the sitemap', async () => {
+    const { text, type } = await read('/robots.txt')
+    expect(type).toBe('text/plain; charset=utf-8')
+    expect(text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+  })
+})
+
+describe('sitemap.xml', () => {
+  const addresses = (text: string) =>
+    Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc]) => loc)
+
+  test('lists the public pages, and a registry from when its owner wants it until it closes', async () => {
+    const { db } = api.app
+    const { id, slug } = await makeRegistry(db)
+    const pages = ['create-registry', 'extension', 'supported-features', 'privacy']
+    const always = pages.map(page => `${ORIGIN}/${page}`)
+    expect(addresses((await read('/sitemap.xml')).text)).toEqual(always)
+    await setListed(db, slug, true)
+    const { text, type } = await read('/sitemap.xml')
+    expect(type).toBe('application/xml')
+    expect(addresses(text)).toEqual([...always, `${ORIGIN}/registry/${slug}`])
+    await db('registries').where({ id }).update({ closed_at: new Date() })
+    expect(addresses((await read('/sitemap.xml')).text)).toEqual(always)
+  })
+
+  test('says when a registry or one of its items last changed', async () => {
+    const { db } = api.app
+    const { id, slug } = await makeRegistry(db)
+    const itemId = await makeItem(db, id)
+    await db('registries').where({ id }).update({ updated_at: '2026-01-01', is_listed: true })
+    await db('items').where({ id: itemId }).update({ updated_at: '2026-03-04T05:06:07Z' })
+    expect((await read('/sitemap.xml')).text).toContain(
+      `<loc>${ORIGIN}/registry/${slug}</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>`,
+    )
+  })
+
+  test('writes every sign of an address as XML has it', () => {
+    expect(sitemapXml('https://a.example', [{ path: `/?a=1&b="<'>` }])).toContain(
+      '<loc>https://a.example/?a=1&amp;b=&quot;&lt;&apos;&gt;</loc>',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { Router } from '@koa/router'
+import type { App } from '../../http/app.ts'
+import { READS } from '../../http/consume-limits.ts'
+import { networkOf } from '../../http/network-of.ts'
+import * as listingStore from '../registries/listing-store.ts'
+import { robotsText } from './robots-text.ts'
+import { type ListedPage, sitemapXml } from './sitemap-xml.ts'
+
+/** The public pages that search engines may show beside registries. */
+const PAGES = ['/create-registry', '/extension', '/supported-features', '/privacy']
+/** What a sitemap may hold (sitemaps.org). */
+const MAX_URLS = 50_000
+const HOUR_S = 3_600
+
+async function listedPages(app: App): Promise<ListedPage[]> {
+  const registries = await listingStore.listListed(app.db, MAX_URLS - PAGES.length)
+  return [
+    ...PAGES.map(path => ({ path })),
+    ...registries.map(({ slug, changedAt }) => ({
+      path: `/registry/${encodeURIComponent(slug)}`,
+      changedAt,
+    })),
+  ]
+}
+
+/** What search engines ask for first: /robots.txt and /sitemap.xml. */
+export function crawlerRouter(app: App): Router {
+  const router = new Router()
+  const { publicUrl } = app.config
+  router.get('/robots.txt', ctx => {
+    ctx.type = 'text'
+    ctx.set('cache-control', `public, max-age=${HOUR_S}`)
+    ctx.body = robotsText(publicUrl)
+  })
+  router.get('/sitemap.xml', async ctx => {
+    await app.rateLimits.consume(READS, networkOf(ctx.ip))
+    ctx.type = 'application/xml'
+    ctx.set('cache-control', `public, max-age=${HOUR_S}`)
+    ctx.body = sitemapXml(publicUrl, await listedPages(app))
+  })
+  return router
+}

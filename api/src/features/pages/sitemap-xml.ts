@@ -1,0 +1,29 @@
+/** A page as a sitemap names it (sitemaps.org 0.9). */
+export interface ListedPage {
+  path: string
+  /** When its content last changed; left out where nobody knows. */
+  changedAt?: Date
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, mark => ENTITIES[mark] ?? mark)
+
+function entry(origin: string, { path, changedAt }: ListedPage): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed}</url>\n`
+}
+
+/** The sitemap of these pages below `origin`. */
+export function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${pages.map(page => entry(origin, page)).join('')}</urlset>\n`
+  )
+}

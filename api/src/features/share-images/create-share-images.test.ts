@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { createShareImages } from './create-share-images.ts'
+import { createImageMemory } from './image-memory.ts'
+
+const plan = { title: 'Baby Tan', subtitle: '', gifted: 0, total: 1 }
+const image = (version: string) => ({ plan, pictures: [], version })
+const pictures = {
+  put: async () => undefined,
+  read: async () => undefined,
+  has: async () => false,
+  remove: async () => undefined,
+}
+
+/** Stands where the painter's process is: what is painted when it says so. */
+function openStudio() {
+  const ordered: PromiseWithResolvers<Uint8Array>[] = []
+  const painter = {
+    paint() {
+      const painting = Promise.withResolvers<Uint8Array>()
+      ordered.push(painting)
+      return painting.promise
+    },
+    stop: () => undefined,
+  }
+  return { ordered, images: createShareImages({ painter, pictures }) }
+}
+
+describe('share images', () => {
+  test('are drawn once however many ask at once, and then known', async () => {
+    const { ordered, images } = openStudio()
+    const asked = Array.from({ length: 30 }, () => images.read(image('a')))
+    await expect.poll(() => ordered.length).toBe(1)
+    const jpeg = Buffer.from('jpeg')
+    ordered[0]?.resolve(jpeg)
+    expect(await Promise.all(asked)).toEqual(asked.map(() => jpeg))
+    expect(await images.read(image('a'))).toBe(jpeg)
+    expect([ordered.length, images.has(image('a'))]).toEqual([1, true])
+  })
+
+  test('that failed are drawn again when they are asked for again', async () => {
+    const { ordered, images } = openStudio()
+    const failed = images.read(image('a'))
+    await expect.poll(() => ordered.length).toBe(1)
+    ordered[0]?.reject(new Error('no'))
+    await expect(failed).rejects.toThrow('no')
+    void images.read(image('a'))
+    await expect.poll(() => ordered.length).toBe(2)
+  })
+
+  test('are refused for a moment while too many wait', async () => {
+    const { images } = openStudio()
+    for (let n = 0; n < 20; n += 1) void images.read(image(`${n}`))
+    await expect(images.read(image('more'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+})
+
+describe('the memory of images', () => {
+  test('forgets what nobody asked for longest', () => {
+    const memory = createImageMemory(2)
+    const bytes = Buffer.from('x')
+    memory.set('a', bytes)
+    memory.set('b', bytes)
+    memory.get('a')
+    memory.set('c', bytes)
+    expect(['a', 'b', 'c'].filter(name => memory.get(name))).toEqual(['a', 'c'])
+  })
+})

@@ -1,0 +1,52 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { pictureFile } from '@registry/shared/images/picture-files'
+import type { PictureStore } from '@registry/shared/pictures/picture-store'
+import type { Painter } from './create-painter.ts'
+import { createImageMemory } from './image-memory.ts'
+import type { ShareImage } from './share-image.ts'
+
+/** Each has less than 300 kB. */
+const REMEMBERED = 64
+/** More than that wait their turn for no good: about half a second each. */
+const MAX_WAITING = 20
+const RETRY_S = 10
+
+export interface ShareImages {
+  has(image: ShareImage): boolean
+  /** The image as JPEG, drawn once however many ask. Throws UNAVAILABLE while too many are drawn. */
+  read(image: ShareImage): Promise<Uint8Array>
+  stop(): void
+}
+
+interface Parts {
+  painter: Painter
+  pictures: PictureStore
+}
+
+/** Draws what is asked for and remembers what was asked for last. */
+export function createShareImages({ painter, pictures }: Parts): ShareImages {
+  const memory = createImageMemory(REMEMBERED)
+  const drawing = new Map<string, Promise<Uint8Array>>()
+
+  async function draw({ plan, pictures: hashes, version }: ShareImage): Promise<Uint8Array> {
+    const files = await Promise.all(hashes.map(hash => pictures.read(pictureFile(hash, 'webp'))))
+    const found = files.filter(file => file !== undefined)
+    const jpeg = await painter.paint({ plan, pictures: found })
+    memory.set(version, jpeg)
+    return jpeg
+  }
+
+  return {
+    has: ({ version }) => memory.get(version) !== undefined,
+    async read(image) {
+      const { version } = image
+      const known = memory.get(version) ?? drawing.get(version)
+      if (known) return known
+      if (drawing.size >= MAX_WAITING) throw new AppError('UNAVAILABLE', { retryAfterS: RETRY_S })
+      const drawn = draw(image).finally(() => drawing.delete(version))
+      drawing.set(version, drawn)
+      return drawn
+    },
+    stop: () => painter.stop(),
+  }
+}

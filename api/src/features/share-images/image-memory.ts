@@ -1,0 +1,25 @@
+/** Keeps the files that were asked for last. */
+export interface ImageMemory {
+  get(name: string): Uint8Array | undefined
+  set(name: string, bytes: Uint8Array): void
+}
+
+/** A memory of at most `size` files; the one that nobody asked for longest is forgotten first. */
+export function createImageMemory(size: number): ImageMemory {
+  const files = new Map<string, Uint8Array>()
+  return {
+    get(name) {
+      const bytes = files.get(name)
+      if (bytes) {
+        files.delete(name)
+        files.set(name, bytes)
+      }
+      return bytes
+    },
+    set(name, bytes) {
+      files.set(name, bytes)
+      const [oldest] = files.keys()
+      if (files.size > size && oldest !== undefined) files.delete(oldest)
+    },
+  }
+}

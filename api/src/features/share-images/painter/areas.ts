@@ -1,0 +1,55 @@
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@registry/shared/images/share-image'
+
+/** A rectangle in pixels of the share image. */
+export interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const EDGE = 72
+
+/** Where title and subtitle stand: above the bar or the pill, or where there is none. */
+export const WORDS: Area = { left: EDGE, top: 140, width: 576, height: 336 }
+export const WORDS_ALONE: Area = { ...WORDS, height: 420 }
+export const PILL: Area = { left: EDGE, top: 506, width: 356, height: 64 }
+export const BAR: Area = { left: EDGE, top: 548, width: 576, height: 16 }
+export const BRAND: Area = { left: EDGE, top: 58, width: 576, height: 48 }
+
+const PICTURES: Area = { left: 704, top: 67, width: 432, height: 496 }
+const GAP = 20
+const DROP = 40
+
+/** The same on the other side: for writing that runs from right to left. */
+export function mirrored({ left, width, ...rest }: Area): Area {
+  return { ...rest, width, left: SHARE_IMAGE_WIDTH - left - width }
+}
+
+const half = (length: number) => (length - GAP) / 2
+
+function rows({ top, height, ...rest }: Area): [Area, Area] {
+  const row = { ...rest, top, height: half(height) }
+  return [row, { ...row, top: top + row.height + GAP }]
+}
+
+function columns({ left, width, ...rest }: Area): [Area, Area] {
+  const column = { ...rest, left, width: half(width) }
+  return [column, { ...column, left: left + column.width + GAP }]
+}
+
+/** Four lie in two columns, the second a little lower. */
+function fourAreas(): Area[] {
+  const [first, second] = columns({ ...PICTURES, height: PICTURES.height - DROP })
+  return [...rows(first), ...rows({ ...second, top: second.top + DROP })]
+}
+
+/** Where up to four pictures lie. */
+export function pictureAreas(count: number): Area[] {
+  const [top, bottom] = rows(PICTURES)
+  if (count === 0) return []
+  if (count === 1) return [{ ...PICTURES, top: SHARE_IMAGE_HEIGHT / 2 - 216, height: 432 }]
+  if (count === 2) return [top, bottom]
+  if (count === 3) return [top, ...columns(bottom)]
+  return fourAreas()
+}

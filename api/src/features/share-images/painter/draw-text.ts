@@ -1,0 +1,79 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import type { Area } from './areas.ts'
+
+export interface Writing {
+  text: string
+  /** In pixels. */
+  size: number
+  weight: 500 | 600
+  colour: string
+  face: 'Fraunces' | 'Figtree'
+}
+
+/** A drawn text; `width` and `height` are those of its ink. */
+export interface Drawn {
+  input: Buffer
+  width: number
+  height: number
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeMarkup = (text: string) => text.replace(/[&<>]/g, mark => ENTITIES[mark] ?? mark)
+
+/** Scripts without blanks: where a word ends is in a dictionary. */
+const RUNS_ON = /\p{sc=Thai}|\p{sc=Lao}|\p{sc=Khmer}|\p{sc=Myanmar}/u
+const MAY_BREAK = '\u200b'
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** The text with a sign wherever a line may end that the drawing library does not see itself. */
+function markBreaks(text: string): string {
+  if (!RUNS_ON.test(text)) return text
+  return Array.from(words.segment(text), ({ segment }) => segment).join(MAY_BREAK)
+}
+
+// At 72 dots to the inch a point is a pixel.
+const DPI = 72
+
+const CLEAR = { create: { width: 1, height: 1, channels: 4, background: '#0000' } } as const
+
+const leavesNoInk = (error: unknown) =>
+  error instanceof Error && error.message.includes('no text to render')
+
+async function toDrawn(picture: Sharp): Promise<Drawn> {
+  const { data, info } = await picture
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
+}
+
+/** Writes in any script: lines are broken, letters joined and directions mixed as each asks for. */
+export async function drawText(writing: Writing, width: number): Promise<Drawn> {
+  const { text, size, weight, colour, face } = writing
+  const span = `<span face="${face}, Figtree" weight="${weight}" size="${size}pt" foreground="${colour}">`
+  const marked = `${span}${escapeMarkup(markBreaks(text))}</span>`
+  try {
+    return await toDrawn(
+      sharp({ text: { text: marked, rgba: true, dpi: DPI, width, wrap: 'word-char' } }),
+    )
+  } catch (error) {
+    // Joiners and blanks alone are a text too.
+    if (leavesNoInk(error)) return toDrawn(sharp(CLEAR))
+    throw error
+  }
+}
+
+/** What of a drawn text lies inside its area, at the side where its writing begins. */
+export async function placeText(
+  drawn: Drawn,
+  area: Area,
+  side: 'left' | 'right',
+): Promise<OverlayOptions> {
+  const width = Math.min(drawn.width, area.width)
+  const height = Math.min(drawn.height, area.height)
+  const isWhole = width === drawn.width && height === drawn.height
+  const input = isWhole
+    ? drawn.input
+    : await sharp(drawn.input).extract({ left: 0, top: 0, width, height }).toBuffer()
+  const left = side === 'left' ? area.left : area.left + area.width - width
+  return { input, left: Math.round(left), top: Math.round(area.top) }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import decompress from 'woff2-encoder/decompress'
+import { fontFilesFor } from './font-slices.ts'
+
+const loaded = new Set<string>()
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** The drawing library reads no WOFF2: its fonts are unpacked once, beside the other data. */
+async function unpack(woff2: string, folder: string): Promise<string> {
+  const file = path.join(folder, `${path.basename(woff2, '.woff2')}.ttf`)
+  if (await isThere(file)) return file
+  // Several processes may share the folder: what stands under the name is always whole.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, await decompress(await readFile(woff2)))
+  await rename(draft, file)
+  return file
+}
+
+/** Has every font at hand that the text needs, unpacked into `folder`. */
+export async function loadFonts(text: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const woff2 of fontFilesFor(text)) {
+    if (loaded.has(woff2)) continue
+    const fontfile = await unpack(woff2, folder)
+    // Drawing anything with a font file makes it known to all that is drawn afterwards.
+    await sharp({ text: { text: 'a', fontfile } }).toBuffer()
+    loaded.add(woff2)
+  }
+}

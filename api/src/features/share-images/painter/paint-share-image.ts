@@ -1,0 +1,54 @@
+import {
+  SHARE_IMAGE_HEIGHT,
+  SHARE_IMAGE_MAX_BYTES,
+  SHARE_IMAGE_WIDTH,
+} from '@registry/shared/images/share-image'
+import sharp, { type OverlayOptions } from 'sharp'
+import { type Area, mirrored, pictureAreas } from './areas.ts'
+import { cleanText, runsFromRight } from './clean-text.ts'
+import { drawPicture } from './draw-pictures.ts'
+import { drawWords } from './draw-words.ts'
+import { drawGround } from './ground.ts'
+import { loadFonts } from './load-fonts.ts'
+import type { PaintOrder, SharePlan } from './share-plan.ts'
+
+/** The first that stays below the limit is taken; even noise does in the last. */
+const QUALITIES = [84, 74, 60, 40, 20] as const
+
+async function encode(picture: Buffer): Promise<Buffer> {
+  let jpeg = picture
+  for (const quality of QUALITIES) {
+    const options = { quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' }
+    jpeg = await sharp(picture).jpeg(options).toBuffer()
+    if (jpeg.length < SHARE_IMAGE_MAX_BYTES) break
+  }
+  return jpeg
+}
+
+function cleanPlan({ title, subtitle, ...progress }: SharePlan): SharePlan {
+  return { title: cleanText(title), subtitle: cleanText(subtitle), ...progress }
+}
+
+/** The picture that link previews of a registry show, as JPEG. `fonts` is a folder to unpack them into. */
+export async function paintShareImage(order: PaintOrder, fonts: string): Promise<Buffer> {
+  const plan = cleanPlan(order.plan)
+  await loadFonts(`${plan.title} ${plan.subtitle} 0A`, fonts)
+  const isMirrored = runsFromRight(plan.title)
+  const turned = (area: Area) => (isMirrored ? mirrored(area) : area)
+  const cards = pictureAreas(order.pictures.length)
+  const layers: OverlayOptions[] = await drawWords(plan, isMirrored)
+  for (const [index, card] of cards.entries()) {
+    const picture = order.pictures[index]
+    if (picture) layers.push(await drawPicture(picture, turned(card)))
+  }
+  const progress = plan.total === 0 ? undefined : plan.gifted / plan.total
+  const ground = sharp(drawGround({ cards, progress, isMirrored }))
+  const { data, info } = await ground
+    .composite(layers)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  if (width !== SHARE_IMAGE_WIDTH || height !== SHARE_IMAGE_HEIGHT) throw new Error('wrong size')
+  return encode(await sharp(data, { raw: { width, height, channels } }).png().toBuffer())
+}

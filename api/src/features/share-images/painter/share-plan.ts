@@ -1,0 +1,17 @@
+/** What a share image shows. Whoever has the link may see it: it names no contributor. */
+export interface SharePlan {
+  title: string
+  subtitle: string
+  /** Items that are fully gifted, and all of them. */
+  gifted: number
+  total: number
+}
+
+/** What the painter is asked for and answers, over the channel between its process and the api's. */
+export interface PaintOrder {
+  plan: SharePlan
+  /** Item pictures of our own keeping, in the order in which they are shown. */
+  pictures: readonly Uint8Array[]
+}
+
+export type PaintAnswer = { jpeg: Uint8Array } | { failure: string }

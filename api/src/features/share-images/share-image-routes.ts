@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getShareImage } from '@registry/shared/contract/share-images'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { App } from '../../http/app.ts'
+import { FILES } from '../../http/consume-limits.ts'
+import { networkOf } from '../../http/network-of.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type FileAnswer, fileRoute, type Route } from '../../http/route.ts'
+import { CLIENT_DIR } from '../pages/web-bundle.ts'
+import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { refuseSlug } from '../registries/refuse-slug.ts'
+import { type ShareImage, shareImageOf } from './share-image.ts'
+
+/** What has to be drawn first costs more than what is only sent. */
+export const DRAWINGS: Limit = { name: 'share-drawings', points: 60, windowS: 60, by: 'ip' }
+
+const STAND_IN = path.join(CLIENT_DIR, 'og/registry.jpg')
+const YEAR_S = 365 * 24 * 3600
+const FOR_EVER = `public, max-age=${YEAR_S}, immutable`
+/** Under an address that names another version, or none, the next one may be another. */
+const ASK_AGAIN = 'no-cache'
+
+/** The picture of every other page: a preview with it is better than one without any. */
+async function standIn(app: App, err: unknown): Promise<FileAnswer> {
+  app.log.error({ err }, 'share image could not be drawn')
+  const bytes = await readFile(STAND_IN).catch(() => undefined)
+  if (!bytes) throw new AppError('UNAVAILABLE')
+  return { type: 'image/jpeg', bytes, etag: 'stand-in', caching: 'no-store' }
+}
+
+async function fileOf(app: App, image: ShareImage, caching: string): Promise<FileAnswer> {
+  try {
+    const bytes = await app.shareImages.read(image)
+    return { type: 'image/jpeg', bytes, etag: image.version, caching }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return standIn(app, error)
+  }
+}
+
+async function find(app: App, slug: string, asked: string | undefined): Promise<ShareImage> {
+  const registry = await loadPublicRegistry(app, slug, { sortBy: 'value', sortOrder: 'desc' })
+  if (registry) return shareImageOf(registry)
+  const version = asked === undefined ? '' : `?v=${encodeURIComponent(asked)}`
+  return refuseSlug(app, slug, `/share-image.jpg${version}`)
+}
+
+export const shareImageRoutes: Route[] = [
+  fileRoute(
+    getShareImage,
+    async ({ params, query, meta }, app) => {
+      const image = await find(app, params.slug, query.v)
+      const isKnown = app.shareImages.has(image)
+      if (!isKnown) await app.rateLimits.consume(DRAWINGS, networkOf(meta.ip))
+      return fileOf(app, image, query.v === image.version ? FOR_EVER : ASK_AGAIN)
+    },
+    { limits: [FILES] },
+  ),
+]

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { pictureHash } from '@registry/shared/images/picture-files'
+import type { PublicRegistry } from '../registries/load-public-registry.ts'
+import type { SharePlan } from './painter/share-plan.ts'
+
+/** One more whenever the same registry is to look otherwise. */
+const DESIGN = 1
+const MAX_PICTURES = 4
+const VERSION_LENGTH = 16
+
+/** What a registry's share image shows. Nothing in it is of a contributor. */
+export interface ShareImage {
+  plan: SharePlan
+  /** Hashes of the item pictures on it. */
+  pictures: string[]
+  /** Another for each state that looks different. */
+  version: string
+}
+
+/** The share image of a registry as it is now: the first pictures of its page. */
+export function shareImageOf({ registryOwner, items }: PublicRegistry): ShareImage {
+  const plan: SharePlan = {
+    title: registryOwner.registryTitle,
+    subtitle: registryOwner.registrySubtitle,
+    gifted: items.filter(item => item.isFullyFunded).length,
+    total: items.length,
+  }
+  const hashes = items.flatMap(({ thumbnailUrl }) => pictureHash(thumbnailUrl ?? '') ?? [])
+  const pictures = [...new Set(hashes)].slice(0, MAX_PICTURES)
+  const state = JSON.stringify([DESIGN, plan, pictures])
+  const version = createHash('sha256').update(state).digest('base64url').slice(0, VERSION_LENGTH)
+  return { plan, pictures, version }
+}
+
+/** Where it is served; messengers keep what they once fetched, so each version has its own address. */
+export function shareImagePath(slug: string, { version }: ShareImage): string {
+  return `/api/registry/${encodeURIComponent(slug)}/share-image.jpg?v=${version}`
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'koa'
+import type { FileAnswer } from './route.ts'
+
+export const isFile = (answer: object): answer is FileAnswer =>
+  'bytes' in answer && 'etag' in answer && 'caching' in answer
+
+/** Sends a file, unless who asks has it; pages of other sites may show it too. */
+export function sendFile(ctx: Context, { type, bytes, etag, caching }: FileAnswer): void {
+  ctx.set('cache-control', caching)
+  ctx.set('cross-origin-resource-policy', 'cross-origin')
+  ctx.etag = etag
+  ctx.type = type
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = Buffer.from(bytes)
+}

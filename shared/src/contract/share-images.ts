@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { slug } from './fields.ts'
+
+export const getShareImage = defineEndpoint({
+  method: 'GET',
+  path: '/registry/{slug}/share-image.jpg',
+  access: 'anyone',
+  summary: 'The picture that link previews of a registry show: 1200 x 630, less than 300 kB',
+  params: z.object({ slug }),
+  // Messengers hang words of their own onto addresses.
+  query: z.object({ v: z.optional(z.string()) }),
+  response: z.string(),
+  media: 'image/jpeg',
+  errors: ['MOVED', 'REGISTRY_NOT_FOUND'],
+})

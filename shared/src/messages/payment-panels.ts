@@ -78,7 +78,7 @@ export const panelMessages = {
   anotherScreen: 'Have another screen?',
   scanWithUpi: 'Scan this code with the phone that has your UPI app.',
   noGalleryAbove: (limit: string) =>
-    `Above ${limit}, apps refuse a QR picked from the gallery: copy the UPI ID instead.`,
+    `Above ${limit}, UPI apps refuse a QR picked from the gallery: copy the UPI ID instead.`,
 
   wiseAlt: (amount: string, name: string) => `QR code to pay ${amount} to ${name} with Wise`,
   openWise: 'Open Wise',

@@ -33,10 +33,14 @@ export const test = base.extend<Fixtures, { product: Product }>({
   ],
 })
 
+/** The tests' own doing: they keep service workers away. */
+const OWN_DOING = 'Service Worker registration blocked by Playwright'
+
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const isComplaint = ['error', 'warning'].includes(message.type())
+    if (isComplaint && message.text() !== OWN_DOING) complaints.push(message.text())
   })
 }
 

@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { create } from 'qrcode/lib/core/qrcode.js'
 
 /** White modules around a code, without which readers do not find it. */
 export const QUIET_ZONE = 4

@@ -42,7 +42,8 @@ export function UpiPanel(payment: Payment) {
   const bankShows = bankName && <BankShows name={bankName} ownerName={owner.name} />
   const code = { brand, label: words.upiAlt(shown, bankName ?? owner.name) }
   const text = request.status === 'ready' ? request.data : undefined
-  const save = text && rupees <= GALLERY_MAX_RUPEES && (
+  const isSavable = rupees <= GALLERY_MAX_RUPEES
+  const save = isSavable && text && (
     <SaveQrButton
       text={text}
       label={code.label}
@@ -90,14 +91,16 @@ export function UpiPanel(payment: Payment) {
         {text && (
           <div className="pay-facts">
             <p className="pay-heading">{words.anotherScreen}</p>
-            <p className="hint">
-              {words.scanWithUpi} {!save && words.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}
-            </p>
+            <p className="hint">{words.scanWithUpi}</p>
             <ShowLarger button={large.button} onClick={large.enlarge} />
           </div>
         )}
       </div>
-      {save}
+      {isSavable ? (
+        save
+      ) : (
+        <p className="hint">{words.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}</p>
+      )}
     </>
   )
 }

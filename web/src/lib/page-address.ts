@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 /**
  * What a public page shows is in its address, so that Back, reload and a copied link keep it:
@@ -17,12 +17,16 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** One value of the address's query; undefined on the server and when it is absent. */
+/** The part of the query that the server drew the page for; the browser starts from the same. */
+export const ServerQuery = createContext('')
+
+/** One value of the address's query; undefined when it is absent, or meant for the browser alone. */
 export function useAddressValue(name: string): string | undefined {
+  const drawnFor = use(ServerQuery)
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,
-    () => '',
+    () => drawnFor,
   )
   return new URLSearchParams(search).get(name) ?? undefined
 }

@@ -1,9 +1,9 @@
 import type { PublicItem } from '@registry/shared/contract/items'
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { useState } from 'react'
+import type { Registry } from '../features/live-registry/keep-registry.ts'
+import { useLiveRegistry } from '../features/live-registry/use-live-registry.tsx'
 import { FilterBar } from '../features/registry/filter-bar.tsx'
-import { filterItems } from '../features/registry/item-filter.ts'
 import { ItemGrid } from '../features/registry/item-grid.tsx'
 import { NoItems } from '../features/registry/no-items.tsx'
 import { RegistryFooter } from '../features/registry/registry-footer.tsx'
@@ -14,11 +14,13 @@ import { ThankYouPanel } from '../features/registry/thank-you-panel.tsx'
 import { useItemFilter } from '../features/registry/use-item-filter.ts'
 import { useRail } from '../features/registry/use-rail.ts'
 import { pushAddress } from '../lib/page-address.ts'
+import { pageTime } from '../lib/page-time.ts'
 import { paths } from '../lib/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
 import { fetchAhead, loadAuth, loadContribute, loadDrawer } from './load-sheets.ts'
-import { RegistrySheets } from './registry-sheets.tsx'
+import { isSheetOpen, RegistrySheets } from './registry-sheets.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
+import { useShownItems } from './use-shown-items.ts'
 
 /** The same object each time, so that no card is drawn again for it. */
 const ITEM_ACTIONS = {
@@ -29,21 +31,26 @@ const ITEM_ACTIONS = {
 
 /** The public registry: everything a visitor can read and do. */
 export function RegistryPage({
-  owner,
-  items: given,
-}: {
-  owner: RegistryOwner
-  items: PublicItem[]
+  readLoadedAt = pageTime,
+  ...registry
+}: Registry & {
+  /** When it was loaded, by `performance.now()`; undefined when nobody knows. */
+  readLoadedAt?: () => number | undefined
 }) {
-  const [items, setItems] = useState(given)
-  const [filter, setFilter] = useItemFilter(items)
-  const [rail, toggleRail] = useRail()
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const [announcement, announce] = useAnnouncement()
-  const shown = filterItems(items, filter)
+  const { owner, items, give, wantList, notice } = useLiveRegistry({
+    registry,
+    readLoadedAt,
+    announce,
+    isBusy: isSheetOpen,
+  })
+  const [filter, setFilter] = useItemFilter(items)
+  const [isRail, toggleRail] = useRail()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const shown = useShownItems(items, filter)
 
   const replaceItem = (changed: PublicItem) => {
-    setItems(now => now.map(item => (item.id === changed.id ? changed : item)))
+    give(changed)
     announce(
       registryMessages.updated(changed.productName, changed.amountContributed, changed.totalPrice),
     )
@@ -70,8 +77,8 @@ export function RegistryPage({
       <a className="skip" href="#items">
         {registryMessages.skipToItems}
       </a>
-      <div className="page" data-menu={rail}>
-        <RegistrySidebar {...menu} isRail={rail === 'rail'} onToggle={toggleRail} />
+      <div className="page">
+        <RegistrySidebar {...menu} isRail={isRail} onToggle={toggleRail} />
         <div className="main">
           <RegistryHeader
             owner={owner}
@@ -111,6 +118,7 @@ export function RegistryPage({
         </div>
       </div>
       <LiveRegion>{announcement}</LiveRegion>
+      {notice}
       <RegistrySheets
         owner={owner}
         items={items}
@@ -119,6 +127,7 @@ export function RegistryPage({
         onMenuClose={() => setMenuOpen(false)}
         onLogin={openLogin}
         onItemChange={replaceItem}
+        onNamesWanted={wantList}
       />
     </>
   )

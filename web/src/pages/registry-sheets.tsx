@@ -1,10 +1,12 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { useEffect } from 'react'
 import { authViewOf } from '../features/auth/auth-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
 import { closeAddress, replaceAddress, useAddressValue } from '../lib/page-address.ts'
 import { loadAuth, loadContribute, loadDetails, loadDrawer } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
+import { useHeldItem } from './use-held-item.ts'
 
 interface RegistrySheetsProps {
   owner: RegistryOwner
@@ -14,17 +16,30 @@ interface RegistrySheetsProps {
   onMenuClose: () => void
   onLogin: () => void
   onItemChange: (item: PublicItem) => void
+  /** Someone reads who gave, and not all names are known. */
+  onNamesWanted: () => void
+}
+
+/** Whether something lies over the page, as its address tells. */
+export function isSheetOpen(): boolean {
+  const query = new URLSearchParams(location.search)
+  return ['contribute', 'details', 'auth'].some(name => query.has(name))
 }
 
 /** What lies over the page, one at a time: a contribution, a gift's details, the login, the menu. */
 export function RegistrySheets(props: RegistrySheetsProps) {
   const { owner, items, menu, isMenuOpen, onMenuClose, onLogin, onItemChange } = props
+  const { onNamesWanted } = props
   const contributeTo = useAddressValue('contribute')
   const detailsOf = useAddressValue('details')
   const authView = authViewOf(useAddressValue('auth'))
-  const find = (id: string | undefined) => items.find(item => item.id === id)
-  const gift = find(contributeTo)
-  const detailed = find(detailsOf)
+  const gift = useHeldItem(items, contributeTo)
+  const detailed = useHeldItem(items, detailsOf)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each new number.
+  useEffect(() => {
+    if (detailed && detailed.contributors.length !== detailed.contributorCount) onNamesWanted()
+  }, [detailed])
 
   if (gift) {
     return (

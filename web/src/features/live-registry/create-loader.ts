@@ -28,6 +28,8 @@ export interface Loader {
   send: (event: LoadingEvent) => void
   /** Gives up the load under way, as the browser may when the page is put aside. */
   abort: () => void
+  /** Milliseconds until the break that the server asked for is over. */
+  breakLeft: () => number
 }
 
 export const pageClock: LoaderClock = {
@@ -64,5 +66,10 @@ export function createLoader({ clock, loadedAt, load, onChange }: LoaderParts): 
     onChange(state)
   }
   keepTime()
-  return { state: () => state, send, abort: () => controller?.abort() }
+  return {
+    state: () => state,
+    send,
+    abort: () => controller?.abort(),
+    breakLeft: () => Math.max(0, (state.due.break ?? 0) - clock.now()),
+  }
 }

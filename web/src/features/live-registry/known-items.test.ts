@@ -7,7 +7,6 @@ import {
   askForList,
   type KnownItems,
   knowItems,
-  lacksNames,
   takeFact,
   takeList,
   takeOwn,
@@ -68,11 +67,6 @@ describe('what is known of the items', () => {
     expect(takeOwn(knowItems([pram]), own).items).toEqual([own])
     const later = takeFact(knowItems([pram]), factOf(makeItem('pram', 5)))
     expect(amounts(takeOwn(later, own))).toEqual([cents(500)])
-  })
-
-  test('says when a giver has no name yet', () => {
-    const [told] = takeFact(knowItems([pram]), factOf(makeItem('pram', 3))).items
-    expect([lacksNames(pram), told && lacksNames(told)]).toEqual([false, true])
   })
 
   test('ends with what the server ends with, however lists and facts overtake each other', () => {

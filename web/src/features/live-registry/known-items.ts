@@ -90,8 +90,3 @@ export function takeList(known: KnownItems, list: PublicItem[], order: number): 
   const told = new Map([...known.told].filter(([, { order: at }]) => at > order))
   return { items: isSame ? known.items : items, order: known.order, told }
 }
-
-/** Whether someone gave whose name is not known yet. */
-export function lacksNames({ contributors, contributorCount }: PublicItem): boolean {
-  return contributors.length !== contributorCount
-}

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Loading, Trouble } from './loading-state.ts'
 import type { Live } from './start-live.ts'
+import './live-notice.css'
 
 interface Notice {
   icon: typeof WifiOff
@@ -17,7 +18,8 @@ interface Notice {
 const { rateLimit } = screenMessages
 const SECOND_MS = 1_000
 
-function breakWords(breakLeftMs: number): string {
+/** When one may ask again. */
+export function breakWords(breakLeftMs: number): string {
   return breakLeftMs > 0 ? rateLimit.wait(breakLeftMs / SECOND_MS) : words.mayTryAgain
 }
 
@@ -41,7 +43,7 @@ export function LiveNotice({ live }: { live: Live }) {
     // Stands in the page before its words do, so that they are read out when they come.
     <div role="status">
       {notice && (
-        <div className="page-notice is-under">
+        <div className="page-notice">
           <notice.icon className="icon" aria-hidden="true" />
           <p>
             <strong>{notice.title}</strong> {notice.text}

@@ -4,7 +4,7 @@ import { listRegistryItems } from '@registry/shared/contract/items'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { Outcome } from './loading-state.ts'
 
-export type RegistryList = Output<typeof listRegistryItems>
+export type RegistryList = Pick<Output<typeof listRegistryItems>, 'data' | 'registryOwner'>
 
 /** The registry's items as the server has them now. The browser's cache asks with the ETag it has. */
 export function fetchList(slug: string, signal: AbortSignal): Promise<RegistryList> {

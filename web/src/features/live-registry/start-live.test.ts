@@ -1,7 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { makeClock, settle } from '../../../test/fake-clock.ts'
 import { makeItem } from '../../../test/make-item.ts'
@@ -89,12 +88,7 @@ function openPage() {
 }
 
 function listOf(items: PublicItem[], slug = owner.registrySlug): RegistryList {
-  return {
-    success: true,
-    data: items,
-    registryOwner: { ...owner, registrySlug: slug },
-    summary: { registrySlug: slug, totalItemCount: 2, percentCompleted: 0, totalValue: cents(1) },
-  }
+  return { data: items, registryOwner: { ...owner, registrySlug: slug } }
 }
 
 const pramFact = (amountContributed: number, contributorCount: number) => ({

@@ -23,8 +23,7 @@ export interface Live {
   state: () => Loading
   /** Calls back after every change of `state`. */
   subscribe: (listener: () => void) => () => void
-  /** Milliseconds until the server's break is over. */
-  breakLeft: () => number
+  breakLeft: Loader['breakLeft']
   stop: () => void
 }
 
@@ -115,7 +114,7 @@ export function startLive(parts: LiveParts, ports: LivePorts = PAGE_PORTS): Live
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    breakLeft: () => Math.max(0, (loader.state().due.break ?? 0) - clock.now()),
+    breakLeft: loader.breakLeft,
     stop: () => {
       unfollow()
       moments.onLeave()

@@ -28,12 +28,13 @@ function keepFocus(): void {
     ?.focus({ preventScroll: true })
 }
 
-/** A registry that stays up to date. What it takes is fetched once the page has come to rest. */
-export function useLiveRegistry({
-  registry: given,
-  ...parts
-}: Omit<LiveParts, 'show'>): LiveRegistry {
-  const [registry, show] = useState(given)
+interface LiveRegistryParts extends Omit<LiveParts, 'show' | 'loadedAt'> {
+  readLoadedAt: () => LiveParts['loadedAt']
+}
+
+/** A registry that stays up to date. What that takes is fetched once the page has come to rest. */
+export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
+  const [registry, show] = useState(given.registry)
   const [Updates, setUpdates] = useState<Updates>()
   const live = useRef<Live>(undefined)
 
@@ -57,7 +58,7 @@ export function useLiveRegistry({
     wantList: () => live.current?.wantList(),
     notice: Updates && (
       <Updates
-        parts={{ registry, show, ...parts }}
+        parts={{ ...given, registry, show, loadedAt: given.readLoadedAt() }}
         onStart={started => {
           live.current = started
         }}

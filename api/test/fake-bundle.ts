@@ -4,6 +4,8 @@ import type { WebBundle } from '../src/features/pages/web-bundle.ts'
 /** Stands where web's build would: pages that say which they are. */
 export const fakeBundle: WebBundle = {
   publicTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
+  sideTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
+  offlineTemplate: '<head><!--app-head--></head><!--app-body-->',
   appTemplate: '<title>Owner</title>',
   homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),

@@ -19,6 +19,8 @@ const PLACE = '<!--app-data-->'
 // What head and body are made of is all that they can tell.
 const bundle = {
   publicTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
+  sideTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
+  offlineTemplate: '',
   appTemplate: '<title>Owner</title>',
   homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: JSON.stringify(data), body: '' }),

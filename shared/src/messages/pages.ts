@@ -1,17 +1,20 @@
 export const PRODUCT_NAME = 'Baby Registry'
 
-/** Texts of the error, offline and fall-back screens, and the name of every page. */
+/** Texts of the error and fall-back screens, and the name of every page. */
 export const pageMessages = {
   documentTitle: (page: string) => `${page} · ${PRODUCT_NAME}`,
+  skip: 'Skip to content',
   errorTitle: 'Oops! Something went wrong',
   reload: 'Reload Page',
   loadFailed: 'A part of this page could not be loaded.',
   errorText: 'Something unexpected happened on our side.',
+  details: 'Technical details',
+  detailLines: ({ status, requestId }: { status: number; requestId: string }) =>
+    `Status ${status}\nRequest ${requestId}`,
   safe: 'Your registry and every gift in it are safe. Reloading usually helps.',
   neverHold: 'Payment happens between you and your guests. We never hold money.',
   moment: 'One moment…',
   tryAgain: 'Try Again',
   persists: 'If this problem persists, please refresh the page or try again later.',
-  rateLimitTitle: 'Whoa there, baby! We need a little break...',
   routerFallback: 'Unexpected Application Error',
 } as const

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { startSession } from '../lib/start-session.ts'
 import '../styles/app.css'
 import { CrashScreen } from '../ui/crash-screen.tsx'
@@ -14,10 +15,13 @@ const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
 createRoot(container).render(
   <StrictMode>
-    <ErrorBoundary fallback={<CrashScreen />}>
+    <ErrorBoundary fallback={error => <CrashScreen details={error.message} />}>
       <Providers>
         <RouterProvider router={router} />
       </Providers>
     </ErrorBoundary>
   </StrictMode>,
 )
+
+if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void registerServiceWorker())
+else addEventListener('load', () => void registerServiceWorker())

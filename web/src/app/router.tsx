@@ -1,23 +1,31 @@
-import { pageMessages } from '@registry/shared/messages/pages'
 import { createBrowserRouter, redirectDocument } from 'react-router'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { hideMailedToken } from '../lib/mailed-token.ts'
 import { paths } from '../lib/paths.ts'
-import { CrashScreen } from '../ui/crash-screen.tsx'
 import { Layout } from './layout.tsx'
+import { RouteFailed } from './route-failed.tsx'
 
 /** A page of its own chunk, loaded when its address is opened. */
 const page = {
   dashboard: () =>
-    import('../pages/dashboard-page.tsx').then(m => ({ Component: m.DashboardPage })),
-  admin: () => import('../pages/admin-page.tsx').then(m => ({ Component: m.AdminPage })),
+    loadChunk(() => import('../pages/dashboard-page.tsx')).then(m => ({
+      Component: m.DashboardPage,
+    })),
+  admin: () =>
+    loadChunk(() => import('../pages/admin-page.tsx')).then(m => ({ Component: m.AdminPage })),
   verifyEmail: () =>
-    import('../pages/verify-email-page.tsx').then(m => ({
+    loadChunk(() => import('../pages/verify-email-page.tsx')).then(m => ({
       Component: m.VerifyEmailPage,
       loader: m.verifyEmailLoader,
     })),
   resetPassword: () =>
-    import('../pages/reset-password-page.tsx').then(m => ({ Component: m.ResetPasswordPage })),
-  settings: () => import('../pages/settings-page.tsx').then(m => ({ Component: m.SettingsPage })),
+    loadChunk(() => import('../pages/reset-password-page.tsx')).then(m => ({
+      Component: m.ResetPasswordPage,
+    })),
+  settings: () =>
+    loadChunk(() => import('../pages/settings-page.tsx')).then(m => ({
+      Component: m.SettingsPage,
+    })),
 }
 
 // The router keeps the address that it finds; it shall find none with a token.
@@ -28,7 +36,7 @@ export const router = createBrowserRouter([
   {
     Component: Layout,
     HydrateFallback: () => null,
-    ErrorBoundary: () => <CrashScreen title={pageMessages.routerFallback} />,
+    ErrorBoundary: RouteFailed,
     children: [
       { path: paths.dashboard, lazy: page.dashboard },
       { path: paths.admin, lazy: page.admin },

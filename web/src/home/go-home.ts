@@ -19,6 +19,7 @@ const slug = ownSlug()
 const { defaultRegistry } = document.documentElement.dataset
 
 // In the place of this page, to which Back must not lead.
-location.replace(slug ? `/registry/${slug}` : (defaultRegistry ?? '/'))
+const home = slug ? `/registry/${slug}` : (defaultRegistry ?? '/')
+location.replace(home + location.search + location.hash)
 
 export {}

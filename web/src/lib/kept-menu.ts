@@ -27,15 +27,3 @@ export function onMenuChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener)
   return () => removeEventListener(CHANGED, listener)
 }
-
-/** Marks the document with what this browser remembers and the server could not know. */
-export function markRemembered(): void {
-  const { dataset } = document.documentElement
-  try {
-    const menu = localStorage.getItem(KEY)
-    if (menu) dataset.menu = menu
-    if (localStorage.getItem('user')) dataset.owner = ''
-  } catch {
-    // Nothing is remembered where storage is blocked.
-  }
-}

@@ -1,22 +1,30 @@
-import { pageMessages } from '@registry/shared/messages/pages'
-import { RefreshCw } from 'lucide-react'
+import { pageMessages as words } from '@registry/shared/messages/pages'
 import { TumbledBlocks } from '../art/tumbled-blocks.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { StateScreen } from './state-screen.tsx'
+import { TryAgain } from './try-again.tsx'
+
+interface ErrorPageProps {
+  /** Why, in words for people. */
+  text?: string
+  /** For whoever is asked for help; nothing personal. */
+  details?: string
+  /** The page was there and broke: it is to be loaded anew. */
+  isCrash?: boolean
+}
 
 /** Something failed on our side; asking again may help. Works without scripts. */
-export function ErrorPage() {
+export function ErrorPage({ text = words.errorText, details, isCrash }: ErrorPageProps) {
   return (
-    <main className="state-page">
-      <div className="state">
-        <TumbledBlocks />
-        <h1 className="display-30">{pageMessages.errorTitle}</h1>
-        <p>{pageMessages.errorText}</p>
-        <LinkButton size="lg" href="">
-          <RefreshCw className="icon" aria-hidden="true" />
-          {pageMessages.tryAgain}
-        </LinkButton>
-        <p className="hint">{pageMessages.persists}</p>
-      </div>
-    </main>
+    <StateScreen picture={<TumbledBlocks />} title={words.errorTitle} isNews={isCrash}>
+      <p>{text}</p>
+      <TryAgain label={isCrash ? words.reload : words.tryAgain} />
+      {details && (
+        <details>
+          <summary>{words.details}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+      <p className="hint">{words.persists}</p>
+    </StateScreen>
   )
 }

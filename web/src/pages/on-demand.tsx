@@ -1,7 +1,7 @@
 import { pageMessages } from '@registry/shared/messages/pages'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
 
 /** Of which `load` it is: what stood here before may have been another part. */
 type Loaded<M> = { of: () => Promise<M>; module: M | 'failed' } | undefined
@@ -21,7 +21,7 @@ export function OnDemand<M extends object>({
 
   useEffect(() => {
     let isWanted = true
-    load().then(
+    loadChunk(load).then(
       module => isWanted && setLoaded({ of: load, module }),
       () => isWanted && setLoaded({ of: load, module: 'failed' }),
     )
@@ -41,17 +41,5 @@ function Loading() {
     <p className="load-wait" role="status">
       {pageMessages.moment}
     </p>
-  )
-}
-
-function LoadFailed() {
-  return (
-    <div className="load-failed" role="alert">
-      <CircleAlert className="icon" aria-hidden="true" />
-      <p>{pageMessages.loadFailed}</p>
-      <Button look="outline" size="sm" onClick={() => location.reload()}>
-        {pageMessages.reload}
-      </Button>
-    </div>
   )
 }

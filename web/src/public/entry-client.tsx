@@ -1,31 +1,54 @@
-import './public.css'
+import { markRemembered } from './mark-remembered.ts'
 
 /**
  * The page is complete HTML; bringing it to life waits until the browser is idle or someone touches
  * something. What they touched first is not lost: the click is repeated once the page is alive.
  */
 const IDLE_TIMEOUT_MS = 2000
+const LOAD_TIMEOUT_MS = 120_000
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 let pressed: HTMLElement | undefined
 let isStarted = false
+let isAwaited = false
 
-function start(): void {
+function start(event?: Event | IdleDeadline): void {
+  if (event instanceof Event) isAwaited = true
   if (isStarted) return
   isStarted = true
-  import('./hydrate.tsx')
-    .then(({ hydrate }) => hydrate())
-    .then(finish, () => {
-      // The connection dropped: the next touch tries again.
-      isStarted = false
-    })
+  const tooLate = setTimeout(tellFailure, LOAD_TIMEOUT_MS)
+  load()
+    .then(page => page.start())
+    .then(finish, fail)
+    .finally(() => clearTimeout(tooLate))
+}
+
+/** Two pages never need each other's code. */
+function load(): Promise<{ start: () => Promise<void> }> {
+  const isSide = document.documentElement.dataset.page === 'side'
+  return isSide ? import('./hydrate-side.tsx') : import('./hydrate-registry.tsx')
 }
 
 function finish(): void {
   for (const type of INTENT) removeEventListener(type, start, true)
   removeEventListener('click', remember, true)
+  document.querySelector('.load-failed')?.remove()
   pressed?.removeAttribute('aria-busy')
   pressed?.click()
+  requestIdle(keepOfflinePage)
+}
+
+/** The connection dropped: the next touch tries again, and who has touched already is told. */
+function fail(): void {
+  isStarted = false
+  pressed?.removeAttribute('aria-busy')
+  if (isAwaited || document.getElementById('page-data')?.dataset.drawn === 'false') tellFailure()
+}
+
+function tellFailure(): void {
+  const notice = document.getElementById('load-failed')
+  if (!(notice instanceof HTMLTemplateElement) || document.querySelector('.load-failed')) return
+  document.body.append(notice.content.cloneNode(true))
 }
 
 function remember(event: MouseEvent): void {
@@ -36,8 +59,17 @@ function remember(event: MouseEvent): void {
   pressed?.setAttribute('aria-busy', 'true')
 }
 
+async function keepOfflinePage(): Promise<void> {
+  const { registerServiceWorker } = await import('../lib/register-service-worker.ts')
+  await registerServiceWorker()
+}
+
+function requestIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(work, IDLE_TIMEOUT_MS)
+}
+
+markRemembered()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)
-
-if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-else setTimeout(start, IDLE_TIMEOUT_MS)
+requestIdle(start)

@@ -1,15 +1,36 @@
 import type { PublicPageData, PublicPageMarkup } from '@registry/shared/pages/public-page'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { CreateRegistryPage } from '../pages/create-registry-page.tsx'
+import { WaitingPage } from '../pages/waiting-page.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { publicHead } from './head.ts'
-import { PublicApp } from './public-app.tsx'
+import { RegistryView } from './registry-view.tsx'
+import { SideView } from './side-view.tsx'
 
 /** React puts its picture preloads in front of the body's markup; they belong into the head. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** Head and body of a public page, complete enough to be read without scripts. */
+/** Told when the page's code does not arrive: then there is nothing else that could draw it. */
+const notices = `<template id="load-failed">${renderToStaticMarkup(<LoadFailed />)}</template>`
+
+/**
+ * Head and body of a public page, complete enough to be read without scripts. When drawing throws,
+ * the body asks for a moment and `failure` says why: the browser then draws the page by itself.
+ */
 export function renderPublicPage(data: PublicPageData): PublicPageMarkup {
-  const markup = renderToString(<PublicApp data={data} CreateRegistry={CreateRegistryPage} />)
-  const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? ''
-  return { head: publicHead(data) + preloads, body: markup.slice(preloads.length) }
+  const head = publicHead(data)
+  try {
+    const markup = renderToString(view(data))
+    const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? ''
+    return { head: head + preloads, body: markup.slice(preloads.length), notices }
+  } catch (failure) {
+    const waiting = <WaitingPage isRegistry={data.page === 'registry'} />
+    return { head, body: renderToStaticMarkup(waiting), notices, failure }
+  }
+}
+
+function view(data: PublicPageData): ReactNode {
+  if (data.page === 'registry') return <RegistryView data={data} />
+  return <SideView data={data} CreateRegistry={CreateRegistryPage} />
 }

@@ -3,22 +3,44 @@ import { SpilledBottle } from '../art/spilled-bottle.tsx'
 import { Button } from './button.tsx'
 import { Gate } from './gate.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+interface CrashScreenProps {
+  title?: string
+  text?: string
+  /** For whoever is asked for help; nothing personal. */
+  details?: string
+}
 
 /** What is left when a page breaks: calm words and a way to start again. */
-export function CrashScreen({ title = pageMessages.errorTitle }: { title?: string }) {
+export function CrashScreen({
+  title = pageMessages.errorTitle,
+  text = pageMessages.safe,
+  details,
+}: CrashScreenProps) {
   useDocumentTitle(title)
+  const heading = useHeadingFocus(true)
   return (
     <Gate home="/" isCentred>
       <div role="alert" className="contents">
         <SpilledBottle />
-        <h1 className="display-30">{title}</h1>
-        <p className="lead">{pageMessages.safe}</p>
+        <h1 className="display-30" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="lead">{text}</p>
       </div>
       <div className="acts">
         <Button isBlock onClick={() => window.location.reload()}>
           {pageMessages.reload}
         </Button>
       </div>
+      {details && (
+        <details className="fine">
+          <summary>{pageMessages.details}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+      <p className="fine">{pageMessages.persists}</p>
     </Gate>
   )
 }

@@ -1,24 +1,17 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PublicPageData } from '@registry/shared/pages/public-page'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
+import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createServer } from '../../app.ts'
 
-const bundle = {
-  publicTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
-  appTemplate: '<title>Owner</title>',
-  homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
-  render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),
-}
-
 const opened: { api: TestApi; server: Server }[] = []
 
-async function openPages(serverUrl?: string) {
-  const api = await startApi({ serverUrl })
-  const answer = createServer(api.app, bundle).callback()
+async function openPages(options: Parameters<typeof startApi>[0] = {}) {
+  const api = await startApi(options)
+  const answer = createServer(api.app, fakeBundle).callback()
   const server = createHttpServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,10 +24,10 @@ async function openPages(serverUrl?: string) {
 
 let api: TestApi
 let get: Awaited<ReturnType<typeof openPages>>['get']
-beforeEach(async () => {
+beforeAll(async () => {
   ;({ api, get } = await openPages())
 })
-afterEach(async () => {
+afterAll(async () => {
   for (const { api, server } of opened.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -42,14 +35,57 @@ afterEach(async () => {
   }
 })
 
+async function expectMoved(from: string, to: string): Promise<void> {
+  const { status, headers } = await get(from)
+  expect([from, status, headers.get('location')]).toEqual([from, 308, to])
+}
+
+/** What a page hands to its own scripts. */
+async function dataOf(page: Response): Promise<Record<string, unknown>> {
+  const json = /id="page-data"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1]
+  return JSON.parse(json ?? '')
+}
+
 describe('the pages', () => {
   test('show a registry, and lead from its former address to the present one', async () => {
     const { id, slug } = await makeRegistry(api.app.db)
     await api.app.db('registry_slugs').insert({ slug: 'once-here', registry_id: id })
     expect(await (await get(`/registry/${slug}`)).text()).toContain('<title>registry</title>')
-    const moved = await get('/registry/once-here')
-    expect(moved.status).toBe(308)
-    expect(moved.headers.get('location')).toBe(`/registry/${slug}`)
+    await expectMoved('/registry/once-here', `/registry/${slug}`)
+    await expectMoved('/registry/once-here?contribute=7', `/registry/${slug}?contribute=7`)
+    await expectMoved('/registry/ONCE-here/', '/registry/ONCE-here')
+    await expectMoved('/registry/ONCE-here', `/registry/${slug}`)
+  })
+
+  test('lead from what can only mean a registry to its one address', async () => {
+    await makeRegistry(api.app.db, 'tan-baby')
+    await expectMoved('/registry/tan-baby/', '/registry/tan-baby')
+    await expectMoved('/registry/Tan-Baby?details=7', '/registry/tan-baby?details=7')
+    await expectMoved('/REGISTRY/tan-baby', '/registry/tan-baby')
+    expect((await get('/registry/Tan-Bab')).status).toBe(404)
+  })
+
+  test.each(['/privacy', '/extension', '/supported-features', '/create-registry', '/dashboard'])(
+    'have one address: %s',
+    async path => {
+      expect((await get(path)).status).toBe(200)
+      await expectMoved(`${path}/?a=1`, `${path}?a=1`)
+      await expectMoved(path.toUpperCase(), path)
+    },
+  )
+
+  test('name the shops without their rules', async () => {
+    for (const path of ['/extension', '/supported-features']) {
+      const { shops } = await dataOf(await get(path))
+      expect(shops).toContainEqual({ name: 'IKEA', host: 'ikea.com', isQuickAddOnly: false })
+      expect(shops).toContainEqual({ name: 'Lazada', host: 'lazada.sg', isQuickAddOnly: true })
+    }
+  })
+
+  test('name who runs the site where mail reaches them', async () => {
+    expect(await dataOf(await get('/privacy'))).not.toHaveProperty('contact')
+    const { get: ask } = await openPages({ env: { MAIL_FROM: 'Us <us@registry.example>' } })
+    expect(await dataOf(await ask('/privacy'))).toMatchObject({ contact: 'us@registry.example' })
   })
 
   test.each(['nobody', '%00', 'a%00b', '%E0%A4%A', '..%2f..%2fetc', 'x'.repeat(3000)])(
@@ -67,11 +103,21 @@ describe('the pages', () => {
     expect(await page.text()).toContain('href="/registry/demo"')
     const preview = await get('/registry', { accept: '*/*' })
     expect([preview.status, preview.headers.get('location')]).toEqual([302, '/registry/demo'])
+    const asked = await get('/registry/?auth=login', { accept: '*/*' })
+    expect(asked.headers.get('location')).toBe('/registry?auth=login')
+    const kept = await get('/registry?auth=login', { accept: '*/*' })
+    expect(kept.headers.get('location')).toBe('/registry/demo?auth=login')
   })
 
-  test('lead from an unknown address to the registry', async () => {
-    const { status, headers } = await get('//evil.example/%2f..')
-    expect([status, headers.get('location')]).toEqual([302, '/registry'])
+  test.each([
+    ['//evil.example/%2f..', '/registry'],
+    ['/nothing/here?a=1', '/registry'],
+    ['/registry/demo/more', '/registry'],
+    ['/', '/registry'],
+    ['/?utm_source=whatsapp', '/registry?utm_source=whatsapp'],
+  ])('lead from the unknown %s to %s', async (path, home) => {
+    const { status, headers } = await get(path)
+    expect([status, headers.get('location')]).toEqual([302, home])
   })
 
   test("keep the owner's area out of search engines", async () => {
@@ -80,11 +126,21 @@ describe('the pages', () => {
   })
 
   test('say while the database is away that they will be back, with all their headers', async () => {
-    const away = await openPages('postgres://nobody:nothing@127.0.0.1:1/none')
+    const away = await openPages({ serverUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' })
     const page = await away.get('/registry/demo')
     expect(page.status).toBe(503)
     expect(page.headers.get('retry-after')).toBe('2')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await page.text()).toContain('<title>error</title>')
+    const requestId = page.headers.get('x-request-id')
+    expect(await dataOf(page)).toMatchObject({ page: 'error', failure: { status: 503, requestId } })
+  })
+
+  test('say how long to wait once too many were asked for', async () => {
+    const { get: ask } = await openPages({ env: { RATE_LIMITS: 'strict' } })
+    for (let n = 0; n < 300; n += 1) await (await ask('/privacy')).arrayBuffer()
+    const page = await ask('/privacy')
+    const retryAfterS = Number(page.headers.get('retry-after'))
+    expect(page.status).toBe(429)
+    expect(await dataOf(page)).toMatchObject({ page: 'rate-limited', retryAfterS })
   })
 })

@@ -1,67 +1,69 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData, RegistryPageData } from '@registry/shared/pages/public-page'
 import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
-import { toAppError } from '../../http/error-handler.ts'
 import { isApi } from '../../http/is-api.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
+import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
+import { askedFilter } from './asked-filter.ts'
+import { knownShops } from './known-shops.ts'
+import { operatorContact } from './operator-contact.ts'
+import { APP_PATHS } from './page-paths.ts'
 import { renderPage } from './render-page.ts'
+import { sendHtml } from './send-html.ts'
+import { tidyPath } from './tidy-path.ts'
 import type { WebBundle } from './web-bundle.ts'
-
-/** Addresses of the owner's area: one page, whose own router takes over. */
-const APP_PATHS = [
-  '/admin',
-  '/dashboard',
-  '/registry-settings',
-  '/share-product',
-  '/notification',
-  '/verify-email',
-  '/reset-password',
-]
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 
+const NOT_TO_BE_FOUND = 'noindex, nofollow'
+
 const isSlug = (text: string) => z.safeParse(slugSchema, text).success
 
-function sendHtml(ctx: Context, html: string, status = 200): void {
-  ctx.status = status
-  ctx.type = 'html'
-  ctx.set('cache-control', 'no-cache')
-  ctx.body = html
-}
-
-async function registryData(app: App, slug: string): Promise<PublicPageData | undefined> {
+async function registryData(
+  app: App,
+  slug: string,
+  querystring: string,
+): Promise<RegistryPageData | undefined> {
   if (!isSlug(slug)) return undefined
   const registry = await loadPublicRegistry(app, slug, { sortBy: 'value', sortOrder: 'desc' })
   if (!registry) return undefined
   const today = app.now().toISOString().slice(0, 10)
-  return { page: 'registry', origin: app.config.publicUrl, today, ...registry }
+  const shareImage = shareImagePath(slug, shareImageOf(registry))
+  const query = askedFilter(querystring)
+  return { page: 'registry', origin: app.config.publicUrl, today, shareImage, query, ...registry }
 }
 
-/** Whatever fails on the way to a page is answered as a page, with the failure's status. */
-export function showFailures(app: App, bundle: WebBundle): Middleware {
-  return async (ctx, next) => {
-    try {
-      await next()
-    } catch (err) {
-      if (isApi(ctx.path)) throw err
-      const { status, details } = toAppError(err)
-      const { requestId } = ctx.state
-      if (status >= 500) app.log.error({ err, requestId }, 'page failed')
-      if (details.retryAfterS !== undefined) ctx.set('retry-after', String(details.retryAfterS))
-      const data = { page: 'error', origin: app.config.publicUrl } as const
-      sendHtml(ctx, renderPage(bundle, data, app.log), status)
-    }
-  }
+/** Where the registry lives that this address once led to, or leads to in lower case. */
+async function findPresent(app: App, slug: string): Promise<string | undefined> {
+  if (!isSlug(slug)) return undefined
+  const lower = slug.toLowerCase()
+  const isKnown = lower !== slug && (await registryStore.findBySlug(app.db, lower))
+  return isKnown ? lower : registryStore.findPresentSlug(app.db, lower)
+}
+
+/** To the one address of a page, with what was asked of it. */
+function leadOn(ctx: Context, path: string): void {
+  ctx.status = 308
+  // A former address may become somebody's again.
+  ctx.set('cache-control', 'no-cache')
+  ctx.redirect(path + ctx.search)
+}
+
+/** A page has one address: others that can only mean the same lead there. */
+export const tidyAddress: Middleware = (ctx, next) => {
+  const tidy = tidyPath(ctx.path)
+  if (tidy === undefined || tidy === ctx.path) return next()
+  leadOn(ctx, tidy)
 }
 
 /** Only the browser knows whose registry is home; link previews are led to the default one at once. */
 function leadHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundle): void {
   ctx.vary('accept')
-  if (!ctx.get('accept').includes('text/html')) ctx.redirect(registryPath(defaultSlug))
+  if (!ctx.get('accept').includes('text/html')) ctx.redirect(registryPath(defaultSlug) + ctx.search)
   else sendHtml(ctx, homeTemplate.replaceAll('DEFAULT-SLUG', encodeURIComponent(defaultSlug)))
 }
 
@@ -76,20 +78,27 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
 
   router.get('/registry/:slug', async ctx => {
     const slug = String(ctx.params.slug)
-    const data = await registryData(app, slug)
-    if (data) return show(ctx, data)
-    const present = isSlug(slug) && (await registryStore.findPresentSlug(app.db, slug))
-    if (!present) return show(ctx, { page: 'registry-not-found', origin }, 404)
-    ctx.status = 308
-    // The former address may become somebody's again.
-    ctx.set('cache-control', 'no-cache')
-    ctx.redirect(registryPath(present))
+    const data = await registryData(app, slug, ctx.querystring)
+    if (data) {
+      // Link previews do not mind: they are not search engines.
+      if (!data.isListed) ctx.set('x-robots-tag', NOT_TO_BE_FOUND)
+      return show(ctx, data)
+    }
+    const present = await findPresent(app, slug)
+    if (present) leadOn(ctx, registryPath(present))
+    else show(ctx, { page: 'registry-not-found', origin }, 404)
   })
 
+  const shops = knownShops
+  const contact = operatorContact(app.config.mailFrom)
   router.get('/create-registry', ctx => show(ctx, { page: 'create-registry', origin }))
+  router.get('/privacy', ctx => show(ctx, { page: 'privacy', origin, contact }))
+  router.get('/extension', ctx => show(ctx, { page: 'extension', origin, shops }))
+  router.get('/supported-features', ctx => show(ctx, { page: 'supported-features', origin, shops }))
+  router.get('/offline', ctx => show(ctx, { page: 'offline', origin }))
 
   router.get(APP_PATHS, ctx => {
-    ctx.set('x-robots-tag', 'noindex, nofollow')
+    ctx.set('x-robots-tag', NOT_TO_BE_FOUND)
     // Mailed links carry a token, and a shop need not learn whose list led to it.
     ctx.set('referrer-policy', 'no-referrer')
     sendHtml(ctx, bundle.appTemplate)
@@ -97,7 +106,9 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   return router
 }
 
-/** An address that is no page leads to the registry. */
+/** An address that is no page leads to the registry; what was asked of the root is asked of that. */
 export function redirectUnknown(ctx: Context): void {
-  if (ctx.status === 404 && ctx.body === undefined && !isApi(ctx.path)) ctx.redirect('/registry')
+  if (ctx.status === 404 && ctx.body === undefined && !isApi(ctx.path)) {
+    ctx.redirect(ctx.path === '/' ? `/registry${ctx.search}` : '/registry')
+  }
 }

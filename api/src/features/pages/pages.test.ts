@@ -3,9 +3,12 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { renderPage, scriptJson } from './render-page.ts'
 
+const template =
+  '<head><!--app-head--></head><body><div id="root"><!--app-body--></div><!--app-data--></body>'
 const bundle = {
-  publicTemplate:
-    '<head><!--app-head--></head><body><div id="root"><!--app-body--></div><!--app-data--></body>',
+  publicTemplate: '',
+  sideTemplate: template,
+  offlineTemplate: '<main><!--app-body--></main>',
   appTemplate: '',
   homeTemplate: '',
   render: () => ({ head: '<title>Tan</title>', body: '<h1>$& costs $1</h1>' }),
@@ -27,7 +30,21 @@ describe('a page', () => {
     }
     const html = renderPage({ ...bundle, render }, data, log)
     expect(html).toContain('<title>Baby Registry</title>')
-    expect(html).toContain('id="page-data"')
+    expect(html).toContain('id="page-data" data-drawn="false"')
+  })
+
+  test('that could only be drawn in part says so to the browser', () => {
+    const failure = new Error('no')
+    const render = () => ({ head: '<title>Tan</title>', body: 'One moment', failure })
+    const html = renderPage({ ...bundle, render }, data, log)
+    expect(html).toContain('<title>Tan</title>')
+    expect(html).toContain('<div id="root">One moment</div>')
+    expect(html).toContain('data-drawn="false"')
+  })
+
+  test('for the time without a connection carries no data', () => {
+    const html = renderPage(bundle, { page: 'offline', origin: data.origin }, log)
+    expect(html).toBe('<main><h1>$& costs $1</h1></main>')
   })
 
   test('cannot be broken out of by a text in the data', () => {

@@ -1,4 +1,4 @@
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData, PublicPageMarkup } from '@registry/shared/pages/public-page'
 import type { Logger } from 'pino'
 import type { WebBundle } from './web-bundle.ts'
 
@@ -7,27 +7,40 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function fill(
-  template: string,
-  parts: { head: string; body: string; data: PublicPageData },
-): string {
-  const data = `<script type="application/json" id="page-data">${scriptJson(parts.data)}</script>`
+function templateOf({ page }: PublicPageData, bundle: WebBundle): string {
+  if (page === 'registry') return bundle.publicTemplate
+  return page === 'offline' ? bundle.offlineTemplate : bundle.sideTemplate
+}
+
+function fill(template: string, parts: PublicPageMarkup & { data: PublicPageData }): string {
+  const { head, body, notices = '', data, failure } = parts
+  // The browser takes over what was drawn, and draws by itself what was not.
+  const drawn = failure === undefined ? '' : ' data-drawn="false"'
+  const json = `<script type="application/json" id="page-data"${drawn}>${scriptJson(data)}</script>`
   // Functions as replacements: a `$&` in a product's name is text, not a pattern.
   return template
-    .replace('<!--app-head-->', () => parts.head)
-    .replace('<!--app-body-->', () => parts.body)
-    .replace('<!--app-data-->', () => data)
+    .replace('<!--app-head-->', () => head)
+    .replace('<!--app-body-->', () => body)
+    .replace('<!--app-data-->', () => json + notices)
+}
+
+/** Even a head that cannot be made leaves a page with its data. */
+function draw(bundle: WebBundle, data: PublicPageData): PublicPageMarkup {
+  try {
+    return bundle.render(data)
+  } catch (failure) {
+    return { head: '<title>Baby Registry</title>', body: '', failure }
+  }
 }
 
 /**
- * A public page as HTML. When rendering throws, the page still answers with a shell that the browser
- * fills by itself.
+ * A public page as HTML. When drawing throws, the page still answers with its data, and the browser
+ * draws it by itself.
  */
 export function renderPage(bundle: WebBundle, data: PublicPageData, log: Logger): string {
-  try {
-    return fill(bundle.publicTemplate, { ...bundle.render(data), data })
-  } catch (err) {
-    log.error({ err, page: data.page }, 'page could not be rendered')
-    return fill(bundle.publicTemplate, { head: '<title>Baby Registry</title>', body: '', data })
+  const markup = draw(bundle, data)
+  if (markup.failure !== undefined) {
+    log.error({ err: markup.failure, page: data.page }, 'page could not be rendered')
   }
+  return fill(templateOf(data, bundle), { ...markup, data })
 }

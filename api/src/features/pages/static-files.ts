@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { send } from '@koa/send'
 import type { Context, Middleware } from 'koa'
 import { CLIENT_DIR } from './web-bundle.ts'
@@ -19,13 +20,19 @@ async function trySend(ctx: Context, path: string, options: Parameters<typeof se
 }
 
 /** No part of them begins with a dot: the way up would lead to pages that are not meant to be asked for. */
-const PUBLIC_FILE =
-  /^\/(icons|og|fonts)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|robots\.txt|manifest\.webmanifest)$/
+const PUBLIC_FILE = /^\/(icons|og|fonts)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|manifest\.webmanifest)$/
+
+/** Its name stays the same in every release. */
+const SERVICE_WORKER = '/service-worker.js'
+const askEachTime = (response: ServerResponse) => response.setHeader('cache-control', 'no-cache')
 
 /** Files of the web build. */
 export const staticFiles: Middleware = async (ctx, next) => {
   if (ctx.path.startsWith('/assets/')) {
     return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: YEAR_MS, immutable: true })
+  }
+  if (ctx.path === SERVICE_WORKER) {
+    return trySend(ctx, ctx.path, { root: CLIENT_DIR, setHeaders: askEachTime })
   }
   if (PUBLIC_FILE.test(ctx.path)) {
     return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: HOUR_MS })

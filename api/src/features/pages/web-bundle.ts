@@ -9,8 +9,12 @@ const DIST = path.resolve(import.meta.dirname, '../../../../web/dist')
 export const CLIENT_DIR = path.join(DIST, 'client')
 
 export interface WebBundle {
-  /** HTML with the marks <!--app-head-->, <!--app-body--> and <!--app-data-->. */
+  /** HTML with the marks <!--app-head-->, <!--app-body--> and <!--app-data-->: of a registry. */
   publicTemplate: string
+  /** The same for the public pages beside it. */
+  sideTemplate: string
+  /** The same without data: kept in the browser and shown there without a connection. */
+  offlineTemplate: string
   /** The owner's area: one page for all its addresses. */
   appTemplate: string
   /** Decides in the browser whose registry to go to; DEFAULT-SLUG stands for the default one. */
@@ -31,6 +35,8 @@ export async function loadWebBundle(): Promise<WebBundle> {
   )
   return {
     publicTemplate: read('public.html'),
+    sideTemplate: read('side.html'),
+    offlineTemplate: read('offline.html'),
     appTemplate: read('app.html'),
     homeTemplate: read('home.html'),
     render: entry.renderPublicPage,

@@ -3,6 +3,7 @@ import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { ExternalLink, LogOut, Menu, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand-mark.tsx'
@@ -10,7 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
-const OwnerDrawer = lazy(() => import('./owner-drawer.tsx').then(m => ({ default: m.OwnerDrawer })))
+const OwnerDrawer = lazy(() =>
+  loadChunk(() => import('./owner-drawer.tsx')).then(m => ({ default: m.OwnerDrawer })),
+)
 
 interface OwnerFrameProps {
   user: User

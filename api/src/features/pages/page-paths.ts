@@ -1,0 +1,19 @@
+/** Addresses of the owner's area: one page, whose own router takes over. */
+export const APP_PATHS = [
+  '/admin',
+  '/dashboard',
+  '/registry-settings',
+  '/share-product',
+  '/notification',
+  '/verify-email',
+  '/reset-password',
+]
+
+/** Addresses of the public pages beside the registries. */
+export const SIDE_PATHS = [
+  '/create-registry',
+  '/extension',
+  '/offline',
+  '/privacy',
+  '/supported-features',
+] as const

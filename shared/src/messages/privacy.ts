@@ -1,0 +1,128 @@
+import { PRODUCT_NAME } from './pages.ts'
+
+/** The Privacy Policy: what this product does, and nothing that it does not. */
+export const privacyMessages = {
+  title: 'Privacy Policy',
+  description: `What ${PRODUCT_NAME} keeps about guests and parents, who sees it, how long it stays and how to have it erased.`,
+  lead: 'What a registry keeps, who sees it, and how to have it erased. In plain words, for guests and parents in Singapore, India and elsewhere.',
+  changed: 'Last changed on 20 November 2026',
+  contents: 'On this page',
+  short: {
+    title: 'In short',
+    points: [
+      'No account for guests, no advertising, and no files from anybody else’s server.',
+      'Gifts are paid in your own banking app. We never see your bank account and never hold money.',
+      'A guest’s email address is for the parents alone. Name, amount and note stand on the registry.',
+      'Parents can download everything, and erase it, at any time and by themselves.',
+    ],
+  },
+  sections: [
+    {
+      id: 'looking',
+      title: 'When you look at a registry',
+      text: [
+        'You are asked for nothing, and no cookie is set. The page, its fonts and all its pictures come from this site, also the pictures of products: no shop learns that you looked.',
+        'To keep the site up, our server counts requests by network address and forgets the counts within a day. Its log of requests names no people and holds nothing that you typed.',
+      ],
+      points: [],
+    },
+    {
+      id: 'giving',
+      title: 'When you give',
+      text: ['We keep what you type into the form, and when you sent it:'],
+      points: [
+        'Your name, the amount and your note. They stand with the gift on the registry, for everyone who has its address.',
+        'Your email address and the way you paid. Only the parents see them, to check the payment, to thank you, or to ask about it.',
+        'What you have typed but not sent stays in this tab of your browser, so that a reload does not lose it.',
+      ],
+    },
+    {
+      id: 'payments',
+      title: 'Payments happen outside',
+      text: [
+        'PayNow, UPI and Wise payments go from your bank to the parents. We show you a code with their payment details; what you do in your banking app is between you, your bank and them, under your bank’s own rules.',
+        'We keep no card numbers, bank logins or payment confirmations. That a gift has arrived is what the parents tell us.',
+      ],
+      points: [],
+    },
+    {
+      id: 'parents',
+      title: 'When you publish a registry',
+      text: ['For parents with an account we keep:'],
+      points: [
+        'Your name and email address, and of your password only a hash that cannot be turned back.',
+        'Your registry: its title, the due date if you gave one, its items, and the payment details that guests pay to.',
+        'The browsers that are signed in, with the times of first and last use. You can sign each of them out.',
+        'A record of logins and changes that matter, with a shortened network address, so that misuse can be seen.',
+        'Links to products that you paste: our server reads the page without telling the shop who you are.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'Cookies and your browser’s storage',
+      text: [
+        'Only what is needed to keep parents signed in, nothing that follows anybody. That is why you are not asked about these:',
+      ],
+      points: [
+        'A sign-in cookie: 7 days after its last use, at most 30 days. No script can read it.',
+        'A cookie that lets us recognise a browser you used before, so that we can write to you about a login from a new one: 400 days.',
+        'In the browser’s storage: your name and registry address, and a key that is good for 30 minutes. Logging out removes them.',
+        'A page that is shown when you are offline. It is the same for everybody.',
+      ],
+    },
+    {
+      id: 'analytics',
+      title: 'Statistics only with your consent',
+      text: [
+        'Today nobody measures how the pages are used. Where that is measured, it is only after you have said yes to it: without your answer, and after a no, nothing is measured and nothing is sent to anybody.',
+      ],
+      points: [],
+    },
+    {
+      id: 'sharing',
+      title: 'Who else sees it',
+      text: [
+        'Nobody buys your data, and nobody gets it for advertising. It lies on the servers of whoever runs this site, and passes the mail service that carries our messages. We hand it out beyond that only where a law makes us.',
+      ],
+      points: [],
+    },
+    {
+      id: 'time',
+      title: 'How long it stays',
+      text: ['A registry and its gifts stay for as long as the parents keep it. Beyond that:'],
+      points: [
+        'Closing an account erases the parents’ name, email address, password and payment details at once, and with them the names, email addresses and notes of all guests. Items and sums stay without names; the registry’s address is never given to anybody else.',
+        'Links that we mail work for 24 hours, and for 1 hour when they change a password.',
+        'Devices that were signed out, or not used for the times above, are forgotten.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      text: [
+        'Singapore’s Personal Data Protection Act and India’s Digital Personal Data Protection Act give you the right to know what is kept about you, to have it corrected, to withdraw your consent and to have it erased. Here is how:',
+      ],
+      points: [
+        'Parents: open Registry settings. Download my data gives you everything in one file; Delete account erases it.',
+        'Guests: ask the parents whose registry it is. They can see what you sent and have it removed.',
+        'If you are not content with an answer, you may turn to the Personal Data Protection Commission in Singapore, or to the Data Protection Board of India.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      text: [
+        'Accounts are for adults. About the baby we know only what the parents write on their registry: please think twice before you write a full name or a birthday there.',
+      ],
+      points: [],
+    },
+  ],
+  contact: {
+    id: 'contact',
+    title: 'Whom to ask',
+    parents:
+      'The parents of the registry come first: they invited you, and they decide what stands on it.',
+    operator: 'For the site itself, write to those who run it:',
+    noAddress: 'For the site itself, ask those who run it.',
+  },
+} as const

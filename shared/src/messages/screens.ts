@@ -1,0 +1,16 @@
+import { waitWords } from './wait-words.ts'
+
+/** Texts of the screens that stand in for a page: too many requests, no connection. */
+export const screenMessages = {
+  rateLimit: {
+    title: 'Whoa there, baby! We need a little break...',
+    text: 'A lot of love is arriving at once and we reached our limit. Please wait a moment, then try again.',
+    wait: (seconds: number) => `You can try again in about ${waitWords(seconds)}.`,
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'This page needs the internet. Please check your connection; the page comes back by itself.',
+    hint: 'Gifts that were already sent are safe.',
+  },
+  noScripts: 'This page could not be drawn. Please try again.',
+} as const

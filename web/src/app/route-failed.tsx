@@ -1,0 +1,18 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { ChunkLoadError } from '../lib/load-chunk.ts'
+import { reportFailure } from '../lib/report-failure.ts'
+import { CrashScreen } from '../ui/crash-screen.tsx'
+
+/** A page of the owner's area that broke, or whose code did not arrive. */
+export function RouteFailed() {
+  const error = useRouteError()
+  const isLoading = error instanceof ChunkLoadError
+  useEffect(() => {
+    if (!isLoading) reportFailure('route', error)
+  }, [error, isLoading])
+  if (isLoading) return <CrashScreen title={pageMessages.loadFailed} />
+  const details = error instanceof Error ? error.message : undefined
+  return <CrashScreen title={pageMessages.routerFallback} details={details} />
+}

@@ -1,0 +1,135 @@
+import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
+import { registryMessages } from '@registry/shared/messages/registry'
+import type { KnownShop } from '@registry/shared/pages/public-page'
+import { Check, Puzzle, X } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { QuickAddExample } from './quick-add-example.tsx'
+import { SideFrame } from './side-frame.tsx'
+
+const INSTALL = 'install'
+const listed = new Intl.ListFormat('en')
+
+/** /extension: what QuickAdd does, what it may see, how it is installed and connected. */
+export function ExtensionPage({ shops }: { shops: readonly KnownShop[] }) {
+  const only = shops.filter(shop => shop.isQuickAddOnly).map(({ name }) => name)
+  return (
+    <SideFrame>
+      <header className="quick-hero">
+        <div>
+          <p className="quick-eyebrow">{words.eyebrow}</p>
+          <h1 className="display-38">
+            {words.title.map(line => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <p className="side-lead">
+            {only.length > 0 ? words.lead(listed.format(only)) : words.leadAnywhere}
+          </p>
+          <div className="quick-actions">
+            <LinkButton href={`#${INSTALL}`}>{words.install}</LinkButton>
+            <LinkButton look="outline" href={paths.createRegistry}>
+              {registryMessages.createMyRegistry}
+            </LinkButton>
+          </div>
+          <p className="quick-fine">{words.free}</p>
+        </div>
+        <QuickAddExample />
+      </header>
+      <ol className="quick-steps">
+        {words.steps.map(([title, text]) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="feature-sections">
+        <Sees />
+        <Shops shops={shops} />
+        <Installing />
+        <Connecting />
+      </div>
+    </SideFrame>
+  )
+}
+
+function Sees() {
+  return (
+    <section className="panel">
+      <h2>{words.sees.title}</h2>
+      <ul className="ticks">
+        {words.sees.may.map(text => (
+          <li key={text}>
+            <Check className="icon icon-16" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+        <li className="is-not">
+          <X className="icon icon-16" aria-hidden="true" />
+          {words.sees.mayNot}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Shops({ shops }: { shops: readonly KnownShop[] }) {
+  return (
+    <section className="panel">
+      <h2>{words.shops.title}</h2>
+      <ul className="ticks is-paired">
+        {shops.map(({ name, isQuickAddOnly }) => {
+          const Icon = isQuickAddOnly ? Puzzle : Check
+          return (
+            <li key={name}>
+              <Icon className="icon icon-16" aria-hidden="true" />
+              {name}
+              {isQuickAddOnly && <span className="chip chip-plum">{words.shops.only}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="feature-note">
+        {words.shops.others} <a href={paths.supportedFeatures}>{words.shops.more}</a>
+      </p>
+    </section>
+  )
+}
+
+function Installing() {
+  return (
+    <section className="panel is-wide" aria-labelledby={INSTALL}>
+      <h2 id={INSTALL}>{words.installing.title}</h2>
+      <p>{words.installing.text}</p>
+      <div className="quick-browsers">
+        {words.installing.browsers.map(({ name, steps }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <ol className="numbered">
+              {steps.map(step => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Connecting() {
+  const { title, text, devices, noRegistry } = words.connecting
+  return (
+    <section className="panel is-wide" aria-labelledby="connect">
+      <h2 id="connect">{title}</h2>
+      <p>{text}</p>
+      <p className="feature-note">
+        <a href={paths.settings}>{devices}</a>
+      </p>
+      <p className="feature-note">
+        {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { screenMessages } from '@registry/shared/messages/screens'
+import { CradleMobile } from '../art/cradle-mobile.tsx'
+import { StateScreen } from './state-screen.tsx'
+import { TryAgain } from './try-again.tsx'
+
+const words = screenMessages.offline
+
+/** Kept in the browser and shown there in place of any page while there is no connection. */
+export function OfflinePage() {
+  return (
+    <StateScreen picture={<CradleMobile />} title={words.title}>
+      <p>{words.text}</p>
+      <TryAgain />
+      <p className="hint">{words.hint}</p>
+    </StateScreen>
+  )
+}

@@ -1,0 +1,77 @@
+import { privacyMessages as words } from '@registry/shared/messages/privacy'
+import { SideFrame } from './side-frame.tsx'
+
+/** /privacy: the Privacy Policy. `contact` is the e-mail address of who runs this installation. */
+export function PrivacyPage({ contact }: { contact: string | undefined }) {
+  return (
+    <SideFrame>
+      <header className="side-hero">
+        <h1 className="display-38">{words.title}</h1>
+        <p className="side-lead">{words.lead}</p>
+        <p className="hint">{words.changed}</p>
+      </header>
+      <div className="reading-columns">
+        <Contents />
+        <div className="reading">
+          <section className="panel-moss" aria-labelledby="short">
+            <h2 id="short">{words.short.title}</h2>
+            <Points points={words.short.points} />
+          </section>
+          {words.sections.map(section => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              {section.text.map(text => (
+                <p key={text}>{text}</p>
+              ))}
+              <Points points={section.points} />
+            </section>
+          ))}
+          <Contact contact={contact} />
+        </div>
+      </div>
+    </SideFrame>
+  )
+}
+
+function Contents() {
+  return (
+    <nav className="reading-contents" aria-labelledby="contents">
+      <h2 id="contents">{words.contents}</h2>
+      <ul>
+        {[...words.sections, words.contact].map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  if (points.length === 0) return null
+  return (
+    <ul>
+      {points.map(point => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Contact({ contact }: { contact: string | undefined }) {
+  const { id, title, parents, operator, noAddress } = words.contact
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{parents}</p>
+      {contact ? (
+        <p>
+          {operator} <a href={`mailto:${contact}`}>{contact}</a>
+        </p>
+      ) : (
+        <p>{noAddress}</p>
+      )}
+    </section>
+  )
+}

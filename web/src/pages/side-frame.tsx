@@ -1,0 +1,47 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { registryMessages } from '@registry/shared/messages/registry'
+import type { ReactNode } from 'react'
+import { RegistryFooter } from '../features/registry/registry-footer.tsx'
+import { paths } from '../lib/paths.ts'
+import { useStoredUserName } from '../lib/stored-user.ts'
+import { Brand } from '../ui/brand-mark.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+
+/** What the pages about the product stand in: brand, the ways in for owners, footer. */
+export function SideFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {pageMessages.skip}
+      </a>
+      <header className="side-top">
+        <Brand href="/" />
+        <OwnerLinks />
+      </header>
+      <main className="side-main wrap" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <RegistryFooter />
+    </>
+  )
+}
+
+function OwnerLinks() {
+  if (useStoredUserName() !== undefined) {
+    return (
+      <LinkButton look="quiet" size="sm" href={paths.dashboard}>
+        {registryMessages.myDashboard}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <LinkButton look="quiet" size="sm" href={paths.admin}>
+        {registryMessages.login}
+      </LinkButton>
+      <LinkButton look="outline" size="sm" className="wide-only" href={paths.createRegistry}>
+        {registryMessages.createMyRegistry}
+      </LinkButton>
+    </>
+  )
+}

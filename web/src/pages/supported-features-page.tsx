@@ -1,0 +1,113 @@
+import { featureMessages as words } from '@registry/shared/messages/supported-features'
+import type { KnownShop } from '@registry/shared/pages/public-page'
+import { Check, Link2, Puzzle } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
+import { SideFrame } from './side-frame.tsx'
+
+/** /supported-features: shops, payments, browsers. */
+export function SupportedFeaturesPage({ shops }: { shops: readonly KnownShop[] }) {
+  return (
+    <SideFrame>
+      <header className="side-hero">
+        <h1 className="display-38">{words.title}</h1>
+        <p className="side-lead">{words.lead}</p>
+      </header>
+      <div className="feature-sections">
+        <Shops shops={shops} />
+        <Facts title={words.read.title} text={words.read.text} facts={words.read.fields} />
+        <Facts
+          title={words.payments.title}
+          text={words.payments.text}
+          facts={words.payments.methods}
+        />
+        <Guests />
+        <section className="panel">
+          <h2>{words.languages.title}</h2>
+          <p>{words.languages.text}</p>
+        </section>
+        <section className="panel">
+          <h2>{words.browsers.title}</h2>
+          <p>{words.browsers.text}</p>
+        </section>
+      </div>
+    </SideFrame>
+  )
+}
+
+function Shops({ shops }: { shops: readonly KnownShop[] }) {
+  const { title, text, byLink, byLinkText, byQuickAdd, byQuickAddText, aboutQuickAdd, others } =
+    words.shops
+  return (
+    <section className="panel is-wide">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <h3>
+        <Link2 className="icon" aria-hidden="true" />
+        {byLink}
+      </h3>
+      <p>{byLinkText}</p>
+      <ShopList shops={shops.filter(shop => !shop.isQuickAddOnly)} />
+      <h3>
+        <Puzzle className="icon" aria-hidden="true" />
+        {byQuickAdd}
+      </h3>
+      <p>
+        {byQuickAddText} <a href={paths.extension}>{aboutQuickAdd}</a>
+      </p>
+      <ShopList shops={shops.filter(shop => shop.isQuickAddOnly)} />
+      <p className="feature-note">{others}</p>
+    </section>
+  )
+}
+
+function ShopList({ shops }: { shops: readonly KnownShop[] }) {
+  return (
+    <ul className="shop-tiles">
+      {shops.map(({ name, host }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          <span>{host}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FactsProps {
+  title: string
+  text: string
+  facts: readonly (readonly [name: string, meaning: string])[]
+}
+
+function Facts({ title, text, facts }: FactsProps) {
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <dl className="facts">
+        {facts.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Guests() {
+  return (
+    <section className="panel is-wide">
+      <h2>{words.guests.title}</h2>
+      <ul className="ticks">
+        {words.guests.points.map(point => (
+          <li key={point}>
+            <Check className="icon icon-16" aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { screenMessages } from '@registry/shared/messages/screens'
+import { SleepingMoon } from '../art/sleeping-moon.tsx'
+import { StateScreen } from './state-screen.tsx'
+import { TryAgain } from './try-again.tsx'
+
+/** The server could not draw the page: shown until the browser has drawn it from the same data. */
+export function WaitingPage({ isRegistry }: { isRegistry: boolean }) {
+  return (
+    <StateScreen
+      picture={<SleepingMoon />}
+      title={isRegistry ? registryMessages.loading : pageMessages.moment}
+    >
+      <noscript>
+        <p>{screenMessages.noScripts}</p>
+        <TryAgain />
+      </noscript>
+    </StateScreen>
+  )
+}

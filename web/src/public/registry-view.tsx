@@ -1,0 +1,15 @@
+import type { RegistryPageData } from '@registry/shared/pages/public-page'
+import { ServerQuery } from '../lib/page-address.ts'
+import { RegistryPage } from '../pages/registry-page.tsx'
+import { PublicApp } from './public-app.tsx'
+
+/** A registry from the server's data; the same on the server and in the browser. */
+export function RegistryView({ data }: { data: RegistryPageData }) {
+  return (
+    <PublicApp>
+      <ServerQuery value={data.query}>
+        <RegistryPage owner={data.registryOwner} items={data.items} />
+      </ServerQuery>
+    </PublicApp>
+  )
+}

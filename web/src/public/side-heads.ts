@@ -1,0 +1,38 @@
+import { authMessages } from '@registry/shared/messages/auth'
+import { extensionPageMessages } from '@registry/shared/messages/extension-page'
+import { pageMessages } from '@registry/shared/messages/pages'
+import { privacyMessages } from '@registry/shared/messages/privacy'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { screenMessages } from '@registry/shared/messages/screens'
+import { featureMessages } from '@registry/shared/messages/supported-features'
+import type { SidePageData } from '@registry/shared/pages/public-page'
+
+/** What search engines and previews are told of a page; one without a path is not for them. */
+export type SideHead = { title: string; path?: string; description?: string }
+
+export const SIDE_HEADS: Record<SidePageData['page'], SideHead> = {
+  'create-registry': {
+    title: registryMessages.createMyRegistry,
+    path: '/create-registry',
+    description: authMessages.registration.lead,
+  },
+  privacy: {
+    title: privacyMessages.title,
+    path: '/privacy',
+    description: privacyMessages.description,
+  },
+  'supported-features': {
+    title: featureMessages.title,
+    path: '/supported-features',
+    description: featureMessages.description,
+  },
+  extension: {
+    title: extensionPageMessages.pageTitle,
+    path: '/extension',
+    description: extensionPageMessages.description,
+  },
+  'registry-not-found': { title: registryMessages.notFound },
+  'rate-limited': { title: screenMessages.rateLimit.title },
+  offline: { title: screenMessages.offline.title },
+  error: { title: pageMessages.errorTitle },
+}

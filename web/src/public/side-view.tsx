@@ -1,0 +1,52 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import type { SidePageData } from '@registry/shared/pages/public-page'
+import type { ComponentType } from 'react'
+import { ErrorPage } from '../pages/error-page.tsx'
+import { ExtensionPage } from '../pages/extension-page.tsx'
+import { LoadByItself } from '../pages/load-by-itself.tsx'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { OfflinePage } from '../pages/offline-page.tsx'
+import { PrivacyPage } from '../pages/privacy-page.tsx'
+import { RateLimitedPage } from '../pages/rate-limited-page.tsx'
+import { SupportedFeaturesPage } from '../pages/supported-features-page.tsx'
+import { PublicApp } from './public-app.tsx'
+
+interface SideViewProps {
+  data: SidePageData
+  /** Its form is heavy, so the browser fetches this page's code only for its own address. */
+  CreateRegistry: ComponentType | undefined
+}
+
+/** A public page beside a registry; the same on the server and in the browser. */
+export function SideView(props: SideViewProps) {
+  return (
+    <PublicApp>
+      <SidePage {...props} />
+    </PublicApp>
+  )
+}
+
+function SidePage({ data, CreateRegistry }: SideViewProps) {
+  switch (data.page) {
+    case 'create-registry':
+      return CreateRegistry && <CreateRegistry />
+    case 'privacy':
+      return <PrivacyPage contact={data.contact} />
+    case 'supported-features':
+      return <SupportedFeaturesPage shops={data.shops} />
+    case 'extension':
+      return <ExtensionPage shops={data.shops} />
+    case 'registry-not-found':
+      return <NotFoundPage />
+    case 'rate-limited':
+      return <RateLimitedPage retryAfterS={data.retryAfterS} />
+    case 'offline':
+      return <OfflinePage />
+    case 'error':
+      return (
+        <LoadByItself>
+          <ErrorPage details={data.failure && pageMessages.detailLines(data.failure)} />
+        </LoadByItself>
+      )
+  }
+}

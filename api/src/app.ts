@@ -1,4 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import path from 'node:path'
 import { openPictureStore } from '@registry/shared/pictures/open-store'
 import Koa from 'koa'
 import compress from 'koa-compress'
@@ -10,7 +11,9 @@ import { createWaiters } from './db/notifications-waiters.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
 import { pictureFiles } from './features/images/picture-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
-import { pageRouter, redirectUnknown, showFailures } from './features/pages/page-routes.ts'
+import { crawlerRouter } from './features/pages/crawler-routes.ts'
+import { pageRouter, redirectUnknown, tidyAddress } from './features/pages/page-routes.ts'
+import { showFailures } from './features/pages/show-failures.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import type { WebBundle } from './features/pages/web-bundle.ts'
 import {
@@ -18,6 +21,8 @@ import {
   REGISTRY_CHANGED,
 } from './features/registry-events/create-registry-events.ts'
 import { capsFor } from './features/registry-events/stream-caps.ts'
+import { createPainter } from './features/share-images/create-painter.ts'
+import { createShareImages } from './features/share-images/create-share-images.ts'
 import type { App } from './http/app.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { documentRouter } from './http/document-router.ts'
@@ -30,6 +35,7 @@ import { refuseChange, refuseMethod } from './http/refuse-method.ts'
 import { refuseUnreadableUrl } from './http/refuse-unreadable-url.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { styleHashes } from './http/style-hashes.ts'
 import { routes } from './routes.ts'
 import { adminPasswordReader, type Secrets } from './secrets.ts'
 
@@ -49,6 +55,8 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
   const db = connect({ url: databaseUrl, pool: config.databasePool, log })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
+  const pictures = openPictureStore(config.pictureStore)
+  const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const channels = { scrape_finished: finished, [REGISTRY_CHANGED]: registryEvents }
   return {
     db,
@@ -59,7 +67,8 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
       : adminPasswordReader(config.dataDir, secrets),
     log,
     rateLimits: createRateLimits(db, config.rateLimits),
-    pictures: openPictureStore(config.pictureStore),
+    pictures,
+    shareImages: createShareImages({ painter, pictures }),
     notifications: listen({ url: databaseUrl, channels, log }),
     finished,
     registryEvents,
@@ -72,6 +81,7 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
 
 export async function closeApp(app: App): Promise<void> {
   app.registryEvents.stop()
+  app.shareImages.stop()
   await app.notifications.stop()
   await app.db.destroy()
 }
@@ -86,7 +96,8 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
   koa.use(requestLog(app))
   koa.use(readAddress)
-  koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:') }))
+  const styles = bundle ? styleHashes([bundle.publicTemplate, bundle.sideTemplate]) : []
+  koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:'), styles }))
   koa.use(refuseUnreadableUrl)
   koa.use(compress())
   koa.use(crossOrigin(app.config.extensionOrigins))
@@ -99,9 +110,10 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())
   koa.use(pictureFiles(app))
+  koa.use(crawlerRouter(app).routes())
   koa.use(staticFiles)
   koa.use(outboxRoutes(app))
-  if (bundle) koa.use(pageRouter(app, bundle).routes())
+  if (bundle) koa.use(tidyAddress).use(pageRouter(app, bundle).routes())
   koa.use(redirectUnknown)
   return koa
 }

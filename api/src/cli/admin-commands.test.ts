@@ -34,6 +34,19 @@ describe('npm run admin', () => {
     })
   })
 
+  test('list lets search engines show a registry until unlist', async () => {
+    const { id, slug } = await makeRegistry(api.app.db)
+    const isListed = async () => (await api.app.db('registries').where({ id }).first()).is_listed
+    expect(await isListed()).toBe(false)
+    expect(await run('list', slug)).toMatchObject({ exitCode: 0 })
+    expect(await isListed()).toBe(true)
+    expect(await run('unlist', slug)).toMatchObject({ exitCode: 0 })
+    expect(await isListed()).toBe(false)
+    const actions = api.app.db('audit_events').where({ registry_id: id }).orderBy('at')
+    expect(await actions.pluck('action')).toEqual(['registry.listed', 'registry.unlisted'])
+    expect(await run('list', 'nobody-here')).toMatchObject({ exitCode: 1 })
+  })
+
   test('reset-admin-password makes another one and signs everybody out', async () => {
     const { dataDir } = api.app.config
     const before = loadSecrets(dataDir)

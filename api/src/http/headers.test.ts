@@ -70,13 +70,17 @@ const fill = (pattern: string) =>
     .replace(/\{\w+\}/g, UUID)
 
 describe('the headers of an answer', () => {
-  test.each(allEndpoints.map(({ method, path }) => [method, path] as const))(
+  test.each(allEndpoints.map(({ method, path, media }) => [method, path, media] as const))(
     'keep %s %s in its place, whatever it says',
-    async (method, pattern) => {
+    async (method, pattern, media) => {
       const { status, headers } = await ask(`/api${fill(pattern)}`, { method })
       const isPublic = method === 'GET' && status === 200
       const cacheControl = isPublic ? expect.stringMatching(/^no-cache\b/) : 'no-store'
-      expectHeaders(headers, { ...secretJson, 'cache-control': cacheControl })
+      const file = media && {
+        'content-security-policy': PICTURE,
+        'cross-origin-resource-policy': 'cross-origin',
+      }
+      expectHeaders(headers, { ...secretJson, 'cache-control': cacheControl, ...file })
     },
   )
 

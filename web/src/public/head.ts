@@ -1,85 +1,29 @@
-import { PRODUCT_NAME, pageMessages } from '@registry/shared/messages/pages'
-import { registryMessages } from '@registry/shared/messages/registry'
+import { pageMessages } from '@registry/shared/messages/pages'
 import type { PublicPageData } from '@registry/shared/pages/public-page'
 import { escapeHtml } from './escape-html.ts'
-import { firstPicture } from './first-picture.ts'
-import { itemListJson } from './item-list-json.ts'
+import { jsonLd, notToBeFound, previewTags } from './head-tags.ts'
+import { registryHead } from './registry-head.ts'
+import { SIDE_HEADS, type SideHead } from './side-heads.ts'
+import { webApplication } from './web-application.ts'
 
-type RegistryData = Extract<PublicPageData, { page: 'registry' }>
-
-const IMAGE = { path: '/og/registry.jpg', width: 1200, height: 630 } as const
-const DESCRIBED_ITEMS = 10
-const KEYWORD_ITEMS = 5
-
-const TITLES = {
-  'create-registry': registryMessages.createMyRegistry,
-  'registry-not-found': registryMessages.notFound,
-  error: pageMessages.errorTitle,
-} as const
+/** The picture of every page that is no registry. */
+const IMAGE_PATH = '/og/registry.jpg'
 
 /** Inner HTML of a public page's head: what search engines and link previews read. */
 export function publicHead(data: PublicPageData): string {
   if (data.page === 'registry') return registryHead(data)
-  const title = pageMessages.documentTitle(TITLES[data.page])
-  const tags = [`<title>${escapeHtml(title)}</title>`]
-  if (data.page === 'create-registry') {
-    tags.push(
-      canonical(`${data.origin}/create-registry`),
-      ...preview(data.origin, title, PRODUCT_NAME),
-    )
-  } else {
-    tags.push(meta('name', 'robots', 'noindex, nofollow'))
-  }
-  return tags.join('')
+  return sideHead(data.origin, SIDE_HEADS[data.page])
 }
 
-function registryHead(data: RegistryData): string {
-  const { origin, registryOwner, items } = data
-  const title = pageMessages.documentTitle(registryOwner.registryTitle)
-  const url = `${origin}/registry/${encodeURIComponent(registryOwner.registrySlug)}`
-  const description = describe(data)
-  const keywords = items.slice(0, KEYWORD_ITEMS).map(item => item.productName)
+function sideHead(origin: string, { title, path, description }: SideHead): string {
+  const tag = `<title>${escapeHtml(pageMessages.documentTitle(title))}</title>`
+  if (!path || !description) return tag + notToBeFound
+  const url = `${origin}${path}`
+  const preview = { title, description, url, image: `${origin}${IMAGE_PATH}`, imageAlt: title }
+  const isApplication = path === SIDE_HEADS['create-registry'].path
   return [
-    firstPicture(items),
-    `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
-    meta('name', 'keywords', keywords.join(', ')),
-    canonical(url),
-    meta('property', 'og:url', url),
-    ...preview(origin, title, description),
-    `<script type="application/ld+json">${itemListJson(data)}</script>`,
+    tag,
+    ...previewTags(preview),
+    ...(isApplication ? [jsonLd(webApplication(url, description))] : []),
   ].join('')
-}
-
-function describe({ registryOwner, items }: RegistryData): string {
-  const names = items.slice(0, DESCRIBED_ITEMS).map(item => item.productName)
-  const intro = registryOwner.registrySubtitle || registryOwner.registryTitle
-  return names.length > 0 ? `${intro} Gifts: ${names.join(', ')}.` : intro
-}
-
-function preview(origin: string, title: string, description: string): string[] {
-  const image = `${origin}${IMAGE.path}`
-  return [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', PRODUCT_NAME),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:type', 'image/jpeg'),
-    meta('property', 'og:image:width', String(IMAGE.width)),
-    meta('property', 'og:image:height', String(IMAGE.height)),
-    meta('property', 'og:image:alt', title),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image),
-  ]
-}
-
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
-}
-
-function canonical(url: string): string {
-  return `<link rel="canonical" href="${escapeHtml(url)}">`
 }

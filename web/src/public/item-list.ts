@@ -1,24 +1,25 @@
 import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { PublicItem } from '@registry/shared/contract/items'
+import { previewMessages } from '@registry/shared/messages/previews'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import { oneLine } from '@registry/shared/pages/one-line'
+import type { RegistryPageData } from '@registry/shared/pages/public-page'
 import { monthsLater } from './months-later.ts'
-
-type RegistryData = Extract<PublicPageData, { page: 'registry' }>
 
 const MAX_ITEMS = 20
 const PRICE_VALID_MONTHS = 6
 
-/**
- * The gifts as schema.org's ItemList, safe inside a script element. Names no contributor and no way
- * to pay.
- */
-export function itemListJson({ origin, registryOwner, items, today }: RegistryData): string {
+/** The gifts of a registry as schema.org's ItemList. Names no contributor and no way to pay. */
+export function itemList(data: RegistryPageData, url: string) {
+  const { origin, registryOwner, items, today } = data
   const validUntil = monthsLater(today, PRICE_VALID_MONTHS)
-  const list = {
+  const gifted = items.filter(item => item.isFullyFunded).length
+  return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: registryOwner.registryTitle,
+    name: oneLine(registryOwner.registryTitle),
+    description: previewMessages.listDescription({ gifted, total: items.length }),
+    url,
     numberOfItems: items.length,
     itemListElement: items.slice(0, MAX_ITEMS).map((item, index) => ({
       '@type': 'ListItem',
@@ -26,14 +27,13 @@ export function itemListJson({ origin, registryOwner, items, today }: RegistryDa
       item: product(item, origin, validUntil),
     })),
   }
-  return JSON.stringify(list).replaceAll('<', '\\u003c')
 }
 
 function product(item: PublicItem, origin: string, priceValidUntil: string) {
   const shop = isHttpUrl(item.productUrl) && { url: item.productUrl }
   return {
     '@type': 'Product',
-    name: item.productName,
+    name: oneLine(item.productName),
     ...(item.thumbnailUrl && { image: new URL(item.thumbnailUrl, origin).href }),
     ...shop,
     offers: {

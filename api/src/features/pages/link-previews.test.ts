@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { loadWebBundle, type WebBundle } from './web-bundle.ts'
+
+/** As messengers and networks call themselves. */
+const CRAWLERS = [
+  'WhatsApp/2.23.20.0 A',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'TelegramBot (like TwitterBot)',
+  'Twitterbot/1.0',
+]
+const ORIGIN = 'https://registry.example'
+/** Facebook reads no further than 300 kB; others may read less. */
+const HEAD_MAX_BYTES = 300_000
+const PREVIEW_MAX_BYTES = 50_000
+const STAND_IN = path.resolve(import.meta.dirname, '../../../../web/public/og/registry.jpg')
+
+const bundle: WebBundle | undefined = await loadWebBundle().catch(() => undefined)
+if (!bundle) console.info('skipped: web has not been built (npm run build)')
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ bundle, env: { PUBLIC_URL: ORIGIN } })
+})
+afterAll(() => api.stop())
+
+const contentOf = (head: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(head)?.[1]
+
+async function fillRegistry(): Promise<string> {
+  const { id, slug } = await makeRegistry(api.app.db)
+  for (let n = 0; n < 30; n += 1) {
+    const productName = `${n} ${'婴儿车 pram & "rain cover" '.repeat(10)}`
+    const productUrl = `https://shop.example/${'p'.repeat(900)}`
+    await makeItem(api.app.db, id, { productName, productUrl })
+  }
+  return slug
+}
+
+/** What a visit could leave behind. */
+async function tracesOf({ app }: TestApi): Promise<unknown> {
+  const tables = ['sessions', 'audit_events', 'contributions', 'graphile_worker.jobs']
+  return Promise.all(tables.map(table => app.db(table).count()))
+}
+
+describe.skipIf(!bundle)('a link preview', () => {
+  test.each(CRAWLERS)('is complete for %s, and no visit', async agent => {
+    const slug = await fillRegistry()
+    const before = await tracesOf(api)
+    const headers = { 'user-agent': agent, accept: '*/*' }
+    const page = await fetch(`${api.url}/registry/${slug}`, { headers, redirect: 'error' })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('set-cookie')).toBeNull()
+    const html = await page.text()
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(Buffer.byteLength(head)).toBeLessThan(HEAD_MAX_BYTES)
+    const toLastTag = head.slice(0, head.indexOf('twitter:image:alt'))
+    expect(Buffer.byteLength(toLastTag)).toBeLessThan(PREVIEW_MAX_BYTES)
+    expect(contentOf(head, 'og:url')).toBe(`${ORIGIN}/registry/${slug}`)
+    expect(contentOf(head, 'og:title')).toBe('Baby Tan is on the way')
+    const image = contentOf(head, 'og:image') ?? ''
+    expect(image).toMatch(/^https:\/\/registry\.example\/api\/registry\/.+\.jpg\?v=[\w-]{16}$/)
+    const picture = await fetch(image.replace(ORIGIN, api.url), { headers, redirect: 'error' })
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect(bytes.length).toBeLessThan(SHARE_IMAGE_MAX_BYTES)
+    const { width, height } = await sharp(bytes).metadata()
+    expect([String(width), String(height)]).toEqual([
+      contentOf(head, 'og:image:width'),
+      contentOf(head, 'og:image:height'),
+    ])
+    expect(await tracesOf(api)).toEqual(before)
+  })
+
+  test.each(['/create-registry', '/privacy', '/extension', '/supported-features'])(
+    'of %s shows the picture of the product',
+    async address => {
+      const page = await fetch(api.url + address, { redirect: 'error' })
+      const head = (await page.text()).split('</head>')[0] ?? ''
+      expect(contentOf(head, 'og:url')).toBe(ORIGIN + address)
+      expect(contentOf(head, 'og:image')).toBe(`${ORIGIN}/og/registry.jpg`)
+    },
+  )
+
+  test('of a former address is that of the present one', async () => {
+    const { id, slug } = await makeRegistry(api.app.db)
+    await api.app.db('registry_slugs').insert({ slug: `${slug}-old`, registry_id: id })
+    const page = await fetch(`${api.url}/registry/${slug}-old`)
+    expect(contentOf(await page.text(), 'og:url')).toBe(`${ORIGIN}/registry/${slug}`)
+  })
+})
+
+describe('the picture of the product', () => {
+  test('is what messengers take', async () => {
+    const bytes = await readFile(STAND_IN)
+    expect(bytes.length).toBeLessThan(SHARE_IMAGE_MAX_BYTES)
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { previewMessages } from '@registry/shared/messages/previews'
+import { oneLine } from '@registry/shared/pages/one-line'
+import type { RegistryPageData } from '@registry/shared/pages/public-page'
+import { shorten } from '@registry/shared/pages/shorten'
+import { escapeHtml } from './escape-html.ts'
+import { firstPicture } from './first-picture.ts'
+import { jsonLd, meta, notToBeFound, previewTags } from './head-tags.ts'
+import { itemList } from './item-list.ts'
+
+const DESCRIBED_ITEMS = 10
+const KEYWORD_ITEMS = 5
+/** Shops write whole sentences into names; nobody shows more of a description than its beginning. */
+const MAX_NAME = 60
+const MAX_INTRO = 160
+
+const nameOf = ({ productName }: { productName: string }) => shorten(oneLine(productName), MAX_NAME)
+
+function describe({ registryOwner, items }: RegistryPageData): string {
+  const { registrySubtitle, registryTitle } = registryOwner
+  const intro = shorten(oneLine(registrySubtitle) || oneLine(registryTitle), MAX_INTRO)
+  const names = items.slice(0, DESCRIBED_ITEMS).map(nameOf)
+  return names.length > 0 ? previewMessages.description(intro, names) : intro
+}
+
+/** Between keywords stands a comma, and so none in one. */
+function keywordsOf({ items }: RegistryPageData): string {
+  const names = items.slice(0, KEYWORD_ITEMS).map(nameOf)
+  return names.map(name => name.replace(/\s*[,，、]\s*/g, ' ')).join(', ')
+}
+
+function previewOf(data: RegistryPageData) {
+  const { origin, registryOwner, items, shareImage } = data
+  const title = oneLine(registryOwner.registryTitle)
+  const gifted = items.filter(item => item.isFullyFunded).length
+  return {
+    title,
+    description: describe(data),
+    url: `${origin}/registry/${encodeURIComponent(registryOwner.registrySlug)}`,
+    image: `${origin}${shareImage}`,
+    imageAlt: previewMessages.imageAlt(title, { gifted, total: items.length }),
+  }
+}
+
+/** Inner HTML of the head of a registry's page. What previews read comes before what may be long. */
+export function registryHead(data: RegistryPageData): string {
+  const preview = previewOf(data)
+  const keywords = keywordsOf(data)
+  return [
+    firstPicture(data.items),
+    `<title>${escapeHtml(pageMessages.documentTitle(preview.title))}</title>`,
+    ...(data.isListed ? [] : [notToBeFound]),
+    ...previewTags(preview),
+    ...(keywords ? [meta('name', 'keywords', keywords)] : []),
+    jsonLd(itemList(data, preview.url)),
+  ].join('')
+}

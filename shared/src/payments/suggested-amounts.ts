@@ -7,6 +7,9 @@ const LADDER = [
   { upTo: Number.POSITIVE_INFINITY, dollars: [75, 150, 300] },
 ] as const
 
+/** Besides all that is left. */
+const SUGGESTED = 3
+
 const MIN_IN_SMALL_LADDER = 5_00
 
 /**
@@ -28,9 +31,16 @@ function rungs(remaining: Cents): Cents[] {
   }
   const rung = LADDER.find(step => remaining <= step.upTo)
   const fixed = (rung?.dollars ?? []).map(dollars => cents(dollars * 100))
-  const fits = fixed.every(amount => amount < remaining)
-  // A ladder whose top is not below what is left falls back to shares of it.
-  return fits ? fixed : shares(remaining, [0.25, 0.5, 0.75], wholeDollars)
+  return withShares(
+    fixed.filter(amount => amount < remaining),
+    shares(remaining, [0.75, 0.5, 0.25], wholeDollars),
+  )
+}
+
+/** What does not fit on the ladder falls back to shares of what is left, the largest first. */
+function withShares(fits: Cents[], fallbacks: Cents[]): Cents[] {
+  const missing = fallbacks.filter(amount => !fits.includes(amount))
+  return [...fits, ...missing.slice(0, SUGGESTED - fits.length)]
 }
 
 function shares(

@@ -2,6 +2,8 @@ import {
   createContext,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
+  useCallback,
   useContext,
   useEffect,
   useId,
@@ -24,6 +26,8 @@ interface ModalProps {
 interface ModalPlace {
   /** The id of the heading that names the modal and has the focus first. */
   titleId: string
+  /** Focuses that heading again: what stands in the modal has changed. */
+  focusTitle: () => void
   dismiss: (by: Dismissal) => void
 }
 
@@ -42,7 +46,12 @@ export function useModal(): ModalPlace {
  */
 export function Modal({ className, children, onDismiss, focusAfter }: ModalProps) {
   const titleId = useId()
-  const dialog = useModalDialog(titleId, focusAfter)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const focusTitle = useCallback(() => {
+    // Before it is shown the focus must stay where it was, so that it goes back there.
+    if (dialog.current?.open) document.getElementById(titleId)?.focus()
+  }, [titleId])
+  useShown(dialog, focusTitle, focusAfter)
   const press = useBackdropPress(() => onDismiss('backdrop'))
   useEscape(() => onDismiss('escape'))
   return (
@@ -54,13 +63,16 @@ export function Modal({ className, children, onDismiss, focusAfter }: ModalProps
       onCancel={event => event.preventDefault()}
       {...press}
     >
-      <ModalContext value={{ titleId, dismiss: onDismiss }}>{children}</ModalContext>
+      <ModalContext value={{ titleId, focusTitle, dismiss: onDismiss }}>{children}</ModalContext>
     </dialog>
   )
 }
 
-function useModalDialog(titleId: string, focusAfter: ModalProps['focusAfter']) {
-  const dialog = useRef<HTMLDialogElement>(null)
+function useShown(
+  dialog: RefObject<HTMLDialogElement | null>,
+  focusTitle: () => void,
+  focusAfter: ModalProps['focusAfter'],
+) {
   const after = useRef(focusAfter)
   useEffect(() => {
     after.current = focusAfter
@@ -69,7 +81,7 @@ function useModalDialog(titleId: string, focusAfter: ModalProps['focusAfter']) {
     const shown = dialog.current
     const unlock = lockScroll()
     shown?.showModal()
-    document.getElementById(titleId)?.focus()
+    focusTitle()
     return () => {
       unlock()
       // Gives the focus back to what opened it.
@@ -77,8 +89,7 @@ function useModalDialog(titleId: string, focusAfter: ModalProps['focusAfter']) {
       const wanted = after.current?.()
       if (wanted instanceof HTMLElement) wanted.focus()
     }
-  }, [titleId])
-  return dialog
+  }, [dialog, focusTitle])
 }
 
 /** On the document: the focus may have been on a control that is gone. */

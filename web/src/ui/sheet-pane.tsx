@@ -25,14 +25,14 @@ export interface SheetPaneProps {
 /** What stands in a sheet: head, body, foot, and a pane beside them. Only the body scrolls. */
 export function SheetPane(props: SheetPaneProps) {
   const { side, children, foot, focusKey } = props
-  const { titleId } = useModal()
+  const { focusTitle } = useModal()
   const body = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its title on.
   useLayoutEffect(() => {
-    document.getElementById(titleId)?.focus()
+    focusTitle()
     body.current?.scrollTo({ top: 0 })
-  }, [titleId, focusKey])
+  }, [focusTitle, focusKey])
 
   return (
     <div className="panes">

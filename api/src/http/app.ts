@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
+import type { ShareImage } from '@registry/shared/images/share-image'
 import type { PictureStore } from '@registry/shared/pictures/picture-store'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Notifications } from '../db/notifications.ts'
 import type { Waiters } from '../db/notifications-waiters.ts'
-import type { ShareImages } from '../features/share-images/create-share-images.ts'
 import type { Secrets } from '../secrets.ts'
+import type { RegistryView } from './public-registry.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Everybody who follows a registry by this copy of the api. */
@@ -14,6 +16,14 @@ export interface RegistryEvents {
   /** The stream of one more follower. Throws RATE_LIMITED or UNAVAILABLE when there are too many. */
   open(registryId: string, network: string): Readable
   /** Ends all streams and takes no more. */
+  stop(): void
+}
+
+/** The pictures of registries for link previews, as far as they are at hand. */
+export interface ShareImages {
+  has(image: ShareImage): boolean
+  /** The image as JPEG, drawn once however many ask. Throws UNAVAILABLE while too many are drawn. */
+  read(image: ShareImage): Promise<Uint8Array>
   stop(): void
 }
 
@@ -32,6 +42,7 @@ export interface App {
   /** Tells which rows the scraper has finished. */
   finished: Pick<Waiters, 'wait'>
   registryEvents: RegistryEvents
+  publicRegistries: NotifiedCache<RegistryView>
   /** Set once this process was asked to stop: it finishes what it has, and is no longer ready. */
   lifecycle: { isStopping: boolean }
   now(): Date

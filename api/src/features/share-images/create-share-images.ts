@@ -1,22 +1,16 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { pictureFile } from '@registry/shared/images/picture-files'
+import type { ShareImage } from '@registry/shared/images/share-image'
 import type { PictureStore } from '@registry/shared/pictures/picture-store'
+import type { ShareImages } from '../../http/app.ts'
 import type { Painter } from './create-painter.ts'
 import { createImageMemory } from './image-memory.ts'
-import type { ShareImage } from './share-image.ts'
 
 /** Each has less than 300 kB. */
 const REMEMBERED = 64
 /** More than that wait their turn for no good: about half a second each. */
 const MAX_WAITING = 20
 const RETRY_S = 10
-
-export interface ShareImages {
-  has(image: ShareImage): boolean
-  /** The image as JPEG, drawn once however many ask. Throws UNAVAILABLE while too many are drawn. */
-  read(image: ShareImage): Promise<Uint8Array>
-  stop(): void
-}
 
 interface Parts {
   painter: Painter

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getShareImage } from '@registry/shared/contract/share-images'
 import { AppError } from '@registry/shared/errors/app-error'
+import type { ShareImage } from '@registry/shared/images/share-image'
 import type { App } from '../../http/app.ts'
 import { FILES } from '../../http/consume-limits.ts'
 import { networkOf } from '../../http/network-of.ts'
@@ -10,7 +11,7 @@ import { type FileAnswer, fileRoute, type Route } from '../../http/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { refuseSlug } from '../registries/refuse-slug.ts'
-import { type ShareImage, shareImageOf } from './share-image.ts'
+import { shareImageOf } from './share-image.ts'
 
 /** What has to be drawn first costs more than what is only sent. */
 export const DRAWINGS: Limit = { name: 'share-drawings', points: 60, windowS: 60, by: 'ip' }

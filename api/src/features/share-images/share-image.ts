@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto'
 import { pictureHash } from '@registry/shared/images/picture-files'
+import type { ShareImage, SharePlan } from '@registry/shared/images/share-image'
 import type { PublicRegistry } from '../registries/load-public-registry.ts'
-import type { SharePlan } from './painter/share-plan.ts'
 
 /** One more whenever the same registry is to look otherwise. */
 const DESIGN = 1
 const MAX_PICTURES = 4
 const VERSION_LENGTH = 16
-
-/** What a registry's share image shows. Nothing in it is of a contributor. */
-export interface ShareImage {
-  plan: SharePlan
-  /** Hashes of the item pictures on it. */
-  pictures: string[]
-  /** Another for each state that looks different. */
-  version: string
-}
 
 /** The share image of a registry as it is now: the first pictures of its page. */
 export function shareImageOf({ registryOwner, items }: PublicRegistry): ShareImage {

@@ -1,3 +1,4 @@
+import type { SharePlan } from '@registry/shared/images/share-image'
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 import { previewMessages } from '@registry/shared/messages/previews'
 import type { OverlayOptions } from 'sharp'
@@ -5,7 +6,6 @@ import { type Area, BAR, BRAND, mirrored, PILL, WORDS, WORDS_ALONE } from './are
 import { drawText, placeText } from './draw-text.ts'
 import { fitText } from './fit-text.ts'
 import { palette } from './palette.ts'
-import type { SharePlan } from './share-plan.ts'
 
 const TITLE_SIZES = [76, 66, 58, 50, 44] as const
 const SUBTITLE_SIZES = [30, 27] as const

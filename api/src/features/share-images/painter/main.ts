@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import type { PaintAnswer, PaintOrder } from './paint-order.ts'
 import { paintShareImage } from './paint-share-image.ts'
-import type { PaintAnswer, PaintOrder } from './share-plan.ts'
 
 // A process of its own: drawing never holds up a request, a font's fault ends nothing but this, and
 // the memory goes with it.

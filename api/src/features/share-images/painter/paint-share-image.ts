@@ -2,6 +2,7 @@ import {
   SHARE_IMAGE_HEIGHT,
   SHARE_IMAGE_MAX_BYTES,
   SHARE_IMAGE_WIDTH,
+  type SharePlan,
 } from '@registry/shared/images/share-image'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type Area, mirrored, pictureAreas } from './areas.ts'
@@ -10,7 +11,7 @@ import { drawPicture } from './draw-pictures.ts'
 import { drawWords } from './draw-words.ts'
 import { drawGround } from './ground.ts'
 import { loadFonts } from './load-fonts.ts'
-import type { PaintOrder, SharePlan } from './share-plan.ts'
+import type { PaintOrder } from './paint-order.ts'
 
 /** The first that stays below the limit is taken; even noise does in the last. */
 const QUALITIES = [84, 74, 60, 40, 20] as const

@@ -1,11 +1,4 @@
-/** What a share image shows. Whoever has the link may see it: it names no contributor. */
-export interface SharePlan {
-  title: string
-  subtitle: string
-  /** Items that are fully gifted, and all of them. */
-  gifted: number
-  total: number
-}
+import type { SharePlan } from '@registry/shared/images/share-image'
 
 /** What the painter is asked for and answers, over the channel between its process and the api's. */
 export interface PaintOrder {

@@ -183,6 +183,14 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
     ])
   })
 
+  test('cuts a long note in its name part, as the code does', async () => {
+    const query = { amount: '50', itemId, name: 'Venkataramanan Subramaniam of Tampines Street' }
+    const { json } = await details('family-tan', 'india-upi', query)
+    const note = 'VenkataramananSubramaniamFoldabletr'
+    expect(json.data.rows[2]).toEqual({ label: 'Note', value: note, copyValue: note })
+    expect(json.data.reference).toBe('VenkataramananSubramaniamofTampinesStreetFoldabletr')
+  })
+
   test('has the link of Wise, of the installation where a registry has set none', async () => {
     const own = await details('family-tan', 'wise-transfer', { amount: '50', itemId })
     expect(own.json.data.link).toBe(

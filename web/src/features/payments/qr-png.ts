@@ -4,13 +4,11 @@ const WIDTH_PX = 1024
 const MARGIN_PX = 40
 const LINE_PX = 68
 const BELOW_PX = 24
-const FIRST_FONT = '600 52px system-ui, sans-serif'
-const FONT = '400 40px system-ui, sans-serif'
 
 /**
  * A code as a PNG of 1024 px with a line of text or more below it, so that it is known again in a
- * gallery; the device's own fonts know every script that its owner writes. Undefined where the
- * browser refuses to draw.
+ * gallery; the page's font falls back to the device's own for every script that its owner writes.
+ * Undefined where the browser refuses to draw.
  */
 export function qrPng(text: string, lines: readonly string[]): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
@@ -40,10 +38,11 @@ function drawCode(context: CanvasRenderingContext2D, text: string): void {
 
 /** A line too long for the picture is drawn narrower, never cut: it may be a reference. */
 function drawCaption(context: CanvasRenderingContext2D, lines: readonly string[]): void {
+  const { fontFamily } = getComputedStyle(document.body)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const [index, line] of lines.entries()) {
-    context.font = index === 0 ? FIRST_FONT : FONT
+    context.font = `${index === 0 ? '600 52px' : '400 40px'} ${fontFamily}`
     const middle = WIDTH_PX + (index + 0.5) * LINE_PX
     context.fillText(line, WIDTH_PX / 2, middle, WIDTH_PX - 2 * MARGIN_PX)
   }

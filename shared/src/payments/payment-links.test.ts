@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, MAX_CENTS } from '../money/money.ts'
+import { payableText } from './payable-text.ts'
 import { capReference, paymentReference } from './payment-reference.ts'
 import { paynowExpiry } from './paynow-expiry.ts'
 import { formatPaynowProxy, parsePaynowProxy } from './paynow-proxy.ts'
@@ -57,6 +58,11 @@ describe('rupeesFromCents', () => {
   test('is shown grouped as in India', () => {
     expect(formatRupees(rupeesFromCents(cents(500_000)))).toBe('₹3,30,000')
   })
+})
+
+test('payableText speaks in the currency of the method', () => {
+  expect(payableText(cents(5000), 'india-upi')).toBe('₹3,300')
+  expect(payableText(cents(5000), 'singapore-paynow')).toBe('$50.00')
 })
 
 describe('wiseLink', () => {

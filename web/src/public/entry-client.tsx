@@ -1,3 +1,4 @@
+import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { markRemembered } from './mark-remembered.ts'
 
 /**
@@ -35,7 +36,7 @@ function finish(): void {
   document.querySelector('.load-failed')?.remove()
   pressed?.removeAttribute('aria-busy')
   pressed?.click()
-  requestIdle(keepOfflinePage)
+  requestIdle(() => void registerServiceWorker())
 }
 
 /** The connection dropped: the next touch tries again, and who has touched already is told. */
@@ -57,11 +58,6 @@ function remember(event: MouseEvent): void {
   pressed = event.target.closest<HTMLElement>('button') ?? undefined
   // On a slow connection the press must be seen to have counted.
   pressed?.setAttribute('aria-busy', 'true')
-}
-
-async function keepOfflinePage(): Promise<void> {
-  const { registerServiceWorker } = await import('../lib/register-service-worker.ts')
-  await registerServiceWorker()
 }
 
 function requestIdle(work: () => void): void {

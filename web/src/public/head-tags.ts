@@ -5,7 +5,10 @@ import { escapeHtml } from './escape-html.ts'
 /** What a link preview shows of a page. */
 export interface Preview {
   title: string
+  /** For search engines. */
   description: string
+  /** The same for messengers, which show a line or two; the description unless told. */
+  told?: string
   /** Absolute address of the page itself. */
   url: string
   /** Absolute address of a JPEG of 1200 x 630. */
@@ -21,7 +24,8 @@ export function meta(kind: 'name' | 'property', name: string, content: string): 
 export const notToBeFound = meta('name', 'robots', 'noindex, nofollow')
 
 /** The one address of a page, and its preview: Open Graph, and X's cards. */
-export function previewTags({ title, description, url, image, imageAlt }: Preview): string[] {
+export function previewTags(preview: Preview): string[] {
+  const { title, description, told = description, url, image, imageAlt } = preview
   return [
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -29,7 +33,7 @@ export function previewTags({ title, description, url, image, imageAlt }: Previe
     meta('property', 'og:site_name', PRODUCT_NAME),
     meta('property', 'og:url', url),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
+    meta('property', 'og:description', told),
     meta('property', 'og:image', image),
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(SHARE_IMAGE_WIDTH)),
@@ -37,7 +41,7 @@ export function previewTags({ title, description, url, image, imageAlt }: Previe
     meta('property', 'og:image:alt', imageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:description', told),
     meta('name', 'twitter:image', image),
     meta('name', 'twitter:image:alt', imageAlt),
   ]

@@ -134,6 +134,13 @@ describe('publicHead', () => {
     expect(keywords).toBe(shown.replaceAll(', ', ' '))
   })
 
+  test('tells messengers what the parents say, or else what they wish for', () => {
+    const data = page([item(1)])
+    expect(tagsOf(publicHead(data))['og:description']).toBe('We are expecting.')
+    const silent = { ...data, registryOwner: { ...data.registryOwner, registrySubtitle: ' ' } }
+    expect(tagsOf(publicHead(silent))['og:description']).toBe('Baby Tan Gifts: Item 1.')
+  })
+
   test('has no keywords where there are no items', () => {
     expect(tagsOf(publicHead(page([])))).not.toHaveProperty('keywords')
   })

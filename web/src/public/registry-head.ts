@@ -13,6 +13,7 @@ const KEYWORD_ITEMS = 5
 /** Shops write whole sentences into names; nobody shows more of a description than its beginning. */
 const MAX_NAME = 60
 const MAX_INTRO = 160
+const MAX_TOLD = 200
 
 const nameOf = ({ productName }: { productName: string }) => shorten(oneLine(productName), MAX_NAME)
 
@@ -21,6 +22,12 @@ function describe({ registryOwner, items }: RegistryPageData): string {
   const intro = shorten(oneLine(registrySubtitle) || oneLine(registryTitle), MAX_INTRO)
   const names = items.slice(0, DESCRIBED_ITEMS).map(nameOf)
   return names.length > 0 ? previewMessages.description(intro, names) : intro
+}
+
+/** For messengers: what the parents say, or else what they wish for. */
+function tell(data: RegistryPageData): string {
+  const said = oneLine(data.registryOwner.registrySubtitle)
+  return shorten(said || describe(data), MAX_TOLD)
 }
 
 /** Between keywords stands a comma, and so none in one. */
@@ -36,6 +43,7 @@ function previewOf(data: RegistryPageData) {
   return {
     title,
     description: describe(data),
+    told: tell(data),
     url: `${origin}/registry/${encodeURIComponent(registryOwner.registrySlug)}`,
     image: `${origin}${shareImage}`,
     imageAlt: previewMessages.imageAlt(title, { gifted, total: items.length }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureHash } from '@registry/shared/images/picture-files'
 import type { ShareImage, SharePlan } from '@registry/shared/images/share-image'
-import type { PublicRegistry } from '../registries/load-public-registry.ts'
+import type { PublicRegistry } from '../../http/public-registry.ts'
 
 /** One more whenever the same registry is to look otherwise. */
 const DESIGN = 1

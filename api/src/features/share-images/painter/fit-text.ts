@@ -6,6 +6,8 @@ export interface Room {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** No comma stands before the dots. */
+const TAIL = /[\s,;:–—-]+$/u
 const LAST_WORD = /\s\S{0,15}$/
 
 /** Its first letters, up to a whole word unless that is long. */
@@ -13,7 +15,7 @@ function cut(letters: readonly string[], count: number): string {
   if (count >= letters.length) return letters.join('')
   const isWhole = letters[count] === ' '
   const beginning = letters.slice(0, count).join('')
-  return `${isWhole ? beginning : beginning.replace(LAST_WORD, '').trimEnd()}…`
+  return `${(isWhole ? beginning : beginning.replace(LAST_WORD, '')).replace(TAIL, '')}…`
 }
 
 const fits = (drawn: Drawn, room: Room) => drawn.height <= room.height && drawn.width <= room.width

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, test } from './support/product.ts'
 import { fillGift, openRegistry, startContribution } from './support/registry.ts'
 
@@ -137,5 +138,6 @@ test.describe('a guest abroad', () => {
     )
     await expect(dialog.getByText('AuntieMeiVideobabym')).toBeVisible()
     await expect(dialog.getByText('it needs a Wise account')).toBeVisible()
+    await expectAccessible(page)
   })
 })

@@ -60,9 +60,11 @@ describe('rupeesFromCents', () => {
   })
 })
 
-test('payableText speaks in the currency of the method', () => {
-  expect(payableText(cents(5000), 'india-upi')).toBe('₹3,300')
-  expect(payableText(cents(5000), 'singapore-paynow')).toBe('$50.00')
+describe('payableText', () => {
+  test('speaks in the currency of the method', () => {
+    expect(payableText(cents(5000), 'india-upi')).toBe('₹3,300')
+    expect(payableText(cents(5000), 'singapore-paynow')).toBe('$50.00')
+  })
 })
 
 describe('wiseLink', () => {

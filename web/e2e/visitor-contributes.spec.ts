@@ -115,7 +115,7 @@ test('pressing twice goes one step, and never off the page', async ({ page }) =>
   await page.getByRole('button', { name: 'Next' }).click()
   await payment.waitFor()
   await page.evaluate(() => {
-    const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=Close]')
+    const close = document.querySelector<HTMLElement>('dialog [aria-label=Close]')
     close?.click()
     close?.click()
   })

@@ -10,25 +10,44 @@ test.beforeEach(async ({ page }) => {
   await startContribution(page, ITEM)
 })
 
-for (const [typed, told] of [
-  ['', 'Please enter a valid amount'],
-  ['0', 'Please enter a valid amount'],
-  ['-5', 'Please enter a valid amount'],
-  ['1e9', 'Please enter a valid amount'],
-  ['12,50', 'Please enter a valid amount'],
-  ['🍼', 'Please enter a valid amount'],
-  ['99999', /^Amount cannot exceed \$[\d.]+$/],
-] as const) {
-  test(`the amount "${typed}" is refused under its field`, async ({ page }) => {
-    const amount = page.getByRole('textbox', { name: /^Your gift/ })
+test('an amount that cannot be is refused under its field', async ({ page }) => {
+  const amount = page.getByRole('textbox', { name: /^Your gift/ })
+  const wrong = page.locator('#gift-amount-error')
+  const refused: [string, string | RegExp][] = [
+    ...['', '0', '-5', '1e9', '12,50', '1.234', '🍼'].map((typed): [string, string] => [
+      typed,
+      'Please enter a valid amount',
+    ]),
+    ['99999', /^Amount cannot exceed \$\d+\.\d\d$/],
+  ]
+  for (const [typed, told] of refused) {
     await amount.fill(typed)
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(amount).toBeFocused()
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('#gift-amount-error')).toHaveText(told)
+    await expect(wrong).toHaveText(told)
     await expect(amount).toHaveAttribute('aria-describedby', 'gift-amount-error')
-  })
-}
+  }
+  await amount.fill('５０')
+  await expect(wrong).toHaveCount(0)
+  await expect(page.locator('.total')).toHaveText('You give$50.00')
+})
+
+test('a field is judged on leaving it, and falls silent once it is right', async ({ page }) => {
+  const email = page.getByLabel('Your email')
+  const wrong = page.getByText('Please enter a valid email address')
+  await email.pressSequentially('mei@')
+  await expect(wrong).toHaveCount(0)
+  await email.blur()
+  await expect(wrong).toBeVisible()
+  await email.fill('mei@example.com')
+  await expect(wrong).toHaveCount(0)
+  await email.fill('mei@example')
+  await expect(wrong).toHaveCount(0)
+  await email.fill('')
+  await email.blur()
+  await expect(page.getByText('Email is required')).toBeVisible()
+})
 
 test('an empty form says all that is missing, each line leading to its field', async ({ page }) => {
   await page.getByRole('textbox', { name: /^Your gift/ }).fill('')

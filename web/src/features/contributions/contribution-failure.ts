@@ -10,9 +10,12 @@ export interface Failure {
 /** Refusals that say nothing about the gift itself: the same try may still succeed, or has. */
 const PASSING = [408, 425, 429]
 
+/** The server knows this try: it is being counted, or was. */
+const KNOWN: string[] = ['IN_PROGRESS', 'IDEMPOTENCY_MISMATCH']
+
 /** Whether the server has refused this very gift, which was not counted then. */
 export function isAnswered(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code === 'IN_PROGRESS') return false
+  if (!(error instanceof ApiError) || KNOWN.includes(error.code)) return false
   const { status } = error
   return status >= 400 && status < 500 && !PASSING.includes(status)
 }
@@ -22,10 +25,9 @@ export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }
   if (error.status === 429) return { text: words.rateLimited, isUnanswered: false }
   if (error.message === words.noSession) return { text: words.noSession, isUnanswered: false }
-  if (error.status === 0 || error.code === 'UNREADABLE') {
-    return { text: serverWords(error) ?? words.failed, isUnanswered: true }
-  }
-  return { text: serverWords(error) ?? words.failed, isUnanswered: false }
+  // Nothing, or something that is not from us: a hotel's login page, say.
+  const isUnanswered = error.status < 400
+  return { text: serverWords(error) ?? words.failed, isUnanswered }
 }
 
 /** The server's own sentence; the client's, for an answer without one, is none. */

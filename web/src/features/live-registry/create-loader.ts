@@ -50,7 +50,9 @@ export function createLoader({ clock, loadedAt, load, onChange }: LoaderParts): 
     forgetTimer()
     const due = nextDue(state)
     if (due === undefined) return
-    forgetTimer = clock.after(Math.max(0, due - clock.now()), () => send({ type: 'time' }))
+    forgetTimer = clock.after(Math.max(0, Math.ceil(due - clock.now())), () =>
+      send({ type: 'time' }),
+    )
   }
   const start = async (number: number) => {
     controller = new AbortController()
@@ -60,8 +62,9 @@ export function createLoader({ clock, loadedAt, load, onChange }: LoaderParts): 
   const send = (event: LoadingEvent) => {
     const before = state
     state = stepLoading(before, event, clock.now())
-    if (state === before) return
+    // Also when nothing came of it: a timer may be a little early.
     keepTime()
+    if (state === before) return
     if (state.load !== before.load) void start(state.load)
     onChange(state)
   }

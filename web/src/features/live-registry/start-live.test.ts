@@ -185,6 +185,15 @@ describe('an open registry', () => {
     expect(shown).toEqual([])
   })
 
+  test('misses nothing when a timer is early', async () => {
+    const { clock, page, asked } = openPage()
+    page.onFocus()
+    await clock.pass(1_500)
+    clock.hurry()
+    await clock.pass(500)
+    expect(asked).toHaveLength(1)
+  })
+
   test('stops listening to a registry that is gone, and starts again when it is back', async () => {
     const { server, live, source, sources, clock } = openPage()
     const { answer } = server

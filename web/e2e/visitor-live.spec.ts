@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { giveElsewhere, openLive } from './support/live.ts'
+import { expect, test } from './support/product.ts'
+import { card, fillGift, openRegistry, startContribution } from './support/registry.ts'
+
+const PRAM = 'Foldable travel pram with rain cover'
+const CAR_SEAT = 'Infant car seat, birth to 13 kg'
+const LIST = /\/api\/registry\/demo\/items\?/
+
+const amounts = (page: Page) => card(page, PRAM).locator('.front .amounts')
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('two visitors see each other’s gifts, and nobody is disturbed', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const other = await browser.newPage({ baseURL: product.url })
+  await Promise.all([openLive(page), openLive(other)])
+  await card(page, PRAM)
+    .getByRole('button', { name: `Details for ${PRAM}` })
+    .click()
+  const back = card(page, PRAM).getByRole('button', { name: `Back to ${PRAM}` })
+  await expect(back).toBeFocused()
+  const before = { y: await scrollY(page), words: (await amounts(page).textContent()) ?? '' }
+
+  await startContribution(other, PRAM)
+  const dialog = await fillGift(other, { amount: '5', name: 'Uncle Raj' })
+  await dialog.getByRole('button', { name: /^PayNow/ }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+
+  await expect(amounts(page)).not.toHaveText(before.words)
+  await expect(back).toBeFocused()
+  expect(await scrollY(page)).toBe(before.y)
+
+  // Who reads the names sees the next one come; the giver's page follows too.
+  await card(page, PRAM)
+    .getByRole('button', { name: `Who gave to ${PRAM}` })
+    .click()
+  const people = page.getByRole('dialog', { name: PRAM }).getByRole('listitem')
+  await expect(people.filter({ hasText: 'Uncle Raj' })).toBeVisible()
+  await giveElsewhere(page.request, { item: PRAM, name: 'Auntie Priya', amount: 7 })
+  await expect(people.filter({ hasText: 'Auntie Priya' })).toBeVisible()
+  await expect(amounts(other)).toHaveText((await amounts(page).textContent()) ?? '')
+  await other.close()
+})
+
+test('who is about to pay is offered what is left, and keeps the note', async ({ page }) => {
+  await openLive(page)
+  await startContribution(page, CAR_SEAT)
+  const dialog = await fillGift(page, { amount: '60', note: 'For safe rides' })
+  await dialog.getByRole('button', { name: /^PayNow/ }).click()
+  await giveElsewhere(page.request, { item: CAR_SEAT, name: 'Grandma', leaving: 20 })
+  await dialog.getByRole('button', { name: 'Give $20.00 instead' }).click()
+  await expect(dialog.getByText('For safe rides')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /to pay \$20\.00/ })).toBeVisible()
+})
+
+test.describe('while the registry cannot be loaded', () => {
+  test.use({ expectsRefusals: true })
+
+  test('what is on the page stays, and a quiet notice says why', async ({ page, context }) => {
+    await openLive(page)
+    const notice = page.locator('.page-notice')
+    const comeBack = async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await page.clock.runFor(2_000)
+    }
+    const answerWith = async (
+      answer: Parameters<import('@playwright/test').Route['fulfill']>[0],
+    ) => {
+      await page.unroute(LIST)
+      await page.route(LIST, route => route.fulfill(answer))
+    }
+
+    await answerWith({ status: 503, json: {} })
+    await comeBack()
+    for (const ms of [1_000, 2_000, 4_000]) {
+      await expect(notice).toHaveCount(0)
+      const asked = page.waitForRequest(LIST)
+      await page.clock.runFor(ms)
+      await asked
+    }
+    await expect(notice).toContainText('Failed to load registry items. Please refresh the page.')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expectAccessible(page)
+
+    await answerWith({ status: 429, headers: { 'retry-after': '45' }, json: {} })
+    await notice.getByRole('button', { name: 'Try Again' }).click()
+    await expect(notice).toContainText('Whoa there, baby! We need a little break...')
+    await expect(notice).toContainText('You can try again in about 45 seconds.')
+    await page.clock.runFor(45_000)
+    await expect(notice).toContainText('You can try again now.')
+    await page.unroute(LIST)
+    await notice.getByRole('button', { name: 'Try Again' }).click()
+    await page.clock.runFor(1_000)
+    await expect(notice).toHaveCount(0)
+
+    await context.setOffline(true)
+    await expect(notice).toContainText('You are offline.')
+    const asked = page.waitForRequest(LIST)
+    await context.setOffline(false)
+    await asked
+    await expect(notice).toHaveCount(0)
+
+    await answerWith({ status: 404, json: {} })
+    await comeBack()
+    await expect(notice).toContainText('This registry could not be found.')
+    await expect(page.getByRole('article')).toHaveCount(12)
+  })
+
+  test('a registry that the server could not load is loaded by the browser', async ({ page }) => {
+    const html = await (await page.request.get('/registry/no-such-family')).text()
+    const failed = html
+      .replace(/(<div id="root">).*(<\/div>\s*<script type="application\/json")/s, '$1$2')
+      .replace(
+        / id="page-data">.*?<\/script>/s,
+        ' id="page-data" data-drawn="false">{"page":"error"}</script>',
+      )
+    await page.route('/registry/demo', route =>
+      route.fulfill({ status: 503, body: failed, contentType: 'text/html' }),
+    )
+    await page.route(LIST, route => route.fulfill({ status: 503, json: {} }))
+    await page.clock.install()
+    await page.goto('/registry/demo')
+    await expect(page.getByText("Getting baby's registry ready...")).toBeVisible()
+    await page.clock.runFor(8_000)
+    await expect(
+      page.getByText('Failed to load registry items. Please refresh the page.'),
+    ).toBeVisible()
+    await page.unroute(LIST)
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(page).toHaveTitle('Welcoming Baby Tan · Baby Registry')
+  })
+})
+
+test('Back brings the place on the page and the open gift again', async ({ page }) => {
+  await openRegistry(page)
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(() => scrollY(page)).toBe(1_500)
+  await page.goto('/create-registry')
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(1_500)
+  await card(page, PRAM)
+    .getByRole('button', { name: `Contribute to ${PRAM}` })
+    .click()
+  await page.getByRole('dialog', { name: 'Make a Contribution' }).waitFor()
+  await page.goto('/create-registry')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Make a Contribution' })).toBeVisible()
+})

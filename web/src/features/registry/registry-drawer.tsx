@@ -1,12 +1,13 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { registryMessages as words } from '@registry/shared/messages/registry'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { useStoredUserName } from '../../lib/stored-user.ts'
 import '../../styles/sheet.css'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Modal, useModal } from '../../ui/modal.tsx'
 import { RegistryMenu, type RegistryMenuProps } from './registry-menu.tsx'
 
 interface RegistryDrawerProps extends RegistryMenuProps {
@@ -16,32 +17,64 @@ interface RegistryDrawerProps extends RegistryMenuProps {
 
 /** The menu on phones: a drawer from the left over the page. Every entry closes it. */
 export function RegistryDrawer({ onClose, onLogin, ...menu }: RegistryDrawerProps) {
-  const isSignedIn = useStoredUserName() !== undefined
+  // An entry leads to the gifts; without one, focus goes back to what opened the menu.
+  const leadsTo = useRef<string>(undefined)
+  const lead = (act: () => void) => {
+    leadsTo.current = 'items'
+    act()
+  }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="drawer" render={<nav />}>
-          <div className="drawer-head">
-            <Dialog.Title className="vh">{words.menu}</Dialog.Title>
-            <Brand />
-            <Dialog.Close className="btn btn-quiet btn-icon" aria-label={words.closeMenu}>
-              <X className="icon" aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <RegistryMenu {...menu} />
-          {!isSignedIn && (
-            <div className="drawer-foot">
-              <Button look="outline" aria-haspopup="dialog" onClick={onLogin}>
-                {words.login}
-              </Button>
-              <LinkButton look="tonal" href={paths.createRegistry}>
-                {words.createMyRegistry}
-              </LinkButton>
-            </div>
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      className="drawer"
+      onDismiss={onClose}
+      focusAfter={() => document.getElementById(leadsTo.current ?? '')}
+    >
+      <DrawerHead />
+      <nav aria-label={words.menu}>
+        <RegistryMenu
+          status={menu.status}
+          onShow={status =>
+            status === 'all' ? menu.onShow(status) : lead(() => menu.onShow(status))
+          }
+          onContribute={() => lead(menu.onContribute)}
+        />
+      </nav>
+      <DrawerFoot onLogin={onLogin} />
+    </Modal>
+  )
+}
+
+function DrawerHead() {
+  const { titleId, dismiss } = useModal()
+  return (
+    <div className="drawer-head">
+      <h2 className="vh" id={titleId} tabIndex={-1}>
+        {words.menu}
+      </h2>
+      <Brand />
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={words.closeMenu}
+        onClick={() => dismiss('button')}
+      >
+        <X className="icon" aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
+
+function DrawerFoot({ onLogin }: Pick<RegistryDrawerProps, 'onLogin'>) {
+  const isSignedIn = useStoredUserName() !== undefined
+  if (isSignedIn) return null
+  return (
+    <div className="drawer-foot">
+      <Button look="outline" aria-haspopup="dialog" onClick={onLogin}>
+        {words.login}
+      </Button>
+      <LinkButton look="tonal" href={paths.createRegistry}>
+        {words.createMyRegistry}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,6 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { allThatNeeds } from './build/all-that-needs.ts'
+import { inlineStyles } from './build/inline-styles.ts'
+import { precompress } from './build/precompress.ts'
+import manifest from './package.json' with { type: 'json' }
 
 /** Tells the browser about the one font that every page with words needs before the CSS does. */
 function preloadTextFont(): Plugin {
@@ -10,7 +14,7 @@ function preloadTextFont(): Plugin {
       order: 'post',
       handler: (_html, { bundle, path }) =>
         Object.keys(bundle ?? {})
-          .filter(file => path !== '/home.html' && /figtree-latin-wght-normal.*\.woff2$/.test(file))
+          .filter(file => path !== '/home.html' && /figtree-latin-1.*\.woff2$/.test(file))
           .map(file => ({
             tag: 'link',
             attrs: {
@@ -29,27 +33,45 @@ function preloadTextFont(): Plugin {
 const FIRST_ICONS =
   'check|chevron-(down|left)|circle-check|circle-exclamation-point|external-link|gift|hand-coins|heart|info|layout-(dashboard|grid)|lock|menu|panel-left-(close|open)|plus|sliders-horizontal|users'
 
-/** What the registry's first view shares with sheets and other pages, but for what only those need. */
-const FIRST_VIEW = new RegExp(
-  [
-    `lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(${FIRST_ICONS})\\.`,
-    'shared/src/(money|categories|messages/(admin-access|registry|pages))',
-    'web/src/art/category-looks',
-    'web/src/features/(registry|auth/(admin-button|auth-view))',
-    'web/src/lib/(admin-shortcut|calm-scroll|paths|page-address|stored-user|use-hydrated)',
-    'web/src/pages/(scroll-to|load-sheets)',
-    'web/src/ui/(brand|button|category|chip|empty|link|live|picture|progress)',
-  ].join('|'),
-)
+const isFirstIcon = (id: string) =>
+  !/lucide-react\/dist\/esm\/icons\//.test(id) || new RegExp(`/(${FIRST_ICONS})\\.`).test(id)
 
-/** React by itself, as it hardly ever changes, and one file instead of many crumbs. */
+/** One file instead of many crumbs for each thing that a visitor waits for, one after the other. */
 const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'first-view', test: FIRST_VIEW, minShareCount: 2, priority: 1 },
+  { name: 'loader', test: /vite\/preload-helper|lib\/register-service-worker/, priority: 4 },
+  // By itself, as it hardly ever changes.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: allThatNeeds('public/hydrate-registry.tsx', 'first-view', isFirstIcon), priority: 2 },
+  { name: allThatNeeds('lib/visitor-client.ts', 'client'), priority: 1 },
+  { name: allThatNeeds('features/live-registry/live-updates.tsx', 'live', isFirstIcon) },
 ]
 
+const SERVICE_WORKER = 'service-worker'
+
+const INPUTS = {
+  public: 'public.html',
+  side: 'side.html',
+  app: 'app.html',
+  home: 'home.html',
+  offline: 'offline.html',
+  [SERVICE_WORKER]: 'src/service-worker/service-worker.ts',
+}
+
+/** A service worker stands at the top, under one name: browsers ask there for the next one. */
+const fileName = ({ name }: { name: string }) =>
+  name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'
+
+/** What visitors see first; the owner's area is drawn by its scripts anyway. */
+const DRAWN_BY_SERVER = ['/public.html', '/side.html']
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), preloadTextFont()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadTextFont(),
+    inlineStyles(DRAWN_BY_SERVER),
+    !isSsrBuild && precompress(),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     assetsInlineLimit: 0,
@@ -57,11 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: { public: 'public.html', app: 'app.html', home: 'home.html' },
-          output: { codeSplitting: { groups: CHUNKS } },
+          input: INPUTS,
+          output: { codeSplitting: { groups: CHUNKS }, entryFileNames: fileName },
         },
   },
   // One self-contained production file for the server, whatever NODE_ENV it runs with.
   ssr: { noExternal: true },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: isSsrBuild
+    ? { 'process.env.NODE_ENV': '"production"' }
+    : { APP_VERSION: JSON.stringify(manifest.version) },
 }))

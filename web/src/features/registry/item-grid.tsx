@@ -8,8 +8,6 @@ const EARLY_PICTURES = 3
 /** Cards of one group, unless that makes more groups than there may be. */
 const GROUP = 4
 const MAX_GROUPS = 16
-/** From here on what is far from the view is not laid out before it comes near. */
-const LONG = 60
 
 interface ItemGridProps {
   items: PublicItem[]
@@ -22,7 +20,7 @@ interface ItemGridProps {
 export function ItemGrid({ items, shown, actions }: ItemGridProps) {
   const size = Math.max(GROUP, Math.ceil(items.length / MAX_GROUPS))
   return (
-    <div className={items.length < LONG ? 'grid' : 'grid is-long'}>
+    <div className="grid">
       {inGroups(cellsOf(items, shown), size).map((cells, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; its cards have keys.
         <ItemGroup key={index} cells={cells} actions={actions} />

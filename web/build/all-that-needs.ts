@@ -1,0 +1,31 @@
+import path from 'node:path'
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+/**
+ * Names a chunk for everything that a module imports, over any number of steps, but for what it only
+ * fetches on demand; `isOwn` keeps out what is reached but not used, as the icons of the others.
+ */
+export function allThatNeeds(
+  file: string,
+  name: string,
+  isOwn: (id: string) => boolean = () => true,
+): (id: string, graph: ModuleGraph) => string | null {
+  const start = path.resolve(import.meta.dirname, '../src', file)
+  let reached: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    reached ??= reachedFrom(start, graph)
+    return reached.has(id) && isOwn(id) ? name : null
+  }
+}
+
+function reachedFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set([start])
+  // A set goes on to what is added while it is walked.
+  for (const id of reached) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  }
+  return reached
+}

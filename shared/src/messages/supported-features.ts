@@ -48,7 +48,7 @@ export const featureMessages = {
   },
   languages: {
     title: 'Languages',
-    text: 'The pages are in English. Names, titles and notes may be in any script and direction, with emoji: 陈美玲, தமிழ், हिन्दी, العربية 🍼',
+    text: 'The pages are in English. Names, titles and notes may be in any script and direction, with emoji.',
   },
   browsers: {
     title: 'Browsers',

@@ -1,5 +1,6 @@
 import { registryMessages as words } from '@registry/shared/messages/registry'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Entry, RegistryMenu, type RegistryMenuProps } from './registry-menu.tsx'
 
@@ -10,8 +11,19 @@ interface RegistrySidebarProps extends RegistryMenuProps {
 
 /** The menu beside the page: with labels, or folded to icons. Below 768 px the drawer stands in. */
 export function RegistrySidebar({ isRail, onToggle, ...menu }: RegistrySidebarProps) {
+  // A tip lies over the page, so it can be sent away; it is back at the next entry.
+  const [isQuiet, setQuiet] = useState(false)
+  const speak = () => setQuiet(false)
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true)
   return (
-    <nav className="sidebar" aria-label={words.menu}>
+    <nav
+      className="sidebar"
+      aria-label={words.menu}
+      data-quiet={isQuiet || undefined}
+      onKeyDown={onKeyDown}
+      onFocus={speak}
+      onPointerOver={speak}
+    >
       <Brand />
       <RegistryMenu {...menu} />
       <div className="sidebar-foot">

@@ -36,6 +36,9 @@ const FIRST_ICONS =
 const isFirstIcon = (id: string) =>
   !/lucide-react\/dist\/esm\/icons\//.test(id) || new RegExp(`/(${FIRST_ICONS})\\.`).test(id)
 
+/** What every sheet over the page is made of. */
+const SHEET = /web\/src\/(ui\/(modal|lock-scroll|sheet|field|text-area|banner)|lib\/show-whole)/
+
 /** One file instead of many crumbs for each thing that a visitor waits for, one after the other. */
 const CHUNKS = [
   { name: 'loader', test: /vite\/preload-helper|lib\/register-service-worker/, priority: 4 },
@@ -43,6 +46,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: allThatNeeds('public/hydrate-registry.tsx', 'first-view', isFirstIcon), priority: 2 },
   { name: allThatNeeds('lib/visitor-client.ts', 'client'), priority: 1 },
+  { name: 'sheet', test: SHEET, minShareCount: 2, priority: 1 },
   { name: allThatNeeds('features/live-registry/live-updates.tsx', 'live', isFirstIcon) },
 ]
 

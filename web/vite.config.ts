@@ -46,6 +46,8 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: allThatNeeds('public/hydrate-registry.tsx', 'first-view', isFirstIcon), priority: 2 },
   { name: allThatNeeds('lib/visitor-client.ts', 'client'), priority: 1 },
+  // Toasts have it too: the owner's area must not fetch sheets for it.
+  { name: 'close', test: /lucide-react\/dist\/esm\/icons\/x\./, priority: 2 },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 1 },
   { name: allThatNeeds('features/live-registry/live-updates.tsx', 'live', isFirstIcon) },
 ]

@@ -45,7 +45,7 @@ export function LateRegistry({ slug }: { slug: string }) {
     document.title = pageMessages.documentTitle(registry.owner.registryTitle)
   }, [registry, first])
 
-  if (registry) return <RegistryPage {...registry} readLoadedAt={() => at} />
+  if (registry) return <RegistryPage {...registry} loadedAt={at} />
   if (loading?.pauses.includes('offline')) return <OfflinePage />
   if (loading?.activity !== 'idle' || !first) return <Waiting />
   if (loading.trouble === 'missing') return <NotFoundPage />

@@ -14,7 +14,6 @@ import { ThankYouPanel } from '../features/registry/thank-you-panel.tsx'
 import { useItemFilter } from '../features/registry/use-item-filter.ts'
 import { useRail } from '../features/registry/use-rail.ts'
 import { pushAddress } from '../lib/page-address.ts'
-import { pageTime } from '../lib/page-time.ts'
 import { paths } from '../lib/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
 import { fetchAhead, loadAuth, loadContribute, loadDrawer } from './load-sheets.ts'
@@ -31,16 +30,16 @@ const ITEM_ACTIONS = {
 
 /** The public registry: everything a visitor can read and do. */
 export function RegistryPage({
-  readLoadedAt = pageTime,
+  loadedAt,
   ...registry
 }: Registry & {
-  /** When it was loaded, by `performance.now()`; undefined when nobody knows. */
-  readLoadedAt?: () => number | undefined
+  /** When it was loaded, by `performance.now()`; undefined when it came with the page. */
+  loadedAt?: number
 }) {
   const [announcement, announce] = useAnnouncement()
   const { owner, items, give, wantList, notice } = useLiveRegistry({
     registry,
-    readLoadedAt,
+    loadedAt,
     announce,
     isBusy: isSheetOpen,
   })

@@ -1,10 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { pageTime } from '../../lib/page-time.ts'
 import type { LiveParts } from './keep-registry.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { type Live, startLive } from './start-live.ts'
 
-interface LiveUpdatesProps {
-  parts: LiveParts
+/** A button that can no longer be pressed loses the focus; the one beside it takes it over. */
+function keepFocus(): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return
+  focused.parentElement
+    ?.querySelector<HTMLElement>('button:enabled')
+    ?.focus({ preventScroll: true })
+}
+
+export interface LiveUpdatesProps {
+  /** Without `loadedAt`, the registry came with the page. */
+  parts: Omit<LiveParts, 'loadedAt'> & Partial<Pick<LiveParts, 'loadedAt'>>
   onStart: (live: Live) => void
 }
 
@@ -13,10 +24,12 @@ export function LiveUpdates({ parts, onStart }: LiveUpdatesProps) {
   const [live, setLive] = useState<Live>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: started once, with what is known then.
   useEffect(() => {
-    const started = startLive(parts)
+    const started = startLive({ ...parts, loadedAt: parts.loadedAt ?? pageTime() })
     setLive(started)
     onStart(started)
     return started.stop
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what new items did to the page.
+  useLayoutEffect(keepFocus, [parts.registry.items])
   return live ? <LiveNotice live={live} /> : null
 }

@@ -1,7 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenCalm } from '../../lib/when-calm.ts'
-import type { LiveParts, Registry } from './keep-registry.ts'
+import type { Registry } from './keep-registry.ts'
+import type { LiveUpdatesProps } from './live-updates.tsx'
 import type { Live } from './start-live.ts'
 
 export interface LiveRegistry extends Registry {
@@ -19,18 +20,7 @@ function withItem({ owner, items }: Registry, changed: PublicItem): Registry {
   return { owner, items: items.map(item => (item.id === changed.id ? changed : item)) }
 }
 
-/** A button that can no longer be pressed loses the focus; the one beside it takes it over. */
-function keepFocus(): void {
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return
-  focused.parentElement
-    ?.querySelector<HTMLElement>('button:enabled')
-    ?.focus({ preventScroll: true })
-}
-
-interface LiveRegistryParts extends Omit<LiveParts, 'show' | 'loadedAt'> {
-  readLoadedAt: () => LiveParts['loadedAt']
-}
+type LiveRegistryParts = Omit<LiveUpdatesProps['parts'], 'show'>
 
 /** A registry that stays up to date. What that takes is fetched once the page has come to rest. */
 export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
@@ -46,9 +36,6 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
       }),
     [],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what new items did to the page.
-  useLayoutEffect(keepFocus, [registry.items])
-
   return {
     ...registry,
     give: item => {
@@ -58,7 +45,7 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
     wantList: () => live.current?.wantList(),
     notice: Updates && (
       <Updates
-        parts={{ ...given, registry, show, loadedAt: given.readLoadedAt() }}
+        parts={{ ...given, registry, show }}
         onStart={started => {
           live.current = started
         }}

@@ -93,12 +93,7 @@ export async function up(knex: Knex): Promise<void> {
       execute function announce_picture();
 
     create trigger registries_changed after update on registries
-      for each row when ((old.slug, old.title, old.subtitle, old.paynow_proxy, old.upi_vpa,
-                          old.wise_tag, old.gift_passing_enabled, old.owner_id, old.closed_at)
-                         is distinct from
-                         (new.slug, new.title, new.subtitle, new.paynow_proxy, new.upi_vpa,
-                          new.wise_tag, new.gift_passing_enabled, new.owner_id, new.closed_at))
-      execute function announce_registry();
+      for each row execute function announce_registry();
     create trigger users_renamed after update on users
       for each row when (old.name is distinct from new.name)
       execute function announce_owner();

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { listen } from './db/notifications.ts'
 import { createWaiters } from './db/notifications-waiters.ts'
+import { createNotifiedCache } from './db/notified-cache.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
 import { pictureFiles } from './features/images/picture-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
@@ -29,6 +30,7 @@ import { documentRouter } from './http/document-router.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { limitReads, refuseLongUrl } from './http/limit-reads.ts'
 import { mountRoutes } from './http/mount-routes.ts'
+import type { RegistryView } from './http/public-registry.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { readAddress } from './http/read-address.ts'
 import { refuseChange, refuseMethod } from './http/refuse-method.ts'
@@ -40,6 +42,8 @@ import { routes } from './routes.ts'
 import { adminPasswordReader, type Secrets } from './secrets.ts'
 
 const TOKEN_BYTES = 32
+/** Items and contributions of public registries in memory: some forty megabytes. */
+const KEPT_MAX = 20_000
 
 export interface AppParts {
   config: Config
@@ -57,7 +61,11 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
   const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
   const pictures = openPictureStore(config.pictureStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
-  const channels = { scrape_finished: finished, [REGISTRY_CHANGED]: registryEvents }
+  const publicRegistries = createNotifiedCache<RegistryView>(KEPT_MAX)
+  const channels = {
+    scrape_finished: [finished],
+    [REGISTRY_CHANGED]: [publicRegistries, registryEvents],
+  }
   return {
     db,
     config,
@@ -72,6 +80,7 @@ export function createApp({ config, databaseUrl, secrets, log, now }: AppParts):
     notifications: listen({ url: databaseUrl, channels, log }),
     finished,
     registryEvents,
+    publicRegistries,
     lifecycle: { isStopping: false },
     now: now ?? (() => new Date()),
     newId: () => randomUUIDv7(),

@@ -3,6 +3,7 @@ export function createGate() {
   let gate = Promise.withResolvers<true>()
   let isOpen = false
   return {
+    isOpen: () => isOpen,
     open() {
       isOpen = true
       gate.resolve(true)

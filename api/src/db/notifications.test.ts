@@ -18,7 +18,11 @@ beforeEach(async () => {
   database = await createTestDatabase()
   finished = createWaiters()
   other = createWaiters()
-  notifications = listen({ url: database.url, channels: { finished, other }, log })
+  notifications = listen({
+    url: database.url,
+    channels: { finished: [finished], other: [other] },
+    log,
+  })
   admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
   expect(await notifications.isListening(LONG_MS)).toBe(true)

@@ -12,7 +12,7 @@ import { requestMeta } from './request-meta.ts'
 import type { RequestMeta, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { isFile, sendFile } from './send-file.ts'
-import { sendRevalidated } from './send-revalidated.ts'
+import { inWords, sendRevalidated, type Words } from './send-revalidated.ts'
 import type { Authenticators } from './viewer.ts'
 
 interface Mounted {
@@ -33,6 +33,15 @@ async function admit({ route, app, authenticators }: Mounted, ctx: Context, meta
   return viewer
 }
 
+const known = new WeakMap<object, Words>()
+
+/** An answer that a handler gives again, the very same, has its words already. */
+function wordsOf(endpoint: Route['endpoint'], answer: object): Words {
+  const words = known.get(answer) ?? inWords(encodeAnswer(endpoint, answer))
+  known.set(answer, words)
+  return words
+}
+
 function send(ctx: Context, { endpoint }: Route, answer: object): void {
   ctx.status = endpoint.status ?? 200
   if (isFile(answer)) {
@@ -43,14 +52,13 @@ function send(ctx: Context, { endpoint }: Route, answer: object): void {
     sendEvents(ctx, answer)
     return
   }
-  const body = encodeAnswer(endpoint, answer)
   if (endpoint.method === 'GET' && endpoint.access === 'anyone') {
-    sendRevalidated(ctx, body)
+    sendRevalidated(ctx, wordsOf(endpoint, answer))
     return
   }
   // Whatever depends on a token or changes something is nobody's to keep.
   ctx.set('cache-control', 'no-store')
-  ctx.body = body
+  ctx.body = encodeAnswer(endpoint, answer)
 }
 
 /** What a call passes: sender, proof, body, schema, handler. */

@@ -1,3 +1,4 @@
+import type { Output } from '@registry/shared/contract/endpoint'
 import {
   createItem,
   deleteItem,
@@ -7,6 +8,7 @@ import {
   updateItem,
 } from '@registry/shared/contract/items'
 import { once } from '../../db/idempotency.ts'
+import type { PublicRegistry } from '../../http/public-registry.ts'
 import { type Route, route } from '../../http/route.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { refuseSlug } from '../registries/refuse-slug.ts'
@@ -19,6 +21,21 @@ import { partOf } from './part-of.ts'
 import { removeItem } from './remove-item.ts'
 import { resetContributions } from './reset-contributions.ts'
 
+type ListAnswer = Omit<Output<typeof listRegistryItems>, 'success'>
+const wholeLists = new WeakMap<PublicRegistry, ListAnswer>()
+
+/** The whole of the same list is the very same answer: it is put into words once. */
+function listAnswer(registry: PublicRegistry, asked: Parameters<typeof partOf>[1]): ListAnswer {
+  const isWhole = asked.limit === undefined && asked.offset === undefined
+  const known = isWhole ? wholeLists.get(registry) : undefined
+  if (known) return known
+  const { items, registryOwner, summary } = registry
+  const { part, total } = partOf(items, asked)
+  const answer = { data: part, total, registryOwner, summary }
+  if (isWhole) wholeLists.set(registry, answer)
+  return answer
+}
+
 export const itemRoutes: Route[] = [
   route(listRegistryItems, async ({ params, query }, app) => {
     const registry = await loadPublicRegistry(app, params.slug, query)
@@ -26,9 +43,7 @@ export const itemRoutes: Route[] = [
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
       return refuseSlug(app, params.slug, `/items?${new URLSearchParams(asked)}`)
     }
-    const { items, ...rest } = registry
-    const { part, total } = partOf(items, query)
-    return { data: part, total, ...rest }
+    return listAnswer(registry, query)
   }),
 
   route(listOwnItems, async ({ viewer, query }, { db }) => {

@@ -1,12 +1,10 @@
+import type { ItemOrder } from '../../http/public-registry.ts'
 import type { Item } from './item-store.ts'
-
-export type SortBy = 'value' | 'name' | 'created' | 'progress'
-export type SortOrder = 'asc' | 'desc'
 
 const progress = (item: Item) =>
   item.totalPriceCents === 0 ? 1 : item.amountContributedCents / item.totalPriceCents
 
-const comparisons: Record<SortBy, (a: Item, b: Item) => number> = {
+const comparisons: Record<ItemOrder['sortBy'], (a: Item, b: Item) => number> = {
   value: (a, b) => a.totalPriceCents - b.totalPriceCents,
   name: (a, b) => a.productName.localeCompare(b.productName, 'en'),
   created: (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
@@ -14,7 +12,7 @@ const comparisons: Record<SortBy, (a: Item, b: Item) => number> = {
 }
 
 /** Compares two items in the order asked for; ties keep the order they came in. */
-export function compareItems(sortBy: SortBy, sortOrder: SortOrder) {
+export function compareItems(sortBy: ItemOrder['sortBy'], sortOrder: ItemOrder['sortOrder']) {
   const compare = comparisons[sortBy]
   return (a: Item, b: Item) => (sortOrder === 'asc' ? compare(a, b) : compare(b, a))
 }

@@ -1,21 +1,13 @@
-import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner, RegistrySummary } from '@registry/shared/contract/registry-schemas'
 import { addCents } from '@registry/shared/money/money'
 import type { App } from '../../http/app.ts'
+import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-registry.ts'
 import { isFullyFunded } from '../items/item-policy.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { type ItemWithContributions, loadItems } from '../items/load-items.ts'
-import { compareItems, type SortBy, type SortOrder } from '../items/sort-items.ts'
+import { compareItems } from '../items/sort-items.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import * as registryStore from './registry-store.ts'
-
-export interface PublicRegistry {
-  registryOwner: RegistryOwner
-  summary: RegistrySummary
-  items: PublicItem[]
-  /** Whether search engines may show it. */
-  isListed: boolean
-}
 
 function summarise(slug: string, items: ItemWithContributions[]): RegistrySummary {
   const funded = items.filter(({ item }) => isFullyFunded(item)).length
@@ -39,22 +31,54 @@ function toRegistryOwner(registry: registryStore.Registry, app: App): RegistryOw
   }
 }
 
-/** Everything that the public page of a registry shows; undefined when there is no such slug. */
-export async function loadPublicRegistry(
+/** The same order again is the very same value, so that whoever sends it may keep its text. */
+function viewOf(
   app: App,
-  slug: string,
-  { sortBy, sortOrder }: { sortBy: SortBy; sortOrder: SortOrder },
-): Promise<PublicRegistry | undefined> {
-  const registry = await registryStore.findBySlug(app.db, slug)
-  if (!registry) return undefined
-  const items = await loadItems(app.db, registry.id)
-  const compare = compareItems(sortBy, sortOrder)
-  return {
+  registry: registryStore.Registry,
+  items: ItemWithContributions[],
+): RegistryView {
+  const base = {
     registryOwner: toRegistryOwner(registry, app),
     isListed: registry.isListed,
     summary: summarise(registry.slug, items),
-    items: items
-      .toSorted((a, b) => compare(a.item, b.item))
-      .map(({ item, contributions }) => toPublicItem(item, contributions)),
   }
+  const views = new Map<string, PublicRegistry>()
+  return order => {
+    const name = `${order.sortBy} ${order.sortOrder}`
+    const compare = compareItems(order.sortBy, order.sortOrder)
+    const view = views.get(name) ?? {
+      ...base,
+      items: items
+        .toSorted((a, b) => compare(a.item, b.item))
+        .map(({ item, contributions }) => toPublicItem(item, contributions)),
+    }
+    views.set(name, view)
+    return view
+  }
+}
+
+async function load(app: App, slug: string, isAbout: (id: string) => void) {
+  const registry = await registryStore.findBySlug(app.db, slug)
+  if (!registry) return undefined
+  isAbout(registry.id)
+  const items = await loadItems(app.db, registry.id)
+  const contributions = items.reduce((sum, item) => sum + item.contributions.length, 0)
+  return { value: viewOf(app, registry, items), size: items.length + contributions }
+}
+
+/**
+ * Everything that the public page of a registry shows, as it is now; undefined when there is no such
+ * slug. From memory while nothing was announced as changed; read anew when that cannot be known.
+ */
+export async function loadPublicRegistry(
+  app: App,
+  slug: string,
+  order: ItemOrder,
+): Promise<PublicRegistry | undefined> {
+  if (await app.notifications.isCaughtUp()) {
+    const view = await app.publicRegistries.get(slug, isAbout => load(app, slug, isAbout))
+    return view?.(order)
+  }
+  const loaded = await load(app, slug, () => undefined)
+  return loaded?.value(order)
 }

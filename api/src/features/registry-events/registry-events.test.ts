@@ -13,6 +13,7 @@ import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { haveFetched } from '../../../test/make-picture.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { LISTENER } from '../../db/notifications.ts'
 
 let first: TestApi
 let second: TestApi
@@ -192,7 +193,8 @@ describe('the events of a registry', () => {
     const follower = await follow()
     await first.app.db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'listen%'`,
+        where datname = current_database() and application_name = ?`,
+      [LISTENER],
     )
     expect(await follower.next()).toEqual(LIST)
     await give(10)

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { createNotifiedCache } from './notified-cache.ts'
+
+/** A cache over numbers that grow with each load; a load ends when it is told to. */
+function setUp(sizeMax = 100) {
+  const cache = createNotifiedCache<number>(sizeMax)
+  let loads = 0
+  const get = (key: string, size = 1) =>
+    cache.get(key, async isAbout => {
+      isAbout(`id-of-${key}`)
+      loads += 1
+      return { value: loads, size }
+    })
+  return { cache, get }
+}
+
+describe('what is kept', () => {
+  test('is loaded once, also for those who ask at the same moment', async () => {
+    const { get } = setUp()
+    expect(await Promise.all([get('a'), get('a')])).toEqual([1, 1])
+    expect(await get('a')).toBe(1)
+    expect(await get('b')).toBe(2)
+  })
+
+  test('is loaded anew once it or a part of it was announced as changed', async () => {
+    const { cache, get } = setUp()
+    await get('a')
+    await get('b')
+    cache.announced('id-of-a')
+    expect(await get('a')).toBe(3)
+    cache.announced('id-of-a some-part')
+    expect(await get('a')).toBe(4)
+    expect(await get('b')).toBe(2)
+  })
+
+  test('is loaded anew after nobody listened for a while', async () => {
+    const { cache, get } = setUp()
+    await get('a')
+    cache.opened()
+    expect(await get('a')).toBe(2)
+  })
+
+  test.each([
+    ['what it is about is not known yet', undefined, 'another-id'],
+    ['it is about what changed', 'one-id', 'one-id'],
+  ])(
+    'is not kept when something changed while it was loaded and %s',
+    async (_what, id, changed) => {
+      const cache = createNotifiedCache<string>(100)
+      const loading = Promise.withResolvers<{ value: string; size: number }>()
+      const first = cache.get('a', isAbout => {
+        if (id) queueMicrotask(() => isAbout(id))
+        return loading.promise
+      })
+      await Promise.resolve()
+      cache.announced(changed)
+      const second = cache.get('a', async () => ({ value: 'new', size: 1 }))
+      loading.resolve({ value: 'old', size: 1 })
+      expect(await first).toBe('old')
+      expect(await second).toBe('new')
+      expect(await cache.get('a', async () => ({ value: 'newer', size: 1 }))).toBe('new')
+    },
+  )
+
+  test('is neither nothing nor a failure', async () => {
+    const { cache, get } = setUp()
+    expect(await cache.get('a', async () => undefined)).toBeUndefined()
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await get('a')).toBe(1)
+  })
+
+  test('is no more than there is room for: what was asked for last stays', async () => {
+    const { get } = setUp(12)
+    await get('a', 4)
+    await get('b', 4)
+    await get('a', 4)
+    await get('c', 4)
+    expect(await get('a')).toBe(1)
+    expect(await get('c')).toBe(3)
+    expect(await get('b')).toBe(4)
+  })
+})

@@ -1,0 +1,163 @@
+import { contribute } from '@registry/shared/contract/contributions'
+import { listRegistryItems } from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { haveFetched } from '../../../test/make-picture.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { LISTENER } from '../../db/notifications.ts'
+import type { App } from '../../http/app.ts'
+import { loadPublicRegistry } from './load-public-registry.ts'
+
+let first: TestApi
+let second: TestApi
+beforeAll(async () => {
+  first = await startApi()
+  second = await startApi({ beside: first })
+  for (const { app } of [first, second]) {
+    expect(await app.notifications.isListening(10_000)).toBe(true)
+  }
+})
+afterAll(async () => {
+  await second.stop()
+  await first.stop()
+})
+
+const order = { sortBy: 'value', sortOrder: 'desc' } as const
+const kept = (app: App, slug: string) => loadPublicRegistry(app, slug, order)
+/** As it is read where nobody knows what changed. */
+const read = ({ ...app }: App, slug: string) => {
+  const notifications = { ...app.notifications, isCaughtUp: async () => false }
+  return loadPublicRegistry({ ...app, notifications }, slug, order)
+}
+
+async function setUp() {
+  const { db } = first.app
+  const registry = await makeRegistry(db)
+  const itemId = await makeItem(db, registry.id, { totalPriceCents: cents(10_000) })
+  const imageId = first.app.newId()
+  const originalUrl = 'https://shop.example/1.jpg'
+  const image = { id: imageId, registry_id: registry.id, item_id: itemId, is_selected: true }
+  await db('item_images').insert({ ...image, original_url: originalUrl })
+  const hash = await haveFetched(first.app, imageId)
+  const { call } = await first.asGuest()
+  const params = { slug: registry.slug, id: itemId }
+  const giver = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
+  const give = () =>
+    call(contribute, { params, body: { ...giver, amount: cents(100), paymentMethod: 'Unknown' } })
+  await give()
+  return { ...registry, itemId, hash, imageId, give }
+}
+type World = Awaited<ReturnType<typeof setUp>>
+
+describe('a public registry', () => {
+  test('is kept in memory, and so is the answer that lists it', async () => {
+    const { slug } = await setUp()
+    const { app } = second
+    const view = await kept(app, slug)
+    let queries = 0
+    const count = () => {
+      queries += 1
+    }
+    app.db.on('query', count)
+    expect(await kept(app, slug)).toBe(view)
+    const input = { params: { slug }, query: order }
+    expect((await second.call(listRegistryItems, input)).data).toEqual(view?.items)
+    app.db.off('query', count)
+    expect(queries).toBe(0)
+  })
+
+  test('shows at once what was given, whichever copy of the api took it', async () => {
+    const { slug, give } = await setUp()
+    for (let n = 2; n <= 30; n += 1) {
+      await give()
+      for (const { app } of [first, second]) {
+        expect((await kept(app, slug))?.items[0]?.contributorCount).toBe(n)
+      }
+    }
+  })
+
+  const changes: Record<string, (world: World) => [table: string, where: object, set: object]> = {
+    'the name of an item': ({ itemId: id }) => ['items', { id }, { product_name: 'Cot' }],
+    'its link': ({ itemId: id }) => ['items', { id }, { product_url: 'https://shop.example/2' }],
+    'its description': ({ itemId: id }) => ['items', { id }, { product_description: 'New' }],
+    'its category': ({ itemId: id }) => ['items', { id }, { category: 'Other' }],
+    'its price': ({ itemId: id }) => ['items', { id }, { total_price_cents: 7 }],
+    'its sum': ({ itemId: id }) => ['items', { id }, { amount_contributed_cents: 7 }],
+    'its quantity': ({ itemId: id }) => ['items', { id }, { quantity: 7 }],
+    'its wish for things': ({ itemId: id }) => [
+      'items',
+      { id },
+      { accepts_physical_donations: true },
+    ],
+    'its age': ({ itemId: id }) => ['items', { id }, { created_at: new Date(0) }],
+    'its end': ({ itemId: id }) => ['items', { id }, { deleted_at: new Date() }],
+    'who gave': ({ itemId }) => ['contributions', { item_id: itemId }, { name: 'Arjun' }],
+    'a note': ({ itemId }) => ['contributions', { item_id: itemId }, { message: 'Hello' }],
+    'an amount': ({ itemId }) => ['contributions', { item_id: itemId }, { amount_cents: 7 }],
+    'the time of a gift': ({ itemId }) => [
+      'contributions',
+      { item_id: itemId },
+      { created_at: new Date(0) },
+    ],
+    'a gift that is void': ({ itemId }) => [
+      'contributions',
+      { item_id: itemId },
+      { deleted_at: new Date() },
+    ],
+    'the choice of a picture': ({ imageId: id }) => ['item_images', { id }, { is_selected: false }],
+    'the picture itself': ({ imageId: id }) => [
+      'item_images',
+      { id },
+      { content_hash: 'f'.repeat(64) },
+    ],
+    'the widths of a picture': ({ hash }) => ['images', { hash }, { widths: [320] }],
+    'the colour of a picture': ({ hash }) => ['images', { hash }, { colour: '#000000' }],
+    'the title': ({ id }) => ['registries', { id }, { title: 'Twins!' }],
+    'the subtitle': ({ id }) => ['registries', { id }, { subtitle: 'At last' }],
+    'the ways to pay': ({ id }) => ['registries', { id }, { upi_vpa: 'priya@upi' }],
+    'the name of the owner': ({ ownerId: id }) => ['users', { id }, { name: 'Priya Rao' }],
+    'the address': ({ id, slug }) => ['registries', { id }, { slug: `${slug}-new` }],
+    'the end': ({ id }) => ['registries', { id }, { closed_at: new Date() }],
+  }
+  test.each(Object.entries(changes))('follows %s', async (_what, changeOf) => {
+    const world = await setUp()
+    const before = await kept(second.app, world.slug)
+    const [table, where, set] = changeOf(world)
+    await first.app.db(table).where(where).update(set)
+    const after = await kept(second.app, world.slug)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await read(second.app, world.slug))
+  })
+
+  test.each<[string, (world: World) => Promise<unknown>]>([
+    ['a new item', ({ id }) => makeItem(first.app.db, id)],
+    [
+      'a picture that is gone',
+      ({ imageId: id }) => first.app.db('item_images').where({ id }).delete(),
+    ],
+  ])('follows %s', async (_what, change) => {
+    const world = await setUp()
+    const before = await kept(second.app, world.slug)
+    await change(world)
+    const after = await kept(second.app, world.slug)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await read(second.app, world.slug))
+  })
+
+  test('is read anew while nobody can say whether it changed', async () => {
+    const { slug, itemId } = await setUp()
+    await kept(second.app, slug)
+    const { db } = first.app
+    await db.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = ?`,
+      [LISTENER],
+    )
+    await db('items').where({ id: itemId }).update({ quantity: 9 })
+    expect((await kept(second.app, slug))?.items[0]?.quantity).toBe(9)
+    expect(await second.app.notifications.isListening(10_000)).toBe(true)
+    await db('items').where({ id: itemId }).update({ quantity: 8 })
+    expect((await kept(second.app, slug))?.items[0]?.quantity).toBe(8)
+  })
+})

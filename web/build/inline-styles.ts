@@ -20,10 +20,12 @@ export function inlineStyles(pages: readonly string[]): Plugin {
   }
 }
 
-type Output = NonNullable<Parameters<NonNullable<Plugin['generateBundle']>>[1]>[string]
+interface OutputFile {
+  source?: string | Uint8Array
+}
 
-function styleOf(file: Output | undefined): string | undefined {
-  if (file?.type !== 'asset') return undefined
+function styleOf(file: OutputFile | undefined): string | undefined {
+  if (!file?.source) return undefined
   const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
   return `<style>${css.trim()}</style>`
 }

@@ -44,7 +44,11 @@ test('link previews and search engines find what they look for', async ({ reques
   expect(html).not.toContain('90000000')
 })
 
-for (const [width, columns] of [
+test('cards are 310 px high, in one column on phones and in two where there is room', async ({
+  page,
+}) => {
+  await openRegistry(page)
+  for (const [width, columns] of [
     [360, 1],
     [390, 1],
     [768, 2],

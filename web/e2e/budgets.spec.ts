@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/product.ts'
+import { openRegistry } from './support/registry.ts'
+
+// What a build decides: the same on every machine. `npm run bench -- web` measures the times.
+
+const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
+/** All that a registry needs to come alive; code of owners or of sheets would be another file. */
+const FIRST_SCRIPTS = ['entry-client', 'first-view', 'loader', 'react', 'rolldown-runtime']
+const BYTES = { js: 95_000, css: 10_000, html: 20_000, fonts: 35_000 }
+const REQUESTS = 16
+
+declare global {
+  interface Window {
+    farewells: string[]
+  }
+}
+
+test('the first view is light, complete in a few files and asks nobody else', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await noteFarewells(page)
+  const asked: { url: URL; type: string }[] = []
+  page.on('request', request => {
+    asked.push({ url: new URL(request.url()), type: request.resourceType() })
+  })
+  await openRegistry(page)
+  const atFirst = [...asked]
+  const filesOf = (type: string) =>
+    atFirst.filter(one => one.type === type).map(({ url }) => url.pathname)
+
+  expect(new Set(atFirst.map(({ url }) => url.origin))).toEqual(new Set([product.url]))
+  expect(atFirst.length).toBeLessThanOrEqual(REQUESTS)
+  const scripts = filesOf('script')
+  expect(scripts.map(nameOf).toSorted()).toEqual(FIRST_SCRIPTS)
+  expect(await packedBytes(scripts)).toBeLessThan(BYTES.js)
+  expect(await bytes(filesOf('font'))).toBeLessThan(BYTES.fonts)
+  expect(filesOf('stylesheet')).toEqual([])
+  const { style, rest } = parts(await (await page.request.get('/registry/demo')).text())
+  expect(gzipSync(style).length).toBeLessThan(BYTES.css)
+  expect(gzipSync(rest).length).toBeLessThan(BYTES.html)
+  expect(await page.evaluate(() => window.farewells)).toEqual([])
+})
+
+test('pictures have their room before they come, and the first comes first', async ({ page }) => {
+  await openRegistry(page)
+  const pictures = await page.locator('img').evaluateAll(images =>
+    images.map(image => ({
+      hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+      loading: image.getAttribute('loading'),
+      priority: image.getAttribute('fetchpriority'),
+    })),
+  )
+  expect(pictures.length).toBeGreaterThanOrEqual(12)
+  expect(pictures.filter(({ hasRoom }) => !hasRoom)).toEqual([])
+  expect(pictures[0]).toMatchObject({ loading: 'eager', priority: 'high' })
+  expect(pictures.filter(({ loading }) => loading === 'lazy').length).toBe(pictures.length - 3)
+})
+
+/** A page that listens to its own end is not kept by browsers for the way back. */
+async function noteFarewells(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.farewells = []
+    const add = window.addEventListener
+    window.addEventListener = (type: string, ...rest: unknown[]) => {
+      if (/unload$/.test(type)) window.farewells.push(type)
+      Reflect.apply(add, window, [type, ...rest])
+    }
+  })
+}
+
+/** Without the hash that the build gives a file. */
+const nameOf = (path: string) => /\/([\w-]+?)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path
+
+async function read(paths: string[]): Promise<Buffer[]> {
+  return Promise.all(paths.map(path => readFile(CLIENT + path)))
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+async function bytes(paths: string[]): Promise<number> {
+  return sum((await read(paths)).map(file => file.length))
+}
+
+async function packedBytes(paths: string[]): Promise<number> {
+  return sum((await read(paths)).map(file => gzipSync(file).length))
+}
+
+/** The style that the build wrote into a page, and all the rest of it. */
+function parts(html: string): { style: string; rest: string } {
+  const style = /<style>.*?<\/style>/s.exec(html)?.[0] ?? ''
+  return { style, rest: html.replace(style, '') }
+}

@@ -6,6 +6,7 @@ const CLS = 0.02
 
 test('what this browser remembers is there before the page is alive, and nothing moves', async ({
   page,
+  product,
 }) => {
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/hydrate-registry*', async route => {
@@ -14,7 +15,6 @@ test('what this browser remembers is there before the page is alive, and nothing
   })
   await page.addInitScript(() => {
     localStorage.setItem('user', JSON.stringify({ name: 'Anjali' }))
-    localStorage.setItem('registry_menu', 'rail')
     Object.assign(window, { shift: 0 })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
@@ -22,6 +22,7 @@ test('what this browser remembers is there before the page is alive, and nothing
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  await page.context().addCookies([{ name: 'menu', value: 'rail', url: product.url }])
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/registry/demo?category=High+Chairs+%26+Boosters&status=available')
   const sidebar = page.getByRole('navigation', { name: 'Registry' })

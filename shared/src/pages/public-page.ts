@@ -1,5 +1,6 @@
 import type { PublicItem } from '../contract/items.ts'
 import type { RegistryOwner, RegistrySummary } from '../contract/registry-schemas.ts'
+import type { MenuLook } from './menu-look.ts'
 
 /** A registry with everything that its page shows. */
 export interface RegistryPageData {
@@ -12,6 +13,8 @@ export interface RegistryPageData {
   items: PublicItem[]
   /** The filter that was asked for, as a query: 'category=Other&status=gifted'. */
   query: string
+  /** How this visitor left the sidebar; undefined leaves it to the width of the window. */
+  menu?: MenuLook | undefined
   /** Whether search engines may show it. */
   isListed: boolean
   /** Path of the picture for link previews, in its present version. */

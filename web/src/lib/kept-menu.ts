@@ -1,25 +1,21 @@
-export type MenuLook = 'rail' | 'labels'
+import { MENU_COOKIE, type MenuLook, menuLookOf } from '@registry/shared/pages/menu-look'
 
-const KEY = 'registry_menu'
 const CHANGED = 'keptmenuchange'
+const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * How a visitor last left the sidebar, as marked on the document: the style sheet follows the mark, so
- * that nothing moves when the page comes alive. Undefined when they never chose.
+ * How the visitor last left the sidebar, as the server marked the document: the style sheet follows the
+ * mark. Undefined when they never chose.
  */
 export function keptMenu(): MenuLook | undefined {
-  const { menu } = document.documentElement.dataset
-  return menu === 'rail' || menu === 'labels' ? menu : undefined
+  return menuLookOf(document.documentElement.dataset.menu)
 }
 
 /** Keeps a choice for this page, and for the next where this browser may. */
 export function keepMenu(look: MenuLook): void {
   document.documentElement.dataset.menu = look
-  try {
-    localStorage.setItem(KEY, look)
-  } catch {
-    // Blocked storage: the next page begins as if nothing had been chosen.
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without https
+  document.cookie = `${MENU_COOKIE}=${look}; path=/registry; max-age=${YEAR_S}; samesite=lax`
   dispatchEvent(new Event(CHANGED))
 }
 

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
+import { MENU_COOKIE, menuLookOf } from '@registry/shared/pages/menu-look'
 import type { PublicPageData, RegistryPageData } from '@registry/shared/pages/public-page'
 import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
@@ -26,7 +27,7 @@ const isSlug = (text: string) => z.safeParse(slugSchema, text).success
 async function registryData(
   app: App,
   slug: string,
-  querystring: string,
+  { querystring, cookies }: Context,
 ): Promise<RegistryPageData | undefined> {
   if (!isSlug(slug)) return undefined
   const registry = await loadPublicRegistry(app, slug, { sortBy: 'value', sortOrder: 'desc' })
@@ -34,7 +35,16 @@ async function registryData(
   const today = app.now().toISOString().slice(0, 10)
   const shareImage = shareImagePath(slug, shareImageOf(registry))
   const query = askedFilter(querystring)
-  return { page: 'registry', origin: app.config.publicUrl, today, shareImage, query, ...registry }
+  const menu = menuLookOf(cookies.get(MENU_COOKIE))
+  return {
+    page: 'registry',
+    origin: app.config.publicUrl,
+    today,
+    shareImage,
+    query,
+    menu,
+    ...registry,
+  }
 }
 
 /** Where the registry lives that this address once led to, or leads to in lower case. */
@@ -78,7 +88,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
 
   router.get('/registry/:slug', async ctx => {
     const slug = String(ctx.params.slug)
-    const data = await registryData(app, slug, ctx.querystring)
+    const data = await registryData(app, slug, ctx)
     if (data) {
       // Link previews do not mind: they are not search engines.
       if (!data.isListed) ctx.set('x-robots-tag', NOT_TO_BE_FOUND)

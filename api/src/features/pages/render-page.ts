@@ -12,6 +12,11 @@ function templateOf({ page }: PublicPageData, bundle: WebBundle): string {
   return page === 'offline' ? bundle.offlineTemplate : bundle.sideTemplate
 }
 
+/** The style sheet draws the sidebar as it was left. */
+function menuMark(data: PublicPageData): string {
+  return data.page === 'registry' && data.menu ? ` data-menu="${data.menu}"` : ''
+}
+
 function fill(template: string, parts: PublicPageMarkup & { data: PublicPageData }): string {
   const { head, body, notices = '', data, failure } = parts
   // The browser takes over what was drawn, and draws by itself what was not.
@@ -19,6 +24,7 @@ function fill(template: string, parts: PublicPageMarkup & { data: PublicPageData
   const json = `<script type="application/json" id="page-data"${drawn}>${scriptJson(data)}</script>`
   // Functions as replacements: a `$&` in a product's name is text, not a pattern.
   return template
+    .replace('<html', () => `<html${menuMark(data)}`)
     .replace('<!--app-head-->', () => head)
     .replace('<!--app-body-->', () => body)
     .replace('<!--app-data-->', () => json + notices)

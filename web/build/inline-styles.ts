@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g
 
@@ -20,12 +20,10 @@ export function inlineStyles(pages: readonly string[]): Plugin {
   }
 }
 
-interface OutputFile {
-  source?: string | Uint8Array
-}
+type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
 function styleOf(file: OutputFile | undefined): string | undefined {
-  if (!file?.source) return undefined
+  if (file?.type !== 'asset') return undefined
   const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
   return `<style>${css.trim()}</style>`
 }

@@ -52,7 +52,6 @@ async function registryRows(browser: BenchBrowser, product: Product): Promise<Ro
     sizeFigures(page, async () => {
       await page.goto(url)
       await page.locator('html[data-alive]').waitFor()
-      await page.waitForLoadState('networkidle')
     }),
   )
   const figures = {

@@ -78,7 +78,7 @@ async function watch(page: Page): Promise<void> {
 
 /** Has `painted` become the ms from the next click to the first picture of a list of other length. */
 function untilListChanges(): void {
-  const count = () => document.querySelectorAll('article').length
+  const count = () => document.querySelectorAll(':not([hidden]) > article').length
   const before = count()
   window.bench.painted = new Promise(resolve => {
     let clickedAt = 0

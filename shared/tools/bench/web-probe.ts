@@ -13,7 +13,7 @@ interface Resource {
 const SIZED = new Set(['document', 'script', 'stylesheet', 'font', 'image'])
 
 /**
- * Sizes of a page's first view on a phone, in kB: texts after gzip at level 9, whatever the server
+ * Sizes of what a page takes to be seen and to answer, on a phone and in kB: texts after gzip at level 9, whatever the server
  * sends them in; fonts and pictures as they are.
  */
 export async function sizeFigures(
@@ -21,10 +21,9 @@ export async function sizeFigures(
   open: () => Promise<void>,
 ): Promise<Partial<Record<Figure, number>>> {
   const collected = collect(page)
-  await watchLcp(page)
   await open()
-  const { lcpImage, inView } = await page.evaluate(picturesInView)
-  const all = await Promise.all(collected())
+  const all = (await Promise.all(collected())).flatMap(withoutStyle)
+  const { first, inView } = await page.evaluate(picturesInView)
   const sizeOf = (urls: readonly string[]) => sum(all.filter(({ url }) => urls.includes(url)))
   const packed = (type: string) => sum(all.filter(one => one.type === type).map(gzipped))
   return {
@@ -33,7 +32,7 @@ export async function sizeFigures(
     html: packed('document'),
     fonts: sum(all.filter(one => one.type === 'font')),
     viewImages: sizeOf(inView),
-    lcpImage: sizeOf([lcpImage]),
+    firstImage: sizeOf([first]),
   }
 }
 
@@ -60,6 +59,17 @@ export async function neededScripts(
   return readable >= items ? 0 : scripts
 }
 
+/** A style that stands in the page counts as a style. */
+function withoutStyle(one: Resource): Resource[] {
+  if (one.type !== 'document') return [one]
+  const html = one.body.toString()
+  const style = /<style>.*?<\/style>/s.exec(html)?.[0] ?? ''
+  return [
+    { ...one, body: Buffer.from(html.replace(style, '')) },
+    { ...one, type: 'stylesheet', body: Buffer.from(style) },
+  ]
+}
+
 const gzipped = (one: Resource) => ({ ...one, body: gzipSync(one.body, { level: 9 }) })
 
 const sum = (resources: readonly { body: Buffer }[]) =>
@@ -79,21 +89,13 @@ function collect(page: Page): () => Promise<Resource>[] {
     })
 }
 
-async function watchLcp(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver(list => {
-      const last = list.getEntries().at(-1)
-      if (last && 'url' in last) document.documentElement.dataset.lcp = String(last.url)
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-}
-
-function picturesInView(): { lcpImage: string; inView: string[] } {
+function picturesInView(): { first: string; inView: string[] } {
   const inView = [...document.images]
     .filter(image => {
       const { top, bottom, width } = image.getBoundingClientRect()
       return width > 0 && top < innerHeight && bottom > 0
     })
     .map(image => image.currentSrc)
-  return { lcpImage: document.documentElement.dataset.lcp ?? '', inView }
+  const first = [...document.images].find(image => image.fetchPriority === 'high')
+  return { first: first?.currentSrc ?? '', inView }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { previewMessages } from '../messages/previews.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { slug } from './fields.ts'
 
@@ -9,7 +10,9 @@ export const getShareImage = defineEndpoint({
   summary: 'The picture that link previews of a registry show: 1200 x 630, less than 300 kB',
   params: z.object({ slug }),
   // Messengers hang words of their own onto addresses.
-  query: z.object({ v: z.optional(z.string()) }),
+  query: z.object({
+    v: z.optional(z.string().check(z.regex(/^[\w-]{16}$/, previewMessages.unknownVersion))),
+  }),
   response: z.string(),
   media: 'image/jpeg',
   errors: ['MOVED', 'REGISTRY_NOT_FOUND'],

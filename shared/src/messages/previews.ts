@@ -22,6 +22,7 @@ export const previewMessages = {
   /** Of the share image, for who does not see it. */
   imageAlt: (title: string, { gifted, total }: Progress) =>
     total === 0 ? title : `${title}: ${gifted} of ${total} items fully gifted`,
+  unknownVersion: 'This is no version of a share image.',
   listDescription: ({ gifted, total }: Progress) =>
     `${gifted} of ${total} items fully gifted (${percentOf({ gifted, total })}%)`,
 } as const

@@ -72,7 +72,7 @@ describe('a share image', () => {
     const { slug } = await makeRegistry(api.app.db)
     const path = await pathOf(slug)
     const [plain = ''] = path.split('?')
-    for (const other of [plain, `${plain}?v=old`, `${plain}?fbclid=1`]) {
+    for (const other of [plain, `${plain}?v=${'o'.repeat(16)}`, `${plain}?fbclid=1`]) {
       expect((await ask(other)).headers.get('cache-control'), other).toBe('no-cache')
     }
     const { headers } = await ask(plain, {})
@@ -85,9 +85,11 @@ describe('a share image', () => {
   test('follows its registry from a former address, and is nowhere without one', async () => {
     const { id, slug } = await makeRegistry(api.app.db)
     await api.app.db('registry_slugs').insert({ slug: `${slug}-once`, registry_id: id })
-    const moved = await ask(`/api/registry/${slug}-once/share-image.jpg?v=abc`)
+    const moved = await ask(`/api/registry/${slug}-once/share-image.jpg?v=abcdefgh-ijklmn_`)
     expect(moved.status).toBe(308)
-    expect(moved.headers.get('location')).toBe(`/api/registry/${slug}/share-image.jpg?v=abc`)
+    expect(moved.headers.get('location')).toBe(
+      `/api/registry/${slug}/share-image.jpg?v=abcdefgh-ijklmn_`,
+    )
     const unknown = await ask('/api/registry/nobody-here/share-image.jpg')
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ code: 'REGISTRY_NOT_FOUND' })

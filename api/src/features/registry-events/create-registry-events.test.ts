@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { createRegistryEvents } from './create-registry-events.ts'
+import { capsFor } from './stream-caps.ts'
+
+// Nobody is there: enough for what is told without a look at the database.
+const db = connect({ url: 'postgres://nobody:nothing@127.0.0.1:1/none' })
+const create = () =>
+  createRegistryEvents({ db, log: pino({ level: 'silent' }), caps: capsFor('strict') })
+const registryId = randomUUID()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what followers are told', () => {
+  test('is a comment every 25 seconds, so that nothing on the way takes the stream for dead', () => {
+    vi.useFakeTimers()
+    const events = create()
+    const body = events.open(registryId, '203.0.113.7')
+    body.read()
+    vi.advanceTimersByTime(25_000)
+    expect(String(body.read())).toBe(':\n\n')
+    events.stop()
+    vi.advanceTimersByTime(60_000)
+    expect(body.read()).toBeNull()
+  })
+
+  test('is to load all anew when what changed cannot be read', async () => {
+    const events = create()
+    const body = events.open(registryId, '203.0.113.7')
+    body.read()
+    const told = once(body, 'data')
+    events.announced(`${registryId} ${randomUUID()}`)
+    expect(String(await told)).toBe('event: items\ndata: {}\n\n')
+    events.stop()
+  })
+
+  test('is to load all anew when more has changed than one would list', async () => {
+    const events = create()
+    const body = events.open(registryId, '203.0.113.7')
+    body.read()
+    const told = once(body, 'data')
+    for (let n = 0; n < 51; n += 1) events.announced(`${registryId} ${randomUUID()}`)
+    expect(String(await told)).toBe('event: items\ndata: {}\n\n')
+    events.stop()
+  })
+
+  test('leaves no trace of those who went', async () => {
+    const events = create()
+    const places = Array.from({ length: 200 }, () => events.open(registryId, '203.0.113.7'))
+    expect(() => events.open(registryId, '203.0.113.7')).toThrow(
+      expect.objectContaining({ code: 'RATE_LIMITED' }),
+    )
+    const gone = Promise.all(places.map(body => once(body, 'close')))
+    for (const body of places) body.destroy()
+    await gone
+    events.open(registryId, '203.0.113.7').destroy()
+    events.stop()
+  })
+})

@@ -17,7 +17,7 @@ test('two visitors see each other’s gifts, and nobody is disturbed', async ({
   product,
 }) => {
   const other = await browser.newPage({ baseURL: product.url })
-  await Promise.all([openLive(page), openLive(other)])
+  await Promise.all([openRegistry(page), openRegistry(other)])
   await card(page, PRAM)
     .getByRole('button', { name: `Details for ${PRAM}` })
     .click()
@@ -66,7 +66,7 @@ test.describe('while the registry cannot be loaded', () => {
     const notice = page.locator('.page-notice')
     const comeBack = async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))
-      await page.clock.runFor(2_000)
+      await page.clock.runFor(2_100)
     }
     const answerWith = async (
       answer: Parameters<import('@playwright/test').Route['fulfill']>[0],
@@ -80,7 +80,7 @@ test.describe('while the registry cannot be loaded', () => {
     for (const ms of [1_000, 2_000, 4_000]) {
       await expect(notice).toHaveCount(0)
       const asked = page.waitForRequest(LIST)
-      await page.clock.runFor(ms)
+      await page.clock.runFor(ms + 100)
       await asked
     }
     await expect(notice).toContainText('Failed to load registry items. Please refresh the page.')
@@ -91,11 +91,11 @@ test.describe('while the registry cannot be loaded', () => {
     await notice.getByRole('button', { name: 'Try Again' }).click()
     await expect(notice).toContainText('Whoa there, baby! We need a little break...')
     await expect(notice).toContainText('You can try again in about 45 seconds.')
-    await page.clock.runFor(45_000)
+    await page.clock.runFor(45_100)
     await expect(notice).toContainText('You can try again now.')
     await page.unroute(LIST)
     await notice.getByRole('button', { name: 'Try Again' }).click()
-    await page.clock.runFor(1_000)
+    await page.clock.runFor(1_100)
     await expect(notice).toHaveCount(0)
 
     await context.setOffline(true)

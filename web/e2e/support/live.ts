@@ -3,7 +3,7 @@ import { expect } from './product.ts'
 import { openRegistry } from './registry.ts'
 
 /** What is fetched once a page has come to rest is asked for after so many milliseconds. */
-const REST_MS = 3_500
+const REST_MS = 6_500
 
 /** The registry's page, alive and listening, under a clock that the story may push on. */
 export async function openLive(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import {
   type ItemEvent,
   itemEvent,
   type registryEvents,
-  registryEventsPath,
 } from '@registry/shared/contract/registry-events'
+import { registryEventsPath } from '@registry/shared/contract/registry-events-path'
 import * as z from 'zod/mini'
 import type { LoaderClock } from './create-loader.ts'
 

@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenCalm } from '../../lib/when-calm.ts'
+import { hearFirst } from './hear-first.ts'
 import type { Registry } from './keep-registry.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
 import type { Live } from './start-live.ts'
@@ -28,14 +29,14 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
   const [Updates, setUpdates] = useState<Updates>()
   const live = useRef<Live>(undefined)
 
-  useEffect(
-    () =>
-      whenCalm(async () => {
-        const { LiveUpdates } = await import('./live-updates.tsx')
-        setUpdates(() => LiveUpdates)
-      }),
-    [],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once; where the registry moves to is followed from there.
+  useEffect(() => {
+    const begin = async () => {
+      const { LiveUpdates } = await import('./live-updates.tsx')
+      setUpdates(() => LiveUpdates)
+    }
+    return whenCalm(begin, sooner => hearFirst(registry.owner.registrySlug, sooner))
+  }, [])
   return {
     ...registry,
     give: item => {

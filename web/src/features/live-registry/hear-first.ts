@@ -1,0 +1,14 @@
+import { registryEventsPath } from '@registry/shared/contract/registry-events-path'
+
+/**
+ * Calls back when something changes in the registry; until then it costs no more than a connection,
+ * which is let go when the page is put aside. Gives what hangs up.
+ */
+export function hearFirst(slug: string, onChange: () => void): () => void {
+  const source = new EventSource(`/api${registryEventsPath(slug)}`)
+  source.addEventListener('item', onChange)
+  source.addEventListener('items', onChange)
+  const hangUp = () => source.close()
+  addEventListener('pagehide', hangUp, { once: true })
+  return hangUp
+}

@@ -27,7 +27,7 @@ test('when nothing is left, the visitor is told what to do, and the keyboard goe
   await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
   const over = page.getByRole('dialog', { name: ITEM })
   await expect(over).toContainText('If you have already paid, please tell the parents')
-  await over.getByRole('button', { name: 'Back to Registry' }).click()
+  await over.getByRole('button', { name: 'Choose another gift' }).click()
   await expect(page.locator('#items')).toBeFocused()
 })
 

@@ -52,11 +52,14 @@ export interface AppParts {
   secrets: Secrets
   log: Logger
   now?: () => Date
+  /** How long a request may wait for the database; a person's patience unless told. */
+  databasePatienceMs?: number
 }
 
 /** Opens what handlers need. Close it with closeApp. */
-export function createApp({ config, databaseUrl, secrets, log, now }: AppParts): App {
-  const db = connect({ url: databaseUrl, pool: config.databasePool, log })
+export function createApp(parts: AppParts): App {
+  const { config, databaseUrl, secrets, log, now, databasePatienceMs: patienceMs } = parts
+  const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
   const pictures = openPictureStore(config.pictureStore)

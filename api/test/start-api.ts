@@ -88,10 +88,12 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const databaseUrl = serverUrl ?? folders.databaseUrl
   const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
+  // What a busy machine lets wait is no outage; a database that is away answers at once.
+  const databasePatienceMs = serverUrl ? undefined : 60_000
   const watched = watchLog(options.onLine)
   const log = createLog('debug', watched)
   const app = watched.watch(
-    createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now }),
+    createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, databasePatienceMs }),
   )
   const { server, url } = await listen(app, options, watched)
   const as: TestApi['as'] = (headers, more) =>

@@ -14,29 +14,34 @@ pg.types.setTypeParser(INT8, text => {
   return value
 })
 
-// A request that waits longer than a person does must not hold a connection.
-const SERVER_OPTIONS = [
-  '-c statement_timeout=5s',
-  '-c lock_timeout=2s',
-  '-c idle_in_transaction_session_timeout=10s',
-].join(' ')
+/** A request that waits longer than a person does must not hold a connection. */
+const PATIENCE_MS = 2_000
+
+const serverOptions = (patienceMs: number) =>
+  [
+    `-c lock_timeout=${patienceMs}ms`,
+    `-c statement_timeout=${2.5 * patienceMs}ms`,
+    `-c idle_in_transaction_session_timeout=${5 * patienceMs}ms`,
+  ].join(' ')
 
 export interface ConnectOptions {
   url: string
   pool?: number
   log?: Logger
+  /** How long to wait for a connection, and for a lock. */
+  patienceMs?: number
 }
 
 /** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
-export function connect({ url, pool = 10, log }: ConnectOptions): Knex {
+export function connect({ url, pool = 10, log, patienceMs = PATIENCE_MS }: ConnectOptions): Knex {
   return knex({
     client: 'pg',
     connection: {
       connectionString: url,
-      options: SERVER_OPTIONS,
+      options: serverOptions(patienceMs),
     },
     pool: { min: 0, max: pool },
-    acquireConnectionTimeout: 2_000,
+    acquireConnectionTimeout: patienceMs,
     // The request that suffers says so itself; the driver's own lines are for those who look closer.
     log: {
       warn: message => log?.debug(message),

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../test/start-api.ts'
+import { connect as connectDatabase } from '../db/connect.ts'
 import { createHttpServer } from './http-server.ts'
 
 let api: TestApi
@@ -87,7 +88,8 @@ describe('the caps of a request', () => {
   })
 
   test('give a query five seconds, a lock two and an idle transaction ten', async () => {
-    const { rows } = await api.app.db.raw(`
+    const db = connectDatabase({ url: api.databaseUrl })
+    const { rows } = await db.raw(`
       select name, setting::int as ms from pg_settings where name in
         ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
     expect(rows).toEqual([
@@ -95,7 +97,8 @@ describe('the caps of a request', () => {
       { name: 'lock_timeout', ms: 2_000 },
       { name: 'statement_timeout', ms: 5_000 },
     ])
-    expect(api.app.db.client.pool).toMatchObject({ max: 10 })
-    expect(api.app.db.client.config.acquireConnectionTimeout).toBe(2_000)
+    expect(db.client.pool).toMatchObject({ max: 10 })
+    expect(db.client.config.acquireConnectionTimeout).toBe(2_000)
+    await db.destroy()
   })
 })

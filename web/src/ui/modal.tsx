@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { keepTabInside } from './keep-tab-inside.ts'
 import { lockScroll } from './lock-scroll.ts'
 
 /** How a modal was asked to close. */
@@ -60,6 +61,7 @@ export function Modal({ className, children, onDismiss, focusAfter }: ModalProps
       className={className}
       aria-labelledby={titleId}
       closedby="none"
+      onKeyDown={keepTabInside}
       onCancel={event => event.preventDefault()}
       {...press}
     >
@@ -86,6 +88,10 @@ function useShown(
       unlock()
       // Gives the focus back to what opened it.
       shown?.close()
+      // Unless that can no longer take it: then it must not stay on what goes now.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && shown?.contains(activeElement))
+        activeElement.blur()
       const wanted = after.current?.()
       if (wanted instanceof HTMLElement) wanted.focus()
     }

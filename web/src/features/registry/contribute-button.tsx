@@ -1,14 +1,23 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { Check } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ItemActions } from './item-card.tsx'
 
 /** Opens the contribution; says 'Fully Funded' and does nothing once nothing is left. */
 export function ContributeButton({ item, actions }: { item: PublicItem; actions: ItemActions }) {
-  if (!item.can.contribute) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = item.can.contribute
+
+  // Someone else may complete the gift while the keyboard stands here: it goes on to the next button.
+  useLayoutEffect(() => {
+    if (!isOpen && button.current === document.activeElement) focusBeside(button.current)
+  }, [isOpen])
+
+  if (!isOpen) {
     return (
-      <Button disabled>
+      <Button disabled ref={button}>
         <Check className="icon" aria-hidden="true" />
         {registryMessages.fullyFunded}
       </Button>
@@ -16,6 +25,7 @@ export function ContributeButton({ item, actions }: { item: PublicItem; actions:
   }
   return (
     <Button
+      ref={button}
       data-contribute={item.id}
       aria-label={registryMessages.card.contributeTo(item.productName)}
       onPointerDown={actions.onContributeIntent}
@@ -25,4 +35,8 @@ export function ContributeButton({ item, actions }: { item: PublicItem; actions:
       {registryMessages.contribute}
     </Button>
   )
+}
+
+function focusBeside(button: HTMLElement | null): void {
+  button?.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
 }

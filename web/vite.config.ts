@@ -37,7 +37,8 @@ const isFirstIcon = (id: string) =>
   !/lucide-react\/dist\/esm\/icons\//.test(id) || new RegExp(`/(${FIRST_ICONS})\\.`).test(id)
 
 /** What every sheet over the page is made of. */
-const SHEET = /web\/src\/(ui\/(modal|lock-scroll|sheet|field|text-area|banner)|lib\/show-whole)/
+const SHEET =
+  /web\/src\/(ui\/(modal|lock-scroll|keep-tab-inside|sheet|field|text-area|banner)|lib\/show-whole)/
 
 /** One file instead of many crumbs for each thing that a visitor waits for, one after the other. */
 const CHUNKS = [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/product.ts'
-import { openRegistry } from './support/registry.ts'
+import { openRegistry, startContribution } from './support/registry.ts'
 
 // What a build decides: the same on every machine. `npm run bench -- web` measures the times.
 
@@ -12,6 +12,9 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 const FIRST_SCRIPTS = ['entry-client', 'first-view', 'loader', 'react', 'rolldown-runtime']
 const BYTES = { js: 95_000, css: 10_000, html: 20_000, fonts: 35_000 }
 const REQUESTS = 16
+/** What a gift takes beyond what every registry fetches by itself once it is calm. */
+const SHEET_BYTES = 28_000
+const BY_ITSELF = ['client', 'live']
 
 declare global {
   interface Window {
@@ -60,6 +63,20 @@ test('pictures have their room before they come, and the first comes first', asy
   expect(pictures.filter(({ hasRoom }) => !hasRoom)).toEqual([])
   expect(pictures[0]).toMatchObject({ loading: 'eager', priority: 'high' })
   expect(pictures.filter(({ loading }) => loading === 'lazy').length).toBe(pictures.length - 3)
+})
+
+test('what a gift takes is fetched when somebody is about to give, and is light', async ({
+  page,
+}) => {
+  await openRegistry(page)
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await startContribution(page, 'Foldable travel pram with rain cover')
+  const sheet = scripts.filter(path => !BY_ITSELF.includes(nameOf(path)))
+  expect(sheet.map(nameOf)).toContain('contribute-to-item')
+  expect(await packedBytes(sheet)).toBeLessThan(SHEET_BYTES)
 })
 
 /** A page that listens to its own end is not kept by browsers for the way back. */

@@ -20,8 +20,10 @@ export interface VisitFigures {
 /** Turns a card, filters and opens a contribution, on a phone four times slower than this machine. */
 export async function visit(page: Page, url: string): Promise<VisitFigures> {
   await watch(page)
+  // Opens last, when everything that comes by itself is there.
+  const following = page.waitForRequest(/\/events$/)
   await page.goto(url)
-  await page.locator('html[data-alive]').waitFor()
+  await following
   await slowDown(page)
   const card = page.locator('article:has([data-contribute])').first()
   await card.scrollIntoViewIfNeeded()
@@ -44,6 +46,8 @@ export async function filterTime(page: Page, url: string): Promise<number> {
   await watch(page)
   await page.goto(url)
   await page.locator('html[data-alive]').waitFor()
+  // The cards come alive after the page, group by group.
+  await page.waitForLoadState('networkidle')
   await slowDown(page)
   await timed(page, page.locator('.filter-toggle'))
   const gifted = page.locator('#filter-panel .choice').nth(2)

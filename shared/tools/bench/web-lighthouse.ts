@@ -9,17 +9,19 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /**
  * Medians of three runs of Lighthouse as a phone, with its slow 4G and a processor four times slower
- * really applied. Times in ms, sizes as they travelled, in kB.
+ * really applied. Times in ms, sizes as they travelled, in kB; `machine` says how much a processor
+ * four times slower is worth here.
  */
 export async function lighthouseFigures(
   url: string,
   port: number,
-): Promise<Partial<Record<Figure, number>>> {
+): Promise<Partial<Record<Figure, number>> & { machine: number }> {
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run += 1) reports.push(await runOnce(url, port))
   const runs = reports.map(figuresOf)
   const medianOf = (figure: keyof (typeof runs)[number]) => median(runs.map(run => run[figure]))
   return {
+    machine: medianOf('machine'),
     lcp: medianOf('lcp'),
     fcp: medianOf('fcp'),
     tbt: medianOf('tbt'),
@@ -54,6 +56,7 @@ function figuresOf(lhr: Report) {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   const score = (category: string) => Math.round(100 * (lhr.categories[category]?.score ?? 0))
   return {
+    machine: lhr.environment.benchmarkIndex,
     lcp: value('largest-contentful-paint'),
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),

@@ -33,7 +33,7 @@ export const privacyMessages = {
       points: [
         'Your name, the amount and your note. They stand with the gift on the registry, for everyone who has its address.',
         'Your email address and the way you paid. Only the parents see them, to check the payment, to thank you, or to ask about it.',
-        'What you have typed but not sent stays in this tab of your browser, so that a reload does not lose it.',
+        'What you have typed for a gift but not sent stays in this browser for a day, so that a closed tab does not lose it. It goes as soon as the gift is sent.',
       ],
     },
     {

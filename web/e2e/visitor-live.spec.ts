@@ -62,6 +62,11 @@ test.describe('while the registry cannot be loaded', () => {
   test.use({ expectsRefusals: true })
 
   test('what is on the page stays, and a quiet notice says why', async ({ page, context }) => {
+    // A line on which nothing more is told, so that nothing is loaded but what the story sets off.
+    const body = 'retry: 3600000\nevent: hello\ndata: {}\n\n'
+    await page.route('**/registry/demo/events', route =>
+      route.fulfill({ contentType: 'text/event-stream', body }),
+    )
     await openLive(page)
     const notice = page.locator('.page-notice')
     const comeBack = async () => {

@@ -90,6 +90,11 @@ describe('a load that failed', () => {
     expect(run.state).toMatchObject({ activity: 'idle', trouble: 'failed' })
   })
 
+  test('is not hurried by more news', () => {
+    const waiting = send(send(start(), { type: 'wanted' }), failed)
+    expect(send(waiting, { type: 'wanted' })).toEqual(waiting)
+  })
+
   test.each([
     [1, 1_000],
     [2, 2_000],

@@ -96,7 +96,8 @@ function press(state: Loading, now: number): Loading {
 
 function want(state: Loading, now: number): Loading {
   // A load that is about to come anyway is early enough.
-  if (isQuiet(state) || state.due.focus !== undefined) return state
+  const isComing = state.activity === 'waiting' || state.due.focus !== undefined
+  if (isQuiet(state) || isComing) return state
   return begin(state, now, 0)
 }
 

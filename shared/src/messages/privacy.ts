@@ -21,7 +21,7 @@ export const privacyMessages = {
       id: 'looking',
       title: 'When you look at a registry',
       text: [
-        'You are asked for nothing, and no cookie is set. The page, its fonts and all its pictures come from this site, also the pictures of products: no shop learns that you looked.',
+        'You are asked for nothing. The page, its fonts and all its pictures come from this site, also the pictures of products: no shop learns that you looked.',
         'To keep the site up, our server counts requests by network address and forgets the counts within a day. Its log of requests names no people and holds nothing that you typed.',
       ],
       points: [],
@@ -61,10 +61,11 @@ export const privacyMessages = {
       id: 'browser',
       title: 'Cookies and your browser’s storage',
       text: [
-        'Only what is needed to keep parents signed in, nothing that follows anybody. That is why you are not asked about these:',
+        'Only what is needed to keep parents signed in and a page as it was left, nothing that follows anybody. That is why you are not asked about these:',
       ],
       points: [
         'A sign-in cookie: 7 days after its last use, at most 30 days. No script can read it.',
+        'A cookie that says whether you folded the menu at the side: a year.',
         'A cookie that lets us recognise a browser you used before, so that we can write to you about a login from a new one: 400 days.',
         'In the browser’s storage: your name and registry address, and a key that is good for 30 minutes. Logging out removes them.',
         'A page that is shown when you are offline. It is the same for everybody.',

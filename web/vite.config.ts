@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { allThatNeeds } from './build/all-that-needs.ts'
+import { allThatNeeds, orBoth } from './build/all-that-needs.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { precompress } from './build/precompress.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -40,17 +40,26 @@ const isFirstIcon = (id: string) =>
 const SHEET =
   /web\/src\/(ui\/(modal|lock-scroll|keep-tab-inside|sheet|field|text-area|banner)|lib\/show-whole)/
 
+const firstView = allThatNeeds('public/hydrate-registry.tsx', 'first-view', isFirstIcon)
+/** Calls the api, for gifts and for live updates; with what else these two share. */
+const client = orBoth(
+  allThatNeeds('lib/visitor-client.ts', 'client'),
+  allThatNeeds('features/live-registry/live-updates.tsx', 'client', isFirstIcon),
+  allThatNeeds('pages/contribute-to-item.tsx', 'client'),
+)
+const live = allThatNeeds('features/live-registry/live-updates.tsx', 'live', isFirstIcon)
+
 /** One file instead of many crumbs for each thing that a visitor waits for, one after the other. */
 const CHUNKS = [
   { name: 'loader', test: /vite\/preload-helper|lib\/register-service-worker/, priority: 4 },
   // By itself, as it hardly ever changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: allThatNeeds('public/hydrate-registry.tsx', 'first-view', isFirstIcon), priority: 2 },
-  { name: allThatNeeds('lib/visitor-client.ts', 'client'), priority: 1 },
+  { name: firstView, priority: 2 },
   // Toasts have it too: the owner's area must not fetch sheets for it.
   { name: 'close', test: /lucide-react\/dist\/esm\/icons\/x\./, priority: 2 },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 1 },
-  { name: allThatNeeds('features/live-registry/live-updates.tsx', 'live', isFirstIcon) },
+  { name: client, priority: 1 },
+  { name: live },
 ]
 
 const SERVICE_WORKER = 'service-worker'

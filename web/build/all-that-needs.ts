@@ -4,6 +4,13 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
+type NameOfChunk = (id: string, graph: ModuleGraph) => string | null
+
+/** What either names, and else what both of two others would. */
+export function orBoth(either: NameOfChunk, one: NameOfChunk, other: NameOfChunk): NameOfChunk {
+  return (id, graph) => either(id, graph) ?? (one(id, graph) && other(id, graph))
+}
+
 /**
  * Names a chunk for everything that a module imports, over any number of steps, but for what it only
  * fetches on demand; `isOwn` keeps out what is reached but not used, as the icons of the others.
@@ -12,7 +19,7 @@ export function allThatNeeds(
   file: string,
   name: string,
   isOwn: (id: string) => boolean = () => true,
-): (id: string, graph: ModuleGraph) => string | null {
+): NameOfChunk {
   const start = path.resolve(import.meta.dirname, '../src', file)
   let reached: ReadonlySet<string> | undefined
   return (id, graph) => {

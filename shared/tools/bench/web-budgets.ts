@@ -57,7 +57,7 @@ export const FIGURES = {
   accessibility: 'Lighthouse accessibility',
   practices: 'Lighthouse best practices',
   bfcache: 'reasons against the bfcache',
-  sheet: 'what the first tap on Contribute fetches, gzip',
+  sheet: 'scripts for a contribution, gzip',
   slowest: 'slowest scripted interaction, 4x CPU',
 } as const
 export type Figure = keyof typeof FIGURES

@@ -20,10 +20,10 @@ export interface VisitFigures {
 /** Turns a card, filters and opens a contribution, on a phone four times slower than this machine. */
 export async function visit(page: Page, url: string): Promise<VisitFigures> {
   await watch(page)
-  // Opens last, when everything that comes by itself is there.
-  const following = page.waitForRequest(/\/events$/)
+  // What calls the api comes by itself once the page is calm; a gift takes it then as it is.
+  const calm = page.waitForResponse(/\/assets\/client-/)
   await page.goto(url)
-  await following
+  await calm
   await slowDown(page)
   const card = page.locator('article:has([data-contribute])').first()
   await card.scrollIntoViewIfNeeded()

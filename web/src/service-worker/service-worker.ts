@@ -60,7 +60,9 @@ async function keepPage(): Promise<void> {
   const parts = namedIn(html, PARTS)
   await cache.addAll(parts)
   const styles = parts.filter(part => part.endsWith('.css'))
-  const texts = await Promise.all(styles.map(async style => (await cache.match(style))?.text()))
+  const texts = await Promise.all(
+    styles.map(async style => (await cache.match(style, { ignoreVary: true }))?.text()),
+  )
   await cache.addAll(namedIn(`${html} ${texts.join(' ')}`, FONTS))
   await cache.put(PAGE, page)
 }
@@ -81,12 +83,13 @@ async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Resp
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
     isShown = true
-    return (await caches.match(PAGE)) ?? Response.error()
+    return (await caches.match(PAGE, { ignoreVary: true })) ?? Response.error()
   }
 }
 
 async function keptFile(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  // The same file whoever asks for it and in whichever encoding.
+  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 }
 
 export {}

@@ -1,0 +1,93 @@
+import { drawInBrowser } from './support/drawn-by-browser.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { expect, test } from './support/product.ts'
+
+test.use({ expectsRefusals: true })
+
+const heading = { level: 1 } as const
+
+test.describe('a page that the server could not draw', () => {
+  test('is drawn by the browser: too many requests, and a failure', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const from = '/privacy'
+    const limited = { page: 'rate-limited', origin, retryAfterS: 45 }
+    await drawInBrowser(page, { path: '/extension', from, data: limited })
+    await page.goto('/extension')
+    await expect(page.getByRole('heading', heading)).toHaveText(
+      'Whoa there, baby! We need a little break...',
+    )
+    await expect(page.getByText('You can try again in about 45 seconds.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', heading)).toContainText('See it in a shop.')
+
+    const failure = { status: 503, requestId: 'a-request' }
+    const failed = { page: 'error', origin, failure }
+    await drawInBrowser(page, { path: '/extension', from, data: failed })
+    await page.goto('/extension')
+    await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
+    await page.getByText('Technical details').click()
+    await expect(page.getByText('Request a-request')).toBeVisible()
+    await expect(page.getByText(/^If this problem persists/)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+
+  test('and that breaks in the browser too says so', async ({ page, complaints }) => {
+    const data = { page: 'registry', registryOwner: {}, items: null }
+    await drawInBrowser(page, { path: '/registry/demo', from: '/registry/demo', data })
+    await page.goto('/registry/demo')
+    await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
+    await expect(page.getByRole('heading', heading)).toBeFocused()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Reload Page' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Welcoming Baby Tan')
+    expect(complaints.splice(0).join()).toMatch(/TypeError/)
+  })
+})
+
+test.describe('code that does not arrive', () => {
+  test('is told to a visitor who waits for it', async ({ page }) => {
+    await page.route('**/assets/react-*.js', route => route.abort())
+    await page.goto('/registry/demo')
+    await page.getByRole('button', { name: 'Login' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('A part of this page could not be loaded.')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await notice.getByRole('link', { name: 'Reload Page' }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test("of the owner's area leaves a way to start again", async ({ page }) => {
+    await page.route('**/assets/admin-page-*.js', route => route.abort())
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', heading)).toHaveText(
+      'A part of this page could not be loaded.',
+    )
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Admin Dashboard')
+  })
+
+  test('since there is a new release loads the page anew, once', async ({ page }) => {
+    let visits = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    await page.route('**/assets/*.js', route => {
+      const isGone = /admin-page-/.test(route.request().url())
+      const isAsked = route.request().method() === 'HEAD'
+      return isGone || isAsked ? route.fulfill({ status: 404, body: '' }) : route.continue()
+    })
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', heading)).toHaveText(
+      'A part of this page could not be loaded.',
+    )
+    expect(visits).toBe(2)
+  })
+})

@@ -93,18 +93,6 @@ test('words that are given up by Cancel do not come back', async ({ page, owner:
   await expect(page.getByLabel('Product name *')).toHaveValue('')
 })
 
-test('a part of the page that cannot be fetched leaves a calm page', async ({
-  browser,
-  product,
-}) => {
-  const page = await browser.newPage()
-  await page.route(/\/assets\/dashboard-.*\.js$/, route => route.abort())
-  await page.goto(`${product.url}/dashboard`)
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
-  await page.close()
-})
-
 async function confirmEmail(page: Page, product: Product, owner: Owner): Promise<void> {
   await expect.poll(() => mailedLink(product, owner.email)).toBeTruthy()
   await page.goto((await mailedLink(product, owner.email)) ?? '')

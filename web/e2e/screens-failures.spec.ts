@@ -62,13 +62,24 @@ test.describe('code that does not arrive', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test("of the owner's area leaves a way to start again", async ({ page }) => {
+  test("or that breaks in the owner's area leaves a way to start again", async ({
+    page,
+    complaints,
+  }) => {
     await page.route('**/assets/admin-page-*.js', route => route.abort())
     await page.goto('/admin')
     await expect(page.getByRole('heading', heading)).toHaveText(
       'A part of this page could not be loaded.',
     )
     await expectAccessible(page)
+    await page.unrouteAll()
+    const body = "export function AdminPage() { throw new Error('broken on purpose') }"
+    await page.route('**/assets/admin-page-*.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Unexpected Application Error')
+    expect(complaints.splice(0).join()).toContain('broken on purpose')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await expect(page.getByRole('heading', heading)).toHaveText('Admin Dashboard')

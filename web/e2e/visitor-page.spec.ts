@@ -9,7 +9,7 @@ test('what this browser remembers is there before the page is alive, and nothing
   product,
 }) => {
   const code = Promise.withResolvers<void>()
-  await page.route('**/assets/hydrate-registry*', async route => {
+  await page.route(/\/assets\/react-/, async route => {
     await code.promise
     await route.continue()
   })

@@ -68,7 +68,8 @@ export const registryMessages = {
   thankYouText:
     'Every gift, small or large, helps us welcome our baby. We read every note and keep them all.',
   sslSecure: 'SSL Secure',
-  privacyNotice: 'Your email goes only to the parents. Your name, gift and note stand on this page.',
+  privacyNotice:
+    'Your email goes only to the parents. Your name, gift and note stand on this page.',
   footerLinks: {
     privacy: 'Privacy Policy',
     supportedFeatures: 'Supported Features',

@@ -6,7 +6,6 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Loading, Trouble } from './loading-state.ts'
 import type { Live } from './start-live.ts'
-import './live-notice.css'
 
 interface Notice {
   icon: typeof WifiOff

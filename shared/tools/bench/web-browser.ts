@@ -39,11 +39,19 @@ export async function openBrowser(): Promise<BenchBrowser> {
     port,
     onPhone: async (look, options) => {
       const context = await browser.newContext({ ...PHONE, ...options })
-      return look(await context.newPage()).finally(() => context.close())
+      try {
+        return await look(await context.newPage())
+      } finally {
+        await context.close()
+      }
     },
     asOwner: async (product, look) => {
       const page = await signedIn(attached, product)
-      return look(page).finally(() => page.close())
+      try {
+        return await look(page)
+      } finally {
+        await page.close()
+      }
     },
     close: async () => {
       await attached.close()

@@ -24,7 +24,7 @@ export function gatherChanges(tell: (registryId: string, changes: Changes) => Pr
       return
     }
     await tell(registryId, changes)
-    setTimeout(run, PAUSE_MS, registryId).unref()
+    setTimeout(() => void run(registryId), PAUSE_MS).unref()
   }
 
   return (registryId: string, itemId: string | undefined) => {
@@ -35,6 +35,6 @@ export function gatherChanges(tell: (registryId: string, changes: Changes) => Pr
     if (busy.has(registryId)) return
     busy.add(registryId)
     // All that one transaction announced arrives in this turn.
-    setImmediate(run, registryId)
+    setImmediate(() => void run(registryId))
   }
 }

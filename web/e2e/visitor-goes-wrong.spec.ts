@@ -131,9 +131,11 @@ test('a busy server asks for a moment, and the same gift counts once', async ({ 
   page.on('request', request => {
     if (request.url().endsWith('/contribute')) keys.push(request.headers()['idempotency-key'])
   })
-  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  const confirm = dialog.getByRole('button', { name: 'Confirm Contribution' })
+  await confirm.click()
   await expect(dialog.getByRole('alert')).toContainText('even babies need a breather!')
-  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(confirm).toBeFocused()
+  await confirm.click()
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })

@@ -1,11 +1,11 @@
 import { formatPlainAmount } from '@registry/shared/money/format-money'
-import { type Cents, centsFromDollars } from '@registry/shared/money/money'
+import { type Cents, centsFromDollars, MAX_CENTS } from '@registry/shared/money/money'
 
 /**
  * Digits with at most two decimals. Commas or single spaces only where thousands end, as Singapore
  * (1,000,000) or India (10,00,000) writes them: '12,50' and '12 50' could mean two things.
  */
-const PLAIN = /^(\d{1,7}|\d{1,3}([, ]\d{3})+|\d{1,2}(,\d{2})+,\d{3})?(\.\d{1,2})?$/
+const PLAIN = /^(\d{1,12}|\d{1,3}([, ]\d{3})+|\d{1,2}(,\d{2})+,\d{3})?(\.\d{1,2})?$/
 
 /** What people write around an amount. */
 const CURRENCY = /^(?:S?\$|SGD) ?| ?(?:S?\$|SGD)$/i
@@ -20,10 +20,21 @@ function plain(text: string): string {
 
 /** What a person typed as an amount: '50', '$1,250.50', '.5'. Undefined for anything else, and 0. */
 export function parseAmountText(text: string): Cents | undefined {
-  const digits = plain(text).replace(CURRENCY, '').replace(/\.$/, '')
-  if (digits === '' || !PLAIN.test(digits)) return undefined
-  const amount = centsFromDollars(Number(digits.replace(/[, ]/g, '')))
+  const amount = centsFromDollars(dollarsIn(text))
   return amount === undefined || amount === 0 ? undefined : amount
+}
+
+/** Whether it is an amount, but more than any gift can be. */
+export function isBeyondAll(text: string): boolean {
+  return dollarsIn(text) * 100 > MAX_CENTS
+}
+
+/** NaN for what is no amount. */
+function dollarsIn(text: string): number {
+  const digits = plain(text)
+    .replace(CURRENCY, '')
+    .replace(/^([^.]+)\.$/, '$1')
+  return digits !== '' && PLAIN.test(digits) ? Number(digits.replace(/[, ]/g, '')) : Number.NaN
 }
 
 /** An amount as it stands in the field: '50', or '12.50' when it has cents. */

@@ -1,10 +1,11 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { type Cents, ZERO } from '@registry/shared/money/money'
+import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useModal } from '../../ui/modal.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { AmountField } from './amount-field.tsx'
 import { amountToType, parseAmountText } from './amount-text.ts'
@@ -16,6 +17,7 @@ import { GiftSide } from './gift-side.tsx'
 import { NoteField } from './note-field.tsx'
 import { OnlyLeft } from './only-left.tsx'
 import { summaryTexts } from './summary-texts.ts'
+import { triedAmount } from './tried-amount.ts'
 import { useGiftForm } from './use-gift-form.ts'
 import { useShortage } from './use-shortage.ts'
 
@@ -31,17 +33,26 @@ const FORM_ID = 'gift-form'
 /** Step 1: amount, note, name and e-mail. */
 export function FormStep(props: FormStepProps) {
   const { item, owner, left, draft, onFilling } = props
-  const form = useGiftForm(props)
+  const amount = parseAmountText(draft.amount)
+  // What was tried without an answer may be counted already: sent again it is the same gift.
+  const isTried = amount !== undefined && amount === triedAmount(draft)
+  const most = isTried ? MAX_CENTS : left
+  const form = useGiftForm({ ...props, left: most })
   const { errors, refusals } = form
+  const { focusTitle } = useModal()
 
   useEffect(() => {
     // The summary that a refusal puts on top pushes the wrong field, which has the focus, out of view.
     if (refusals > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
-  const wrong = refusals > 0 ? summaryTexts(errors, left) : []
-  const amount = parseAmountText(draft.amount)
-  const isShort = useShortage(left, amount)
+  const wrong = refusals > 0 ? summaryTexts(errors, most) : []
+  const isShort = useShortage(most, amount)
+  const giveLeft = () => {
+    form.set('amount', amountToType(left))
+    // The button goes away with its words.
+    focusTitle()
+  }
   return (
     <SheetPane
       title={words.titles.form}
@@ -67,7 +78,7 @@ export function FormStep(props: FormStepProps) {
       <form id={FORM_ID} className="form" noValidate onFocus={onFilling} onSubmit={form.submit}>
         {wrong.length > 0 && <ErrorSummary lines={wrong} onGo={form.focus} />}
         {isShort && (
-          <OnlyLeft left={left} onGiveLeft={() => form.set('amount', amountToType(left))}>
+          <OnlyLeft left={left} onGiveLeft={giveLeft}>
             {words.leftNow(left)}
           </OnlyLeft>
         )}

@@ -44,6 +44,12 @@ describe('giftForm', () => {
       'Amount cannot exceed the remaining needed: $240.00',
     ],
     [
+      { amount: '123456789' },
+      'amount',
+      'Amount cannot exceed $240.00',
+      'Amount cannot exceed the remaining needed: $240.00',
+    ],
+    [
       { message: 'x'.repeat(501) },
       'message',
       'Message cannot exceed 500 characters',

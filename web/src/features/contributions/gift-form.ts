@@ -1,15 +1,17 @@
 import { contributionRequest } from '@registry/shared/contract/contributions'
 import { contributionMessages } from '@registry/shared/messages/contributions'
-import { type Cents, ZERO } from '@registry/shared/money/money'
+import { type Cents, cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
-import { parseAmountText } from './amount-text.ts'
+import { isBeyondAll, parseAmountText } from './amount-text.ts'
 
 const { name, email, message } = contributionRequest.shape
+
+const BEYOND_ALL = cents(MAX_CENTS + 1)
 
 /** Typed text as cents; what is no amount becomes 0, which the check below refuses. */
 const amountText = z.pipe(
   z.string(),
-  z.transform((text): Cents => parseAmountText(text) ?? ZERO),
+  z.transform((text): Cents => parseAmountText(text) ?? (isBeyondAll(text) ? BEYOND_ALL : ZERO)),
 )
 
 /** The first step's form: the contract's rules, and never more than what is `left`. */

@@ -3,10 +3,11 @@ import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { payableText } from '@registry/shared/payments/payable-text'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { useModal } from '../../ui/modal.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { amountToType } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
@@ -38,6 +39,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const [isPaid, setPaid] = useState(false)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   const [announcement, announce] = useAnnouncement()
+  const confirm = useRef<HTMLButtonElement>(null)
+  const { focusTitle } = useModal()
   const { failure, send, forgive } = useConfirm({ ...props, slug: owner.registrySlug })
   const { amount } = gift
   const method = chosenMethod(draft, owner.paymentMethods)
@@ -45,6 +48,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const isAbove = amount > left && !draft.sent
 
   const submit = () => {
+    if (isSending) return
     if (method === undefined) {
       setFlash('method')
       announce(paymentMessages.chooseFirst)
@@ -57,6 +61,12 @@ export function PaymentStep(props: PaymentStepProps) {
     onDraft({ amount: amountToType(left) })
     setPaid(false)
     forgive()
+    focusTitle()
+  }
+  const sendAgain = () => {
+    // The button that asked for it goes away.
+    confirm.current?.focus()
+    submit()
   }
   return (
     <SheetPane
@@ -72,7 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
           <Button look="outline" size="lg" disabled={isSending} onClick={props.onPrevious}>
             {words.previous}
           </Button>
-          <Button size="lg" disabled={isSending} onClick={submit}>
+          <Button size="lg" ref={confirm} aria-disabled={isSending || undefined} onClick={submit}>
             {isSending ? words.sending : words.confirm}
           </Button>
         </>
@@ -102,7 +112,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {words.onlyLeft(left)}
         </OnlyLeft>
       )}
-      {failure && !isAbove && <FailureNotice failure={failure} onAgain={submit} />}
+      {failure && !isAbove && <FailureNotice failure={failure} onAgain={sendAgain} />}
       <LiveRegion>{announcement}</LiveRegion>
     </SheetPane>
   )

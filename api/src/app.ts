@@ -2,7 +2,6 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import path from 'node:path'
 import { openPictureStore } from '@registry/shared/pictures/open-store'
 import Koa from 'koa'
-import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -25,6 +24,7 @@ import { capsFor } from './features/registry-events/stream-caps.ts'
 import { createPainter } from './features/share-images/create-painter.ts'
 import { createShareImages } from './features/share-images/create-share-images.ts'
 import type { App } from './http/app.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { documentRouter } from './http/document-router.ts'
 import { errorHandler } from './http/error-handler.ts'
@@ -111,7 +111,7 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   const styles = bundle ? styleHashes([bundle.publicTemplate, bundle.sideTemplate]) : []
   koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:'), styles }))
   koa.use(refuseUnreadableUrl)
-  koa.use(compress())
+  koa.use(compressAnswers)
   koa.use(crossOrigin(app.config.extensionOrigins))
   koa.use(errorHandler(app.log))
   koa.use(refuseLongUrl)

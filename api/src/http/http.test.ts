@@ -34,6 +34,15 @@ describe('the http layer', () => {
     expect(response.status).toBe(415)
   })
 
+  test.each(['identity;q=0', '*;q=0'])(
+    'answers plainly to who accepts no encoding at all: %s',
+    async accepted => {
+      const response = await get('/api/openapi.json', { headers: { 'accept-encoding': accepted } })
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null])
+      expect(await response.json()).toHaveProperty('openapi')
+    },
+  )
+
   test('refuses a query parameter that arrives twice', async () => {
     const response = await get('/api/registry/demo/items?sortBy=name&sortBy=value')
     expect(response.status).toBe(400)

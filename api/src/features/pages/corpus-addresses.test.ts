@@ -235,6 +235,8 @@ describe('a file', () => {
     `/images/${HASH}.webp.part`,
     '/assets/.vite/manifest.json',
     '/assets/',
+    '/assets/%2e%2e/app.html',
+    '/assets/x/%2e%2e/%2e%2e/app.html',
     '/icons/../app.html',
     '/secrets.json',
     '/.env',

@@ -6,6 +6,12 @@ import { CLIENT_DIR } from './web-bundle.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
+function sayAbsent(ctx: Context): void {
+  ctx.status = 404
+  ctx.type = 'text'
+  ctx.body = 'Not found'
+}
+
 /** A missing file is plain 404: the library's own error would name the path on this machine. */
 async function trySend(ctx: Context, path: string, options: Parameters<typeof send>[2]) {
   try {
@@ -13,14 +19,14 @@ async function trySend(ctx: Context, path: string, options: Parameters<typeof se
   } catch (error) {
     const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
     if (status >= 500) throw error
-    ctx.status = 404
-    ctx.type = 'text'
-    ctx.body = 'Not found'
+    sayAbsent(ctx)
   }
 }
 
 /** No part of them begins with a dot: the way up would lead to pages that are not meant to be asked for. */
 const PUBLIC_FILE = /^\/(icons|og|fonts)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|manifest\.webmanifest)$/
+const ASSETS = '/assets/'
+const ASSET = /^\/assets\/[\w-][\w.-]*$/
 
 /** Its name stays the same in every release. */
 const SERVICE_WORKER = '/service-worker.js'
@@ -28,7 +34,8 @@ const askEachTime = (response: ServerResponse) => response.setHeader('cache-cont
 
 /** Files of the web build. */
 export const staticFiles: Middleware = async (ctx, next) => {
-  if (ctx.path.startsWith('/assets/')) {
+  if (ctx.path.startsWith(ASSETS)) {
+    if (!ASSET.test(ctx.path)) return sayAbsent(ctx)
     return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: YEAR_MS, immutable: true })
   }
   if (ctx.path === SERVICE_WORKER) {

@@ -42,8 +42,8 @@ import { routes } from './routes.ts'
 import { adminPasswordReader, type Secrets } from './secrets.ts'
 
 const TOKEN_BYTES = 32
-/** Items and contributions of public registries in memory: some forty megabytes. */
-const KEPT_MAX = 20_000
+/** Bytes of public registries in memory; in two orders, and in words, they take some four times that. */
+const KEPT_MAX = 16_000_000
 
 export interface AppParts {
   config: Config

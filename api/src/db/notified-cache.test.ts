@@ -69,6 +69,14 @@ describe('what is kept', () => {
     expect(await get('a')).toBe(1)
   })
 
+  test('is nothing that has no room by itself, and that drives nothing else out', async () => {
+    const { get } = setUp(12)
+    await get('a', 4)
+    await get('b', 13)
+    expect(await get('a')).toBe(1)
+    expect(await get('b')).toBe(3)
+  })
+
   test('is no more than there is room for: what was asked for last stays', async () => {
     const { get } = setUp(12)
     await get('a', 4)

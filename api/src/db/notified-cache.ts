@@ -24,7 +24,7 @@ export interface NotifiedCache<T> extends Hearer {
 /**
  * Keeps values until they are announced as changed ('id', or 'id part'), also those that were still
  * being loaded then, since they may have been read before. Of more than `sizeMax` in all, what was
- * asked for longest ago goes first.
+ * asked for longest ago goes first; what is more than that by itself is not kept.
  */
 export function createNotifiedCache<T>(sizeMax: number): NotifiedCache<T> {
   const entries = new Map<string, Entry<T>>()
@@ -46,7 +46,7 @@ export function createNotifiedCache<T>(sizeMax: number): NotifiedCache<T> {
         entry.id = id
       })
       entry.size += loaded?.size ?? 0
-      if (!loaded) drop()
+      if (!loaded || loaded.size > sizeMax) drop()
       shrink()
       return loaded?.value
     } catch (error) {

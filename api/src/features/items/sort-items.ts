@@ -1,13 +1,16 @@
+import type { PublicItem } from '@registry/shared/contract/items'
 import type { ItemOrder } from '../../http/public-registry.ts'
-import type { Item } from './item-store.ts'
+
+type Item = Pick<PublicItem, 'totalPrice' | 'amountContributed' | 'productName' | 'createdAt'>
 
 const progress = (item: Item) =>
-  item.totalPriceCents === 0 ? 1 : item.amountContributedCents / item.totalPriceCents
+  item.totalPrice === 0 ? 1 : item.amountContributed / item.totalPrice
+const time = (item: Item) => Date.parse(item.createdAt)
 
 const comparisons: Record<ItemOrder['sortBy'], (a: Item, b: Item) => number> = {
-  value: (a, b) => a.totalPriceCents - b.totalPriceCents,
+  value: (a, b) => a.totalPrice - b.totalPrice,
   name: (a, b) => a.productName.localeCompare(b.productName, 'en'),
-  created: (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  created: (a, b) => time(a) - time(b),
   progress: (a, b) => progress(a) - progress(b),
 }
 

@@ -6,7 +6,9 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { haveFetched } from '../../../test/make-picture.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications.ts'
+import { createNotifiedCache } from '../../db/notified-cache.ts'
 import type { App } from '../../http/app.ts'
+import type { RegistryView } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from './load-public-registry.ts'
 
 let first: TestApi
@@ -65,6 +67,26 @@ describe('a public registry', () => {
     expect((await second.call(listRegistryItems, input)).data).toEqual(view?.items)
     app.db.off('query', count)
     expect(queries).toBe(0)
+  })
+
+  test('is kept in two orders, whatever is asked for', async () => {
+    const { slug } = await setUp()
+    const asked = ['value', 'name', 'created'] as const
+    const ask = (sortBy: (typeof asked)[number]) =>
+      loadPublicRegistry(second.app, slug, { sortBy, sortOrder: 'asc' })
+    const [byValue, byName, byAge] = [await ask('value'), await ask('name'), await ask('created')]
+    expect(await ask('created')).toBe(byAge)
+    expect(await ask('name')).toBe(byName)
+    expect(await ask('value')).not.toBe(byValue)
+  })
+
+  test('is weighed by what people wrote', async () => {
+    const { id, slug } = await setUp()
+    const app = { ...second.app, publicRegistries: createNotifiedCache<RegistryView>(10_000) }
+    expect(await kept(app, slug)).toBe(await kept(app, slug))
+    await makeItem(first.app.db, id, { productDescription: '字'.repeat(4_000) })
+    app.publicRegistries.opened()
+    expect(await kept(app, slug)).not.toBe(await kept(app, slug))
   })
 
   test('shows at once what was given, whichever copy of the api took it', async () => {

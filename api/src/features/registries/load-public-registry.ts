@@ -1,21 +1,24 @@
+import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner, RegistrySummary } from '@registry/shared/contract/registry-schemas'
 import { addCents } from '@registry/shared/money/money'
 import type { App } from '../../http/app.ts'
 import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-registry.ts'
-import { isFullyFunded } from '../items/item-policy.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
-import { type ItemWithContributions, loadItems } from '../items/load-items.ts'
+import { loadItems } from '../items/load-items.ts'
 import { compareItems } from '../items/sort-items.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import * as registryStore from './registry-store.ts'
 
-function summarise(slug: string, items: ItemWithContributions[]): RegistrySummary {
-  const funded = items.filter(({ item }) => isFullyFunded(item)).length
+/** Pages ask for one order; each is the whole list once more in memory. */
+const ORDERS_MAX = 2
+
+function summarise(slug: string, items: PublicItem[]): RegistrySummary {
+  const funded = items.filter(item => item.isFullyFunded).length
   return {
     registrySlug: slug,
     totalItemCount: items.length,
     percentCompleted: items.length === 0 ? 0 : Math.round((100 * funded) / items.length),
-    totalValue: addCents(...items.map(({ item }) => item.totalPriceCents)),
+    totalValue: addCents(...items.map(item => item.totalPrice)),
   }
 }
 
@@ -32,11 +35,7 @@ function toRegistryOwner(registry: registryStore.Registry, app: App): RegistryOw
 }
 
 /** The same order again is the very same value, so that whoever sends it may keep its text. */
-function viewOf(
-  app: App,
-  registry: registryStore.Registry,
-  items: ItemWithContributions[],
-): RegistryView {
+function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[]): RegistryView {
   const base = {
     registryOwner: toRegistryOwner(registry, app),
     isListed: registry.isListed,
@@ -46,13 +45,12 @@ function viewOf(
   return order => {
     const name = `${order.sortBy} ${order.sortOrder}`
     const compare = compareItems(order.sortBy, order.sortOrder)
-    const view = views.get(name) ?? {
-      ...base,
-      items: items
-        .toSorted((a, b) => compare(a.item, b.item))
-        .map(({ item, contributions }) => toPublicItem(item, contributions)),
-    }
+    const view = views.get(name) ?? { ...base, items: items.toSorted(compare) }
+    // At the end of the line: it was asked for last.
+    views.delete(name)
     views.set(name, view)
+    const [oldest] = views.keys()
+    if (views.size > ORDERS_MAX && oldest !== undefined) views.delete(oldest)
     return view
   }
 }
@@ -61,9 +59,11 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   const registry = await registryStore.findBySlug(app.db, slug)
   if (!registry) return undefined
   isAbout(registry.id)
-  const items = await loadItems(app.db, registry.id)
-  const contributions = items.reduce((sum, item) => sum + item.contributions.length, 0)
-  return { value: viewOf(app, registry, items), size: items.length + contributions }
+  const loaded = await loadItems(app.db, registry.id)
+  // Nothing but what is shown is kept: no address of a giver, no picture that was not chosen.
+  const items = loaded.map(({ item, contributions }) => toPublicItem(item, contributions))
+  const size = Buffer.byteLength(JSON.stringify(items))
+  return { value: viewOf(app, registry, items), size }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { testPatience } from '../shared/tools/test-patience.ts'
+import { testSettings } from '../shared/tools/test-settings.ts'
 
 export default defineConfig({
   test: {
-    ...testPatience,
+    ...testSettings,
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../shared/tools/test-postgres.ts'],

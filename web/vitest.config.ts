@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { testPatience } from '../shared/tools/test-patience.ts'
+import { testSettings } from '../shared/tools/test-settings.ts'
 
 export default defineConfig({
-  test: { ...testPatience, name: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: { ...testSettings, name: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
 })

@@ -8,7 +8,7 @@ import { inserted, textLiterals } from './text-literals.ts'
 
 // What the project has so far. Raise these with every step; a fall is a loss.
 const textsFloor = 141
-const callsFloor = 35
+const callsFloor = 37
 
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
 const spec = path.resolve(corpora, '../spec')

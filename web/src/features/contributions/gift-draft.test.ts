@@ -46,14 +46,22 @@ describe('giftDrafts', () => {
     expect(texts.size).toBe(0)
   })
 
-  test('keeps a draft for a day, and drops it at the next writing', () => {
+  test('keeps a draft for a day, and drops it at the next look', () => {
     opened().write('pram', draft)
     time += DAY - 1
     expect(opened().read('pram')).toEqual(draft)
     time += 1
-    expect(opened().read('pram')).toBeUndefined()
+    expect(opened().read('crib')).toBeUndefined()
+    expect(texts.size).toBe(0)
+  })
+
+  test('drops words that were taken along in the same way', () => {
+    opened().moveOn('pram', draft)
     opened().write('crib', draft)
-    expect([...texts.values()].join()).not.toContain('pram')
+    opened().moveOn('pram', draft)
+    time += DAY
+    expect(opened().words()).toBeUndefined()
+    expect(texts.size).toBe(0)
   })
 
   test('distrusts a draft from a clock that ran ahead', () => {

@@ -36,14 +36,21 @@ export function giftDrafts(kept: KeptTexts, now: () => number) {
   const isFresh = ({ savedAt }: { savedAt: number }) =>
     savedAt <= now() && now() - savedAt < KEPT_MS
 
-  const read = (): KeptGifts => {
-    const { items, words } = parse(kept.get(KEY))
-    const fresh = Object.entries(items).filter(([, entry]) => isFresh(entry))
-    return { items: Object.fromEntries(fresh), words: words && isFresh(words) ? words : undefined }
-  }
   const write = (gifts: KeptGifts) => {
     if (Object.keys(gifts.items).length === 0 && !gifts.words) kept.remove(KEY)
     else kept.set(KEY, JSON.stringify(gifts))
+  }
+  const read = (): KeptGifts => {
+    const { items, words } = parse(kept.get(KEY))
+    const all = Object.entries(items)
+    const fresh = all.filter(([, entry]) => isFresh(entry))
+    const gifts = {
+      items: Object.fromEntries(fresh),
+      words: words && isFresh(words) ? words : undefined,
+    }
+    // What is too old is not only left unread: it goes.
+    if (fresh.length < all.length || gifts.words !== words) write(gifts)
+    return gifts
   }
   const without = (itemId: string, gifts: KeptGifts): KeptGifts => {
     const { [itemId]: _, ...items } = gifts.items

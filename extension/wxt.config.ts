@@ -14,7 +14,8 @@ export default defineConfig({
   outDir: process.env.EXTENSION_OUT_DIR ?? '.output',
   vite: () => ({
     define: { 'import.meta.env.REGISTRY_URL': JSON.stringify(registryUrl) },
-    build: { modulePreload: false },
+    // Files that are part of the style or the script would meet the policy below.
+    build: { modulePreload: false, assetsInlineLimit: 0 },
   }),
   manifest: ({ browser }) => ({
     name: 'QuickAdd for Baby Registry',

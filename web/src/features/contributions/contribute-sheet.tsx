@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/money'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pushAddress, replaceAddress, stepBack, useAddressValue } from '../../lib/page-address.ts'
 import { renewOnReturn } from '../../lib/visitor-session.ts'
 import { type Dismissal, Modal } from '../../ui/modal.tsx'
@@ -53,7 +53,11 @@ export function ContributeSheet(props: ContributeSheetProps) {
 
   useEffect(renewOnReturn, [])
 
+  const hasFinished = useRef(false)
   const finish = () => {
+    // What it changes draws the sheet again, until the browser has gone back.
+    if (hasFinished.current) return
+    hasFinished.current = true
     if (sent) onItemChange(sent.item)
     onClose()
   }

@@ -99,9 +99,10 @@ test.describe('while the registry cannot be loaded', () => {
     await page.clock.runFor(45_100)
     await expect(notice).toContainText('You can try again now.')
     await page.unroute(LIST)
-    await notice.getByRole('button', { name: 'Try Again' }).click()
+    await notice.getByRole('button', { name: 'Try Again' }).press('Enter')
     await page.clock.runFor(1_100)
     await expect(notice).toHaveCount(0)
+    await expect(page.locator('#items')).toBeFocused()
 
     await context.setOffline(true)
     await expect(notice).toContainText('You are offline.')

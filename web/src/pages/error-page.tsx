@@ -10,12 +10,19 @@ interface ErrorPageProps {
   details?: string
   /** The page was there and broke: it is to be loaded anew. */
   isCrash?: boolean
+  /** It came in place of a page that waited, so it is read out. */
+  isNews?: boolean
 }
 
 /** Something failed on our side; asking again may help. Works without scripts. */
-export function ErrorPage({ text = words.errorText, details, isCrash }: ErrorPageProps) {
+export function ErrorPage({
+  text = words.errorText,
+  details,
+  isCrash,
+  isNews = isCrash,
+}: ErrorPageProps) {
   return (
-    <StateScreen picture={<TumbledBlocks />} title={words.errorTitle} isNews={isCrash}>
+    <StateScreen picture={<TumbledBlocks />} title={words.errorTitle} isNews={isNews}>
       <p>{text}</p>
       <TryAgain label={isCrash ? words.reload : words.tryAgain} />
       {details && (

@@ -48,9 +48,9 @@ export function LateRegistry({ slug }: { slug: string }) {
   if (registry) return <RegistryPage {...registry} loadedAt={at} />
   if (loading?.pauses.includes('offline')) return <OfflinePage />
   if (loading?.activity !== 'idle' || !first) return <Waiting />
-  if (loading.trouble === 'missing') return <NotFoundPage />
+  if (loading.trouble === 'missing') return <NotFoundPage isNews />
   if (loading.trouble === 'limited') return <Limited first={first} />
-  if (loading.trouble === 'failed') return <ErrorPage text={registryMessages.loadFailed} />
+  if (loading.trouble === 'failed') return <ErrorPage isNews text={registryMessages.loadFailed} />
   return <Waiting />
 }
 

@@ -4,10 +4,10 @@ import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { StateScreen } from './state-screen.tsx'
 
-/** No registry has this address. */
-export function NotFoundPage() {
+/** No registry has this address. `isNews` when it came in place of a page that waited. */
+export function NotFoundPage({ isNews }: { isNews?: boolean }) {
   return (
-    <StateScreen picture={<SleepingMoon />} title={registryMessages.notFound}>
+    <StateScreen picture={<SleepingMoon />} title={registryMessages.notFound} isNews={isNews}>
       <p>{registryMessages.notFoundText}</p>
       <LinkButton size="lg" href={paths.createRegistry}>
         {registryMessages.createMyRegistry}

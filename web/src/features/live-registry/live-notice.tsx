@@ -2,7 +2,7 @@ import { liveMessages as words } from '@registry/shared/messages/live'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { CircleAlert, RefreshCw, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Loading, Trouble } from './loading-state.ts'
 import type { Live } from './start-live.ts'
@@ -47,14 +47,27 @@ export function LiveNotice({ live }: { live: Live }) {
           <p>
             <strong>{notice.title}</strong> {notice.text}
           </p>
-          {notice.hasTryAgain && (
-            <Button look="outline" size="sm" aria-busy={isTrying} onClick={live.pressTryAgain}>
-              <RefreshCw className="icon" aria-hidden="true" />
-              {isTrying ? words.trying : words.tryAgain}
-            </Button>
-          )}
+          {notice.hasTryAgain && <TryAgain isTrying={isTrying} onPress={live.pressTryAgain} />}
         </div>
       )}
     </div>
+  )
+}
+
+function TryAgain({ isTrying, onPress }: { isTrying: boolean; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      // When all is well again the notice goes, and the keyboard goes on from the gifts.
+      if (shown !== document.activeElement) return
+      document.getElementById('items')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Button look="outline" size="sm" ref={button} aria-busy={isTrying} onClick={onPress}>
+      <RefreshCw className="icon" aria-hidden="true" />
+      {isTrying ? words.trying : words.tryAgain}
+    </Button>
   )
 }

@@ -56,6 +56,7 @@ export function PaymentMethods({ method, onMethod, isFlashing, ...payment }: Pay
       {method && (
         <section
           className="paypanel"
+          tabIndex={-1}
           aria-label={panelMessages.payWith(words.methods[method].name)}
           key={method}
         >

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../lib/use-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { askAgain } from './ask-again.ts'
 import { CopyFact } from './copy-fact.tsx'
 import type { PaymentDetails } from './use-payment-details.ts'
 
@@ -27,7 +28,7 @@ export function PaymentRows({ request, primary }: PaymentRowsProps) {
       <div className="qr-failed" role="alert">
         <CircleAlert className="icon" aria-hidden="true" />
         <p>{words.detailsFailed}</p>
-        <Button look="outline" size="sm" onClick={request.retry}>
+        <Button look="outline" size="sm" onClick={askAgain(request.retry)}>
           {words.tryAgain}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../lib/use-request.ts'
 import { Button } from '../../ui/button.tsx'
+import { askAgain } from './ask-again.ts'
 import { QrButton } from './qr-button.tsx'
 import { QrComing } from './qr-coming.tsx'
 
@@ -25,7 +26,7 @@ export function QrPlace({ request, failure, ...code }: QrPlaceProps) {
       <p>
         <strong>{failure.heading}</strong> {failure.text}
       </p>
-      <Button look="outline" size="sm" onClick={request.retry}>
+      <Button look="outline" size="sm" onClick={askAgain(request.retry)}>
         {failure.retry}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { featureMessages as words } from '@registry/shared/messages/supported-features'
 import type { KnownShop } from '@registry/shared/pages/public-page'
 import { Check, Link2, Puzzle } from 'lucide-react'
+import { Fragment } from 'react'
 import { paths } from '../lib/paths.ts'
 import { SideFrame } from './side-frame.tsx'
 
@@ -66,10 +67,27 @@ function ShopList({ shops }: { shops: readonly KnownShop[] }) {
       {shops.map(({ name, host }) => (
         <li key={name}>
           <strong>{name}</strong>
-          <span>{host}</span>
+          <span>
+            <Host>{host}</Host>
+          </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A host that breaks before its dots, where it must. */
+function Host({ children }: { children: string }) {
+  const [first, ...rest] = children.split('.')
+  return (
+    <>
+      {first}
+      {rest.map(label => (
+        <Fragment key={label}>
+          <wbr />.{label}
+        </Fragment>
+      ))}
+    </>
   )
 }
 

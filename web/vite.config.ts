@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { allThatNeeds, orBoth } from './build/all-that-needs.ts'
+import { dateOfflinePage } from './build/date-offline-page.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { precompress } from './build/precompress.ts'
-import manifest from './package.json' with { type: 'json' }
 
 /** Tells the browser about the one font that every page with words needs before the CSS does. */
 function preloadTextFont(): Plugin {
@@ -86,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     preloadTextFont(),
     inlineStyles(DRAWN_BY_SERVER),
+    !isSsrBuild && dateOfflinePage({ page: 'offline.html', worker: `${SERVICE_WORKER}.js` }),
     !isSsrBuild && precompress(),
   ],
   publicDir: isSsrBuild ? false : 'public',
@@ -101,7 +102,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One self-contained production file for the server, whatever NODE_ENV it runs with.
   ssr: { noExternal: true },
-  define: isSsrBuild
-    ? { 'process.env.NODE_ENV': '"production"' }
-    : { APP_VERSION: JSON.stringify(manifest.version) },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

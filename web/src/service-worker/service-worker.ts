@@ -23,12 +23,12 @@ interface Scope {
   readonly registration: { navigationPreload?: { enable: () => Promise<void> } }
 }
 declare const self: Scope
-/** Put in by the build: an import would make a second file of this. */
-declare const APP_VERSION: string
+/** Put in by the build: another one with each other page. */
+declare const OFFLINE_VERSION: string
 
 const PAGE = '/offline'
 const CACHES = 'offline-'
-const CACHE = `${CACHES}${APP_VERSION}`
+const CACHE = `${CACHES}${OFFLINE_VERSION}`
 const PARTS = /\/assets\/[\w.-]+\.(?:css|js)/g
 const FONTS = /\/assets\/(?:figtree|fraunces)-latin-(?:1|wght)[\w.-]*\.woff2/g
 

@@ -9,6 +9,11 @@ import type { Viewer } from './viewer.ts'
 export const READS: Limit = { name: 'reads', points: 300, windowS: 60, by: 'ip' }
 /** Files cost little, and a page with many pictures is opened by a whole party at once. */
 export const FILES: Limit = { name: 'files', points: 6_000, windowS: 60, by: 'ip' }
+/**
+ * What an open page asks for by itself, mostly from memory: whoever looks at a registry is told at one
+ * moment to load it anew, a whole party behind one address.
+ */
+export const LIVE: Limit = { name: 'live', points: 3_000, windowS: 60, by: 'ip' }
 /** Changes from one address, before anything of them is believed. */
 const ATTEMPTS: Limit = { name: 'attempts', points: 600, windowS: 60, by: 'ip' }
 /** Changes by one session, on routes without limits of their own. */

@@ -84,7 +84,7 @@ describe('the limits of everything', () => {
     const api = await open()
     await makeRegistry(api.app.db, 'demo')
     const statuses = await statusesOf(300, n =>
-      fetch(`${api.url}${n % 2 ? '/api/registry/demo/items' : '/registry/demo'}`),
+      fetch(`${api.url}${n % 2 ? '/api/openapi.json' : '/registry/demo'}`),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     const page = await fetch(`${api.url}/registry/demo`)
@@ -96,6 +96,34 @@ describe('the limits of everything', () => {
     // Files are counted apart: a page that is already open keeps its pictures.
     expect((await fetch(`${api.url}/images/${'0'.repeat(64)}.webp`)).status).toBe(404)
   })
+
+  test('let a party behind one address open a registry, follow it and load it anew', async () => {
+    const api = await open()
+    await makeRegistry(api.app.db, 'demo')
+    const visit = async () => {
+      const page = await fetch(`${api.url}/registry/demo`)
+      const stream = await fetch(`${api.url}/api/registry/demo/events`)
+      const list = await fetch(`${api.url}/api/registry/demo/items`)
+      await Promise.all([page.text(), stream.body?.cancel(), list.text()])
+      return [page.status, stream.status, list.status]
+    }
+    const statuses: number[][] = []
+    for (let guest = 0; guest < 150; guest += 1) statuses.push(await visit())
+    expect(new Set(statuses.flat())).toEqual(new Set([200]))
+  })
+
+  test.each(['items', 'events', 'share-image.jpg'])(
+    'stop guessing where registries live by their %s, without telling the right guess',
+    async part => {
+      const api = await open()
+      await makeRegistry(api.app.db, 'demo')
+      const ask = (slug: string) => fetch(`${api.url}/api/registry/${slug}/${part}`)
+      expect(new Set(await statusesOf(300, n => ask(`guess-${n}`)))).toEqual(new Set([404]))
+      expect((await ask('guess')).status).toBe(429)
+      const right = await ask('demo')
+      expect([right.status, right.headers.has('retry-after')]).toEqual([429, true])
+    },
+  )
 
   test('stop the sixty-first change of one session in a minute, not another session', async () => {
     const api = await open()

@@ -20,6 +20,8 @@ export interface Limit {
 export interface RateLimits {
   /** Counts one request. Throws RATE_LIMITED with Retry-After once the limit is passed. */
   consume(limit: Limit, key: string): Promise<void>
+  /** Throws RATE_LIMITED once the limit is reached, and counts nothing. */
+  refuseSpent(limit: Limit, key: string): Promise<void>
 }
 
 const RELAXED_FACTOR = 20
@@ -49,13 +51,21 @@ function refusal(result: RateLimiterRes): AppError {
 export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimits {
   const limiters = new Map<string, Limiter>()
   const factor = mode === 'relaxed' ? RELAXED_FACTOR : 1
+  const limiterOf = (limit: Limit) => {
+    const limiter = limiters.get(limit.name) ?? limiterFor(limit, db, factor)
+    limiters.set(limit.name, limiter)
+    return limiter
+  }
   return {
+    async refuseSpent(limit, key) {
+      if (mode === 'off') return
+      const counted = await limiterOf(limit).get(key)
+      if (counted?.remainingPoints === 0) throw refusal(counted)
+    },
     async consume(limit, key) {
       if (mode === 'off') return
-      const limiter = limiters.get(limit.name) ?? limiterFor(limit, db, factor)
-      limiters.set(limit.name, limiter)
       try {
-        await limiter.consume(key)
+        await limiterOf(limit).consume(key)
       } catch (error) {
         if (error instanceof RateLimiterRes) throw refusal(error)
         throw error

@@ -8,10 +8,11 @@ import {
   updateItem,
 } from '@registry/shared/contract/items'
 import { once } from '../../db/idempotency.ts'
+import { LIVE } from '../../http/consume-limits.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 import { type Route, route } from '../../http/route.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
-import { refuseSlug } from '../registries/refuse-slug.ts'
+import { refuseGuesser, refuseSlug } from '../registries/refuse-slug.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
@@ -37,14 +38,17 @@ function listAnswer(registry: PublicRegistry, asked: Parameters<typeof partOf>[1
 }
 
 export const itemRoutes: Route[] = [
-  route(listRegistryItems, async ({ params, query }, app) => {
-    const registry = await loadPublicRegistry(app, params.slug, query)
-    if (!registry) {
+  route(
+    listRegistryItems,
+    async ({ params: { slug }, query, meta: { ip } }, app) => {
+      await refuseGuesser(app, ip)
+      const registry = await loadPublicRegistry(app, slug, query)
+      if (registry) return listAnswer(registry, query)
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
-      return refuseSlug(app, params.slug, `/items?${new URLSearchParams(asked)}`)
-    }
-    return listAnswer(registry, query)
-  }),
+      return refuseSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}`, ip })
+    },
+    { limits: [LIVE] },
+  ),
 
   route(listOwnItems, async ({ viewer, query }, { db }) => {
     const { part, total } = partOf(await loadItems(db, viewer.registryId), query)

@@ -1,20 +1,26 @@
 import { followRegistry } from '@registry/shared/contract/registry-events'
 import { AppError } from '@registry/shared/errors/app-error'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
+import { LIVE } from '../../http/consume-limits.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { type Route, streamRoute } from '../../http/route.ts'
-import { refuseSlug } from '../registries/refuse-slug.ts'
+import { refuseGuesser, refuseSlug } from '../registries/refuse-slug.ts'
 import * as registryStore from '../registries/registry-store.ts'
 
 const LISTENING_MS = 2_000
 
 export const registryEventRoutes: Route[] = [
-  streamRoute(followRegistry, async ({ params, meta }, app) => {
-    const registry = await registryStore.findBySlug(app.db, params.slug)
-    if (!registry) return refuseSlug(app, params.slug, '/events')
-    // Whoever is told hello must miss nothing from then on.
-    const isListening = await app.notifications.isListening(LISTENING_MS)
-    if (!isListening) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
-    return app.registryEvents.open(registry.id, networkOf(meta.ip))
-  }),
+  streamRoute(
+    followRegistry,
+    async ({ params: { slug }, meta: { ip } }, app) => {
+      await refuseGuesser(app, ip)
+      const registry = await registryStore.findBySlug(app.db, slug)
+      if (!registry) return refuseSlug(app, { slug, rest: '/events', ip })
+      // Whoever is told hello must miss nothing from then on.
+      const isListening = await app.notifications.isListening(LISTENING_MS)
+      if (!isListening) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
+      return app.registryEvents.open(registry.id, networkOf(ip))
+    },
+    { limits: [LIVE] },
+  ),
 ]

@@ -10,7 +10,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type FileAnswer, fileRoute, type Route } from '../../http/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
-import { refuseSlug } from '../registries/refuse-slug.ts'
+import { refuseGuesser, refuseSlug } from '../registries/refuse-slug.ts'
 import { shareImageOf } from './share-image.ts'
 
 /** What has to be drawn first costs more than what is only sent. */
@@ -40,18 +40,25 @@ async function fileOf(app: App, image: ShareImage, caching: string): Promise<Fil
   }
 }
 
-async function find(app: App, slug: string, asked: string | undefined): Promise<ShareImage> {
+interface Asked {
+  slug: string
+  version: string | undefined
+  ip: string
+}
+
+async function find(app: App, { slug, version, ip }: Asked): Promise<ShareImage> {
+  await refuseGuesser(app, ip)
   const registry = await loadPublicRegistry(app, slug, { sortBy: 'value', sortOrder: 'desc' })
   if (registry) return shareImageOf(registry)
-  const version = asked === undefined ? '' : `?v=${encodeURIComponent(asked)}`
-  return refuseSlug(app, slug, `/share-image.jpg${version}`)
+  const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`
+  return refuseSlug(app, { slug, rest: `/share-image.jpg${query}`, ip })
 }
 
 export const shareImageRoutes: Route[] = [
   fileRoute(
     getShareImage,
     async ({ params, query, meta }, app) => {
-      const image = await find(app, params.slug, query.v)
+      const image = await find(app, { slug: params.slug, version: query.v, ip: meta.ip })
       const isKnown = app.shareImages.has(image)
       if (!isKnown) await app.rateLimits.consume(DRAWINGS, networkOf(meta.ip))
       return fileOf(app, image, query.v === image.version ? FOR_EVER : ASK_AGAIN)

@@ -25,7 +25,10 @@ export const ERROR_CODES = {
   NO_CONTRIBUTIONS: { status: 409, message: 'This item has no contributions to reset.' },
   ALREADY_REVIEWED: { status: 409, message: 'This offering has been reviewed already.' },
   ALREADY_VERIFIED: { status: 409, message: 'This payment has been verified already.' },
-  IN_PROGRESS: { status: 409, message: 'The same request is still being handled.' },
+  IN_PROGRESS: {
+    status: 409,
+    message: 'This is still being worked on. Please try again in a moment.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

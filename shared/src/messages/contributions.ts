@@ -51,6 +51,7 @@ export const contributionMessages = {
   complete: 'Someone just completed this gift. Choose another one: your words are kept for it.',
   nothingLeft:
     'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
+  gone: 'The parents took this gift off their list, so yours was not recorded. If you have already paid, please tell them; if not, please choose another gift.',
   thanks: (name: string, hasNote: boolean) =>
     `${name} can see your gift${hasNote ? ' and your note' : ''} now.`,
   confirmed: 'They confirm it when it reaches their bank, usually within a day.',

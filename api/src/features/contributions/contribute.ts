@@ -1,5 +1,6 @@
 import { itemFunding } from '@registry/shared/contract/items'
 import { AppError } from '@registry/shared/errors/app-error'
+import { contributionMessages } from '@registry/shared/messages/contributions'
 import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/money/money'
 import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
@@ -23,7 +24,7 @@ export interface Contribute {
 
 async function refuse(db: Db, { registryId, itemId }: Contribute): Promise<never> {
   const [funding] = await listFunding(db, registryId, [itemId])
-  if (!funding) throw new AppError('NOT_FOUND')
+  if (!funding) throw new AppError('NOT_FOUND', { message: contributionMessages.gone })
   const left = remainingCents(funding.totalPriceCents, funding.amountContributedCents)
   const item = z.encode(itemFunding, toItemFunding(funding))
   throw new AppError('AMOUNT_EXCEEDS_REMAINING', {

@@ -180,7 +180,10 @@ describe('contribute', () => {
       params: { slug: registry.slug, id: itemId },
       body: { ...giver, amount: cents(100), paymentMethod: 'Unknown' as const },
     }
-    await expect(guest.call(contribute, input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(guest.call(contribute, input)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: contributionMessages.gone,
+    })
   })
 
   test('wants a visitor session', async () => {

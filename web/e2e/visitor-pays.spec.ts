@@ -76,9 +76,9 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button', { name: bank }).click()
       await expect(dialog.locator('.bank-steps li')).toHaveCount(3)
     }
-    await expect(dialog.getByText('PayNow allows up to S$200,000')).toBeHidden()
+    await expect(dialog.getByText('PayNow allows up to $200,000')).toBeHidden()
     await dialog.getByText('Payment did not go through?').click()
-    await expect(dialog.getByText('PayNow allows up to S$200,000')).toBeVisible()
+    await expect(dialog.getByText('PayNow allows up to $200,000')).toBeVisible()
   })
 
   test('saving hands the picture to the share sheet within the tap', async ({ page, context }) => {

@@ -62,7 +62,7 @@ export const panelMessages = {
   troubleHeading: 'Payment did not go through?',
   paynowTrouble: [
     'Code refused? Copy the number, the amount and the reference into your bank app instead.',
-    'Over a limit? PayNow allows up to S$200,000; your own bank limit may be lower.',
+    'Over a limit? PayNow allows up to $200,000; your own bank limit may be lower.',
   ],
 
   upiAlt: (amount: string, name: string) => `UPI QR code to pay ${amount} to ${name}`,

@@ -12,7 +12,7 @@ import type { Payment } from './payment-methods.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { QrPlace } from './qr-place.tsx'
 import { QR_PX } from './qr-sizes.ts'
-import { SaveQrButton } from './save-qr-button.tsx'
+import { SaveButton, SaveQrButton } from './save-qr-button.tsx'
 import { Segment } from './segment.tsx'
 import { ShowLarger } from './show-larger.tsx'
 import { Steps } from './steps.tsx'
@@ -38,13 +38,15 @@ export function PaynowPanel(payment: Payment) {
   const bankShows = bankName && <BankShows name={bankName} ownerName={owner.name} />
   const code = { brand, label: words.paynowAlt(dollars, bankName ?? owner.name) }
   const text = qr.status === 'ready' ? qr.data : undefined
-  const save = text && (
+  const save = text ? (
     <SaveQrButton
       text={text}
       label={code.label}
       fileName={words.paynowFileName}
       caption={[`${brand} ${dollars}`, words.to(owner.name), reference]}
     />
+  ) : (
+    qr.status === 'loading' && <SaveButton disabled />
   )
 
   if (large.isLarge && text) {

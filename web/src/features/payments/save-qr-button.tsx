@@ -24,17 +24,18 @@ export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
   if (picture === 'failed') return null
   return (
     <>
-      <Button
-        look="tonal"
-        isBlock
-        className="save-qr"
-        disabled={!picture}
-        onClick={() => picture && void save(picture)}
-      >
-        <Download className="icon" aria-hidden="true" />
-        {words.saveQr}
-      </Button>
+      <SaveButton disabled={!picture} onClick={() => picture && void save(picture)} />
       {isShown && picture && <HoldPicture file={picture} label={label} />}
     </>
+  )
+}
+
+/** Disabled, it keeps the room while the code is on its way. */
+export function SaveButton(props: { disabled: boolean; onClick?: () => void }) {
+  return (
+    <Button look="tonal" isBlock className="save-qr" {...props}>
+      <Download className="icon" aria-hidden="true" />
+      {words.saveQr}
+    </Button>
   )
 }

@@ -16,7 +16,7 @@ import type { Payment } from './payment-methods.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { QrPlace } from './qr-place.tsx'
 import { QR_PX } from './qr-sizes.ts'
-import { SaveQrButton } from './save-qr-button.tsx'
+import { SaveButton, SaveQrButton } from './save-qr-button.tsx'
 import { ShowLarger } from './show-larger.tsx'
 import { Steps } from './steps.tsx'
 import { useLargeQr } from './use-large-qr.ts'
@@ -43,13 +43,15 @@ export function UpiPanel(payment: Payment) {
   const code = { brand, label: words.upiAlt(shown, bankName ?? owner.name) }
   const text = request.status === 'ready' ? request.data : undefined
   const isSavable = rupees <= GALLERY_MAX_RUPEES
-  const save = isSavable && text && (
+  const save = text ? (
     <SaveQrButton
       text={text}
       label={code.label}
       fileName={words.upiFileName}
       caption={[`${brand} ${shown}`, words.to(owner.name), reference]}
     />
+  ) : (
+    request.status === 'loading' && <SaveButton disabled />
   )
 
   if (large.isLarge && text) {
@@ -59,7 +61,7 @@ export function UpiPanel(payment: Payment) {
         text={text}
         amount={shown}
         toName={owner.name}
-        save={save}
+        save={isSavable && save}
         button={large.button}
         onSmaller={large.shrink}
       >

@@ -2,6 +2,7 @@ import { panelMessages as words } from '@registry/shared/messages/payment-panels
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { ExternalLink, Info } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BankShows } from './bank-shows.tsx'
 import { LargeQr } from './large-qr.tsx'
@@ -57,6 +58,12 @@ export function WisePanel(payment: Payment) {
           {link && <ShowLarger button={large.button} onClick={large.enlarge} />}
         </div>
       </div>
+      {details.status === 'loading' && (
+        <Button look="tonal" isBlock className="save-qr" disabled>
+          <ExternalLink className="icon" aria-hidden="true" />
+          {words.openWise}
+        </Button>
+      )}
       {link && (
         <LinkButton
           look="tonal"

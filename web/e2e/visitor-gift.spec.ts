@@ -118,7 +118,7 @@ test('a press outside closes the form, but not the thanks nor a gift on its way'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await startContribution(page, CAR_SEAT)
-  const dialog = await fillGift(page, { amount: '1' })
+  const dialog = await fillGift(page, { amount: '1', name: 'N'.repeat(80) })
   await dialog.getByRole('button', { name: /^Wise/ }).click()
   await dialog.getByRole('checkbox').check()
   const { promise: leave, resolve: letGo } = Promise.withResolvers<void>()
@@ -139,6 +139,8 @@ test('a press outside closes the form, but not the thanks nor a gift on its way'
   await page.mouse.click(5, 5)
   await expect(thanks).toBeVisible()
   await expect(card(page, CAR_SEAT).locator('.amounts')).not.toHaveText(before)
+  const body = thanks.locator('.sheet-body')
+  expect(await body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/registry\/demo$/)

@@ -2,7 +2,6 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { contribute } from '@registry/shared/contract/contributions'
 import { type PublicItem, publicItem } from '@registry/shared/contract/items'
 import { type Cents, cents, centsFromDollars } from '@registry/shared/money/money'
-import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { visitorClient } from '../../lib/visitor-client.ts'
@@ -10,6 +9,7 @@ import { type Failure, isAnswered, toFailure } from './contribution-failure.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import type { Gift } from './gift-form.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import { paidReference } from './paid-reference.ts'
 import type { ChosenMethod, SentGift } from './success-step.tsx'
 
 export interface ConfirmParts {
@@ -33,7 +33,7 @@ export function useConfirm(parts: ConfirmParts) {
     setFailure(undefined)
     try {
       const counted = await sendGift(parts, method)
-      const reference = paymentReference(gift.name, item.productName)
+      const reference = paidReference(method, gift.name, item.productName)
       const { amount, message } = gift
       onSent({ amount, method, reference, hasNote: Boolean(message), item: counted })
     } catch (error) {

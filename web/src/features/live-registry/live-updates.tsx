@@ -4,13 +4,18 @@ import type { LiveParts } from './keep-registry.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { type Live, startLive } from './start-live.ts'
 
-/** A button that can no longer be pressed loses the focus; the one beside it takes it over. */
+/**
+ * A button that can no longer be pressed loses the focus; the one beside it takes it over, else the
+ * heading of its sheet or of the gifts.
+ */
 function keepFocus(): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return
-  focused.parentElement
-    ?.querySelector<HTMLElement>('button:enabled')
-    ?.focus({ preventScroll: true })
+  const next =
+    focused.parentElement?.querySelector<HTMLElement>('button:enabled') ??
+    focused.closest('dialog')?.querySelector('h2') ??
+    document.getElementById('items')
+  next?.focus({ preventScroll: true })
 }
 
 export interface LiveUpdatesProps {

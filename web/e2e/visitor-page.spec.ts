@@ -105,6 +105,8 @@ test('every control is 44 px, and large or widely set text is never cut', async 
        * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }`,
     )
     document.adoptedStyleSheets.push(sheet)
+    // As wide as amounts on a card may be.
+    for (const given of document.querySelectorAll('.amounts b')) given.textContent = 'S$1,043.50'
   })
   for (const width of [640, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -168,7 +168,7 @@ function smallTargets(page: Page): Promise<string[]> {
   )
 }
 
-/** Words that do not fit into what they stand in, and controls beyond the edge of the page. */
+/** Words that do not fit into what they stand in, and controls beyond the edge of card or page. */
 function cutTexts(page: Page): Promise<string[]> {
   return page
     .locator('h1, .hero-sub, .support-title, .btn, .amounts, .helper, .filter-count, .thanks p')
@@ -179,7 +179,9 @@ function cutTexts(page: Page): Promise<string[]> {
           place =>
             place.scrollWidth > place.clientWidth + 1 ||
             place.scrollHeight > place.clientHeight + 1 ||
-            place.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+            place.getBoundingClientRect().right >
+              (place.closest('article') ?? document.documentElement).getBoundingClientRect().right +
+                1,
         )
         .map(place => place.outerHTML.slice(0, 120)),
     )

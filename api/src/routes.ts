@@ -10,6 +10,7 @@ import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
 import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
+import { settingsRoutes } from './features/users/settings-routes.ts'
 import type { Route } from './http/route.ts'
 
 /** One route for each endpoint of the contract. */
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...mailedLinkRoutes,
   ...accountRoutes,
   ...legacyRoutes,
+  ...settingsRoutes,
   ...itemRoutes,
   ...registryEventRoutes,
   ...shareImageRoutes,

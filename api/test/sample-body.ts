@@ -18,6 +18,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
   '/auth/account': { password: 'wrong' },
   '/admin/login': { adminPassword: 'wrong' },
   '/admin/validate': { adminPassword: 'wrong' },
+  '/admin/profile': {
+    name: 'Mei',
+    registrySlug: 'sample-of-a-slug',
+    registryTitle: 'Baby Lim',
+    registrySubtitle: 'With love',
+    giftPassingEnabled: true,
+  },
   '/admin/registry/items': {
     productName: 'Pram',
     productUrl: 'https://shop.example/pram',

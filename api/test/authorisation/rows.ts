@@ -74,6 +74,16 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/logout': {},
   'POST /admin/validate': { body: wrongPassword, refusal: 'INVALID_CREDENTIALS' },
 
+  'GET /admin/check-slug/{slug}': { params: ({ slug }) => ({ slug }) },
+  'PUT /admin/profile': {
+    body: ({ slug }) => ({
+      name: 'Mei',
+      registrySlug: slug,
+      registryTitle: 'Baby Lim',
+      registrySubtitle: 'With love',
+    }),
+  },
+
   'GET /registry/{slug}/items': { params: ({ slug }) => ({ slug }) },
   'GET /admin/registry/items': {},
   'POST /admin/registry/items': { body: () => draft, borrows: picture },

@@ -9,6 +9,7 @@ import * as legacyAdmin from './legacy-admin.ts'
 import * as payments from './payments.ts'
 import * as productLookups from './product-lookups.ts'
 import * as registryEvents from './registry-events.ts'
+import * as settings from './settings.ts'
 import * as shareImages from './share-images.ts'
 
 function endpointsOf(feature: Record<string, unknown>): Endpoint[] {
@@ -24,6 +25,7 @@ export const contract: Record<string, Endpoint[]> = {
   auth: endpointsOf(auth),
   account: endpointsOf(account),
   'legacy-admin': endpointsOf(legacyAdmin),
+  settings: endpointsOf(settings),
   items: endpointsOf(items),
   images: endpointsOf(images),
   contributions: endpointsOf(contributions),

@@ -17,7 +17,7 @@ async function legacyAdminOf(
   if (!session) return undefined
   const isProven = csrfToken === undefined || isSameSecret(hashToken(csrfToken), session.csrfHash)
   if (!isProven) return undefined
-  const registry = await registryStore.findBySlug(app.db, app.config.defaultRegistrySlug)
+  const registry = await registryStore.findByAnySlug(app.db, app.config.defaultRegistrySlug)
   return registry && { kind: 'legacy_admin', registryId: registry.id }
 }
 

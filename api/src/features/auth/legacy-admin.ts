@@ -13,7 +13,7 @@ const SESSION_MS = 8 * 3_600_000
 const COOKIE_PATH = '/api'
 
 async function defaultRegistry({ db, config }: App): Promise<registryStore.Registry> {
-  const registry = await registryStore.findBySlug(db, config.defaultRegistrySlug)
+  const registry = await registryStore.findByAnySlug(db, config.defaultRegistrySlug)
   if (registry) return registry
   const message = authMessages.noDefaultRegistry(config.defaultRegistrySlug)
   throw new AppError('REGISTRY_NOT_FOUND', { message })

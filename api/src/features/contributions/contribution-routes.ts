@@ -22,7 +22,8 @@ export const contributionRoutes: Route[] = [
   route(
     contributeEndpoint,
     async ({ params, body, meta }, app) => {
-      const registry = await registryStore.findBySlug(app.db, params.slug)
+      // Whoever has the page open while its registry moves can still give.
+      const registry = await registryStore.findByAnySlug(app.db, params.slug)
       if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
       // Not by session: a retry after the session was renewed must still count once.
       const request = {

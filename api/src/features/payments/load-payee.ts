@@ -1,6 +1,6 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
-import { findBySlug, type Registry } from '../registries/registry-store.ts'
+import { findByAnySlug, type Registry } from '../registries/registry-store.ts'
 import { type Payee, payeeOf } from './payee.ts'
 
 export interface LoadedPayee {
@@ -10,7 +10,7 @@ export interface LoadedPayee {
 
 /** Who is paid: the owner of a registry, of the default one when none is named. Throws REGISTRY_NOT_FOUND. */
 export async function loadPayee({ db, config }: App, slug?: string): Promise<LoadedPayee> {
-  const registry = await findBySlug(db, slug ?? config.defaultRegistrySlug)
+  const registry = await findByAnySlug(db, slug ?? config.defaultRegistrySlug)
   if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
   return { registry, payee: payeeOf(registry, config.payeeDefaults) }
 }

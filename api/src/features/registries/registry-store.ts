@@ -126,6 +126,14 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
   return row?.slug
 }
 
+/** The registry that lives, or once lived, at an address: it may move from what is configured. */
+export async function findByAnySlug(db: Db, slug: string): Promise<Registry | undefined> {
+  const registry = await findBySlug(db, slug)
+  if (registry) return registry
+  const present = await findPresentSlug(db, slug)
+  return present === undefined ? undefined : findBySlug(db, present)
+}
+
 /** Whether an address was ever given away; it stays so when its registry moves or goes. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   if (isReservedSlug(slug)) return true

@@ -100,6 +100,10 @@ export async function setVerified(db: Db, id: string, at: Date): Promise<void> {
     .update({ email_verified_at: at, updated_at: at })
 }
 
+export async function setName(db: Db, id: string, name: string, at: Date): Promise<void> {
+  await db('users').where({ id }).update({ name, updated_at: at })
+}
+
 export async function setPassword(
   db: Db,
   account: { id: string; passwordHash: string; at: Date },

@@ -1,0 +1,71 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { ERROR_CODES } from '@registry/shared/errors/error-codes'
+import type { Db } from '../../db/connect.ts'
+import { isReservedSlug } from './reserved-slugs.ts'
+
+/** What stands in the header of a registry's page, and whether guests may pass things on. */
+export interface Header {
+  title: string
+  subtitle: string
+  giftPassingEnabled: boolean
+}
+
+/** Somebody else has the address, or had it. */
+export function slugTaken(): AppError {
+  return new AppError('SLUG_TAKEN', { fields: { registrySlug: ERROR_CODES.SLUG_TAKEN.message } })
+}
+
+/** Locks the row until the transaction ends, so that nobody else changes it meanwhile. */
+export async function lock(db: Db, id: string): Promise<void> {
+  await db('registries').where({ id }).forNoKeyUpdate().select('id')
+}
+
+const formerOfOthers = (db: Db, slug: string, id: string) =>
+  db('registry_slugs')
+    .where({ slug })
+    // Also of a registry that is gone: what was given away once stays so.
+    .whereRaw('registry_id is distinct from ?', [id])
+
+/** Whether a registry can live at an address: at its present and its former ones it can. */
+export async function isSlugFree(db: Db, slug: string, id: string): Promise<boolean> {
+  const present: { id: string } | undefined = await db('registries').where({ slug }).first('id')
+  if (present) return present.id === id
+  if (isReservedSlug(slug)) return false
+  return (await formerOfOthers(db, slug, id).first('slug')) === undefined
+}
+
+const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505'
+
+async function setSlug(db: Db, { id, slug, at }: { id: string; slug: string; at: Date }) {
+  const moved = await db('registries')
+    .where({ id })
+    .whereNotExists(formerOfOthers(db, slug, id))
+    .update({ slug, updated_at: at })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? slugTaken() : error
+    })
+  if (moved === 0) throw slugTaken()
+}
+
+/**
+ * Moves a locked registry; its former address leads to the new one and is nobody else's. Throws
+ * SLUG_TAKEN, and the transaction is lost, when somebody else took the address meanwhile.
+ */
+export async function move(
+  db: Db,
+  { id, from, to, at }: { id: string; from: string; to: string; at: Date },
+): Promise<void> {
+  await setSlug(db, { id, slug: to, at })
+  await db('registry_slugs').where({ slug: to, registry_id: id }).delete()
+  await db('registry_slugs').insert({ slug: from, registry_id: id, created_at: at })
+}
+
+export async function setHeader(db: Db, id: string, header: Header, at: Date): Promise<void> {
+  await db('registries').where({ id }).update({
+    title: header.title,
+    subtitle: header.subtitle,
+    gift_passing_enabled: header.giftPassingEnabled,
+    updated_at: at,
+  })
+}

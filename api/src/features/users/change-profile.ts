@@ -1,0 +1,99 @@
+import type { Profile } from '@registry/shared/contract/settings'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import type { RegistryViewer } from '../../http/viewer.ts'
+import * as audit from '../audit/audit-store.ts'
+import * as profileStore from '../registries/profile-store.ts'
+import { actorOf, found } from '../registries/registry-policy.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from './user-store.ts'
+
+/** An address that was ever taken stays so: nobody may collect them. */
+const MOVES: Limit = {
+  name: 'registry-moves',
+  points: 10,
+  windowS: 86_400,
+  by: 'registry',
+  store: 'postgres',
+}
+
+/** Refuses and counts a move before anything is locked. Throws SLUG_TAKEN, RATE_LIMITED. */
+async function judgeMove(app: App, registryId: string, slug: string): Promise<void> {
+  const registry = found(await registryStore.findById(app.db, registryId))
+  if (registry.slug === slug) return
+  if (!(await profileStore.isSlugFree(app.db, slug, registryId))) throw profileStore.slugTaken()
+  await app.rateLimits.consume(MOVES, registryId)
+}
+
+const asItIs = (registry: registryStore.Registry): Required<Profile> => ({
+  name: registry.ownerName,
+  registrySlug: registry.slug,
+  registryTitle: registry.title,
+  registrySubtitle: registry.subtitle,
+  giftPassingEnabled: registry.giftPassingEnabled,
+})
+
+/** What becomes of it. The legacy admin has no account, and so no name to change. */
+function asWanted(before: Required<Profile>, profile: Profile, viewer: RegistryViewer) {
+  const { giftPassingEnabled = before.giftPassingEnabled } = profile
+  const name = viewer.kind === 'owner' ? profile.name : before.name
+  return { ...profile, giftPassingEnabled, name }
+}
+
+const FIELDS = [
+  'name',
+  'registrySlug',
+  'registryTitle',
+  'registrySubtitle',
+  'giftPassingEnabled',
+] as const
+
+interface Change {
+  registry: registryStore.Registry
+  before: Required<Profile>
+  after: Required<Profile>
+  at: Date
+}
+
+async function write(db: Db, { registry, before, after, at }: Change): Promise<void> {
+  const { id, ownerId, slug } = registry
+  if (after.registrySlug !== slug) {
+    await profileStore.move(db, { id, from: slug, to: after.registrySlug, at })
+  }
+  const { registryTitle: title, registrySubtitle: subtitle, giftPassingEnabled } = after
+  await profileStore.setHeader(db, id, { title, subtitle, giftPassingEnabled }, at)
+  if (after.name !== before.name) await userStore.setName(db, ownerId, after.name, at)
+}
+
+/**
+ * Changes who an owner is to their guests, and where and under which words their registry lives; its
+ * former address leads on. What is as it was leaves no trace. Throws SLUG_TAKEN, RATE_LIMITED.
+ */
+export async function changeProfile(
+  app: App,
+  viewer: RegistryViewer,
+  { profile, meta }: { profile: Profile; meta: RequestMeta },
+): Promise<void> {
+  const { registryId } = viewer
+  await judgeMove(app, registryId, profile.registrySlug)
+  const at = app.now()
+  await app.db.transaction(async trx => {
+    await profileStore.lock(trx, registryId)
+    const registry = found(await registryStore.findById(trx, registryId))
+    const before = asItIs(registry)
+    const after = asWanted(before, profile, viewer)
+    const fields = FIELDS.filter(field => before[field] !== after[field])
+    if (fields.length === 0) return
+    await write(trx, { registry, before, after, at })
+    await audit.record(trx, {
+      ...actorOf(viewer),
+      action: 'registry.profile_changed',
+      entity: 'registry',
+      entityId: registryId,
+      details: { fields },
+      ...meta.trace,
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { checkSlug, updateProfile } from '@registry/shared/contract/settings'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type Route, route } from '../../http/route.ts'
+import { loadUser } from '../auth/load-user.ts'
+import { isSlugFree } from '../registries/profile-store.ts'
+import { changeProfile } from './change-profile.ts'
+
+/** Enough for whoever types with pauses; too few to search for other registries. */
+const SLUG_CHECKS: Limit = { name: 'slug-checks', points: 60, windowS: 60, by: 'viewer' }
+
+/** The settings of one's own registry. */
+export const settingsRoutes: Route[] = [
+  route(
+    checkSlug,
+    async ({ viewer, params }, { db }) => ({
+      available: await isSlugFree(db, params.slug, viewer.registryId),
+    }),
+    { limits: [SLUG_CHECKS] },
+  ),
+
+  route(updateProfile, async ({ viewer, body, meta }, app) => {
+    await changeProfile(app, viewer, { profile: body, meta })
+    return { user: await loadUser(app, viewer) }
+  }),
+]

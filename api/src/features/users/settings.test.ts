@@ -1,0 +1,264 @@
+import { me } from '@registry/shared/contract/auth'
+import { contribute } from '@registry/shared/contract/contributions'
+import { listRegistryItems } from '@registry/shared/contract/items'
+import { legacyLogin } from '@registry/shared/contract/legacy-admin'
+import { checkSlug, updateProfile } from '@registry/shared/contract/settings'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-house' } })
+})
+afterAll(() => api.stop())
+
+let counter = 0
+const newSlug = () => {
+  counter += 1
+  return `new-home-${counter}`
+}
+
+type Own = Awaited<ReturnType<typeof openOwnRegistry>>
+
+const profileOf = (registrySlug: string) => ({
+  name: 'Priya',
+  registrySlug,
+  registryTitle: 'Baby Tan is on the way',
+  registrySubtitle: 'Thank you for being part of it',
+})
+const move = ({ call }: Pick<Own, 'call'>, slug: string) =>
+  call(updateProfile, { body: profileOf(slug) })
+const isAvailable = async ({ call }: Own, slug: string) =>
+  (await call(checkSlug, { params: { slug } })).available
+const eventsOf = (registryId: string) =>
+  api.app.db('audit_events').where({ registry_id: registryId }).orderBy('id').select('*')
+
+/** Sent as it is: the client would refuse it before the server can. */
+async function refusal({ token }: Own, path: string, body?: object) {
+  const response = await fetch(`${api.url}/api${path}`, {
+    method: body ? 'PUT' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { code, error, fields } = await response.json()
+  return { status: response.status, code, error, fields }
+}
+
+const invalid = (field: string, error: string) => ({
+  status: 400,
+  code: 'VALIDATION_FAILED',
+  error,
+  fields: { [field]: error },
+})
+
+const taken = {
+  status: 409,
+  code: 'SLUG_TAKEN',
+  message: 'This URL is already taken',
+  details: { fields: { registrySlug: 'This URL is already taken' } },
+}
+
+describe('checking an address', () => {
+  test('says yes to a free one, the own one and an own former one', async () => {
+    const own = await openOwnRegistry(api)
+    const { slug } = own.registry
+    expect(await isAvailable(own, newSlug())).toBe(true)
+    expect(await isAvailable(own, slug)).toBe(true)
+    await move(own, newSlug())
+    expect(await isAvailable(own, slug)).toBe(true)
+  })
+
+  test("says no to reserved words, others' addresses and others' former ones", async () => {
+    const [own, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
+    const present = newSlug()
+    await move(other, present)
+    for (const slug of ['admin', 'dashboard', present, other.registry.slug]) {
+      expect(await isAvailable(own, slug), slug).toBe(false)
+    }
+  })
+
+  test('says no to the address of a registry that is gone', async () => {
+    const [own, other] = [await openOwnRegistry(api), await makeRegistry(api.app.db)]
+    const former = newSlug()
+    await api.app.db('registry_slugs').insert({ slug: former, registry_id: null })
+    await api.app.db('registries').where({ id: other.id }).update({ closed_at: new Date() })
+    expect(await isAvailable(own, former)).toBe(false)
+    expect(await isAvailable(own, other.slug)).toBe(false)
+  })
+
+  test('takes capitals as small letters', async () => {
+    const own = await openOwnRegistry(api)
+    expect(await isAvailable(own, own.registry.slug.toUpperCase())).toBe(true)
+  })
+
+  test.each([
+    ['a b', 'Only lowercase letters, numbers, and hyphens allowed'],
+    ['zoë', 'Only lowercase letters, numbers, and hyphens allowed'],
+    ['ab', 'Registry slug must be between 3 and 50 characters'],
+    ['a'.repeat(51), 'Registry slug must be between 3 and 50 characters'],
+  ])('refuses %j: %s', async (slug, sentence) => {
+    const own = await openOwnRegistry(api)
+    const path = `/admin/check-slug/${encodeURIComponent(slug)}`
+    expect(await refusal(own, path)).toEqual(invalid('slug', sentence))
+  })
+
+  test('is counted, so that nobody searches for registries with it', async () => {
+    const strict = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
+    const own = await openOwnRegistry(strict)
+    const check = () => isAvailable(own, own.registry.slug)
+    for (let n = 0; n < 60; n += 1) await check()
+    await expect(check()).rejects.toMatchObject({ status: 429 })
+    await strict.stop()
+  })
+})
+
+describe('changing the profile', () => {
+  test('is shown to the owner and to guests at once', async () => {
+    const own = await openOwnRegistry(api)
+    const { slug } = own.registry
+    const query = { sortBy: 'value' as const, sortOrder: 'desc' as const }
+    await api.call(listRegistryItems, { params: { slug }, query })
+    const changed = {
+      name: 'Priya Rao',
+      registryTitle: 'Welcome, little one',
+      registrySubtitle: 'With love from us',
+    }
+    const body = { ...changed, registrySlug: slug, giftPassingEnabled: false }
+    const { user } = await own.call(updateProfile, { body })
+    expect(user).toMatchObject({ ...changed, registrySettings: { giftPassingEnabled: false } })
+    expect((await own.call(me, {})).user).toEqual(user)
+    const { registryOwner } = await api.call(listRegistryItems, { params: { slug }, query })
+    expect(registryOwner).toMatchObject({ ...changed, registrySlug: slug })
+
+    const kept = await own.call(updateProfile, { body: { ...changed, registrySlug: slug } })
+    expect(kept.user).toEqual(user)
+  })
+
+  test('leaves one trace, without what was written, and none when nothing changed', async () => {
+    const own = await openOwnRegistry(api)
+    const body = { ...profileOf(newSlug()), name: 'Marker Name', registryTitle: 'Marker Title' }
+    await own.call(updateProfile, { body })
+    await own.call(updateProfile, { body })
+    const events = await eventsOf(own.registry.id)
+    expect(events).toMatchObject([
+      {
+        actor_kind: 'owner',
+        actor_id: own.registry.ownerId,
+        action: 'registry.profile_changed',
+        entity_id: own.registry.id,
+        details: { fields: ['name', 'registrySlug', 'registryTitle'] },
+        request_id: expect.any(String),
+      },
+    ])
+    expect(JSON.stringify(events)).not.toMatch(/marker|new-home/i)
+  })
+
+  test.each([
+    ['name', ' a ', 'Name must be at least 2 characters long'],
+    ['registrySlug', 'ab', 'Registry slug must be at least 3 characters long'],
+    ['registrySlug', 'a'.repeat(51), 'Registry slug must be between 3 and 50 characters'],
+    ['registrySlug', 'baby lim', 'Only lowercase letters, numbers, and hyphens allowed'],
+    ['registryTitle', 'ab ', 'Registry title must be at least 3 characters long'],
+    ['registrySubtitle', '', 'Registry subtitle must be at least 3 characters long'],
+    ['registrySubtitle', 'ab', 'Registry subtitle must be at least 3 characters long'],
+    ['registryTitle', 'a'.repeat(121), 'Please use at most 120 characters'],
+  ])('refuses %s %j: %s', async (field, value, sentence) => {
+    const own = await openOwnRegistry(api)
+    const body = { ...profileOf(own.registry.slug), [field]: value }
+    expect(await refusal(own, '/admin/profile', body)).toEqual(invalid(field, sentence))
+  })
+})
+
+describe('moving a registry', () => {
+  test('makes its former addresses lead to the newest, for reading and for giving', async () => {
+    const own = await openOwnRegistry(api)
+    const { id, slug } = own.registry
+    const itemId = await makeItem(api.app.db, id)
+    const [second, third] = [newSlug(), newSlug()]
+    await move(own, second)
+    await move(own, third)
+    for (const former of [slug, second]) {
+      const answer = await fetch(`${api.url}/api/registry/${former}/items`, { redirect: 'manual' })
+      expect(answer.status).toBe(308)
+      expect(answer.headers.get('location')).toContain(`/api/registry/${third}/items`)
+    }
+    const guest = await api.asGuest()
+    const body = {
+      name: 'Mei',
+      email: 'mei@giver.example',
+      amount: cents(100),
+      paymentMethod: 'Unknown' as const,
+    }
+    const given = await guest.call(contribute, { params: { slug, id: itemId }, body })
+    expect(given.data.id).toBe(itemId)
+  })
+
+  test('and back again leaves no address that leads to itself', async () => {
+    const own = await openOwnRegistry(api)
+    const { id, slug } = own.registry
+    const away = newSlug()
+    await move(own, away)
+    await move(own, slug)
+    const rows = await api.app.db('registry_slugs').where({ registry_id: id }).select('slug')
+    expect(rows).toEqual([{ slug: away }])
+    expect((await fetch(`${api.url}/api/registry/${slug}/items`)).status).toBe(200)
+  })
+
+  test('is refused where somebody else lives or lived, and changes nothing', async () => {
+    const [own, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
+    const present = newSlug()
+    await move(other, present)
+    for (const slug of ['admin', present, other.registry.slug]) {
+      const body = { ...profileOf(slug), registryTitle: 'Another title' }
+      await expect(own.call(updateProfile, { body })).rejects.toMatchObject(taken)
+    }
+    const { user } = await own.call(me, {})
+    expect(user).toMatchObject(profileOf(own.registry.slug))
+    expect(await eventsOf(own.registry.id)).toEqual([])
+  })
+
+  test('to one address is won by one of all who try at once', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => openOwnRegistry(api)))
+    const slug = newSlug()
+    const answers = await Promise.allSettled(owners.map(owner => move(owner, slug)))
+    const lost = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(lost).toMatchObject(Array.from({ length: 5 }, () => taken))
+    const rows = await api.app.db('registries').where({ slug })
+    expect(rows).toHaveLength(1)
+    const formers = owners.map(({ registry }) => registry.slug)
+    expect(await api.app.db('registry_slugs').whereIn('slug', formers)).toHaveLength(1)
+  })
+
+  test('is counted: ten a day', async () => {
+    const strict = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
+    const own = await openOwnRegistry(strict)
+    for (let n = 0; n < 10; n += 1) await move(own, newSlug())
+    await expect(move(own, newSlug())).rejects.toMatchObject({ status: 429 })
+    await strict.stop()
+  })
+})
+
+describe('the legacy admin', () => {
+  test('changes the default registry, renames nobody, and keeps it when it moves', async () => {
+    const { id, ownerId } = await makeRegistry(api.app.db, 'our-house')
+    const admin = openBrowser(api)
+    const body = { adminPassword: api.app.secrets.adminPassword }
+    admin.headers['x-csrf-token'] = (await admin.call(legacyLogin, { body })).csrfToken
+    const { user } = await admin.call(updateProfile, {
+      body: { ...profileOf('our-new-house'), name: 'Admin', registryTitle: 'Moved' },
+    })
+    expect(user).toMatchObject({ registrySlug: 'our-new-house', registryTitle: 'Moved' })
+    expect((await admin.call(me, {})).user).toEqual(user)
+    await admin.call(legacyLogin, { body })
+    const [owner] = await api.app.db('users').where({ id: ownerId })
+    expect(owner.name).toBe('Priya')
+    expect((await eventsOf(id))[1]).toMatchObject({
+      actor_kind: 'legacy_admin',
+      details: { fields: ['registrySlug', 'registryTitle'] },
+    })
+  })
+})

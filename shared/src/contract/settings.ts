@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { settingsMessages as texts } from '../messages/settings.ts'
+import { user } from './auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+
+export const SLUG_MAX = 50
+
+/** A registry's address while it is typed: capitals become small, the characters are judged first. */
+export const typedSlug = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[a-z0-9-]*$/, texts.slugCharacters),
+    z.minLength(3, texts.slugLength),
+    z.maxLength(SLUG_MAX, texts.slugLength),
+  )
+
+/** What an owner says of themselves and their registry: the form's rules and the route's. */
+export const profile = z.strictObject({
+  name: line().check(z.minLength(2, texts.nameTooShort), z.maxLength(80, texts.tooLong(80))),
+  registrySlug: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(3, texts.slugTooShort),
+      z.maxLength(SLUG_MAX, texts.slugLength),
+      z.regex(/^[a-z0-9-]+$/, texts.slugCharacters),
+    ),
+  registryTitle: line().check(
+    z.minLength(3, texts.titleTooShort),
+    z.maxLength(120, texts.tooLong(120)),
+  ),
+  registrySubtitle: line().check(
+    z.minLength(3, texts.subtitleTooShort),
+    z.maxLength(300, texts.tooLong(300)),
+  ),
+  /** Whether guests may pass things on; as it is when left out. */
+  giftPassingEnabled: z.optional(z.boolean()),
+})
+export type Profile = z.output<typeof profile>
+
+const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
+
+export const checkSlug = defineEndpoint({
+  method: 'GET',
+  path: '/admin/check-slug/{slug}',
+  access: 'user',
+  summary: 'Whether the registry can live at an address; its present and its former ones it can',
+  params: z.object({ slug: typedSlug }),
+  response: z.object({ success: z.literal(true), available: z.boolean() }),
+  errors: ownerErrors,
+})
+
+export const updateProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/profile',
+  access: 'user',
+  summary: "Change the owner's name and the registry's address and header",
+  body: profile,
+  response: z.object({ success: z.literal(true), user }),
+  errors: [...ownerErrors, 'SLUG_TAKEN'],
+})

@@ -1,0 +1,16 @@
+import { authMessages } from './auth.ts'
+
+/** Texts of the registry settings: profile, address, header. */
+export const settingsMessages = {
+  nameTooShort: authMessages.nameTooShort,
+  slugTooShort: 'Registry slug must be at least 3 characters long',
+  slugUnavailable: 'Please choose an available registry slug',
+  slugTaken: 'This URL is already taken',
+  slugCharacters: 'Only lowercase letters, numbers, and hyphens allowed',
+  slugLength: 'Registry slug must be between 3 and 50 characters',
+  slugCheckFailed: 'Error checking availability',
+  titleTooShort: 'Registry title must be at least 3 characters long',
+  subtitleTooShort: 'Registry subtitle must be at least 3 characters long',
+  tooLong: authMessages.tooLong,
+  saved: 'Settings saved successfully! Redirecting to dashboard...',
+} as const

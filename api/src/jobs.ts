@@ -1,6 +1,7 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
+import { sendPayeeChanged } from './features/payments/payee-mails.ts'
 import type { Job } from './jobs/define-job.ts'
 import { forgetOldAnswers } from './jobs/forget-old-answers.ts'
 import { forgetOldCounts } from './jobs/forget-old-counts.ts'
@@ -9,6 +10,7 @@ import { forgetOldCounts } from './jobs/forget-old-counts.ts'
 export const jobs: readonly Job[] = [
   ...authJobs,
   reconcileSums,
+  sendPayeeChanged,
   forgetOldAnswers,
   forgetOldCounts,
   tidyPictures,

@@ -6,6 +6,7 @@ import { contributionRoutes } from './features/contributions/contribution-routes
 import { healthRoutes } from './features/health/health-routes.ts'
 import { imageRoutes } from './features/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
+import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...legacyRoutes,
   ...settingsRoutes,
+  ...payeeRoutes,
   ...itemRoutes,
   ...registryEventRoutes,
   ...shareImageRoutes,

@@ -25,6 +25,14 @@ const BODIES: Record<string, Record<string, unknown>> = {
     registrySubtitle: 'With love',
     giftPassingEnabled: true,
   },
+  '/admin/payment-methods': {
+    methods: {
+      'singapore-paynow': { address: '9123 4567', bankShows: 'MEI L**' },
+      'wise-transfer': { address: '@meilim', bankShows: 'Mei Lim' },
+      'india-upi': { address: 'mei@bank', bankShows: 'Mei' },
+    },
+    password: 'wrong',
+  },
   '/admin/registry/items': {
     productName: 'Pram',
     productUrl: 'https://shop.example/pram',

@@ -12,6 +12,8 @@ export const demoRegistry = {
     paynow_proxy: '+6590000000',
     upi_vpa: 'anjali.tan@examplebank',
     wise_tag: 'anjalitan-example',
-    bank_shows: 'ANJALI T**',
+    paynow_bank_shows: 'ANJALI T**',
+    upi_bank_shows: 'ANJALI T**',
+    wise_bank_shows: 'ANJALI T**',
   },
 } as const

@@ -55,8 +55,10 @@ describe('seedDemo', () => {
     const registries = await db('registries').select('*')
     expect(registries).toHaveLength(1)
     expect(registries[0]).toMatchObject({ slug: 'demo', owner_id: expect.any(String) })
-    const { paynow_proxy, upi_vpa, wise_tag, bank_shows } = registries[0]
-    expect([paynow_proxy, upi_vpa, wise_tag, bank_shows].every(Boolean)).toBe(true)
+    const { paynow_proxy, upi_vpa, wise_tag } = registries[0]
+    expect([paynow_proxy, upi_vpa, wise_tag].every(Boolean)).toBe(true)
+    const { paynow_bank_shows, upi_bank_shows, wise_bank_shows } = registries[0]
+    expect([paynow_bank_shows, upi_bank_shows, wise_bank_shows].every(Boolean)).toBe(true)
   })
 
   test('changes nothing the second time, and still gives the login', async () => {

@@ -4,6 +4,7 @@ import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { farewellEmail } from './farewell-email.ts'
 import type { Email } from './layout.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
+import { payeeChangedEmail } from './payee-changed-email.ts'
 import { resetEmail } from './reset-email.ts'
 import { verificationEmail } from './verification-email.ts'
 
@@ -16,6 +17,7 @@ const allMails = (said: string): Record<string, Email> => ({
   verification: verificationEmail({ name: said, registryName: said, link }),
   reset: resetEmail({ name: said, link }),
   passwordChanged: passwordChangedEmail({ name: said, at, link }),
+  payeeChanged: payeeChangedEmail({ name: said, methods: ['india-upi'], at, link }),
   newDevice: newDeviceEmail({ name: said, label: 'Chrome on Windows', at, link }),
   sessionReuse: sessionReuseEmail({ name: said, label: 'Safari on iPhone', at, link }),
   farewell: farewellEmail({ name: said }),

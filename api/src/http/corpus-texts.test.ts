@@ -39,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** These work on a password's hash, which takes a while by design. */
-const isSlow = ({ path }: Endpoint) => /register|login|validate|reset-password|account$/.test(path)
+const isSlow = ({ path }: Endpoint) =>
+  /register|login|validate|reset-password|account$|payment-methods/.test(path)
 
 /** What these two take goes to the scraper, which is not here. */
 const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)

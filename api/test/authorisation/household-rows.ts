@@ -21,7 +21,9 @@ export async function setRegistry({ db }: App, registryId: string) {
     paynow_proxy: proxy,
     upi_vpa: vpa,
     wise_tag: tag,
-    bank_shows: bank,
+    paynow_bank_shows: bank,
+    upi_bank_shows: bank,
+    wise_bank_shows: bank,
     event_date: date,
   })
   return { slug, payee: [proxy, proxy.slice(3), vpa, tag, bank], date }

@@ -84,6 +84,15 @@ export const ROWS: Record<string, Row> = {
     }),
   },
 
+  'GET /admin/payment-methods': {},
+  'PUT /admin/payment-methods': {
+    body: () => ({
+      methods: { 'wise-transfer': { address: 'meilim', bankShows: 'Mei Lim' } },
+      password: PASSWORD,
+    }),
+    needs: 'manageAccount',
+  },
+
   'GET /registry/{slug}/items': { params: ({ slug }) => ({ slug }) },
   'GET /admin/registry/items': {},
   'POST /admin/registry/items': { body: () => draft, borrows: picture },

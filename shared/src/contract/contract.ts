@@ -6,6 +6,7 @@ import * as health from './health.ts'
 import * as images from './images.ts'
 import * as items from './items.ts'
 import * as legacyAdmin from './legacy-admin.ts'
+import * as paymentSettings from './payment-settings.ts'
 import * as payments from './payments.ts'
 import * as productLookups from './product-lookups.ts'
 import * as registryEvents from './registry-events.ts'
@@ -26,6 +27,7 @@ export const contract: Record<string, Endpoint[]> = {
   account: endpointsOf(account),
   'legacy-admin': endpointsOf(legacyAdmin),
   settings: endpointsOf(settings),
+  'payment-settings': endpointsOf(paymentSettings),
   items: endpointsOf(items),
   images: endpointsOf(images),
   contributions: endpointsOf(contributions),

@@ -30,6 +30,16 @@ export const emailMessages = {
     action: 'Choose a New Password',
     hint: 'Open “Forgot password?” there; the link comes to this address.',
   },
+  payeeChanged: {
+    subject: 'Your payment details were changed',
+    text: 'Where gifts reach you was changed in the settings of your registry.',
+    methods: (names: string) => `Changed: ${names}`,
+    time: (time: string) => `Time: ${time}`,
+    own: 'If that was you, there is nothing to do. A test with a small amount is a good idea.',
+    foreign:
+      'If it was not you, put your own details back at once, sign out devices that you do not know, then choose a new password.',
+    action: 'See Your Settings',
+  },
   newDevice: {
     subject: 'New sign-in to your registry',
     text: 'Somebody signed in to your registry on a device that was not signed in before.',

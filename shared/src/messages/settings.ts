@@ -12,5 +12,10 @@ export const settingsMessages = {
   titleTooShort: 'Registry title must be at least 3 characters long',
   subtitleTooShort: 'Registry subtitle must be at least 3 characters long',
   tooLong: authMessages.tooLong,
+  addressInvalid: {
+    'singapore-paynow': 'Please enter a Singapore mobile number or a UEN',
+    'india-upi': 'Please enter a UPI ID like name@bank',
+    'wise-transfer': 'Please enter your Wisetag or its link on wise.com',
+  },
   saved: 'Settings saved successfully! Redirecting to dashboard...',
 } as const

@@ -123,6 +123,8 @@ describe('payee details as people write them', () => {
   test.each([
     ['@priyar12', 'priyar12'],
     ['https://wise.com/pay/me/priyar12?amount=1', 'priyar12'],
+    ['wise.com/pay/me/priyar12', 'priyar12'],
+    ['wise.com.evil.example/pay/me/priyar12', undefined],
     ['https://evil.example/pay/me/priyar12', undefined],
     ['a@https://wise.com/pay/me/x', undefined],
     ['x', undefined],

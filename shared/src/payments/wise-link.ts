@@ -4,7 +4,7 @@ import { capReference, NOTE_MAX } from './payment-reference.ts'
 import { percentEncode } from './percent-encode.ts'
 
 const PAY_ME = 'https://wise.com/pay/me/'
-const PASTED = /^https:\/\/(?:www\.)?wise\.com\/pay\/me\//i
+const PASTED = /^(?:https:\/\/)?(?:www\.)?wise\.com\/pay\/me\//i
 const TAG = /^[A-Za-z0-9._-]{2,60}$/
 
 /** A Wisetag from '@tag', 'tag' or its link on wise.com; undefined for anything else. */

@@ -1,5 +1,4 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { authMessages } from '@registry/shared/messages/auth'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
@@ -13,23 +12,9 @@ import { sendAccountClosed } from './auth-mails.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import * as farewellStore from './farewell-store.ts'
 import * as knownDeviceStore from './known-device-store.ts'
+import { proveOwner } from './prove-owner.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 import * as sessionStore from './session-store.ts'
-import { tryPassword } from './try-password.ts'
-
-/** The account, if the password is right: whoever holds a token only may not close it. */
-async function prove(
-  app: App,
-  { userId }: Owner,
-  { password, ip }: { password: string; ip: string },
-) {
-  const account = await userStore.findById(app.db, userId)
-  if (!account) throw new AppError('TOKEN_EXPIRED')
-  const { email, passwordHash } = account
-  if (await tryPassword(app, { email, ip, passwordHash, password })) return account
-  const message = authMessages.passwordWrong
-  throw new AppError('INVALID_CREDENTIALS', { message, fields: { password: message } })
-}
 
 async function eraseAccount(db: Db, { id, name, email }: userStore.Account, at: Date) {
   await farewellStore.insert(db, { userId: id, name, email }, at)
@@ -48,7 +33,7 @@ export async function closeAccount(
   owner: Owner,
   { password, meta }: { password: string; meta: RequestMeta },
 ): Promise<void> {
-  const account = await prove(app, owner, { password, ip: meta.ip })
+  const account = await proveOwner(app, owner, { password, ip: meta.ip })
   const at = app.now()
   await app.db.transaction(async trx => {
     // The same form sent twice closes once.

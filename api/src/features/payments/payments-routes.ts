@@ -18,6 +18,7 @@ import { type Route, route } from '../../http/route.ts'
 import * as itemStore from '../items/item-store.ts'
 import { drawQr } from './draw-qr.ts'
 import { available, loadPayee } from './load-payee.ts'
+import { bankShowsOf } from './payee-columns.ts'
 import { paymentFacts } from './payment-rows.ts'
 
 /** The answers hold a phone number and payment addresses: nobody may collect them by the thousand. */
@@ -90,7 +91,7 @@ export const paymentRoutes: Route[] = [
       const reference = paymentReference(query.name ?? '', item)
       const facts = paymentFacts(params.method, { payee, amountCents, reference })
       const payeeName = registry.ownerName
-      const bankShows = registry.bankShows ?? payeeName
+      const bankShows = bankShowsOf(registry, params.method) ?? payeeName
       return { data: { payeeName, bankShows, reference, ...facts } }
     },
     { limits: LIMITS },

@@ -49,7 +49,8 @@ beforeAll(async () => {
     paynow_proxy: '+65 9000 0000',
     upi_vpa: 'priya.tan@examplebank',
     wise_tag: '@priyatan',
-    bank_shows: 'PRIYA T***N',
+    paynow_bank_shows: 'PRIYA T***N',
+    wise_bank_shows: 'Priya Tan (Wise)',
   })
   const other = await addRegistry('family-rao', { paynow_proxy: null, upi_vpa: 'not an address' })
   itemId = await makeItem(api.app.db, tan, { productName: 'Foldable travel pram' })

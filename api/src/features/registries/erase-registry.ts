@@ -17,7 +17,9 @@ async function closeRegistry(db: Db, { registryId, at }: Erasure): Promise<void>
     paynow_proxy: null,
     upi_vpa: null,
     wise_tag: null,
-    bank_shows: null,
+    paynow_bank_shows: null,
+    upi_bank_shows: null,
+    wise_bank_shows: null,
     closed_at: at,
     updated_at: at,
   })

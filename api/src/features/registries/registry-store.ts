@@ -16,7 +16,9 @@ export interface Registry {
   paynowProxy: string | null
   upiVpa: string | null
   wiseTag: string | null
-  bankShows: string | null
+  paynowBankShows: string | null
+  upiBankShows: string | null
+  wiseBankShows: string | null
   autoThankYouEnabled: boolean
   giftPassingEnabled: boolean
   /** Whether search engines may show it. */
@@ -49,7 +51,9 @@ interface RegistryRow {
   paynow_proxy: string | null
   upi_vpa: string | null
   wise_tag: string | null
-  bank_shows: string | null
+  paynow_bank_shows: string | null
+  upi_bank_shows: string | null
+  wise_bank_shows: string | null
   auto_thank_you_enabled: boolean
   gift_passing_enabled: boolean
   is_listed: boolean
@@ -69,7 +73,9 @@ const COLUMNS = [
   'paynow_proxy',
   'upi_vpa',
   'wise_tag',
-  'bank_shows',
+  'paynow_bank_shows',
+  'upi_bank_shows',
+  'wise_bank_shows',
   'auto_thank_you_enabled',
   'gift_passing_enabled',
   'is_listed',
@@ -90,7 +96,9 @@ function toRegistry(row: RegistryRow): Registry {
     paynowProxy: row.paynow_proxy,
     upiVpa: row.upi_vpa,
     wiseTag: row.wise_tag,
-    bankShows: row.bank_shows,
+    paynowBankShows: row.paynow_bank_shows,
+    upiBankShows: row.upi_bank_shows,
+    wiseBankShows: row.wise_bank_shows,
     autoThankYouEnabled: row.auto_thank_you_enabled,
     giftPassingEnabled: row.gift_passing_enabled,
     isListed: row.is_listed,

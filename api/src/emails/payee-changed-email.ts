@@ -1,0 +1,30 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { emailMessages } from '@registry/shared/messages/emails'
+import { paymentMessages } from '@registry/shared/messages/payments'
+import { formatTime } from './format-time.ts'
+import { harmlessName } from './harmless-name.ts'
+import { type Email, layout } from './layout.ts'
+
+const { greeting, payeeChanged } = emailMessages
+
+export interface PayeeChangedEmail {
+  name: string
+  methods: readonly PaymentMethod[]
+  at: Date
+  /** Where the owner sees what is set. */
+  link: string
+}
+
+/** Tells an owner that gifts go elsewhere, in case it was not they who changed it. */
+export function payeeChangedEmail({ name, methods, at, link }: PayeeChangedEmail): Email {
+  const names = methods.map(method => paymentMessages.methods[method].name).join(', ')
+  return layout({
+    subject: payeeChanged.subject,
+    greeting: greeting(harmlessName(name)),
+    paragraphs: [payeeChanged.text],
+    facts: [payeeChanged.methods(names), payeeChanged.time(formatTime(at))],
+    advice: [payeeChanged.own, payeeChanged.foreign],
+    action: { label: payeeChanged.action, href: link },
+    notes: [],
+  })
+}

@@ -1,0 +1,76 @@
+import type { Payees, PaymentSetups } from '@registry/shared/contract/payment-settings'
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import type { Owner } from '../../http/viewer.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as audit from '../audit/audit-store.ts'
+import { proveOwner } from '../auth/prove-owner.ts'
+import * as profileStore from '../registries/profile-store.ts'
+import { actorOf, found } from '../registries/registry-policy.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import { sendPayeeChanged } from './payee-mails.ts'
+import { type PayeeValues, setPayee } from './payee-store.ts'
+import { plainPayees } from './plain-payees.ts'
+import { presentPayees } from './present-payees.ts'
+
+/** What becomes another. An installation's address that comes back as it was does not become own. */
+function changesOf(before: PaymentSetups, payees: Payees): PayeeValues[] {
+  return PAYMENT_METHODS.flatMap(method => {
+    const wanted = payees[method]
+    if (!wanted) return []
+    const is = before[method]
+    const isSame = wanted.address === (is.address ?? '')
+    if (isSame && wanted.bankShows === (is.bankShows ?? '')) return []
+    const address = isSame ? undefined : wanted.address
+    return [{ method, address, bankShows: wanted.bankShows || null }]
+  })
+}
+
+async function write(db: Db, owner: Owner, changes: PayeeValues[], at: Date): Promise<void> {
+  for (const change of changes) await setPayee(db, owner.registryId, change, at)
+  const methods = changes.map(({ method }) => method)
+  await enqueue(db, sendPayeeChanged, { userId: owner.userId, methods })
+}
+
+/** Which methods, and what of them; never an address. */
+const detailsOf = (changes: PayeeValues[]) => ({
+  changes: changes.map(({ method, address }) => ({
+    method,
+    address: address === undefined ? 'kept' : address === '' ? 'removed' : 'set',
+  })),
+})
+
+/**
+ * Changes where a registry's gifts go, by whoever knows the password; the owner is mailed. What is as
+ * it was leaves no trace. Throws VALIDATION_FAILED, INVALID_CREDENTIALS, RATE_LIMITED.
+ */
+export async function changePayees(
+  app: App,
+  owner: Owner,
+  { methods, password, meta }: { methods: Payees; password: string; meta: RequestMeta },
+): Promise<void> {
+  const payees = plainPayees(methods)
+  const account = await proveOwner(app, owner, { password, ip: meta.ip })
+  const { registryId } = owner
+  await app.db.transaction(async trx => {
+    // The password may have become another meanwhile, or the account closed.
+    if (!(await userStore.holdPassword(trx, account))) throw new AppError('TOKEN_EXPIRED')
+    await profileStore.lock(trx, registryId)
+    const registry = found(await registryStore.findById(trx, registryId))
+    const changes = changesOf(presentPayees(registry, app.config.payeeDefaults), payees)
+    if (changes.length === 0) return
+    await write(trx, owner, changes, app.now())
+    await audit.record(trx, {
+      ...actorOf(owner),
+      action: 'registry.payee_changed',
+      entity: 'registry',
+      entityId: registryId,
+      details: detailsOf(changes),
+      ...meta.trace,
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
+import * as z from 'zod'
+import { payeeChangedEmail } from '../../emails/payee-changed-email.ts'
+import { defineMail } from '../../jobs/define-mail.ts'
+import * as userStore from '../users/user-store.ts'
+
+/** Tells the owner that gifts go elsewhere from now on; by which method, never where to. */
+export const sendPayeeChanged = defineMail({
+  name: 'send_payee_changed',
+  payload: z.object({ userId: z.uuid(), methods: z.array(z.enum(PAYMENT_METHODS)) }),
+  async write({ userId, methods }, app, { at }) {
+    const account = await userStore.findById(app.db, userId)
+    if (!account) return undefined
+    const { name, email } = account
+    const link = `${app.config.publicUrl}/registry-settings`
+    return {
+      to: { name, address: email },
+      email: payeeChangedEmail({ name, methods, at, link }),
+    }
+  },
+})

@@ -1,0 +1,24 @@
+import { getPaymentMethods, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
+import type { App } from '../../http/app.ts'
+import { type Route, route } from '../../http/route.ts'
+import { accountHolder } from '../../http/viewer-policy.ts'
+import { found } from '../registries/registry-policy.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { changePayees } from './change-payees.ts'
+import { presentPayees } from './present-payees.ts'
+
+async function load({ db, config }: App, registryId: string) {
+  const registry = found(await registryStore.findById(db, registryId))
+  return { data: presentPayees(registry, config.payeeDefaults) }
+}
+
+/** Where the gifts of one's own registry go. */
+export const payeeRoutes: Route[] = [
+  route(getPaymentMethods, ({ viewer }, app) => load(app, viewer.registryId)),
+
+  // The legacy password is nobody's in particular: where money goes is for the account alone.
+  route(updatePaymentMethods, async ({ viewer, body, meta }, app) => {
+    await changePayees(app, accountHolder(viewer), { ...body, meta })
+    return load(app, viewer.registryId)
+  }),
+]

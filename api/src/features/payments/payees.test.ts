@@ -1,0 +1,198 @@
+import { listRegistryItems } from '@registry/shared/contract/items'
+import {
+  getPaymentMethods,
+  type Payees,
+  updatePaymentMethods,
+} from '@registry/shared/contract/payment-settings'
+import { getPaymentDetails } from '@registry/shared/contract/payments'
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { sendPayeeChanged } from './payee-mails.ts'
+
+const env = { WISE_TAG: 'the-house', PUBLIC_URL: 'https://registry.example' }
+const NOW = new Date('2026-11-20T10:00:00Z')
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env, now: () => NOW })
+})
+afterAll(() => api.stop())
+
+async function signIn(on: TestApi = api) {
+  const account = await makeAccount(on.app)
+  const headers = { authorization: `Bearer ${await makeOwnerToken(on.app, account.id)}` }
+  return { account, headers, ...on.as(headers) }
+}
+type Own = Awaited<ReturnType<typeof signIn>>
+
+const change = ({ call }: Own, methods: Payees, password = PASSWORD) =>
+  call(updatePaymentMethods, { body: { methods, password } })
+const setups = async ({ call }: Own) => (await call(getPaymentMethods, {})).data
+const eventsOf = ({ account }: Own) =>
+  api.app
+    .db('audit_events')
+    .where({ registry_id: account.registryId, action: 'registry.payee_changed' })
+const mailsTo = async ({ account }: Own) =>
+  (await queuedJobs(api.app.db)).filter(({ payload }) => payload.userId === account.id)
+
+const paynow = { 'singapore-paynow': { address: '9123 4567', bankShows: 'PRIYA T***N' } }
+
+describe('the payment methods of a registry', () => {
+  test("are nobody's but the installation's at first", async () => {
+    const none = { address: null, isOwn: false, isOffered: false, bankShows: null }
+    expect(await setups(await signIn())).toEqual({
+      'singapore-paynow': none,
+      'wise-transfer': { address: 'the-house', isOwn: false, isOffered: true, bankShows: null },
+      'india-upi': none,
+    })
+  })
+
+  test.each<[string, PaymentMethod, string, string]>([
+    ['a mobile number', 'singapore-paynow', '+65 9123-4567', '+6591234567'],
+    ['a UEN', 'singapore-paynow', '201912345k', '201912345K'],
+    ['a UPI ID', 'india-upi', ' Priya.Tan@OkBank ', 'priya.tan@okbank'],
+    ['a Wisetag', 'wise-transfer', '@priyat', 'priyat'],
+    ['a link of Wise', 'wise-transfer', 'https://wise.com/pay/me/priyat?amount=5', 'priyat'],
+  ])('take %s in its one form', async (_, method, address, plain) => {
+    const own = await signIn()
+    const { data } = await change(own, { [method]: { address, bankShows: ' Priya T ' } })
+    expect(data[method]).toEqual({
+      address: plain,
+      isOwn: true,
+      isOffered: true,
+      bankShows: 'Priya T',
+    })
+    expect(await setups(own)).toEqual(data)
+  })
+
+  test.each<[PaymentMethod, string, string]>([
+    ['singapore-paynow', '6123 4567', 'Please enter a Singapore mobile number or a UEN'],
+    ['singapore-paynow', 'S1234567D', 'Please enter a Singapore mobile number or a UEN'],
+    ['india-upi', 'priya', 'Please enter a UPI ID like name@bank'],
+    [
+      'wise-transfer',
+      'https://wise.example/pay/me/x',
+      'Please enter your Wisetag or its link on wise.com',
+    ],
+  ])('refuse %s %j: %s', async (method, address, sentence) => {
+    const { headers } = await signIn()
+    const methods = { [method]: { address, bankShows: '' } }
+    const response = await fetch(`${api.url}/api/admin/payment-methods`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ methods, password: PASSWORD }),
+    })
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toEqual({ [`methods.${method}.address`]: sentence })
+  })
+
+  test('change at once for guests, each with the name that its bank shows', async () => {
+    const own = await signIn()
+    const { slug } = own.account
+    const query = { sortBy: 'value' as const, sortOrder: 'desc' as const }
+    const offered = async () =>
+      (await api.call(listRegistryItems, { params: { slug }, query })).registryOwner.paymentMethods
+    expect(await offered()).toEqual(['wise-transfer'])
+    await change(own, {
+      ...paynow,
+      'india-upi': { address: 'priya@okbank', bankShows: '' },
+      'wise-transfer': { address: 'priyat', bankShows: 'Priya at Wise' },
+    })
+    expect(await offered()).toEqual(['singapore-paynow', 'wise-transfer', 'india-upi'])
+    const guest = await api.asGuest()
+    const shown = async (method: PaymentMethod) => {
+      const input = { params: { slug, method }, query: { amount: '5' } }
+      return (await guest.call(getPaymentDetails, input)).data.bankShows
+    }
+    expect(await shown('singapore-paynow')).toBe('PRIYA T***N')
+    expect(await shown('wise-transfer')).toBe('Priya at Wise')
+    expect(await shown('india-upi')).toBe('Priya')
+  })
+
+  test("stay off once switched off, whatever the installation's are", async () => {
+    const own = await signIn()
+    const off = { 'wise-transfer': { address: '', bankShows: '' } }
+    const { data } = await change(own, off)
+    const nothing = { address: null, isOwn: true, isOffered: false, bankShows: null }
+    expect(data['wise-transfer']).toEqual(nothing)
+    await change(own, off)
+    expect(await eventsOf(own)).toHaveLength(1)
+  })
+
+  test('that are not named stay as they are', async () => {
+    const own = await signIn()
+    await change(own, paynow)
+    const before = await setups(own)
+    const { data } = await change(own, { 'india-upi': { address: 'priya@okbank', bankShows: '' } })
+    expect(data).toEqual({ ...before, 'india-upi': expect.objectContaining({ isOwn: true }) })
+  })
+})
+
+describe('changing a payee', () => {
+  test('wants the password, and changes nothing without it', async () => {
+    const own = await signIn()
+    const before = await setups(own)
+    await expect(change(own, paynow, 'Wrong7Rattle')).rejects.toMatchObject({
+      status: 401,
+      code: 'INVALID_CREDENTIALS',
+      details: { fields: { password: 'This is not your password.' } },
+    })
+    await expect(change(own, paynow, '')).rejects.toMatchObject({ status: 400 })
+    expect(await setups(own)).toEqual(before)
+    expect(await eventsOf(own)).toEqual([])
+    expect(await mailsTo(own)).toEqual([])
+  })
+
+  test('makes who guesses the password wait', async () => {
+    const strict = await startApi({ env: { ...env, RATE_LIMITS: 'strict' }, beside: api })
+    const own = await signIn(strict)
+    for (let n = 0; n < 5; n += 1) {
+      await expect(change(own, paynow, 'Wrong7Rattle')).rejects.toMatchObject({ status: 401 })
+    }
+    await expect(change(own, paynow)).rejects.toMatchObject({ status: 429 })
+    await strict.stop()
+  })
+
+  test('leaves a trace and mails the owner, without where the money goes', async () => {
+    const own = await signIn()
+    await change(own, { ...paynow, 'wise-transfer': { address: 'the-house', bankShows: '' } })
+    await change(own, paynow)
+    await change(own, { 'singapore-paynow': { address: '+6591234567', bankShows: 'MARKER' } })
+    const events = await eventsOf(own).orderBy('id')
+    expect(events).toMatchObject([
+      {
+        actor_kind: 'owner',
+        actor_id: own.account.id,
+        entity_id: own.account.registryId,
+        details: { changes: [{ method: 'singapore-paynow', address: 'set' }] },
+      },
+      { details: { changes: [{ method: 'singapore-paynow', address: 'kept' }] } },
+    ])
+    const jobs = await mailsTo(own)
+    const payload = { userId: own.account.id, methods: ['singapore-paynow'] }
+    expect(jobs).toEqual([1, 2].map(() => ({ name: 'send_payee_changed', payload })))
+    expect(JSON.stringify([events, jobs])).not.toMatch(/9123|MARKER/)
+  })
+
+  test('is told in a mail that says which method', async () => {
+    const { account } = await signIn()
+    const mail = createMemoryMail()
+    const payload = { userId: account.id, methods: ['singapore-paynow', 'india-upi'] }
+    await sendPayeeChanged.work(payload, { app: api.app, mail }, { id: 'one', at: NOW })
+    expect(mail.sent).toMatchObject([{ to: { name: 'Priya', address: account.email } }])
+    const text = mail.sent[0]?.email.text
+    expect(text).toContain('Changed: PayNow, UPI')
+    expect(text).toContain('https://registry.example/registry-settings')
+  })
+
+  test('mails nobody once the account is gone', async () => {
+    const mail = createMemoryMail()
+    const payload = { userId: api.app.newId(), methods: ['india-upi'] }
+    await sendPayeeChanged.work(payload, { app: api.app, mail })
+    expect(mail.sent).toEqual([])
+  })
+})

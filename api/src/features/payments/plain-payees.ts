@@ -1,0 +1,29 @@
+import type { Payees } from '@registry/shared/contract/payment-settings'
+import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { AppError } from '@registry/shared/errors/app-error'
+import { settingsMessages } from '@registry/shared/messages/settings'
+import { parsePayeeAddress } from '@registry/shared/payments/payee-address'
+
+function refuse(methods: readonly PaymentMethod[]): never {
+  const sentences = methods.map(method => settingsMessages.addressInvalid[method])
+  const fields = methods.map((method, index) => [`methods.${method}.address`, sentences[index]])
+  throw new AppError('VALIDATION_FAILED', {
+    message: sentences[0],
+    fields: Object.fromEntries(fields),
+  })
+}
+
+/** The same with each address in its one form. Throws VALIDATION_FAILED, a sentence for each wrong one. */
+export function plainPayees(payees: Payees): Payees {
+  const wrong: PaymentMethod[] = []
+  const plain: Payees = {}
+  for (const method of PAYMENT_METHODS) {
+    const payee = payees[method]
+    if (!payee) continue
+    const address = parsePayeeAddress(method, payee.address)
+    if (address === undefined) wrong.push(method)
+    else plain[method] = { ...payee, address }
+  }
+  if (wrong.length > 0) refuse(wrong)
+  return plain
+}

@@ -1,0 +1,31 @@
+import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { Registry } from '../registries/registry-store.ts'
+import { type PayeeDefaults, payeeOf } from './payee.ts'
+import { bankShowsOf, ownAddressOf } from './payee-columns.ts'
+
+function effective(registry: Registry, defaults: PayeeDefaults) {
+  const { paynow, upiVpa, wiseTag } = payeeOf(registry, defaults)
+  return { 'singapore-paynow': paynow?.value, 'wise-transfer': wiseTag, 'india-upi': upiVpa }
+}
+
+/** Where a registry's gifts go, as its owner sees it: nothing is hidden, it is their own. */
+export function presentPayees(registry: Registry, defaults: PayeeDefaults): PaymentSetups {
+  const addresses = effective(registry, defaults)
+  const setup = (method: PaymentMethod) => {
+    const own = ownAddressOf(registry, method)
+    const address = addresses[method]
+    return {
+      // One that is not valid is shown too, so that it can be mended.
+      address: address ?? (own || null),
+      isOwn: own !== null,
+      isOffered: address !== undefined,
+      bankShows: bankShowsOf(registry, method),
+    }
+  }
+  return {
+    'singapore-paynow': setup('singapore-paynow'),
+    'wise-transfer': setup('wise-transfer'),
+    'india-upi': setup('india-upi'),
+  }
+}

@@ -15,8 +15,13 @@ export function slugTaken(): AppError {
   return new AppError('SLUG_TAKEN', { fields: { registrySlug: ERROR_CODES.SLUG_TAKEN.message } })
 }
 
-/** Locks the row until the transaction ends, so that nobody else changes it meanwhile. */
+/**
+ * Locks a registry until the transaction ends, so that nobody else changes it meanwhile; its owner
+ * first, as everybody does who locks both.
+ */
 export async function lock(db: Db, id: string): Promise<void> {
+  const owner = db('registries').where({ id }).select('owner_id')
+  await db('users').whereIn('id', owner).forNoKeyUpdate().select('id')
   await db('registries').where({ id }).forNoKeyUpdate().select('id')
 }
 

@@ -1,4 +1,5 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
+import { contributionMails } from './features/contributions/contribution-mails.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
 import { sendPayeeChanged } from './features/payments/payee-mails.ts'
@@ -9,6 +10,7 @@ import { forgetOldCounts } from './jobs/forget-old-counts.ts'
 /** Every job that the api's own processes run. */
 export const jobs: readonly Job[] = [
   ...authJobs,
+  ...contributionMails,
   reconcileSums,
   sendPayeeChanged,
   forgetOldAnswers,

@@ -3,6 +3,7 @@ import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy-routes.ts'
 import { mailedLinkRoutes } from './features/auth/mailed-link-routes.ts'
 import { contributionRoutes } from './features/contributions/contribution-routes.ts'
+import { ownerContributionRoutes } from './features/contributions/owner-contribution-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { imageRoutes } from './features/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...registryEventRoutes,
   ...shareImageRoutes,
   ...contributionRoutes,
+  ...ownerContributionRoutes,
   ...paymentRoutes,
   ...lookupRoutes,
   ...imageRoutes,

@@ -11,4 +11,6 @@ export interface EmailParts {
   action?: { label: string; href: string }
   /** Below the button, in small print. */
   notes: readonly string[]
+  /** Why it came, below all; that it is about the reader's own account unless told. */
+  foot?: string
 }

@@ -46,7 +46,7 @@ export function layoutHtml(parts: EmailParts): string {
 <p class="brand" style="${emailStyle.brand}"><span class="heart" style="${emailStyle.heart}">&#9829;&#xFE0E;</span> ${product}</p>
 ${contentOf(parts)}
 </td></tr></table>
-<p class="quiet" style="${emailStyle.foot}">${foot}</p>
+<p class="quiet" style="${emailStyle.foot}">${escapeHtml(parts.foot ?? foot)}</p>
 </td></tr></table>
 </body></html>
 `

@@ -42,7 +42,7 @@ export async function insertItem({ db, newId }: App, registryId: string) {
     product_url: 'https://shop.example/crib',
     category: 'Furniture',
     total_price_cents: 30_000,
-    amount_contributed_cents: 2_500,
+    amount_contributed_cents: 5_000,
     scraped_images: JSON.stringify([{ url: scraped }]),
   })
   return { itemId, itemName, scraped }
@@ -53,8 +53,9 @@ export async function insertContribution(
   registryId: string,
   itemId: string,
 ) {
-  const [contributionId, email] = [newId(), `${mark()}@giver.example`]
-  await db('contributions').insert({
+  const [contributionId, openContributionId] = [newId(), newId()]
+  const email = `${mark()}@giver.example`
+  const given = {
     id: contributionId,
     registry_id: registryId,
     item_id: itemId,
@@ -66,8 +67,10 @@ export async function insertContribution(
     payment_verified_at: now(),
     reminder_count: 2,
     reminder_sent_at: now(),
-  })
-  return { contributionId, giver: email }
+  }
+  const open = { payment_verified_at: null, reminder_count: 0, reminder_sent_at: null }
+  await db('contributions').insert([given, { ...given, id: openContributionId, ...open }])
+  return { contributionId, openContributionId, giver: email }
 }
 
 export async function insertPicture({ db, newId }: App, registryId: string, itemId: string) {

@@ -11,6 +11,8 @@ export interface Household {
   itemId: string
   itemName: string
   contributionId: string
+  /** Neither verified nor reminded of. */
+  openContributionId: string
   imageId: string
   pictureUrl: string
   /** Where the picture is served from. */
@@ -51,6 +53,7 @@ export async function makeHousehold(app: App): Promise<Household> {
   return {
     ...{ userId, email, registryId, slug: paid.slug, itemId, itemName },
     contributionId: given.contributionId,
+    openContributionId: given.openContributionId,
     ...picture,
     scrapeId: scrape.scrapeId,
     ...device,
@@ -74,6 +77,8 @@ export async function makeHousehold(app: App): Promise<Household> {
 
 /** Every text that nobody but the owner may be told by a call of the owner's area. */
 export function textsOf(household: Household): string[] {
-  const { payee, account, kept, slug, itemId, itemName, contributionId, picturePath } = household
-  return [...payee, ...account, ...kept, slug, itemId, itemName, contributionId, picturePath]
+  const { payee, account, kept, slug, itemId, itemName, picturePath } = household
+  const { contributionId, openContributionId } = household
+  const gifts = [contributionId, openContributionId]
+  return [...payee, ...account, ...kept, ...gifts, slug, itemId, itemName, picturePath]
 }

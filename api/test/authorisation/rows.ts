@@ -33,6 +33,8 @@ const draft = {
   totalPrice: 10,
   scrapedImages: [{ url: 'https://shop.example/1.jpg', alt: 'Front', source: 'gallery' }],
 }
+const contribution = ({ contributionId }: Household) => ({ id: contributionId })
+const openContribution = ({ openContributionId }: Household) => ({ id: openContributionId })
 const picture = ({ picturePath }: Household) => ({ thumbnailUrl: picturePath })
 const address = ({ email }: Household) => ({ email })
 const wrongPassword = () => ({ adminPassword: 'not-the-password' })
@@ -111,6 +113,15 @@ export const ROWS: Record<string, Row> = {
     params: ({ slug, itemId }) => ({ slug, id: itemId }),
     body: () => ({ name: 'Mei', email: 'mei@giver.example', amount: 1 }),
   },
+  'PUT /admin/payments/contributors/{id}/verify-payment': {
+    params: openContribution,
+    isOwn: true,
+  },
+  'POST /admin/payments/contributors/{id}/send-payment-reminder': {
+    params: openContribution,
+    isOwn: true,
+  },
+  'DELETE /admin/contributions/{id}': { params: contribution, isOwn: true },
 
   'POST /generate-paynow-qr': {
     body: ({ slug }) => ({ amount: 1, registrySlug: slug }),

@@ -6,6 +6,7 @@ import * as health from './health.ts'
 import * as images from './images.ts'
 import * as items from './items.ts'
 import * as legacyAdmin from './legacy-admin.ts'
+import * as ownerContributions from './owner-contributions.ts'
 import * as paymentSettings from './payment-settings.ts'
 import * as payments from './payments.ts'
 import * as productLookups from './product-lookups.ts'
@@ -31,6 +32,7 @@ export const contract: Record<string, Endpoint[]> = {
   items: endpointsOf(items),
   images: endpointsOf(images),
   contributions: endpointsOf(contributions),
+  'owner-contributions': endpointsOf(ownerContributions),
   'registry-events': endpointsOf(registryEvents),
   'share-images': endpointsOf(shareImages),
   payments: endpointsOf(payments),

@@ -25,6 +25,10 @@ export const ERROR_CODES = {
   NO_CONTRIBUTIONS: { status: 409, message: 'This item has no contributions to reset.' },
   ALREADY_REVIEWED: { status: 409, message: 'This offering has been reviewed already.' },
   ALREADY_VERIFIED: { status: 409, message: 'This payment has been verified already.' },
+  NO_ADDRESS: {
+    status: 409,
+    message: 'This contributor left no email address to which a reminder could go.',
+  },
   IN_PROGRESS: {
     status: 409,
     message: 'This is still being worked on. Please try again in a moment.',

@@ -1,11 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { contributionCan } from './contribution-policy.ts'
+import { contributionCan, nextReminderAt } from './contribution-policy.ts'
+
+const email = 'mei@example.com'
 
 describe('contributionCan', () => {
   test.each([
-    ['open', null, { verify: true, remind: true, delete: true }],
-    ['verified', new Date(0), { verify: false, remind: false, delete: true }],
-  ])('of an %s one', (_, verifiedAt, expected) => {
-    expect(contributionCan({ verifiedAt })).toEqual(expected)
+    ['open', { verifiedAt: null, email }, { verify: true, remind: true, delete: true }],
+    [
+      'verified',
+      { verifiedAt: new Date(0), email },
+      { verify: false, remind: false, delete: true },
+    ],
+    [
+      'open, without an address,',
+      { verifiedAt: null, email: 'none' },
+      { verify: true, remind: false, delete: true },
+    ],
+  ])('of an %s one', (_, contribution, expected) => {
+    expect(contributionCan(contribution)).toEqual(expected)
+  })
+})
+
+describe('nextReminderAt', () => {
+  test('is a day after the last, and any time before the first', () => {
+    expect(nextReminderAt(new Date('2026-11-20T10:00:00Z'))).toEqual(
+      new Date('2026-11-21T10:00:00Z'),
+    )
+    expect(nextReminderAt(null)).toBeNull()
   })
 })

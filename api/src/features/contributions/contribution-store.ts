@@ -16,7 +16,7 @@ export interface Contribution {
   createdAt: Date
 }
 
-interface ContributionRow {
+export interface ContributionRow {
   id: string
   registry_id: string
   item_id: string
@@ -31,7 +31,7 @@ interface ContributionRow {
   created_at: Date
 }
 
-const columns: (keyof ContributionRow)[] = [
+export const contributionColumns: (keyof ContributionRow)[] = [
   'id',
   'registry_id',
   'item_id',
@@ -46,7 +46,8 @@ const columns: (keyof ContributionRow)[] = [
   'created_at',
 ]
 
-function toContribution(row: ContributionRow): Contribution {
+/** A row as the program speaks of it. */
+export function toContribution(row: ContributionRow): Contribution {
   return {
     id: row.id,
     registryId: row.registry_id,
@@ -69,7 +70,7 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Contri
     .where({ registry_id: registryId })
     .whereNull('deleted_at')
     .orderBy('created_at', 'desc')
-    .select(columns)
+    .select(contributionColumns)
   return rows.map(toContribution)
 }
 
@@ -82,7 +83,7 @@ export async function listByItem(
     .where({ registry_id: registryId, item_id: itemId })
     .whereNull('deleted_at')
     .orderBy('created_at', 'desc')
-    .select(columns)
+    .select(contributionColumns)
   return rows.map(toContribution)
 }
 

@@ -1,0 +1,37 @@
+import { ownerMailMessages } from '@registry/shared/messages/owner-mails'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
+import { harmlessName } from './harmless-name.ts'
+
+/** A gift as a mail to its giver speaks of it. */
+export interface GiftWords {
+  /** Of the giver. */
+  name: string
+  /** 'Priya and Tom'. */
+  parents: string
+  itemName: string
+  amountCents: Cents
+  /** 'PayNow'; undefined where it is not known. */
+  method?: string
+  /** What stands with the payment. */
+  reference?: string
+  /** The public page. */
+  link: string
+}
+
+/** What to call the parents, in the middle of a sentence. */
+export function parentsOf({ parents }: GiftWords): string {
+  return harmlessName(parents) ?? ownerMailMessages.theParents
+}
+
+/** The gift line by line; what could be read as an address is left out. */
+export function giftFacts({ itemName, amountCents, method, reference }: GiftWords): string[] {
+  const texts = ownerMailMessages
+  const shownReference = reference && harmlessName(reference)
+  return [
+    texts.gift(harmlessName(itemName) ?? texts.aGift),
+    texts.amount(`S${formatDollars(amountCents)}`),
+    ...(method ? [texts.method(method)] : []),
+    ...(shownReference ? [texts.reference(shownReference)] : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import { paymentMessages } from '@registry/shared/messages/payments'
+import { paymentReference } from '@registry/shared/payments/payment-reference'
+import * as z from 'zod'
+import type { GiftWords } from '../../emails/gift-facts.ts'
+import { reminderEmail } from '../../emails/reminder-email.ts'
+import type { App } from '../../http/app.ts'
+import type { Job } from '../../jobs/define-job.ts'
+import { defineMail } from '../../jobs/define-mail.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { hasAddress } from './contribution-policy.ts'
+import { findGift, type Gift } from './gift-store.ts'
+
+const ofContribution = z.object({ contributionId: z.uuid() })
+
+function methodName(method: string): string | undefined {
+  const names: Record<string, { name: string }> = paymentMessages.methods
+  return names[method]?.name
+}
+
+async function wordsOf(app: App, gift: Gift): Promise<GiftWords | undefined> {
+  const registry = await registryStore.findById(app.db, gift.registryId)
+  return (
+    registry && {
+      name: gift.name,
+      parents: registry.ownerName,
+      itemName: gift.itemName,
+      amountCents: gift.amountCents,
+      method: methodName(gift.paymentMethod),
+      reference: paymentReference(gift.name, gift.itemName),
+      link: `${app.config.publicUrl}/registry/${registry.slug}`,
+    }
+  )
+}
+
+const recipient = ({ name, email: address }: Gift) => ({ name, address })
+
+/** Asks the giver for a payment that was not seen yet; verified or voided meanwhile, nobody is asked. */
+export const sendPaymentReminder = defineMail({
+  name: 'send_payment_reminder',
+  payload: ofContribution,
+  async write({ contributionId }, app) {
+    const gift = await findGift(app.db, contributionId)
+    if (!gift || gift.verifiedAt || !hasAddress(gift.email)) return undefined
+    const words = await wordsOf(app, gift)
+    return words && { to: recipient(gift), email: reminderEmail(words) }
+  },
+})
+
+export const contributionMails: readonly Job[] = [sendPaymentReminder]

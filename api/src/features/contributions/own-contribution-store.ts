@@ -1,0 +1,78 @@
+import { REMINDER_PAUSE_MS } from '@registry/shared/contract/owner-contributions'
+import type { Cents } from '@registry/shared/money/money'
+import type { Knex } from 'knex'
+import type { Db } from '../../db/connect.ts'
+import {
+  type Contribution,
+  type ContributionRow,
+  contributionColumns,
+  toContribution,
+} from './contribution-store.ts'
+
+interface Named {
+  id: string
+  registryId: string
+}
+
+interface Changed extends Named {
+  now: Date
+}
+
+const live = (db: Db, { id, registryId }: Named) =>
+  db('contributions').where({ id, registry_id: registryId }).whereNull('deleted_at')
+
+async function change(
+  query: Knex.QueryBuilder,
+  values: Record<string, unknown>,
+): Promise<Contribution | undefined> {
+  const [row]: ContributionRow[] = await query.update(values).returning(contributionColumns)
+  return row && toContribution(row)
+}
+
+/** A contribution to this registry that counts; undefined for another's, as if it were not there. */
+export async function findById(
+  db: Db,
+  registryId: string,
+  id: string,
+): Promise<Contribution | undefined> {
+  const row: ContributionRow | undefined = await live(db, { id, registryId }).first(
+    contributionColumns,
+  )
+  return row && toContribution(row)
+}
+
+/** Undefined when it was verified before or is not there. */
+export function markVerified(db: Db, { now, ...named }: Changed) {
+  const open = live(db, named).whereNull('payment_verified_at')
+  return change(open, { payment_verified_at: now })
+}
+
+/** Undefined when it is verified, was reminded of less than 24 h ago, or is not there. */
+export function countReminder(db: Db, { now, ...named }: Changed) {
+  const lastAllowed = new Date(now.getTime() - REMINDER_PAUSE_MS)
+  const due = live(db, named)
+    .whereNull('payment_verified_at')
+    .where(query =>
+      query.whereNull('reminder_sent_at').orWhere('reminder_sent_at', '<=', lastAllowed),
+    )
+  const reminderCount = db.raw('reminder_count + 1')
+  return change(due, { reminder_count: reminderCount, reminder_sent_at: now })
+}
+
+/** Undefined when it was voided before or is not there. */
+export function markVoided(db: Db, { now, ...named }: Changed) {
+  return change(live(db, named), { deleted_at: now })
+}
+
+/** Takes what was voided off an item's sum, also of an item that is off the registry. */
+export async function takeFromItem(
+  db: Db,
+  { id, registryId, amountCents, now }: Changed & { amountCents: Cents },
+): Promise<void> {
+  await db('items')
+    .where({ id, registry_id: registryId })
+    .update({
+      amount_contributed_cents: db.raw('amount_contributed_cents - ?', [amountCents]),
+      updated_at: now,
+    })
+}

@@ -1,0 +1,55 @@
+import {
+  deleteContribution,
+  sendPaymentReminder,
+  verifyPayment as verifyPaymentEndpoint,
+} from '@registry/shared/contract/owner-contributions'
+import type { App } from '../../http/app.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type RequestMeta, type Route, route } from '../../http/route.ts'
+import type { RegistryViewer } from '../../http/viewer.ts'
+import { actorOf } from '../registries/registry-policy.ts'
+import { toOwnerContributor } from './contribution-presenter.ts'
+import type { OwnContribution } from './own-contribution.ts'
+import { sendReminder } from './send-reminder.ts'
+import { verifyPayment } from './verify-payment.ts'
+import { voidContribution } from './void-contribution.ts'
+
+// Mails to people who did not ask for them: more than any registry needs, and no more.
+const REMINDERS: readonly Limit[] = [
+  { name: 'reminders-session', points: 60, windowS: 60, by: 'viewer', store: 'postgres' },
+  { name: 'reminders-registry', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },
+]
+
+interface Asked {
+  viewer: RegistryViewer
+  params: { id: string }
+  meta: RequestMeta
+}
+
+const own = ({ viewer, params, meta }: Asked, app: App): OwnContribution => ({
+  actor: actorOf(viewer),
+  id: params.id,
+  now: app.now(),
+  trace: meta.trace,
+})
+
+export const ownerContributionRoutes: Route[] = [
+  route(verifyPaymentEndpoint, async (request, app) => {
+    const verified = await app.db.transaction(db => verifyPayment(db, own(request, app)))
+    return { data: toOwnerContributor(verified) }
+  }),
+
+  route(
+    sendPaymentReminder,
+    async (request, app) => {
+      const reminded = await app.db.transaction(db => sendReminder(db, own(request, app)))
+      return { data: toOwnerContributor(reminded) }
+    },
+    { limits: REMINDERS },
+  ),
+
+  route(deleteContribution, async (request, app) => {
+    await app.db.transaction(db => voidContribution(db, own(request, app)))
+    return {}
+  }),
+]

@@ -1,0 +1,215 @@
+import {
+  deleteContribution,
+  sendPaymentReminder,
+  verifyPayment,
+} from '@registry/shared/contract/owner-contributions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import * as mails from './contribution-mails.ts'
+
+const DAY_MS = 24 * 3_600_000
+const clock = createTestClock()
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, env: { PUBLIC_URL: 'https://registry.example' } })
+})
+afterAll(() => api.stop())
+
+async function setUp(given: { email?: string; name?: string } = {}) {
+  const own = await openOwnRegistry(api)
+  const registryId = own.registry.id
+  const itemId = await makeItem(api.app.db, registryId)
+  const id = await makeContribution(api.app.db, { registryId, itemId, ...given })
+  return { ...own, itemId, id, input: { params: { id } } }
+}
+
+/** Access tokens last half an hour: whoever comes back later signs in anew. */
+const signInAgain = async (ownerId: string) => {
+  const token = await makeOwnerToken(api.app, ownerId)
+  return { token, ...api.as({ authorization: `Bearer ${token}` }) }
+}
+
+const auditOf = (entityId: string) =>
+  api.app.db('audit_events').where({ entity_id: entityId }).orderBy('id').select('*')
+const rowOf = (id: string) => api.app.db('contributions').where({ id }).first()
+const sumOf = async (id: string) =>
+  (await api.app.db('items').where({ id }).first()).amount_contributed_cents
+const mailsFor = async (id: string) =>
+  (await queuedJobs(api.app.db)).filter(({ payload }) => payload.contributionId === id)
+
+describe('verifying a payment', () => {
+  test('says so for good, and is audited', async () => {
+    const { call, input, id, itemId } = await setUp()
+    const { data } = await call(verifyPayment, input)
+    expect(data).toMatchObject({
+      id,
+      paymentVerified: true,
+      verifiedAt: clock.now().toISOString(),
+      can: { verify: false, remind: false, delete: true },
+    })
+    await expect(call(verifyPayment, input)).rejects.toMatchObject({
+      code: 'ALREADY_VERIFIED',
+      details: { status: 409 },
+    })
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'contribution.verified',
+        actor_kind: 'owner',
+        details: { itemId, amountCents: 2_500 },
+        request_id: expect.any(String),
+        network: expect.any(String),
+      },
+    ])
+  })
+
+  test('leaves nothing to remind of', async () => {
+    const { call, input, id } = await setUp()
+    await call(verifyPayment, input)
+    await expect(call(sendPaymentReminder, input)).rejects.toMatchObject({
+      code: 'ALREADY_VERIFIED',
+    })
+    expect(await mailsFor(id)).toEqual([])
+  })
+})
+
+describe('a payment reminder', () => {
+  test('is counted and put on the queue together', async () => {
+    const { call, input, id } = await setUp()
+    const { data } = await call(sendPaymentReminder, input)
+    expect(data).toMatchObject({ reminderCount: 1, reminderSentAt: clock.now().toISOString() })
+    expect(await mailsFor(id)).toEqual([
+      { name: 'send_payment_reminder', payload: { contributionId: id } },
+    ])
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'contribution.reminded', details: { reminderCount: 1 } },
+    ])
+  })
+
+  test('goes out once in 24 hours, and a refusal says how long to wait', async () => {
+    const { call, input, id, registry } = await setUp()
+    await call(sendPaymentReminder, input)
+    clock.pass(DAY_MS - 90_000)
+    const { token } = await signInAgain(registry.ownerId)
+    const refused = await fetch(
+      `${api.url}/api/admin/payments/contributors/${id}/send-payment-reminder`,
+      { method: 'POST', headers: { authorization: `Bearer ${token}` } },
+    )
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('90')
+    expect(await refused.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      error: 'A reminder went out within the last 24 hours. Please give it a little time.',
+    })
+    expect(await mailsFor(id)).toHaveLength(1)
+  })
+
+  test('may go out again after 24 hours', async () => {
+    const { registry, call, input, id } = await setUp()
+    await call(sendPaymentReminder, input)
+    clock.pass(DAY_MS)
+    const later = await signInAgain(registry.ownerId)
+    const { data } = await later.call(sendPaymentReminder, input)
+    expect(data).toMatchObject({ reminderCount: 2, reminderSentAt: clock.now().toISOString() })
+    expect(await mailsFor(id)).toHaveLength(2)
+  })
+
+  test('asked for by many at once goes out once', async () => {
+    const { call, input, id } = await setUp()
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => call(sendPaymentReminder, input)),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ reminder_count: 1 })
+    expect(await mailsFor(id)).toHaveLength(1)
+  })
+
+  test('to nobody is refused in plain words, and not counted', async () => {
+    const { call, input, id } = await setUp({ email: 'none' })
+    await expect(call(sendPaymentReminder, input)).rejects.toMatchObject({
+      code: 'NO_ADDRESS',
+      message: 'This contributor left no email address to which a reminder could go.',
+    })
+    expect(await rowOf(id)).toMatchObject({ reminder_count: 0, reminder_sent_at: null })
+    expect(await mailsFor(id)).toEqual([])
+  })
+})
+
+describe('the mail of a payment reminder', () => {
+  const write = async (id: string) => {
+    const mail = createMemoryMail()
+    await mails.sendPaymentReminder.work({ contributionId: id }, { app: api.app, mail })
+    return mail.sent[0]
+  }
+
+  test('tells the giver whose gift, what, how much and with which reference', async () => {
+    const { id, registry } = await setUp({ name: 'Auntie Mei', email: 'auntie@example.com' })
+    const sent = await write(id)
+    expect(sent?.to).toEqual({ name: 'Auntie Mei', address: 'auntie@example.com' })
+    expect(sent?.email.text).toContain('Hello Auntie Mei,')
+    expect(sent?.email.text).toContain('Priya could not find the payment yet')
+    expect(sent?.email.text).toContain(
+      'Gift: Wooden bedside crib\nAmount: S$25.00\nPaid with: PayNow\nReference: AuntieMeiWoodenbeds',
+    )
+    expect(sent?.email.text).toContain(`https://registry.example/registry/${registry.slug}`)
+    expect(sent?.email.html).toContain('because you gave toward a gift')
+  })
+
+  test('is not sent once the payment was verified or the gift voided', async () => {
+    const [first, second] = [await setUp(), await setUp()]
+    await first.call(verifyPayment, first.input)
+    await second.call(deleteContribution, second.input)
+    expect(await write(first.id)).toBeUndefined()
+    expect(await write(second.id)).toBeUndefined()
+  })
+})
+
+describe('deleting a contribution', () => {
+  test("takes its amount off the item's sum and keeps the row", async () => {
+    const { call, input, id, itemId, registry } = await setUp()
+    await makeContribution(api.app.db, { registryId: registry.id, itemId })
+    expect(await call(deleteContribution, input)).toEqual({ success: true })
+    expect(await sumOf(itemId)).toBe(2_500)
+    expect(await rowOf(id)).toMatchObject({ amount_cents: 2_500, deleted_at: clock.now() })
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'contribution.deleted',
+        details: { itemId, amountCents: 2_500, wasVerified: false },
+        network: expect.any(String),
+      },
+    ])
+  })
+
+  test('a second time finds nothing, and nothing can be done with it any more', async () => {
+    const { call, input, itemId } = await setUp()
+    await call(deleteContribution, input)
+    for (const endpoint of [deleteContribution, verifyPayment, sendPaymentReminder] as const) {
+      await expect(call(endpoint, input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await sumOf(itemId)).toBe(0)
+  })
+
+  test('works for an item that is off the registry', async () => {
+    const { call, input, itemId } = await setUp()
+    await api.app.db('items').where({ id: itemId }).update({ deleted_at: clock.now() })
+    await call(deleteContribution, input)
+    expect(await sumOf(itemId)).toBe(0)
+  })
+})
+
+test("nobody touches another registry's contribution", async () => {
+  const { id, itemId, input } = await setUp()
+  const { call } = await setUp()
+  for (const endpoint of [deleteContribution, verifyPayment, sendPaymentReminder] as const) {
+    await expect(call(endpoint, input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await sumOf(itemId)).toBe(2_500)
+  expect(await auditOf(id)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { activityMessages } from '@registry/shared/messages/activity'
+import type { Db } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { found } from '../registries/registry-policy.ts'
+import { sendPaymentReminder } from './contribution-mails.ts'
+import { hasAddress, nextReminderAt } from './contribution-policy.ts'
+import type { Contribution } from './contribution-store.ts'
+import type { OwnContribution } from './own-contribution.ts'
+import * as ownStore from './own-contribution-store.ts'
+
+function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {
+  if (verifiedAt) throw new AppError('ALREADY_VERIFIED')
+  const waitMs = (nextReminderAt(reminderSentAt)?.getTime() ?? 0) - now.getTime()
+  throw new AppError('RATE_LIMITED', {
+    message: activityMessages.remindedLately,
+    retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
+}
+
+/**
+ * Counts a reminder and puts its mail on the queue, both or neither. Run it in a transaction. Throws
+ * NOT_FOUND, ALREADY_VERIFIED, NO_ADDRESS, and RATE_LIMITED within 24 h of the last.
+ */
+export async function sendReminder(
+  db: Db,
+  { actor, id, now, trace }: OwnContribution,
+): Promise<Contribution> {
+  const { registryId } = actor
+  const reminded = await ownStore.countReminder(db, { id, registryId, now })
+  if (!reminded) return refuse(found(await ownStore.findById(db, registryId, id)), now)
+  // Thrown inside the transaction: nothing was counted then.
+  if (!hasAddress(reminded.email)) throw new AppError('NO_ADDRESS')
+  await enqueue(db, sendPaymentReminder, { contributionId: id })
+  await auditStore.record(db, {
+    ...actor,
+    action: 'contribution.reminded',
+    entity: 'contribution',
+    entityId: id,
+    details: { reminderCount: reminded.reminderCount },
+    ...trace,
+  })
+  return reminded
+}

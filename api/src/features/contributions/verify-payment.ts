@@ -1,0 +1,32 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { found } from '../registries/registry-policy.ts'
+import type { Contribution } from './contribution-store.ts'
+import type { OwnContribution } from './own-contribution.ts'
+import * as ownStore from './own-contribution-store.ts'
+
+/**
+ * Notes that the money arrived, once and for good. Run it in a transaction. Throws NOT_FOUND for
+ * another registry's or a voided one, ALREADY_VERIFIED.
+ */
+export async function verifyPayment(
+  db: Db,
+  { actor, id, now, trace }: OwnContribution,
+): Promise<Contribution> {
+  const { registryId } = actor
+  const verified = await ownStore.markVerified(db, { id, registryId, now })
+  if (!verified) {
+    found(await ownStore.findById(db, registryId, id))
+    throw new AppError('ALREADY_VERIFIED')
+  }
+  await auditStore.record(db, {
+    ...actor,
+    action: 'contribution.verified',
+    entity: 'contribution',
+    entityId: id,
+    details: { itemId: verified.itemId, amountCents: verified.amountCents },
+    ...trace,
+  })
+  return verified
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../db/connect.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import * as itemStore from '../items/item-store.ts'
+import { found } from '../registries/registry-policy.ts'
+import type { OwnContribution } from './own-contribution.ts'
+import * as ownStore from './own-contribution-store.ts'
+
+/**
+ * Voids a contribution and takes its amount off the item's sum; the row stays. Run it in a transaction.
+ * Throws NOT_FOUND for another registry's and for one that is voided already.
+ */
+export async function voidContribution(
+  db: Db,
+  { actor, id, now, trace }: OwnContribution,
+): Promise<void> {
+  const { registryId } = actor
+  const { itemId } = found(await ownStore.findById(db, registryId, id))
+  // The item first, as giving and resetting do: in one order nobody waits for each other.
+  await itemStore.lock(db, registryId, itemId)
+  const voided = found(await ownStore.markVoided(db, { id, registryId, now }))
+  const { amountCents } = voided
+  await ownStore.takeFromItem(db, { id: itemId, registryId, amountCents, now })
+  await auditStore.record(db, {
+    ...actor,
+    action: 'contribution.deleted',
+    entity: 'contribution',
+    entityId: id,
+    details: { itemId, amountCents, wasVerified: voided.verifiedAt !== null },
+    ...trace,
+  })
+}

@@ -1,0 +1,33 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Cents, cents } from '@registry/shared/money/money'
+import type { Db } from '../src/db/connect.ts'
+
+interface Made {
+  registryId: string
+  itemId: string
+  name?: string
+  email?: string
+  amountCents?: Cents
+  message?: string | null
+  paymentMethod?: string
+  createdAt?: Date
+}
+
+/** A contribution with the sum of its item, as giving would leave them. */
+export async function makeContribution(db: Db, made: Made): Promise<string> {
+  const id = randomUUIDv7()
+  const amountCents = made.amountCents ?? cents(2_500)
+  await db('contributions').insert({
+    id,
+    registry_id: made.registryId,
+    item_id: made.itemId,
+    name: made.name ?? 'Mei',
+    email: made.email ?? 'mei@example.com',
+    amount_cents: amountCents,
+    message: made.message ?? null,
+    payment_method: made.paymentMethod ?? 'singapore-paynow',
+    created_at: made.createdAt ?? new Date(),
+  })
+  await db('items').where({ id: made.itemId }).increment('amount_contributed_cents', amountCents)
+  return id
+}

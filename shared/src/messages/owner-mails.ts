@@ -1,0 +1,25 @@
+/** Texts of the mails that go to those who gave. */
+export const ownerMailMessages = {
+  foot: 'Sent by Baby Registry because you gave toward a gift with this address.',
+  gift: (item: string) => `Gift: ${item}`,
+  amount: (amount: string) => `Amount: ${amount}`,
+  method: (method: string) => `Paid with: ${method}`,
+  reference: (reference: string) => `Reference: ${reference}`,
+  theParents: 'the parents',
+  aGift: 'A gift from the registry',
+  reminder: {
+    subject: 'A friendly note about your baby gift',
+    text: (parents: string) =>
+      `Thank you so much for your gift. ${capital(parents)} could not find the payment yet, and asked us for this little note.`,
+    unpaid:
+      'If it has not left your bank or app yet, please send it when it suits you. The reference helps them to know that it is yours.',
+    paid: 'If you have paid already, thank you: there is nothing to do, the two have simply crossed. Please do not give a second time.',
+    action: 'See the Registry',
+    ask: 'Something is not clear? Please ask the parents directly; payments never pass through us.',
+  },
+} as const
+
+/** 'The parents' at the start of a sentence; a name stays as its owner writes it. */
+function capital(parents: string): string {
+  return parents === 'the parents' ? 'The parents' : parents
+}

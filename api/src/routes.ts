@@ -2,6 +2,7 @@ import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy-routes.ts'
 import { mailedLinkRoutes } from './features/auth/mailed-link-routes.ts'
+import { activityRoutes } from './features/contributions/activity-routes.ts'
 import { contributionRoutes } from './features/contributions/contribution-routes.ts'
 import { ownerContributionRoutes } from './features/contributions/owner-contribution-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...shareImageRoutes,
   ...contributionRoutes,
   ...ownerContributionRoutes,
+  ...activityRoutes,
   ...paymentRoutes,
   ...lookupRoutes,
   ...imageRoutes,

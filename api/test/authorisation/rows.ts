@@ -122,6 +122,9 @@ export const ROWS: Record<string, Row> = {
     isOwn: true,
   },
   'DELETE /admin/contributions/{id}': { params: contribution, isOwn: true },
+  'GET /admin/contributions/{id}': { params: contribution, isOwn: true },
+  'GET /admin/analytics/contributions/recent': {},
+  'GET /admin/analytics/contributions/stats': {},
 
   'POST /generate-paynow-qr': {
     body: ({ slug }) => ({ amount: 1, registrySlug: slug }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ownerContributor } from './contributor-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { done, id } from './fields.ts'
+import { done, id, limit, offset, timestamp } from './fields.ts'
+import { money, moneySum } from './money-schema.ts'
 
 /** Between two reminders of one contribution. */
 export const REMINDER_PAUSE_MS = 24 * 3_600_000
@@ -42,4 +43,74 @@ export const deleteContribution = defineEndpoint({
   params: z.object({ id }),
   response: done,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+/** A contribution as the owner looks at it alone: who gave, how it stands, and toward what. */
+export const contributionDetail = z.object({
+  id,
+  amount: money,
+  contributionDate: timestamp,
+  paymentMethod: z.string(),
+  message: z.nullable(z.string()),
+  contributor: z.object({ name: z.string(), email: z.nullable(z.string()) }),
+  paymentStatus: z.object({
+    verified: z.boolean(),
+    verifiedAt: z.nullable(timestamp),
+    reminderCount: z.int(),
+    reminderSentAt: z.nullable(timestamp),
+  }),
+  item: z.object({
+    id,
+    name: z.string(),
+    category: z.string(),
+    progressPercentage: z.int(),
+    currentAmount: money,
+    targetAmount: money,
+    /** Taken off the registry since: there is nothing to open. */
+    isRemoved: z.boolean(),
+  }),
+  can: ownerContributor.shape.can,
+})
+export type ContributionDetail = z.output<typeof contributionDetail>
+
+export const getContribution = defineEndpoint({
+  method: 'GET',
+  path: '/admin/contributions/{id}',
+  access: 'user',
+  summary: 'One contribution to the own registry',
+  params: z.object({ id }),
+  response: z.object({ success: z.literal(true), data: contributionDetail }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+export const listRecentContributions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/analytics/contributions/recent',
+  access: 'user',
+  summary: 'What the own registry was given, the newest first; also for items that are off it',
+  query: z.strictObject({ limit: limit(100, 5), offset }),
+  response: z.object({
+    success: z.literal(true),
+    contributions: z.array(contributionDetail),
+    /** Of all, however many of them were asked for. */
+    total: z.int(),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})
+
+export const getContributionStats = defineEndpoint({
+  method: 'GET',
+  path: '/admin/analytics/contributions/stats',
+  access: 'user',
+  summary: 'What the own registry is worth and was given; today is the day in Singapore',
+  response: z.object({
+    success: z.literal(true),
+    stats: z.object({
+      totalRegistryValue: moneySum,
+      totalAmount: moneySum,
+      totalContributions: z.int(),
+      todayContributions: z.int(),
+    }),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })

@@ -56,3 +56,32 @@ export async function findGift(db: Db, id: string): Promise<Gift | undefined> {
   const row: GiftRow | undefined = await live(db).where('c.id', id).first(giftColumns)
   return row && toGift(row)
 }
+
+/** A contribution to this registry; undefined for another's, as if it were not there. */
+export async function findOwnGift(
+  db: Db,
+  registryId: string,
+  id: string,
+): Promise<Gift | undefined> {
+  const own = live(db).where({ 'c.registry_id': registryId, 'c.id': id })
+  const row: GiftRow | undefined = await own.first(giftColumns)
+  return row && toGift(row)
+}
+
+/** A part of what a registry was given, the newest first. */
+export async function listGifts(
+  db: Db,
+  registryId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Gift[]> {
+  const rows: GiftRow[] = await live(db)
+    .where('c.registry_id', registryId)
+    .orderBy([
+      { column: 'c.created_at', order: 'desc' },
+      { column: 'c.id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select(giftColumns)
+  return rows.map(toGift)
+}

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { contributionStats } from './contribution-stats.ts'
+import { listGifts } from './gift-store.ts'
+
+let api: TestApi
+let registryId: string
+beforeAll(async () => {
+  api = await startApi()
+  const { db } = api.app
+  for (let count = 0; count < 20; count += 1) {
+    const registry = await makeRegistry(db)
+    registryId = registry.id
+    const itemId = await makeItem(db, registryId)
+    await db.raw(
+      `insert into contributions (id, registry_id, item_id, name, email, amount_cents, created_at)
+       select gen_random_uuid(), ?, ?, 'Mei', 'mei@example.com', 1, now() - n * interval '1 minute'
+         from generate_series(1, 500) n`,
+      [registryId, itemId],
+    )
+  }
+  await db.raw('analyze contributions, items')
+})
+afterAll(() => api.stop())
+
+/** The plans of all that some work asks the database for. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { db } = api.app
+  const asked: Knex.Sql[] = []
+  const listen = (query: Knex.Sql) => asked.push(query)
+  db.on('query', listen)
+  await work()
+  db.removeListener('query', listen)
+  return Promise.all(
+    asked.map(async ({ sql, bindings }) => {
+      const explained = sql.replace(/\$\d+/g, '?')
+      const { rows } = await db.raw(`explain ${explained}`, [...bindings])
+      return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+    }),
+  )
+}
+
+test('a page of recent contributions reads its own rows of the index, and no table whole', async () => {
+  const [plan] = await plansOf(() => listGifts(api.app.db, registryId, { limit: 5, offset: 0 }))
+  expect(plan).toMatch(/contributions_by_registry/)
+  expect(plan).not.toMatch(/Seq Scan on contributions/)
+})
+
+test('the statistics read the contributions of their registry alone', async () => {
+  const [plan] = await plansOf(() => contributionStats(api.app.db, registryId, new Date()))
+  expect(plan).toMatch(/contributions_by_(registry|item)/)
+  expect(plan).not.toMatch(/Seq Scan on contributions/)
+})

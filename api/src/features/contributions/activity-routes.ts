@@ -1,0 +1,34 @@
+import {
+  getContribution,
+  getContributionStats,
+  listRecentContributions,
+} from '@registry/shared/contract/owner-contributions'
+import { type Route, route } from '../../http/route.ts'
+import { found } from '../registries/registry-policy.ts'
+import { contributionStats, registryValue } from './contribution-stats.ts'
+import { toContributionDetail } from './gift-presenter.ts'
+import { findOwnGift, listGifts } from './gift-store.ts'
+
+/** What an owner reads of what their registry was given. */
+export const activityRoutes: Route[] = [
+  route(getContribution, async ({ viewer, params }, { db }) => {
+    const gift = found(await findOwnGift(db, viewer.registryId, params.id))
+    return { data: toContributionDetail(gift) }
+  }),
+
+  route(listRecentContributions, async ({ viewer: { registryId }, query }, { db, now }) => {
+    const [gifts, { totalContributions }] = await Promise.all([
+      listGifts(db, registryId, query),
+      contributionStats(db, registryId, now()),
+    ])
+    return { contributions: gifts.map(toContributionDetail), total: totalContributions }
+  }),
+
+  route(getContributionStats, async ({ viewer: { registryId } }, { db, now }) => {
+    const [totalRegistryValue, given] = await Promise.all([
+      registryValue(db, registryId),
+      contributionStats(db, registryId, now()),
+    ])
+    return { stats: { totalRegistryValue, ...given } }
+  }),
+]

@@ -1,0 +1,36 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { contributionCan } from './contribution-policy.ts'
+import type { Gift } from './gift-store.ts'
+
+function paymentStatus({ verifiedAt, reminderCount, reminderSentAt }: Gift) {
+  return {
+    verified: verifiedAt !== null,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    reminderCount,
+    reminderSentAt: reminderSentAt?.toISOString() ?? null,
+  }
+}
+
+/** A contribution for the owner, with what it was given toward. */
+export function toContributionDetail(gift: Gift): ContributionDetail {
+  return {
+    id: gift.id,
+    amount: gift.amountCents,
+    contributionDate: gift.createdAt.toISOString(),
+    paymentMethod: gift.paymentMethod,
+    message: gift.message,
+    contributor: { name: gift.name, email: gift.email },
+    paymentStatus: paymentStatus(gift),
+    item: {
+      id: gift.itemId,
+      name: gift.itemName,
+      category: gift.itemCategory,
+      progressPercentage: fundedPercent(gift.itemGivenCents, gift.itemPriceCents),
+      currentAmount: gift.itemGivenCents,
+      targetAmount: gift.itemPriceCents,
+      isRemoved: gift.isItemRemoved,
+    },
+    can: contributionCan(gift),
+  }
+}

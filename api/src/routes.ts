@@ -3,6 +3,7 @@ import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy-routes.ts'
 import { mailedLinkRoutes } from './features/auth/mailed-link-routes.ts'
 import { activityRoutes } from './features/contributions/activity-routes.ts'
+import { autoThankYouRoutes } from './features/contributions/auto-thank-you-routes.ts'
 import { contributionRoutes } from './features/contributions/contribution-routes.ts'
 import { ownerContributionRoutes } from './features/contributions/owner-contribution-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...contributionRoutes,
   ...ownerContributionRoutes,
   ...activityRoutes,
+  ...autoThankYouRoutes,
   ...paymentRoutes,
   ...lookupRoutes,
   ...imageRoutes,

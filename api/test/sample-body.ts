@@ -51,6 +51,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     message: 'Hello',
     paymentMethod: 'Unknown',
   },
+  '/admin/auto-thank-you': { enabled: true },
   '/generate-paynow-qr': { amount: 1, registrySlug: 'nobody', reference: 'Mei' },
   '/generate-upi-qr': {
     amount: 1,

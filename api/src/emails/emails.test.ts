@@ -8,6 +8,7 @@ import { passwordChangedEmail } from './password-changed-email.ts'
 import { payeeChangedEmail } from './payee-changed-email.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { resetEmail } from './reset-email.ts'
+import { thankYouEmail } from './thank-you-email.ts'
 import { verificationEmail } from './verification-email.ts'
 
 const ORIGIN = 'https://registry.example'
@@ -29,6 +30,7 @@ const allMails = (said: string): Record<string, Email> => ({
   sessionReuse: sessionReuseEmail({ name: said, label: 'Safari on iPhone', at, link }),
   farewell: farewellEmail({ name: said }),
   reminder: reminderEmail(giftOf(said)),
+  thankYou: thankYouEmail(giftOf(said)),
 })
 
 describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, text, html }) => {

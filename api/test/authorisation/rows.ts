@@ -123,6 +123,8 @@ export const ROWS: Record<string, Row> = {
   },
   'DELETE /admin/contributions/{id}': { params: contribution, isOwn: true },
   'GET /admin/contributions/{id}': { params: contribution, isOwn: true },
+  'GET /admin/auto-thank-you': {},
+  'POST /admin/auto-thank-you': { body: () => ({ enabled: true }) },
   'GET /admin/analytics/contributions/recent': {},
   'GET /admin/analytics/contributions/stats': {},
 

@@ -114,3 +114,24 @@ export const getContributionStats = defineEndpoint({
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
+
+const autoThankYou = z.object({ success: z.literal(true), autoThankYouEnabled: z.boolean() })
+
+export const getAutoThankYou = defineEndpoint({
+  method: 'GET',
+  path: '/admin/auto-thank-you',
+  access: 'user',
+  summary: 'Whether those who give to the own registry are thanked by a mail at once',
+  response: autoThankYou,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+export const setAutoThankYou = defineEndpoint({
+  method: 'POST',
+  path: '/admin/auto-thank-you',
+  access: 'user',
+  summary: 'Have those who give to the own registry thanked by a mail at once, or not',
+  body: z.strictObject({ enabled: z.boolean() }),
+  response: autoThankYou,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})

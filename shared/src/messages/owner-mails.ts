@@ -7,6 +7,15 @@ export const ownerMailMessages = {
   reference: (reference: string) => `Reference: ${reference}`,
   theParents: 'the parents',
   aGift: 'A gift from the registry',
+  thankYou: {
+    subject: 'Thank you for your baby gift',
+    text: (parents: string) =>
+      `${capital(parents)} asked us to say thank you, from the heart. Your gift brings them a step closer to being ready for the little one.`,
+    fromParents: (parents: string) => `With love from ${parents}`,
+    kept: 'Your name and your words are kept with your gift.',
+    action: 'See the Registry',
+    foreign: 'You gave nothing? Then somebody mistyped their address: please ignore this email.',
+  },
   reminder: {
     subject: 'A friendly note about your baby gift',
     text: (parents: string) =>

@@ -1,9 +1,12 @@
+import { AppError } from '@registry/shared/errors/app-error'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import * as z from 'zod'
 import type { GiftWords } from '../../emails/gift-facts.ts'
 import { reminderEmail } from '../../emails/reminder-email.ts'
+import { thankYouEmail } from '../../emails/thank-you-email.ts'
 import type { App } from '../../http/app.ts'
+import type { Limit } from '../../http/rate-limits.ts'
 import type { Job } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
@@ -46,4 +49,33 @@ export const sendPaymentReminder = defineMail({
   },
 })
 
-export const contributionMails: readonly Job[] = [sendPaymentReminder]
+// Anybody can name anybody's address as a giver's.
+const THANKS: Limit = {
+  ...{ name: 'thank-yous', points: 200, windowS: 86_400 },
+  ...{ by: 'registry', store: 'postgres' },
+}
+
+async function mayThank({ rateLimits, log }: App, registryId: string): Promise<boolean> {
+  try {
+    await rateLimits.consume(THANKS, registryId)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+    log.warn({ registryId }, 'no more thank-you mails today')
+    return false
+  }
+}
+
+/** Thanks the giver in the parents' name; of a voided gift nothing is said. */
+export const sendThankYou = defineMail({
+  name: 'send_thank_you',
+  payload: ofContribution,
+  async write({ contributionId }, app) {
+    const gift = await findGift(app.db, contributionId)
+    const words = gift && hasAddress(gift.email) && (await wordsOf(app, gift))
+    if (!words || !(await mayThank(app, gift.registryId))) return undefined
+    return { to: recipient(gift), email: thankYouEmail(words) }
+  },
+})
+
+export const contributionMails: readonly Job[] = [sendPaymentReminder, sendThankYou]

@@ -3,11 +3,13 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { once, scopeKey } from '../../db/idempotency.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItem } from '../items/load-items.ts'
 import { found } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { contribute } from './contribute.ts'
+import { sendThankYou } from './contribution-mails.ts'
 
 // A whole party behind one address must get through, a script must not: one session, or all who bring
 // none, can use up a quarter of what their address may do.
@@ -45,6 +47,7 @@ export const contributionRoutes: Route[] = [
           trace: meta.trace,
           now: app.now(),
         })
+        if (registry.autoThankYouEnabled) await enqueue(db, sendThankYou, { contributionId: id })
         const { item, contributions } = found(await loadItem(db, registry.id, params.id))
         return {
           data: toPublicItem(item, contributions),

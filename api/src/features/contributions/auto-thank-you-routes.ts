@@ -1,0 +1,19 @@
+import { getAutoThankYou, setAutoThankYou } from '@registry/shared/contract/owner-contributions'
+import { type Route, route } from '../../http/route.ts'
+import { actorOf, found } from '../registries/registry-policy.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { switchAutoThankYou } from './switch-auto-thank-you.ts'
+
+/** Whether givers are thanked at once. */
+export const autoThankYouRoutes: Route[] = [
+  route(getAutoThankYou, async ({ viewer }, { db }) => {
+    const { autoThankYouEnabled } = found(await registryStore.findById(db, viewer.registryId))
+    return { autoThankYouEnabled }
+  }),
+
+  route(setAutoThankYou, async ({ viewer, body: { enabled }, meta: { trace } }, app) => {
+    const change = { actor: actorOf(viewer), enabled, now: app.now(), trace }
+    await app.db.transaction(db => switchAutoThankYou(db, change))
+    return { autoThankYouEnabled: enabled }
+  }),
+]

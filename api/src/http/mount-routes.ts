@@ -11,7 +11,7 @@ import { refuseRepeated } from './refuse-unruly.ts'
 import { requestMeta } from './request-meta.ts'
 import type { RequestMeta, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
-import { isFile, sendFile } from './send-file.ts'
+import { isDownload, isFile, sendDownload, sendFile } from './send-file.ts'
 import { inWords, sendRevalidated, type Words } from './send-revalidated.ts'
 import type { Authenticators } from './viewer.ts'
 
@@ -46,6 +46,10 @@ function send(ctx: Context, { endpoint }: Route, answer: object): void {
   ctx.status = endpoint.status ?? 200
   if (isFile(answer)) {
     sendFile(ctx, answer)
+    return
+  }
+  if (isDownload(answer)) {
+    sendDownload(ctx, answer)
     return
   }
   if (answer instanceof Readable) {

@@ -102,10 +102,17 @@ export interface FileAnswer {
   caching: string
 }
 
+/** A file for who asked alone, to be saved under a name; kept by nobody on the way. */
+export interface DownloadAnswer {
+  type: string
+  bytes: Uint8Array
+  fileName: string
+}
+
 /** Binds an endpoint whose answer is a file to what finds it, from a parsed request. */
 export function fileRoute<E extends Endpoint>(
   endpoint: E,
-  find: (request: RouteRequest<E>, app: App) => Promise<FileAnswer>,
+  find: (request: RouteRequest<E>, app: App) => Promise<FileAnswer | DownloadAnswer>,
   options: RouteOptions = {},
 ): Route {
   return {

@@ -54,7 +54,9 @@ const PICTURE_POLICY = "default-src 'none'; sandbox"
 function policyFor(type: string): string | undefined {
   if (type.startsWith('image/')) return PICTURE_POLICY
   // Scripts keep the pages' policy: a worker runs under the policy of its own file.
-  const isData = ['', 'application/json', 'text/event-stream', 'text/plain'].includes(type)
+  const isData = ['', 'application/json', 'text/event-stream', 'text/plain', 'text/csv'].includes(
+    type,
+  )
   return isData ? DATA_POLICY : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { FileAnswer } from './route.ts'
+import type { DownloadAnswer, FileAnswer } from './route.ts'
 
 export const isFile = (answer: object): answer is FileAnswer =>
   'bytes' in answer && 'etag' in answer && 'caching' in answer
@@ -12,4 +12,15 @@ export function sendFile(ctx: Context, { type, bytes, etag, caching }: FileAnswe
   ctx.type = type
   if (ctx.fresh) ctx.status = 304
   else ctx.body = Buffer.from(bytes)
+}
+
+export const isDownload = (answer: object): answer is DownloadAnswer =>
+  'bytes' in answer && 'fileName' in answer
+
+/** Sends a file that browsers save and never show. */
+export function sendDownload(ctx: Context, { type, bytes, fileName }: DownloadAnswer): void {
+  ctx.set('cache-control', 'no-store')
+  ctx.attachment(fileName)
+  ctx.type = type
+  ctx.body = Buffer.from(bytes)
 }

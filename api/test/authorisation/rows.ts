@@ -123,6 +123,7 @@ export const ROWS: Record<string, Row> = {
   },
   'DELETE /admin/contributions/{id}': { params: contribution, isOwn: true },
   'GET /admin/contributions/{id}': { params: contribution, isOwn: true },
+  'GET /admin/contributions/export.csv': {},
   'GET /admin/auto-thank-you': {},
   'POST /admin/auto-thank-you': { body: () => ({ enabled: true }) },
   'GET /admin/analytics/contributions/recent': {},

@@ -25,7 +25,7 @@ export interface EndpointParts {
   /** The answer goes on as server-sent events: their data by name. `response` is its text. */
   events?: Readonly<Record<string, Schema>>
   /** The answer is a file of this type; `response` stands for its bytes. */
-  media?: 'image/jpeg'
+  media?: 'image/jpeg' | 'text/csv'
   /** Codes beyond those that every endpoint may answer with (see COMMON_ERRORS). */
   errors?: readonly ErrorCode[]
   /** Bytes of JSON that the body may have; 100 kB unless told. */

@@ -135,3 +135,13 @@ export const setAutoThankYou = defineEndpoint({
   response: autoThankYou,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })
+
+export const exportContributions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/contributions/export.csv',
+  access: 'user',
+  summary: 'All that the own registry was given, as a table for thank-you notes',
+  response: z.string(),
+  media: 'text/csv',
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})

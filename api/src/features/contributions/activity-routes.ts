@@ -1,16 +1,26 @@
 import {
+  exportContributions as exportContributionsEndpoint,
   getContribution,
   getContributionStats,
   listRecentContributions,
 } from '@registry/shared/contract/owner-contributions'
-import { type Route, route } from '../../http/route.ts'
-import { found } from '../registries/registry-policy.ts'
+import { activityMessages } from '@registry/shared/messages/activity'
+import { fileRoute, type Route, route } from '../../http/route.ts'
+import { actorOf, found } from '../registries/registry-policy.ts'
 import { contributionStats, registryValue } from './contribution-stats.ts'
+import { exportContributions } from './export-contributions.ts'
 import { toContributionDetail } from './gift-presenter.ts'
 import { findOwnGift, listGifts } from './gift-store.ts'
 
 /** What an owner reads of what their registry was given. */
 export const activityRoutes: Route[] = [
+  // Before the call for one contribution, which would take its name for an id.
+  fileRoute(exportContributionsEndpoint, async ({ viewer, meta: { trace } }, { db }) => {
+    const text = await exportContributions(db, { actor: actorOf(viewer), trace })
+    const { fileName } = activityMessages.table
+    return { type: 'text/csv', bytes: Buffer.from(text), fileName }
+  }),
+
   route(getContribution, async ({ viewer, params }, { db }) => {
     const gift = found(await findOwnGift(db, viewer.registryId, params.id))
     return { data: toContributionDetail(gift) }

@@ -33,6 +33,11 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '-1'],
     ['IMAGE_STORE', 's3://babies'],
     ['IMAGE_STORE', '/mnt/pictures'],
+    ['LLM_BASE_URL', 'api.example.com/v1'],
+    ['LLM_BASE_URL', 'https://user:pass@api.example.com/v1'],
+    ['LLM_BASE_URL', 'https://api.example.com/v1?key=1'],
+    ['LLM_API_KEY', 'two words'],
+    ['LLM_MODEL', 'two words'],
     ['LOG_LEVEL', 'loud'],
     ['EXTENSION_ORIGINS', '*'],
     ['EXTENSION_ORIGINS', 'null'],
@@ -46,6 +51,20 @@ describe('the configuration', () => {
 
   test('does not print a password that is too short', () => {
     expect(() => loadConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
+  })
+
+  test('has no language model until its address is set', () => {
+    expect(loadConfig({ LLM_API_KEY: 'key' }).llm).toBeUndefined()
+    const env = { LLM_BASE_URL: 'https://api.example.com/v1/', LLM_API_KEY: 'key', LLM_MODEL: 'm' }
+    expect(loadConfig(env).llm).toEqual({
+      baseUrl: 'https://api.example.com/v1',
+      apiKey: 'key',
+      model: 'm',
+    })
+  })
+
+  test('does not print a key that is no key', () => {
+    expect(() => loadConfig({ LLM_API_KEY: 'secret key' })).not.toThrow(/secret/)
   })
 
   test('takes the origins of extensions as browsers send them', () => {

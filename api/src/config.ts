@@ -18,6 +18,8 @@ const EXTENSION_ORIGIN =
   /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
+// A key belongs into LLM_API_KEY; and a query would end up before the path.
+const llmUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
 
 // One sender, with a name before it or alone.
 const MAIL_FROM = /^([^<>\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
@@ -47,6 +49,15 @@ const settings = z.object({
   PAYNOW_PROXY: z.string().optional(),
   UPI_VPA: z.string().optional(),
   WISE_TAG: z.string().optional(),
+  LLM_BASE_URL: llmUrl.optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  LLM_MODEL: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .default('gpt-4o-mini'),
   EXTENSION_ORIGINS: extensionOrigins.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -67,6 +78,9 @@ const HINTS: Record<string, string> = {
   GIFT_PASSING_ENABLED: 'true or false',
   RATE_LIMITS: 'strict, relaxed or off',
   TRUST_PROXY: 'the number of own proxies, 0 to 10',
+  LLM_BASE_URL: 'the http(s) address of an OpenAI-compatible API, like https://host/v1',
+  LLM_API_KEY: 'the key of that API, without spaces',
+  LLM_MODEL: 'the name of a model, without spaces',
   EXTENSION_ORIGINS:
     'a list of chrome-extension://<id> and moz-extension://<uuid>, with commas between',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -134,6 +148,10 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
       upiVpa: value.UPI_VPA,
       wiseTag: value.WISE_TAG,
     },
+    /** The language model behind the suggestions; undefined is off. */
+    llm: value.LLM_BASE_URL
+      ? { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL }
+      : undefined,
     extensionOrigins: value.EXTENSION_ORIGINS,
     logLevel: value.LOG_LEVEL,
   }

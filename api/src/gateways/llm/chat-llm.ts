@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseRetryAfter } from '@registry/shared/client/parse-retry-after'
+import * as z from 'zod/mini'
+import { jsonIn } from './json-in.ts'
+import { type Llm, LlmError, type Question } from './llm.ts'
+import { readCapped } from './read-capped.ts'
+
+/** One try may take this long, and both with the pause between: a client gives up after 20 s. */
+const TRY_MS = 10_000
+const TOTAL_MS = 18_000
+const PAUSE_MS = 500
+const ANSWER_MAX_BYTES = 64_000
+
+export interface ChatSettings {
+  /** Of an OpenAI-compatible API, without /chat/completions. */
+  baseUrl: string
+  apiKey?: string | undefined
+  model: string
+  tryMs?: number
+  totalMs?: number
+  /** Before the second try, where the model names no time. */
+  pauseMs?: number
+}
+
+const completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
+})
+
+// No limit of tokens and no temperature: models differ in what they take. Time and size are limited.
+function bodyOf({ model }: ChatSettings, { task, facts }: Question<unknown>): string {
+  const messages = [
+    { role: 'system', content: task },
+    { role: 'user', content: JSON.stringify(facts) },
+  ]
+  return JSON.stringify({ model, messages, response_format: { type: 'json_object' } })
+}
+
+/** A failed try: what it was, and after how long another may help; undefined if it will not. */
+interface Failed {
+  error: LlmError
+  pauseMs: number | undefined
+}
+
+function failedBy({ status, headers }: Response, pauseMs: number): Failed {
+  if (status === 429) {
+    const wishS = parseRetryAfter(headers)
+    const error = new LlmError('limited', status)
+    return { error, pauseMs: wishS === undefined ? pauseMs : wishS * 1_000 }
+  }
+  if (status >= 500) return { error: new LlmError('broken', status), pauseMs }
+  return { error: new LlmError('refused', status), pauseMs: undefined }
+}
+
+function failedWith(error: unknown, pauseMs: number): Failed {
+  const isLate = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)
+  // A model that hangs hangs again: whoever waits has something else sooner.
+  if (isLate) return { error: new LlmError('late'), pauseMs: undefined }
+  return { error: new LlmError('unreachable'), pauseMs }
+}
+
+type Tried = { text: string | undefined } | Failed
+
+async function tryOnce(settings: ChatSettings, body: string, budget: AbortSignal): Promise<Tried> {
+  const { baseUrl, apiKey, tryMs = TRY_MS, pauseMs = PAUSE_MS } = settings
+  try {
+    const response = await fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+      },
+      body,
+      // The key and the question are for this address alone.
+      redirect: 'manual',
+      signal: AbortSignal.any([budget, AbortSignal.timeout(tryMs)]),
+    })
+    if (response.ok) return { text: await readCapped(response, ANSWER_MAX_BYTES) }
+    await response.body?.cancel()
+    return failedBy(response, pauseMs)
+  } catch (error) {
+    return failedWith(error, pauseMs)
+  }
+}
+
+async function askTwice(settings: ChatSettings, body: string): Promise<string | undefined> {
+  const { totalMs = TOTAL_MS } = settings
+  const budget = AbortSignal.timeout(totalMs)
+  const endsAt = performance.now() + totalMs
+  const first = await tryOnce(settings, body, budget)
+  if ('text' in first) return first.text
+  const { error, pauseMs } = first
+  if (pauseMs === undefined || performance.now() + pauseMs >= endsAt) throw error
+  await sleep(pauseMs)
+  const second = await tryOnce(settings, body, budget)
+  if ('text' in second) return second.text
+  throw second.error
+}
+
+function parse<T>(text: string, answer: Question<T>['answer']): T {
+  const envelope = z.safeParse(completion, jsonIn(text))
+  const content = envelope.data?.choices[0]?.message.content
+  const parsed = z.safeParse(answer, jsonIn(content ?? ''))
+  if (!parsed.success) throw new LlmError('unusable')
+  return parsed.data
+}
+
+/** A model behind an OpenAI-compatible API (POST /chat/completions), asked without tools. */
+export function createChatLlm(settings: ChatSettings): Llm {
+  return {
+    async ask(question) {
+      const text = await askTwice(settings, bodyOf(settings, question))
+      if (text === undefined) throw new LlmError('unusable')
+      return parse(text, question.answer)
+    },
+  }
+}

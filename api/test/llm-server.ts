@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface LlmRequest {
+  url: string
+  authorization: string | undefined
+  body: { model: string; messages: { role: string; content: string }[] } & Record<string, unknown>
+}
+
+/** How the model takes one request. */
+export type LlmMood = (response: ServerResponse, asked: LlmRequest) => unknown
+
+export interface LlmServer {
+  baseUrl: string
+  received: LlmRequest[]
+  /** What the next requests meet, in order; the last one stays. */
+  behave(...moods: LlmMood[]): void
+  stop(): Promise<void>
+}
+
+/** An envelope as models send it, with `content` for an answer. */
+export const completionOf = (content: unknown) =>
+  JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] })
+
+export const says =
+  (content: unknown): LlmMood =>
+  response =>
+    response.end(completionOf(content))
+
+export const saysJson = (value: unknown): LlmMood => says(JSON.stringify(value))
+
+export const fails =
+  (status: number, headers: Record<string, string> = {}): LlmMood =>
+  response =>
+    response.writeHead(status, headers).end('{"error":{"message":"no"}}')
+
+async function read(request: IncomingMessage): Promise<LlmRequest> {
+  const { url = '', headers } = request
+  return { url, authorization: headers.authorization, body: JSON.parse(await text(request)) }
+}
+
+/** A language model on loopback that does what it is told, and remembers what it was asked. */
+export async function startLlmServer(): Promise<LlmServer> {
+  const received: LlmRequest[] = []
+  let moods: LlmMood[] = []
+  const server = createServer((request, response) => {
+    // A client that has gone away is nothing that a test need know of.
+    response.on('error', () => undefined)
+    void read(request).then(asked => {
+      received.push(asked)
+      const mood = moods.length > 1 ? moods.shift() : moods[0]
+      if (mood) mood(response, asked)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    received,
+    behave(...next) {
+      moods = next
+      received.length = 0
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -14,6 +14,7 @@ import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
 import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
+import { suggestionRoutes } from './features/suggestions/suggestion-routes.ts'
 import { settingsRoutes } from './features/users/settings-routes.ts'
 import type { Route } from './http/route.ts'
 
@@ -36,4 +37,5 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...lookupRoutes,
   ...imageRoutes,
+  ...suggestionRoutes,
 ]

@@ -60,6 +60,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
     payeeName: 'Mei',
   },
   '/admin/registry/items/{id}/reselect-image': { imageId: '00000000-0000-4000-8000-000000000001' },
+  '/admin/llm/generate-keywords': { category: 'Strollers', context: 'Soft', itemName: 'Pram' },
+  '/admin/llm/generate-description': {
+    prompt: 'Pram Strollers',
+    category: 'Strollers',
+    keywords: ['soft'],
+  },
+  '/items/{id}/description': { description: 'Light' },
   // What these two take goes to the scraper: here only what they refuse.
   '/admin/process-selected-image': { imageUrl: '', imageAlt: '', imageSource: '' },
   '/admin/scraping/parse-product-url': {

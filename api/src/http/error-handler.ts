@@ -23,6 +23,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL')
 }
 
+/** What is switched off is no failure of ours, and nothing that an operator need read. */
+const QUIET: readonly ErrorCode[] = ['AI_SERVICE_UNAVAILABLE']
+
 /** A code that the endpoint does not declare is a hole in the contract: tests must see it. */
 function isDeclared(code: ErrorCode, endpoint: Endpoint | undefined): boolean {
   const common: readonly ErrorCode[] = COMMON_ERRORS
@@ -63,7 +66,7 @@ export function errorHandler(log: Logger): Middleware {
         throw new AppError('NOT_FOUND')
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (error.status >= 500)
+      if (error.status >= 500 && !QUIET.includes(error.code))
         log.error({ err: thrown, requestId: ctx.state.requestId }, 'request failed')
       const endpoint: Endpoint | undefined = ctx.state.endpoint
       if (!isDeclared(error.code, endpoint)) {

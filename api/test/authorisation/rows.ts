@@ -154,6 +154,16 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/scraping/parse-product-url': {
     body: () => ({ url: 'https://www.lazada.sg/products/pram-i1.html' }),
   },
+  // No model is set up: the first two answer with what there is without one.
+  'POST /admin/llm/generate-keywords': { body: () => ({ category: 'Gift Cards' }) },
+  'POST /admin/llm/generate-description': { body: () => ({ prompt: 'Pram' }) },
+  'GET /admin/llm/health': { refusal: 'AI_SERVICE_UNAVAILABLE' },
+  'PUT /items/{id}/description': {
+    params: item,
+    body: () => ({ description: 'Light' }),
+    isOwn: true,
+  },
+
   'GET /admin/scraping/logs': {},
   'GET /admin/scraping/logs/{id}': { params: ({ scrapeId }) => ({ id: scrapeId }), isOwn: true },
 }

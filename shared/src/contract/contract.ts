@@ -13,6 +13,7 @@ import * as productLookups from './product-lookups.ts'
 import * as registryEvents from './registry-events.ts'
 import * as settings from './settings.ts'
 import * as shareImages from './share-images.ts'
+import * as suggestions from './suggestions.ts'
 
 function endpointsOf(feature: Record<string, unknown>): Endpoint[] {
   return Object.values(feature).filter(isEndpoint)
@@ -37,6 +38,7 @@ export const contract: Record<string, Endpoint[]> = {
   'share-images': endpointsOf(shareImages),
   payments: endpointsOf(payments),
   'product-lookups': endpointsOf(productLookups),
+  suggestions: endpointsOf(suggestions),
   health: endpointsOf(health),
 }
 

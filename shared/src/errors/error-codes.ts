@@ -47,6 +47,10 @@ export const ERROR_CODES = {
     status: 409,
     message: 'This registry has not set up this payment method.',
   },
+  AI_SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'AI service temporarily unavailable. Please try again later.',
+  },
   UNAVAILABLE: {
     status: 503,
     message: 'The service is not available for a moment. Please try again.',

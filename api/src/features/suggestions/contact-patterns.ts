@@ -1,0 +1,44 @@
+/** How people write where they can be reached. Rather a word too many than an address too few. */
+export const CONTACTS: readonly RegExp[] = [
+  /(?:https?:\/\/|www\.)[^\s,;]*/giu,
+  // Mail addresses and UPI ids, also as people write them against robots.
+  /[^\s@<>"',;]+@[^\s@<>"',;]+/gu,
+  /\b[\w.+-]+\s*(?:\(at\)|\[at\]|\sat\s)\s*[\w-]+\s*(?:\(dot\)|\[dot\]|\sdot\s|\.)\s*[\w.-]+/giu,
+  // Singapore's numbers of persons (NRIC, FIN) and of businesses (UEN).
+  /\b[STFGM]\d{7}[A-Z]\b/giu,
+  /\b\d{8,9}[A-Z]\b/giu,
+  // Eight digits and more with whatever stands between: telephones, Aadhaar, accounts, cards.
+  /\+?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){7,}/gu,
+]
+
+const NEXT_WORDS = String.raw`(?:[\s,]+\p{Lu}[\p{L}'’]*){0,4}(?:\s+\d{1,3}\b)?`
+const WORDS_BEFORE = String.raw`\b\d+[A-Za-z]?,?\s+(?:\p{Lu}[\p{L}'’.]*\s+){1,4}`
+
+/** Where people live, as it is written in Singapore and India. */
+export const ADDRESSES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:[Bb]lk|BLK|[Bb]lock|[Ff]lat|[Aa]pt|[Aa]partment|[Uu]nit|[Pp]lot)\b\.?\s*#?\d+[A-Za-z]?\b${NEXT_WORDS}`,
+    'gu',
+  ),
+  /#\s?\d{1,3}\s?-\s?\d{1,5}[A-Z]?\b/giu,
+  /\b\d+[a-z]?,?\s+(?:[\p{L}'’]+\s+){1,3}(?:street|road|avenue|lane|crescent|terrace|boulevard|nagar|marg)\b(?:\s+\d{1,3}\b)?/giu,
+  new RegExp(
+    String.raw`${WORDS_BEFORE}(?:St|Rd|Ave|Cres|Drive|Close|Way|Walk|Link|Place|Quay|Gardens?|Colony|Layout)\b\.?(?:\s+\d{1,3}\b)?`,
+    'gu',
+  ),
+  /\b\p{Lu}[\p{L}'’]*\s+(?:Road|Rd|Avenue|Ave|Nagar|Marg|Crescent)\b(?:\s+\d{1,3}\b)?/gu,
+  /\b(?:\d+[a-z]?,?\s+)?(?:jalan|jln|lorong)\s+\p{L}+(?:\s+\d{1,3}\b)?/giu,
+  /\b(?:singapore|s)\s*\(?\d{6}\b\)?/giu,
+  /\b\d{3}\s?\d{3}\b/gu,
+]
+
+const NAME = String.raw`\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,3}`
+const INTRODUCTIONS = [
+  "[Mm]y name is|[Ii] am|[Ii]['’]m|[Ww]e are|[Nn]amed|[Cc]alled|[Nn]ame:",
+  '[Ss]ister|[Bb]rother|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Mm]um|[Dd]ad|[Dd]aughter|[Ss]on',
+  '[Nn]iece|[Nn]ephew|[Cc]ousin|[Ff]riend|[Aa]unt|[Aa]untie|[Aa]unty|[Uu]ncle|[Gg]randma|[Gg]randpa',
+  'Mr\\.?|Mrs\\.?|Ms\\.?|Mdm\\.?',
+].join('|')
+
+/** A name right after the words that introduce one. */
+export const INTRODUCED = new RegExp(`(?<=\\b(?:${INTRODUCTIONS})\\s{1,3})${NAME}`, 'gu')

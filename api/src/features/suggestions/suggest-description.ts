@@ -1,0 +1,60 @@
+import type { Input, Output } from '@registry/shared/contract/endpoint'
+import type { generateDescription } from '@registry/shared/contract/suggestions'
+import { AppError } from '@registry/shared/errors/app-error'
+import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import type { App } from '../../http/app.ts'
+import { askModel, hasModel } from './ask-model.ts'
+import { DESCRIPTION_MAX, descriptionQuestion } from './description-question.ts'
+import { namesIn } from './people-store.ts'
+import { plainAnswer } from './plain-answer.ts'
+import { withoutPersonalData } from './without-personal-data.ts'
+
+interface Asked {
+  registryId: string
+  body: Input<typeof generateDescription>['body']
+}
+
+type Answered = Output<typeof generateDescription>
+
+const { nameRequired, emptyDescription, off, unavailable } = suggestionMessages
+
+const withoutModel = (error: string): Answered => ({
+  success: false,
+  description: '',
+  fallback: true,
+  error,
+  code: 'AI_SERVICE_UNAVAILABLE',
+})
+
+const EMPTY: Answered = {
+  success: false,
+  description: '',
+  fallback: false,
+  error: emptyDescription,
+  code: 'EMPTY_DESCRIPTION',
+}
+
+async function factsOf({ db }: App, { registryId, body }: Asked) {
+  const { prompt, category = '', keywords = [] } = body
+  const names = await namesIn(db, registryId, [prompt, category, ...keywords].join(' '))
+  const tell = (text: string) => withoutPersonalData(text, names)
+  const product = tell(prompt)
+  // Nothing but a name or a number: there is no product in it.
+  if (!product) {
+    throw new AppError('VALIDATION_FAILED', {
+      message: nameRequired,
+      fields: { prompt: nameRequired },
+    })
+  }
+  return { product, category: tell(category), keywords: keywords.map(tell).filter(Boolean) }
+}
+
+/** The model's description of a product as plain text, or why there is none. */
+export async function suggestDescription(app: App, asked: Asked): Promise<Answered> {
+  if (!hasModel(app)) return withoutModel(off)
+  const answer = await askModel(app, descriptionQuestion(await factsOf(app, asked)))
+  if (!answer) return withoutModel(unavailable)
+  const description = plainAnswer(answer.description, DESCRIPTION_MAX)
+  if (!description) return EMPTY
+  return { success: true, description, fallback: false, error: null, code: null }
+}

@@ -1,0 +1,42 @@
+import { fallbackKeywords } from '@registry/shared/categories/fallback-keywords'
+import type { Input, Output } from '@registry/shared/contract/endpoint'
+import type { generateKeywords } from '@registry/shared/contract/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import type { App } from '../../http/app.ts'
+import { askModel, hasModel } from './ask-model.ts'
+import { keywordQuestion, tidyKeywords } from './keyword-question.ts'
+import { namesIn } from './people-store.ts'
+import { withoutPersonalData } from './without-personal-data.ts'
+
+interface Asked {
+  registryId: string
+  body: Input<typeof generateKeywords>['body']
+}
+
+async function askFor(app: App, { registryId, body }: Asked): Promise<string[]> {
+  if (!hasModel(app)) return []
+  const { category, context = '', itemName = '' } = body
+  const names = await namesIn(app.db, registryId, `${category} ${context} ${itemName}`)
+  const facts = {
+    productName: withoutPersonalData(itemName, names),
+    category: withoutPersonalData(category, names),
+    context: withoutPersonalData(context, names),
+  }
+  const answer = await askModel(app, keywordQuestion(facts))
+  return tidyKeywords(answer?.keywords ?? [])
+}
+
+/** The model's keywords for a product, else the category's usual ones with a warning. */
+export async function suggestKeywords(
+  app: App,
+  asked: Asked,
+): Promise<Omit<Output<typeof generateKeywords>, 'success'>> {
+  const keywords = await askFor(app, asked)
+  if (keywords.length > 0) return { data: { keywords }, fallback: false, warning: null }
+  const { fallbackWarning, fallbackOff } = suggestionMessages
+  return {
+    data: { keywords: fallbackKeywords(asked.body.category) },
+    fallback: true,
+    warning: hasModel(app) ? fallbackWarning : fallbackOff,
+  }
+}

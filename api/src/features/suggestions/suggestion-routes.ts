@@ -1,0 +1,61 @@
+import {
+  describeItem,
+  generateDescription,
+  generateKeywords,
+  llmHealth,
+} from '@registry/shared/contract/suggestions'
+import { AppError } from '@registry/shared/errors/app-error'
+import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type Route, route } from '../../http/route.ts'
+import { changeItem } from '../items/change-item.ts'
+import { toOwnerItem } from '../items/item-presenter.ts'
+import { loadItem } from '../items/load-items.ts'
+import { actorOf, found } from '../registries/registry-policy.ts'
+import { hasModel } from './ask-model.ts'
+import { suggestDescription } from './suggest-description.ts'
+import { suggestKeywords } from './suggest-keywords.ts'
+
+const perMinute = (name: string, points: number): Limit => ({
+  name,
+  points,
+  windowS: 60,
+  by: 'registry',
+  store: 'postgres',
+})
+/** Each question costs money: of both kinds together no registry needs more. */
+const PER_DAY: Limit = {
+  name: 'suggestions',
+  points: 300,
+  windowS: 86_400,
+  by: 'registry',
+  store: 'postgres',
+}
+
+export const suggestionRoutes: Route[] = [
+  route(
+    generateKeywords,
+    ({ viewer, body }, app) => suggestKeywords(app, { registryId: viewer.registryId, body }),
+    { limits: [perMinute('keyword-suggestions', 20), PER_DAY] },
+  ),
+
+  route(
+    generateDescription,
+    ({ viewer, body }, app) => suggestDescription(app, { registryId: viewer.registryId, body }),
+    { limits: [perMinute('description-suggestions', 10), PER_DAY] },
+  ),
+
+  route(llmHealth, async (_request, app) => {
+    if (hasModel(app)) return {}
+    throw new AppError('AI_SERVICE_UNAVAILABLE', { message: suggestionMessages.off })
+  }),
+
+  route(describeItem, async ({ viewer, params, body, meta }, app) =>
+    app.db.transaction(async db => {
+      const changes = { productDescription: body.description }
+      await changeItem(db, { app, actor: actorOf(viewer), id: params.id, changes, meta })
+      const { item, contributions } = found(await loadItem(db, viewer.registryId, params.id))
+      return { data: toOwnerItem(item, contributions) }
+    }),
+  ),
+]

@@ -1,0 +1,77 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
+import { fallbackKeywords } from '@registry/shared/categories/fallback-keywords'
+import { listOwnItems } from '@registry/shared/contract/items'
+import {
+  describeItem,
+  generateDescription,
+  generateKeywords,
+  llmHealth,
+} from '@registry/shared/contract/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+const lines: string[] = []
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ onLine: line => lines.push(line) })
+})
+afterAll(() => api.stop())
+
+describe('suggestions without a language model', () => {
+  test('have keywords for every category, and say that they are not a model’s', async () => {
+    const { call } = await openOwnRegistry(api)
+    for (const category of [...CATEGORIES, 'General']) {
+      expect(await call(generateKeywords, { body: { category } })).toMatchObject({
+        data: { keywords: fallbackKeywords(category) },
+        fallback: true,
+        warning: suggestionMessages.fallbackOff,
+      })
+    }
+  })
+
+  test('have no description, and say why', async () => {
+    const { call } = await openOwnRegistry(api)
+    expect(await call(generateDescription, { body: { prompt: 'Pram' } })).toMatchObject({
+      success: false,
+      fallback: true,
+      error: suggestionMessages.off,
+      code: 'AI_SERVICE_UNAVAILABLE',
+    })
+  })
+
+  test('are not healthy, which is no error for the log', async () => {
+    const { call } = await openOwnRegistry(api)
+    await expect(call(llmHealth, {})).rejects.toMatchObject({
+      status: 503,
+      code: 'AI_SERVICE_UNAVAILABLE',
+      message: suggestionMessages.off,
+    })
+    expect(lines.filter(line => line.includes('request failed'))).toEqual([])
+  })
+})
+
+describe("an item's description", () => {
+  test('is changed alone, and may be emptied', async () => {
+    const { call, registry } = await openOwnRegistry(api)
+    const id = await makeItem(api.app.db, registry.id)
+    const { items } = await call(listOwnItems, {})
+    for (const description of ['Light and soft.', '']) {
+      const { data } = await call(describeItem, { params: { id }, body: { description } })
+      expect(data).toEqual({ ...items[0], productDescription: description })
+    }
+  })
+
+  test("is the owner's alone to change", async () => {
+    const { registry } = await openOwnRegistry(api)
+    const { call } = await openOwnRegistry(api)
+    const id = await makeItem(api.app.db, registry.id)
+    const body = { description: 'Mine' }
+    await expect(call(describeItem, { params: { id }, body })).rejects.toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import { ADDRESSES, CONTACTS, INTRODUCED } from './contact-patterns.ts'
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const SHORT_NAME = 3
+
+function without(text: string, patterns: readonly RegExp[]): string {
+  return patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+}
+
+function patternOf(name: string): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  // Only some scripts put spaces between words.
+  const isLatin = /^[\p{Script=Latin}\p{P}\s]+$/u.test(name)
+  return new RegExp(isLatin ? `(?<![\\p{L}])${literal}(?![\\p{L}])` : literal, 'giu')
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:)])/g, '')
+    .replace(/,(?=,)/g, '')
+    .trim()
+}
+
+/** The text without mail addresses, telephone and other personal numbers, and links. */
+export function withoutContacts(text: string): string {
+  return tidy(without(text.normalize('NFKC').replace(INVISIBLE, ''), CONTACTS))
+}
+
+/**
+ * What of a text may be told to others: without contacts, without addresses, and without names, be they
+ * known (`names`) or introduced as such.
+ */
+export function withoutPersonalData(text: string, names: readonly string[]): string {
+  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  const known = longestFirst.filter(name => name.length >= SHORT_NAME || !/^\w*$/.test(name))
+  const rest = without(withoutContacts(text), ADDRESSES)
+  return tidy(without(rest, [...known.map(name => patternOf(name.normalize('NFKC'))), INTRODUCED]))
+}

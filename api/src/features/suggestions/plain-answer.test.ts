@@ -24,6 +24,10 @@ describe('the text of a model', () => {
     expect(plainAnswer('😀😀😀', 3)).toBe('😀')
   })
 
+  test.each(['[', '<', 'a@', 'word', '```'])('is capped however long %j goes on', part => {
+    expect(plainAnswer(part.repeat(60_000), 600).length).toBeLessThanOrEqual(600)
+  })
+
   test('never holds markup, whatever was tried', () => {
     for (const attempt of scriptCases().flat()) {
       const plain = plainAnswer(attempt, 600)

@@ -5,6 +5,8 @@ const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
 const TAG = /<[^>]*>/g
 const BARE_LINK = /\b(?:[\w-]+\.)+[a-z]{2,}\/\S*/giu
 const MARKUP = /[<>*_`#|]+/g
+/** What is far too long is not looked at: some of these patterns take their time over it. */
+const ROOM = 5
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
@@ -23,7 +25,12 @@ const withoutLinks = (text: string) => withoutContacts(text.replace(BARE_LINK, '
  * markup, no link, no way to reach anybody.
  */
 export function plainAnswer(text: string, max: number): string {
-  const words = text.toWellFormed().replace(CONTROL, '').replace(LINK, '$1').replace(TAG, ' ')
+  const words = text
+    .slice(0, ROOM * max)
+    .toWellFormed()
+    .replace(CONTROL, '')
+    .replace(LINK, '$1')
+    .replace(TAG, ' ')
   // Again in the end: what markup kept apart may be an address without it.
   const unmarked = withoutLinks(words).replace(MARKUP, ' ')
   return cut(withoutLinks(unmarked), max)

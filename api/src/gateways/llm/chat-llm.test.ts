@@ -88,6 +88,7 @@ describe('the language model', () => {
     ['a refusal', says(null)],
     ['no choice at all', response => response.end('{"choices":[]}')],
     ['no envelope', response => response.end('<html>')],
+    ['a fence that never ends', says(`\`\`\`${' '.repeat(60_000)}`)],
     ['huge', response => response.end(completionOf(' '.repeat(1_000_000)))],
   ])('is not believed, nor asked again, when its answer is %s', async (_, mood) => {
     server.behave(mood)

@@ -1,4 +1,4 @@
-const FENCED = /```(?:json)?\s*([\s\S]*?)```/i
+const FENCED = /```(?:json)?([\s\S]*?)```/i
 
 function parse(text: string): unknown {
   try {

@@ -52,9 +52,7 @@ export function countReminder(db: Db, { now, ...named }: Changed) {
   const lastAllowed = new Date(now.getTime() - REMINDER_PAUSE_MS)
   const due = live(db, named)
     .whereNull('payment_verified_at')
-    .where(query =>
-      query.whereNull('reminder_sent_at').orWhere('reminder_sent_at', '<=', lastAllowed),
-    )
+    .whereRaw('(reminder_sent_at is null or reminder_sent_at <= ?)', [lastAllowed])
   const reminderCount = db.raw('reminder_count + 1')
   return change(due, { reminder_count: reminderCount, reminder_sent_at: now })
 }

@@ -6,6 +6,8 @@ import { savedPage } from './support/shop.ts'
 
 test.beforeEach(async ({ page, owner: _signedIn }) => openReader(page))
 
+test.afterEach(({ shop }) => shop.letGo())
+
 test('a product in Singapore dollars fills the form, and lands on the public page', async ({
   page,
   owner,
@@ -40,8 +42,11 @@ test('a page that needs its scripts is read in a browser, which is said', async 
   page,
   shop,
 }) => {
+  // What only the page's script asks for waits until the stage has been seen.
+  shop.hold('lamp')
   await readLink(page, shop.page('script-only'))
   await expect(page.getByText('Opening the page in a browser')).toBeVisible()
+  shop.letGo()
   await expect(page.getByLabel('Product name *')).toHaveValue('Scripted star lamp')
   await expect(page.getByLabel('Price *')).toHaveValue('27.50')
 })

@@ -16,8 +16,8 @@ export interface Shop {
   host: string
   /** Address of one of its pages; the query makes it one that nobody has asked for before. */
   page: (name: ShopPage | 'hangs-up' | `corpus/${string}`, query?: string) => string
-  /** From now on answers wait, until they are let go. */
-  hold: () => void
+  /** From now on answers wait, until they are let go: all, or those to one name. */
+  hold: (name?: string) => void
   letGo: () => void
   close: () => Promise<void>
 }
@@ -29,10 +29,12 @@ export function savedPage(file: string): string {
 
 /** A small shop on this machine: pages of every kind that it takes, and saved real pages. */
 export async function openShop(): Promise<Shop> {
+  let held: string | undefined
   let gate = Promise.withResolvers<void>()
   gate.resolve()
   const server = createServer((request, response) => {
-    void gate.promise.then(() => answer(request, response))
+    const isHeld = held === undefined || held === nameOf(request)
+    void (isHeld ? gate.promise : Promise.resolve()).then(() => answer(request, response))
   })
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
@@ -40,7 +42,8 @@ export async function openShop(): Promise<Shop> {
   return {
     host,
     page: (name, query) => `http://${host}/${name}${query ? `?of=${query}` : ''}`,
-    hold: () => {
+    hold: name => {
+      held = name
       gate = Promise.withResolvers()
     },
     letGo: () => gate.resolve(),
@@ -51,8 +54,13 @@ export async function openShop(): Promise<Shop> {
   }
 }
 
-function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  const name = path.basename(new URL(url, 'http://localhost').pathname)
+function nameOf({ url = '/' }: IncomingMessage): string {
+  return path.basename(new URL(url, 'http://localhost').pathname)
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/' } = request
+  const name = nameOf(request)
   const send = (type: string, body: string | Buffer) =>
     response.setHeader('content-type', type).end(body)
   if (name === 'picture-1.jpg') {

@@ -21,6 +21,14 @@ test('when nothing is left, the visitor is told what to do, and the keyboard goe
         error: 'Amount cannot exceed $0.00',
         code: 'AMOUNT_EXCEEDS_REMAINING',
         remaining: 0,
+        item: {
+          id: /items\/([^/]+)\/contribute/.exec(route.request().url())?.[1],
+          totalPrice: 49.9,
+          amountContributed: 49.9,
+          isFullyFunded: true,
+          contributorCount: 3,
+          can: { contribute: false },
+        },
       },
     }),
   )

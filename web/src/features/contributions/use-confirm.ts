@@ -1,7 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contribute } from '@registry/shared/contract/contributions'
-import { type PublicItem, publicItem } from '@registry/shared/contract/items'
-import { type Cents, cents, centsFromDollars } from '@registry/shared/money/money'
+import { itemFunding, type PublicItem } from '@registry/shared/contract/items'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { visitorClient } from '../../lib/visitor-client.ts'
@@ -69,21 +68,9 @@ async function sendGift(parts: ConfirmParts, method: ChosenMethod): Promise<Publ
   return answer.data
 }
 
-/** The item as it is now, when someone else was faster: as the refusal tells, or by what is left. */
+/** The item as it is now, when someone else was faster: the refusal tells how far it is. */
 function presentItem(item: PublicItem, error: unknown): PublicItem | undefined {
   if (!(error instanceof ApiError) || error.code !== 'AMOUNT_EXCEEDS_REMAINING') return undefined
-  const { body } = error.details
-  const told = z.safeDecode(publicItem, body?.data as never)
-  if (told.success) return told.data
-  const left = centsFromDollars(Number(body?.remaining))
-  return left === undefined ? undefined : withLeft(item, left)
-}
-
-function withLeft(item: PublicItem, left: Cents): PublicItem {
-  return {
-    ...item,
-    amountContributed: cents(item.totalPrice - left),
-    isFullyFunded: left === 0,
-    can: { contribute: left > 0 },
-  }
+  const told = z.safeDecode(itemFunding, error.details.body?.item as never)
+  return told.success ? { ...item, ...told.data } : undefined
 }

@@ -24,6 +24,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     registryTitle: 'Baby Lim',
     registrySubtitle: 'With love',
     giftPassingEnabled: true,
+    isListed: false,
   },
   '/admin/payment-methods': {
     methods: {

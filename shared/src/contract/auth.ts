@@ -23,6 +23,8 @@ export const user = z.object({
     canManageUsers: z.boolean(),
     paymentMethods: z.array(paymentMethod),
     giftPassingEnabled: z.boolean(),
+    /** Whether search engines may show the registry. */
+    isListed: z.boolean(),
   }),
   can: z.object({
     /** See the administrators' variant of the dashboard. */

@@ -39,6 +39,8 @@ export const profile = z.strictObject({
   ),
   /** Whether guests may pass things on; as it is when left out. */
   giftPassingEnabled: z.optional(z.boolean()),
+  /** Whether search engines may show the page; as it is when left out. */
+  isListed: z.optional(z.boolean()),
 })
 export type Profile = z.output<typeof profile>
 

@@ -27,6 +27,7 @@ const user: User = {
     canManageUsers: false,
     paymentMethods: [],
     giftPassingEnabled: false,
+    isListed: false,
   },
   can: { administer: false, manageAccount: true },
 }

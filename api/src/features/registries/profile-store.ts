@@ -3,11 +3,12 @@ import { ERROR_CODES } from '@registry/shared/errors/error-codes'
 import type { Db } from '../../db/connect.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 
-/** What stands in the header of a registry's page, and whether guests may pass things on. */
+/** What stands in the header of a registry's page, what guests may do there and who may find it. */
 export interface Header {
   title: string
   subtitle: string
   giftPassingEnabled: boolean
+  isListed: boolean
 }
 
 /** Somebody else has the address, or had it. */
@@ -71,6 +72,7 @@ export async function setHeader(db: Db, id: string, header: Header, at: Date): P
     title: header.title,
     subtitle: header.subtitle,
     gift_passing_enabled: header.giftPassingEnabled,
+    is_listed: header.isListed,
     updated_at: at,
   })
 }

@@ -33,13 +33,14 @@ const asItIs = (registry: registryStore.Registry): Required<Profile> => ({
   registryTitle: registry.title,
   registrySubtitle: registry.subtitle,
   giftPassingEnabled: registry.giftPassingEnabled,
+  isListed: registry.isListed,
 })
 
 /** What becomes of it. The legacy admin has no account, and so no name to change. */
 function asWanted(before: Required<Profile>, profile: Profile, viewer: RegistryViewer) {
-  const { giftPassingEnabled = before.giftPassingEnabled } = profile
+  const { giftPassingEnabled = before.giftPassingEnabled, isListed = before.isListed } = profile
   const name = viewer.kind === 'owner' ? profile.name : before.name
-  return { ...profile, giftPassingEnabled, name }
+  return { ...profile, giftPassingEnabled, isListed, name }
 }
 
 const FIELDS = [
@@ -48,6 +49,7 @@ const FIELDS = [
   'registryTitle',
   'registrySubtitle',
   'giftPassingEnabled',
+  'isListed',
 ] as const
 
 interface Change {
@@ -62,8 +64,8 @@ async function write(db: Db, { registry, before, after, at }: Change): Promise<v
   if (after.registrySlug !== slug) {
     await profileStore.move(db, { id, from: slug, to: after.registrySlug, at })
   }
-  const { registryTitle: title, registrySubtitle: subtitle, giftPassingEnabled } = after
-  await profileStore.setHeader(db, id, { title, subtitle, giftPassingEnabled }, at)
+  const { registryTitle: title, registrySubtitle: subtitle, giftPassingEnabled, isListed } = after
+  await profileStore.setHeader(db, id, { title, subtitle, giftPassingEnabled, isListed }, at)
   if (after.name !== before.name) await userStore.setName(db, ownerId, after.name, at)
 }
 

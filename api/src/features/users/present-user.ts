@@ -16,6 +16,7 @@ function registryPart(registry: Registry, config: Config) {
     settings: {
       paymentMethods: paymentMethodsOf(registry, config.payeeDefaults),
       giftPassingEnabled: config.giftPassingEnabled && registry.giftPassingEnabled,
+      isListed: registry.isListed,
     },
   }
 }

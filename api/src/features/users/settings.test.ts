@@ -138,6 +138,24 @@ describe('changing the profile', () => {
     expect(kept.user).toEqual(user)
   })
 
+  test('lets search engines show the page, or no longer, and tells the trail', async () => {
+    const own = await openOwnRegistry(api)
+    const body = profileOf(own.registry.slug)
+    const isListed = async () =>
+      (await api.app.db('registries').where({ id: own.registry.id }).first()).is_listed
+    const list = (wanted?: boolean) =>
+      own.call(updateProfile, { body: { ...body, isListed: wanted } })
+    expect((await list()).user.registrySettings.isListed).toBe(false)
+    expect((await list(true)).user.registrySettings.isListed).toBe(true)
+    expect(await isListed()).toBe(true)
+    expect((await list()).user.registrySettings.isListed).toBe(true)
+    await list(false)
+    expect(await isListed()).toBe(false)
+    const events = (await eventsOf(own.registry.id)).slice(-2)
+    const trace = { action: 'registry.profile_changed', details: { fields: ['isListed'] } }
+    expect(events).toMatchObject([trace, trace])
+  })
+
   test('leaves one trace, without what was written, and none when nothing changed', async () => {
     const own = await openOwnRegistry(api)
     const body = { ...profileOf(newSlug()), name: 'Marker Name', registryTitle: 'Marker Title' }

@@ -26,6 +26,26 @@ const page = {
     loadChunk(() => import('../pages/settings-page.tsx')).then(m => ({
       Component: m.SettingsPage,
     })),
+  toConfirm: () =>
+    loadChunk(() => import('../pages/to-confirm-page.tsx')).then(m => ({
+      Component: m.ToConfirmPage,
+    })),
+  thankYous: () =>
+    loadChunk(() => import('../pages/thank-yous-page.tsx')).then(m => ({
+      Component: m.ThankYousPage,
+    })),
+  registryCard: () =>
+    loadChunk(() => import('../pages/registry-card-page.tsx')).then(m => ({
+      Component: m.RegistryCardPage,
+    })),
+  shareProduct: () =>
+    loadChunk(() => import('../pages/share-product-page.tsx')).then(m => ({
+      Component: m.ShareProductPage,
+    })),
+  scrapingLogs: () =>
+    loadChunk(() => import('../pages/scraping-logs-page.tsx')).then(m => ({
+      Component: m.ScrapingLogsPage,
+    })),
 }
 
 // The router keeps the address that it finds; it shall find none with a token.
@@ -43,6 +63,11 @@ export const router = createBrowserRouter([
       { path: paths.verifyEmail, lazy: page.verifyEmail },
       { path: paths.resetPassword, lazy: page.resetPassword },
       { path: paths.settings, lazy: page.settings },
+      { path: paths.toConfirm, lazy: page.toConfirm },
+      { path: paths.thankYous, lazy: page.thankYous },
+      { path: paths.registryCard, lazy: page.registryCard },
+      { path: paths.shareProduct, lazy: page.shareProduct },
+      { path: paths.scrapingLogs, lazy: page.scrapingLogs },
       { path: '*', loader: () => redirectDocument(paths.home) },
     ],
   },

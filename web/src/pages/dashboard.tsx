@@ -2,7 +2,7 @@ import type { User } from '@registry/shared/contract/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { countItems, type ItemFilter } from '../features/items/item-filter.ts'
+import type { ItemFilter } from '../features/items/item-filter.ts'
 import { ItemsHeadline } from '../features/items/items-headline.tsx'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
@@ -10,6 +10,7 @@ import { calmScroll } from '../lib/calm-scroll.ts'
 import { signOutAndLeave } from '../lib/sign-in.ts'
 import { filterIn } from './dashboard-address.ts'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
+import { menuCounts } from './menu-counts.ts'
 import { goToItems, goToTop } from './scroll-to.ts'
 import { type ItemDesk, useItemDesk } from './use-item-desk.ts'
 import type { OpenForm } from './use-open-form.ts'
@@ -38,7 +39,8 @@ export function Dashboard({ user, variant }: DashboardProps) {
       user={user}
       menu={{
         canAdd,
-        counts: items ? countItems(items) : {},
+        canAdminister: user.can.administer,
+        counts: menuCounts(items),
         current: currentEntry(desk),
         onChoose: entry => follow(entry, desk),
       }}

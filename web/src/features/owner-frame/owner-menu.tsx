@@ -3,9 +3,13 @@ import {
   CircleCheck,
   Gift,
   HandHeart,
+  Inbox,
   LayoutDashboard,
   ListPlus,
   type LucideIcon,
+  Mail,
+  QrCode,
+  ScrollText,
   Settings,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -14,54 +18,52 @@ import { paths } from '../../lib/paths.ts'
 /** What stands on the dashboard; an entry leads there. */
 export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'manage'
 /** Entries that are pages of their own are links. */
-export type MenuEntry = DashboardEntry | 'settings'
+type PageEntry = 'toConfirm' | 'thankYous' | 'registryCard' | 'settings' | 'scrapingLogs'
+export type MenuEntry = DashboardEntry | PageEntry
 
 export interface OwnerMenuProps {
-  current: MenuEntry
-  /** How many items an entry leads to, once that is known. */
-  counts: Partial<Record<DashboardEntry, number>>
+  current: MenuEntry | undefined
+  /** How many of its kind an entry leads to, once that is known. */
+  counts: Partial<Record<MenuEntry, number>>
   onChoose: (entry: DashboardEntry) => void
   /** Where nothing can be added there is nothing to manage either. */
   canAdd: boolean
+  canAdminister: boolean
 }
 
-const REGISTRY: readonly (readonly [DashboardEntry, LucideIcon])[] = [
-  ['all', Gift],
-  ['contributed', HandHeart],
-  ['gifted', CircleCheck],
-]
-
 /** The entries of the owner's sidebar and drawer. */
-export function OwnerMenu({ canAdd, ...props }: OwnerMenuProps) {
+export function OwnerMenu({ canAdd, canAdminister, ...props }: OwnerMenuProps) {
   const { menu } = dashboardMessages
   return (
     <nav aria-label={menu.main}>
       <ul className="nav-list">
         <Entry entry="dashboard" icon={LayoutDashboard} {...props} />
+        <PageLink entry="toConfirm" icon={Inbox} {...props} />
+        <PageLink entry="thankYous" icon={Mail} {...props} />
       </ul>
       <p className="nav-title">{menu.registry}</p>
       <ul className="nav-list">
-        {REGISTRY.map(([entry, icon]) => (
-          <Entry key={entry} entry={entry} icon={icon} {...props} />
-        ))}
+        <Entry entry="all" icon={Gift} {...props} />
+        <Entry entry="contributed" icon={HandHeart} {...props} />
+        <Entry entry="gifted" icon={CircleCheck} {...props} />
         {canAdd && <Entry entry="manage" icon={ListPlus} {...props} />}
-        <li>
-          <Link
-            to={paths.settings}
-            className="nav-item"
-            aria-current={props.current === 'settings' ? 'page' : undefined}
-          >
-            <EntryWords icon={Settings} label={menu.settings} />
-          </Link>
-        </li>
+        <PageLink entry="registryCard" icon={QrCode} {...props} />
+        <PageLink entry="settings" icon={Settings} {...props} />
+        {canAdminister && <PageLink entry="scrapingLogs" icon={ScrollText} {...props} />}
       </ul>
     </nav>
   )
 }
 
-type EntryProps = Omit<OwnerMenuProps, 'canAdd'> & { entry: DashboardEntry; icon: LucideIcon }
+type EntriesProps = Omit<OwnerMenuProps, 'canAdd' | 'canAdminister'> & { icon: LucideIcon }
 
-function Entry({ entry, icon, current, counts, onChoose }: EntryProps) {
+function Entry({
+  entry,
+  icon,
+  current,
+  counts,
+  onChoose,
+}: EntriesProps & { entry: DashboardEntry }) {
   return (
     <li>
       <button
@@ -76,10 +78,29 @@ function Entry({ entry, icon, current, counts, onChoose }: EntryProps) {
   )
 }
 
+/** Its number is of what waits for the owner: none is not shown. */
+function PageLink({ entry, icon, current, counts }: EntriesProps & { entry: PageEntry }) {
+  return (
+    <li>
+      <Link
+        to={paths[entry]}
+        className={`nav-item nav-${entry}`}
+        aria-current={current === entry ? 'page' : undefined}
+      >
+        <EntryWords
+          icon={icon}
+          label={dashboardMessages.menu[entry]}
+          count={counts[entry] || undefined}
+        />
+      </Link>
+    </li>
+  )
+}
+
 interface EntryWordsProps {
   icon: LucideIcon
   label: string
-  count?: number
+  count: number | undefined
 }
 
 /** Icon and name; folded to a rail, the name is a tip beside the icon. */

@@ -1,0 +1,31 @@
+import type { User } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import type { ReactNode } from 'react'
+import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
+import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
+import { useOwnerSession } from '../lib/use-owner-session.ts'
+import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { OwnerShell } from './owner-shell.tsx'
+
+interface OwnerPageProps {
+  title: string
+  /** Where signing in leads back to. */
+  path: string
+  /** The entry of the menu that this page is; undefined for a page that has none. */
+  current?: MenuEntry
+  children: (user: User) => ReactNode
+}
+
+/** A page of the signed-in owner beside the dashboard; others are asked to sign in. */
+export function OwnerPage({ title, path, current, children }: OwnerPageProps) {
+  const session = useOwnerSession()
+  const isSignedOut = session.status === 'signed-out'
+  useDocumentTitle(isSignedOut ? authMessages.dashboard.title : title)
+  if (session.status === 'starting') return null
+  if (session.status === 'signed-out') return <SignedOutNotice returnTo={path} />
+  return (
+    <OwnerShell user={session.user} current={current}>
+      {children(session.user)}
+    </OwnerShell>
+  )
+}

@@ -1,0 +1,37 @@
+import type { User } from '@registry/shared/contract/auth'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useOwnItems } from '../features/items/items-queries.ts'
+import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
+import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
+import { signOutAndLeave } from '../lib/sign-in.ts'
+import { dashboardAddress } from './dashboard-address.ts'
+import { menuCounts } from './menu-counts.ts'
+
+interface OwnerShellProps {
+  user: User
+  current?: MenuEntry | undefined
+  children: ReactNode
+}
+
+/** The owner's frame on every page but the dashboard, where the dashboard's entries lead. */
+export function OwnerShell({ user, current, children }: OwnerShellProps) {
+  const navigate = useNavigate()
+  const items = useOwnItems().data
+  return (
+    <OwnerFrame
+      user={user}
+      menu={{
+        // The entry leads to the dashboard, where everybody who manages a registry can add.
+        canAdd: true,
+        canAdminister: user.can.administer,
+        counts: menuCounts(items),
+        current,
+        onChoose: entry => void navigate(dashboardAddress(entry)),
+      }}
+      onLogout={() => void signOutAndLeave()}
+    >
+      {children}
+    </OwnerFrame>
+  )
+}

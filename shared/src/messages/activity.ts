@@ -1,5 +1,13 @@
-/** Texts of the owner's contributions that the server says. */
+/** Texts of what the owner's registry was given: the server's sentences, and the dashboard's. */
 export const activityMessages = {
+  actions: {
+    verify: { done: 'Payment verified successfully', failed: 'Failed to verify payment' },
+    remind: {
+      done: 'Payment reminder sent successfully',
+      failed: (reason?: string) => ['Failed to send reminder', reason].filter(Boolean).join('. '),
+    },
+    remove: { done: 'Contribution deleted successfully', failed: 'Failed to delete contribution' },
+  },
   remindedLately: 'A reminder went out within the last 24 hours. Please give it a little time.',
   table: {
     fileName: 'contributions.csv',

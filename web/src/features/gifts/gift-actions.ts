@@ -1,0 +1,81 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { isRefusal } from '@registry/shared/client/is-refusal'
+import {
+  deleteContribution,
+  sendPaymentReminder,
+  verifyPayment,
+} from '@registry/shared/contract/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/activity'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { type GiftState, remindedGift, verifiedGift } from './gift-change.ts'
+import { type GiftAction, useGiftAction } from './use-gift-action.ts'
+
+const { verify, remind, remove } = activityMessages.actions
+
+/** Says that the money of a gift has arrived. Shown at once, taken back when it fails. */
+export function useVerifyGift() {
+  return useGiftAction(VERIFY)
+}
+
+/** Has the giver mailed a reminder, once in 24 hours. */
+export function useRemindGiver() {
+  return useGiftAction(REMIND)
+}
+
+/** Takes a gift off its item: the row goes at once, and its amount with it. Ask before. */
+export function useDeleteGift() {
+  return useGiftAction(REMOVE)
+}
+
+const VERIFY: GiftAction = {
+  name: 'verify',
+  send: id => unless('ALREADY_VERIFIED', stateAfter(verifyPayment, id)),
+  change: verifiedGift,
+  done: verify.done,
+  failed: () => verify.failed,
+}
+
+const REMIND: GiftAction = {
+  name: 'remind',
+  send: id => stateAfter(sendPaymentReminder, id),
+  change: remindedGift,
+  done: remind.done,
+  failed: error => remind.failed(reasonOf(error)),
+}
+
+const REMOVE: GiftAction = {
+  name: 'remove',
+  // Another tab, or a try whose answer was lost, has deleted it: it is gone as asked.
+  send: id =>
+    unless(
+      'NOT_FOUND',
+      ownerClient.call(deleteContribution, { params: { id } }).then(() => undefined),
+    ),
+  change: () => ({ kind: 'removal' }),
+  done: remove.done,
+  failed: () => remove.failed,
+}
+
+async function stateAfter(
+  endpoint: typeof verifyPayment | typeof sendPaymentReminder,
+  id: string,
+): Promise<GiftState> {
+  const { data } = await ownerClient.call(endpoint, { params: { id } })
+  return data
+}
+
+/** What was done before is done: that refusal is no failure. */
+async function unless<T>(code: string, call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.code === code) return undefined
+    throw error
+  }
+}
+
+/** The server's own words on why it may not be; an outage has none. */
+function reasonOf(error: Error): string | undefined {
+  const isReasoned = isRefusal(error) || (error instanceof ApiError && error.status === 429)
+  return isReasoned ? error.message : undefined
+}

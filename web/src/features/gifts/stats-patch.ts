@@ -1,0 +1,29 @@
+import type { Output } from '@registry/shared/contract/endpoint'
+import type { getContributionStats } from '@registry/shared/contract/owner-contributions'
+import { addCents, type Cents, cents } from '@registry/shared/money/money'
+import type { Patch } from './patch.ts'
+
+type StatsAnswer = Output<typeof getContributionStats>
+
+export interface CountedGift {
+  amount: Cents
+  timestamp: string
+}
+
+/** The registry's day, as the server counts 'today'. */
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
+
+/** What the removal of a gift does to the sums. */
+export function statsPatch({ amount, timestamp }: CountedGift, now: Date): Patch<StatsAnswer> {
+  const isToday = day.format(new Date(timestamp)) === day.format(now)
+  const counted = (sign: 1 | -1) => (answer: StatsAnswer) => ({
+    ...answer,
+    stats: {
+      ...answer.stats,
+      totalAmount: addCents(answer.stats.totalAmount, cents(sign * amount)),
+      totalContributions: answer.stats.totalContributions + sign,
+      todayContributions: answer.stats.todayContributions + (isToday ? sign : 0),
+    },
+  })
+  return { apply: counted(-1), undo: counted(1) }
+}

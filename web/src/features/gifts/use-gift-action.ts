@@ -1,0 +1,67 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { showToast } from '../../ui/toast.tsx'
+import { changeCachedGift } from './change-cached-gift.ts'
+import { type GiftChange, type GiftState, stateOf } from './gift-change.ts'
+import { refreshGifts, stopLoadingGifts } from './gifts-queries.ts'
+
+export interface GiftAction {
+  name: string
+  /** Does it; gives how the gift stands then, where the server tells. */
+  send: (giftId: string) => Promise<GiftState | undefined>
+  /** What is shown until the server has answered. */
+  change: (now: Date) => GiftChange
+  done: string
+  failed: (error: Error) => string
+}
+
+const KEY = ['gift-action'] as const
+const underway = { mutationKey: KEY, status: 'pending' } as const
+
+/** Something done to one gift: shown at once, taken back when it fails, and said either way. */
+export function useGiftAction(action: GiftAction) {
+  const client = useQueryClient()
+  const { mutate: start, isPending } = useMutation({
+    mutationKey: [...KEY, action.name],
+    // Without a line it fails and says so, rather than wait unseen for one.
+    networkMode: 'always',
+    mutationFn: action.send,
+    onMutate: async giftId => {
+      await stopLoadingGifts(client)
+      return changeCachedGift(client, giftId, action.change(new Date()))
+    },
+    onSuccess: (state, giftId) => {
+      if (state) changeCachedGift(client, giftId, { kind: 'state', change: () => stateOf(state) })
+      showToast('success', action.done)
+    },
+    onError: (error, _giftId, undo) => {
+      undo?.()
+      showToast('error', action.failed(error))
+    },
+    onSettled: () => refreshAfterLast(client),
+  })
+  const mutate: typeof start = (giftId, options) => {
+    // A second press does nothing while the first is under way.
+    if (!isUnderway(client, giftId)) start(giftId, options)
+  }
+  return { mutate, isPending }
+}
+
+/** The ids of gifts that something is being done to. */
+export function useGiftsUnderway(): ReadonlySet<unknown> {
+  return new Set(useMutationState({ filters: underway, select: ({ state }) => state.variables }))
+}
+
+function isUnderway(client: QueryClient, giftId: string): boolean {
+  const all = client.getMutationCache().findAll(underway)
+  return all.some(({ state }) => state.variables === giftId)
+}
+
+/** An answer fetched while another gift is still being changed would not know of that change. */
+function refreshAfterLast(client: QueryClient): void {
+  if (client.isMutating(underway) === 1) refreshGifts(client)
+}

@@ -5,7 +5,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { authClient } from '../../lib/auth-client.ts'
 import { forgetMailedToken, mailedToken } from '../../lib/mailed-token.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { refreshStoredUser } from './refresh-stored-user.ts'
+import { refreshStoredUser } from '../../lib/refresh-stored-user.ts'
 import { refusalWords } from './refusal-words.ts'
 import { settledSession } from './settled-session.ts'
 

@@ -1,4 +1,4 @@
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 
 export interface QrTileProps {
   text: string

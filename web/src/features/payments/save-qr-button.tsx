@@ -1,10 +1,10 @@
 import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveQr } from '../../lib/save-qr.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
 import { HoldPicture } from './hold-picture.tsx'
-import { saveQr } from './save-qr.ts'
-import { usePicture } from './use-picture.ts'
 
 export interface SaveQrProps {
   text: string

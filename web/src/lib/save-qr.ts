@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from './save-file.ts'
 
 /**
  * Hands a picture over: to the phone's share sheet, whence it goes to the photos, else as a download.

@@ -25,6 +25,9 @@ async function logIn(page: Page, { email, password }: Product['demo']): Promise<
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/** A document of our origin in which nothing of ours runs: nobody answers to what is changed there. */
+const aside = (page: Page) => page.goto('/api/health')
+
 /** The token is told to end in `minutes`, as after a while on this page. */
 async function ageToken(page: Page, minutes: number): Promise<void> {
   await keep(page, 'accessTokenExpiry', String(Date.now() + minutes * 60_000))
@@ -42,8 +45,9 @@ test.describe('a session that lasts', () => {
     expect(renewals()).toBe(0)
 
     const first = await stored(page, 'accessToken')
+    await aside(page)
     await ageToken(page, 4)
-    await page.reload()
+    await page.goto('/dashboard')
     await expect(items(page)).toBeVisible()
     await expect(page.getByText(owner.name)).toBeVisible()
     expect(renewals()).toBe(1)
@@ -91,8 +95,7 @@ test.describe('a session that lasts', () => {
       const renewals = countRenewals(context)
       const other = await context.newPage()
       for (let round = 1; round <= 2; round += 1) {
-        // Nothing of ours runs there, so neither tab renews before both are sent on together.
-        await Promise.all([page.goto('/api/health'), other.goto('/api/health')])
+        await Promise.all([aside(page), aside(other)])
         await ageToken(page, 1)
         await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
         await Promise.all([expect(items(page)).toBeVisible(), expect(items(other)).toBeVisible()])
@@ -160,12 +163,13 @@ test.describe('a session that is refused', () => {
   }) => {
     await page.goto('/dashboard')
     await expect(items(page)).toBeVisible()
+    await aside(page)
     const renewals = countRenewals(context)
     await keep(page, 'accessToken', 'revoked')
     const accepted = page.waitForResponse(
       answer => answer.url().endsWith('/api/admin/registry/items') && answer.status() === 200,
     )
-    await page.reload()
+    await page.goto('/dashboard')
     await accepted
     await expect(items(page)).toBeVisible()
     expect(renewals()).toBe(1)
@@ -182,8 +186,7 @@ test.describe('a session that is refused', () => {
       owner,
       complaints,
     }) => {
-      // A document of our origin in which nothing of ours runs, so that nobody else sees the change.
-      await page.goto('/api/health')
+      await aside(page)
       await page.context().clearCookies()
       for (const [key, text] of Object.entries(texts)) await keep(page, key, text)
       const calls: string[] = []
@@ -194,8 +197,9 @@ test.describe('a session that is refused', () => {
       await expect(prompt(page)).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(calls.filter(call => call === '/api/auth/refresh')).toHaveLength(1)
-      expect(calls.length).toBeLessThanOrEqual(4)
-      expect(complaints.length).toBeLessThanOrEqual(4)
+      const timesAsked = [...Map.groupBy(calls, call => call).values()].map(same => same.length)
+      expect(Math.max(...timesAsked)).toBeLessThanOrEqual(2)
+      expect(complaints.length).toBeLessThanOrEqual(calls.length)
       for (const key of ['accessToken', 'accessTokenExpiry', 'user']) {
         expect(await stored(page, key)).toBeNull()
       }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { me } from '../contract/auth.ts'
 import { health } from '../contract/health.ts'
 import { listRegistryItems } from '../contract/items.ts'
+import { exportContributions } from '../contract/owner-contributions.ts'
 import { type ClientOptions, createClient, REQUEST_TIMEOUT_MS } from './create-client.ts'
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
@@ -67,6 +68,14 @@ describe('the client', () => {
   ])('calls %s unreadable', async (_what, answer) => {
     const { call } = clientThat(async () => answer())
     await expect(call(health, {})).rejects.toMatchObject({ name: 'ApiError', code: 'UNREADABLE' })
+  })
+
+  test('reads a file as text, and a page in its place as none', async () => {
+    const file = (type: string) =>
+      clientThat(async () => new Response('Name,Gift', { headers: { 'content-type': type } }))
+    expect(await file('text/csv; charset=utf-8').call(exportContributions, {})).toBe('Name,Gift')
+    const refused = file('text/html').call(exportContributions, {})
+    await expect(refused).rejects.toMatchObject({ code: 'UNREADABLE' })
   })
 
   test('knows a line that is broken', async () => {

@@ -26,6 +26,8 @@ export interface CallExtras {
   /** Same key, same request: counted once (for endpoints that are `idempotent`). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The request goes on although the page is closed. */
+  keepalive?: boolean
 }
 
 export type Call = <E extends Endpoint>(
@@ -55,8 +57,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** A file as text, if it is of the type that was asked for. */
+function readFile(media: string, response: Response): Promise<string> {
+  if (response.headers.get('content-type')?.startsWith(media)) return response.text()
+  throw unreadable(response)
+}
+
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Output<E>> {
-  const answer = z.safeDecode(endpoint.response, (await readJson(response)) as never)
+  const { media } = endpoint
+  const body = await (media ? readFile(media, response) : readJson(response))
+  const answer = z.safeDecode(endpoint.response, body as never)
   if (answer.success) return answer.data as never
   throw unreadable(response)
 }
@@ -105,7 +115,8 @@ export function createClient(options: ClientOptions): { call: Call } {
     return withinTime(extras.signal, async signal => {
       const { method } = endpoint
       const credentials = options.credentials ?? 'same-origin'
-      const init = { method, headers, body: json, credentials, signal }
+      const { keepalive } = extras
+      const init = { method, headers, body: json, credentials, signal, keepalive }
       const response = await (options.fetch ?? fetch)(`${options.baseUrl}${path}`, init)
       if (response.ok) return { answer: await readAnswer(endpoint, response) }
       const failure = await readFailure(response)

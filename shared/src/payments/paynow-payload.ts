@@ -43,8 +43,13 @@ function amount({ amountCents }: PaynowRequest): EmvField[] {
   return [['54', formatPlainAmount(amountCents)]]
 }
 
+/** The form of a reference that a PayNow code has room for; may be empty. */
+export function paynowReference(reference: string): string {
+  return capReference(transliterate(reference), REFERENCE_MAX).trim()
+}
+
 function billNumber({ reference = '' }: PaynowRequest): EmvField[] {
-  const text = capReference(transliterate(reference), REFERENCE_MAX).trim()
+  const text = paynowReference(reference)
   return text ? [['62', [['01', text]]]] : []
 }
 

@@ -19,15 +19,17 @@ export function parseUpiVpa(text: string): string | undefined {
   return VPA.test(vpa) ? vpa : undefined
 }
 
-function encodeWithin(text: string): string {
-  let encoded = ''
+/** As much of a name or a note as a UPI link has room for. */
+export function upiText(text: string): string {
+  let kept = ''
   for (const character of [...text.replace(/\s+/g, ' ').trim()].slice(0, TEXT_MAX)) {
-    const next = encoded + percentEncode(character)
-    if (next.length > ENCODED_MAX) break
-    encoded = next
+    if (percentEncode(kept + character).length > ENCODED_MAX) break
+    kept += character
   }
-  return encoded
+  return kept
 }
+
+const encodeWithin = (text: string) => percentEncode(upiText(text))
 
 /**
  * The deep link of a payment in India (NPCI UPI Linking Specification 1.6), for a button or a code.

@@ -1,0 +1,84 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { paymentRowLabels } from '@registry/shared/messages/payment-rows'
+import { cents } from '@registry/shared/money/money'
+import { parsePaynow } from '@registry/shared/payments/parse-paynow'
+import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-reference'
+import { whatToLookFor } from '@registry/shared/payments/what-to-look-for'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+const SLUG = 'family-tan'
+const GIVERS = [
+  ['Mei Ling Koh', 'Foldable travel pram'],
+  ['Alexandria Wilhelmina Featherstonehaugh-Cholmondeley', 'Bugaboo Butterfly 2 stroller'],
+  ['陳美玲', '嬰兒車 with a canopy'],
+  ["D'Souza & Søn  (both)", "Jesper's cot, 50% off"],
+  ['🎁👶', '🧸'],
+  ['प्रिया रमन', 'झूला और बिस्तर सेट'],
+] as const
+const AMOUNTS = [1, 1234, 5050, 123_456]
+
+let api: TestApi
+let guest: Record<string, string>
+
+async function call(path: string, body?: unknown) {
+  const method = body ? 'POST' : 'GET'
+  const headers = { 'content-type': 'application/json', ...guest }
+  const url = `${api.url}/api${path}`
+  return (await fetch(url, { method, headers, body: JSON.stringify(body) })).json()
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  guest = (await api.asGuest()).headers
+})
+
+afterAll(() => api.stop())
+
+/** The reference that the code or the link of a method carries. */
+async function carried(method: PaymentMethod, reference: string, link: string): Promise<string> {
+  if (method === 'wise-transfer') return new URL(link).searchParams.get('description') ?? ''
+  const asked = { amount: 50, registrySlug: SLUG }
+  if (method === 'singapore-paynow') {
+    const { payload } = await call('/generate-paynow-qr', { ...asked, reference })
+    return parsePaynow(payload)?.reference ?? ''
+  }
+  const transactionNote = capReference(reference, NOTE_MAX)
+  const { payload } = await call('/generate-upi-qr', { ...asked, transactionNote })
+  return new URL(payload).searchParams.get('tn') ?? ''
+}
+
+describe('what an owner is told to look for', () => {
+  test('is what the payment step gave to the guest, whatever their names', async () => {
+    const { db } = api.app
+    const { id } = await makeRegistry(db, SLUG)
+    const payment = { paynow_proxy: '+65 9000 0000', upi_vpa: 'priya@bank', wise_tag: '@priya' }
+    await db('registries').where({ id }).update(payment)
+
+    for (const [contributorName, itemName] of GIVERS) {
+      const itemId = await makeItem(db, id, { productName: itemName })
+      for (const paymentMethod of PAYMENT_METHODS) {
+        for (const amountCents of AMOUNTS) {
+          const amount = cents(amountCents)
+          const query = new URLSearchParams({
+            amount: (amountCents / 100).toFixed(2),
+            itemId,
+            name: contributorName,
+          })
+          const { data } = await call(`/registry/${SLUG}/payment-details/${paymentMethod}?${query}`)
+          const row = (...labels: string[]) =>
+            data.rows.find(({ label }: { label: string }) => labels.includes(label))
+          const shown = whatToLookFor({ amount, paymentMethod, contributorName, itemName })
+          const amountRow = row(paymentRowLabels.amount)
+          expect(shown.amount).toBe(amountRow.value)
+          expect(shown.copyAmount).toBe(amountRow.copyValue)
+          const typed = row(paymentRowLabels.reference, paymentRowLabels.note).copyValue
+          const code = await carried(paymentMethod, data.reference, data.link)
+          const told = [...new Set([code, typed])].filter(Boolean)
+          expect(shown.references).toEqual(told)
+        }
+      }
+    }
+  })
+})

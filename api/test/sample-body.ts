@@ -45,6 +45,12 @@ const BODIES: Record<string, Record<string, unknown>> = {
     quantity: 1,
     scrapedImages: [{ url: 'https://shop.example/pram.webp', alt: 'A pram', source: 'shop' }],
   },
+  '/admin/registry/items/order': { ids: ['00000000-0000-4000-8000-000000000003'] },
+  '/admin/registry/items/bulk': {
+    ids: ['00000000-0000-4000-8000-000000000003'],
+    change: { kind: 'category', category: 'Strollers' },
+  },
+  '/admin/payments/contributors/verify': { ids: ['00000000-0000-4000-8000-000000000004'] },
   '/registry/{slug}/items/{id}/contribute': {
     name: 'Mei',
     email: 'mei@shop.example',

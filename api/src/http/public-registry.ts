@@ -11,9 +11,12 @@ export interface PublicRegistry {
 }
 
 export interface ItemOrder {
-  sortBy: 'value' | 'name' | 'created' | 'progress'
+  sortBy: 'value' | 'name' | 'created' | 'progress' | 'own'
   sortOrder: 'asc' | 'desc'
 }
+
+/** What the page, its list and its share image ask for: the owner's order. */
+export const PAGE_ORDER: ItemOrder = { sortBy: 'own', sortOrder: 'desc' }
 
 /** A registry as it was loaded, in the order that is asked for. */
 export type RegistryView = (order: ItemOrder) => PublicRegistry

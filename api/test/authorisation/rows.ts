@@ -26,6 +26,7 @@ export interface Row {
 }
 
 const item = ({ itemId }: Household) => ({ id: itemId })
+const items = ({ itemId }: Household) => ({ ids: [itemId] })
 const draft = {
   productName: 'Pram',
   productUrl: 'https://shop.example/pram',
@@ -104,6 +105,10 @@ export const ROWS: Record<string, Row> = {
     isOwn: true,
     borrows: picture,
   },
+  'PUT /admin/registry/items/order': { body: items, borrows: items },
+  'POST /admin/registry/items/bulk': {
+    body: of => ({ ...items(of), change: { kind: 'hide' } }),
+  },
   'DELETE /admin/registry/items/{id}': { params: item, isOwn: true },
   'POST /admin/registry/items/{id}/reset-contributions': { params: item, isOwn: true },
 
@@ -116,6 +121,9 @@ export const ROWS: Record<string, Row> = {
   'PUT /admin/payments/contributors/{id}/verify-payment': {
     params: openContribution,
     isOwn: true,
+  },
+  'POST /admin/payments/contributors/verify': {
+    body: ({ openContributionId }) => ({ ids: [openContributionId] }),
   },
   'POST /admin/payments/contributors/{id}/send-payment-reminder': {
     params: openContribution,

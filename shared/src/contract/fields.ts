@@ -99,6 +99,17 @@ export const pictureUrl = text().check(
 )
 
 export const id = z.uuid('This is not a valid id')
+
+/** Several ids, none twice; `missing` is said when there is none. */
+export const idList = (max: number, { missing, twice }: { missing: string; twice: string }) =>
+  z.array(id).check(
+    z.minLength(1, missing),
+    z.maxLength(max),
+    // An id means the same in capitals.
+    z.overwrite(ids => ids.map(one => one.toLowerCase())),
+    z.refine(ids => new Set(ids).size === ids.length, twice),
+  )
+
 export const timestamp = z.iso.datetime()
 export const slug = z
   .string()

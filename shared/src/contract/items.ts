@@ -7,6 +7,8 @@ import {
   done,
   httpUrl,
   id,
+  idList,
+  LIST_MAX,
   listPart,
   optionalText,
   pictureUrl,
@@ -18,7 +20,7 @@ import { money } from './money-schema.ts'
 import { registryOwner, registrySummary } from './registry-schemas.ts'
 
 /** What a page must know of a picture to draw it well: `thumbnailUrl` is its address. */
-const itemPicture = z.object({
+export const itemPicture = z.object({
   width: z.int(),
   height: z.int(),
   /** As #rrggbb; null where one can see through the picture. */
@@ -76,6 +78,8 @@ const scrapedImageDraft = z.strictObject({
 /** An item as its owner sees it. */
 export const ownerItem = z.object({
   ...itemFields,
+  /** Kept from everybody else: on no page, and nobody can give to it. */
+  isHidden: z.boolean(),
   contributors: z.array(ownerContributor),
   scrapedImages: z.array(scrapedImage),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), reset: z.boolean() }),
@@ -112,7 +116,8 @@ export const listRegistryItems = defineEndpoint({
   summary: 'The items of a public registry',
   params: z.object({ slug }),
   query: z.strictObject({
-    sortBy: z._default(z.enum(['value', 'name', 'created', 'progress']), 'value'),
+    /** `own` is the owner's order, and by value where they have set none. */
+    sortBy: z._default(z.enum(['value', 'name', 'created', 'progress', 'own']), 'value'),
     sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...listPart,
   }),
@@ -131,7 +136,7 @@ export const listOwnItems = defineEndpoint({
   method: 'GET',
   path: '/admin/registry/items',
   access: 'user',
-  summary: 'The items of the own registry, with contributors',
+  summary: 'The items of the own registry in the order set, with contributors',
   query: z.strictObject(listPart),
   response: z.object({
     success: z.literal(true),
@@ -187,4 +192,45 @@ export const resetItemContributions = defineEndpoint({
     total: money,
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'NO_CONTRIBUTIONS'],
+})
+
+const itemIds = idList(LIST_MAX, {
+  missing: itemMessages.idsRequired,
+  twice: itemMessages.idTwice,
+})
+
+export const orderItems = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/registry/items/order',
+  access: 'user',
+  summary: 'Set the order of the own items; those not named stay behind the named ones',
+  body: z.strictObject({ ids: itemIds }),
+  response: done,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+/** What can be done to several items at once. */
+export const itemsChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('category'), category: writableFields.category }),
+  z.strictObject({ kind: z.literal('hide') }),
+  z.strictObject({ kind: z.literal('show') }),
+  z.strictObject({ kind: z.literal('delete') }),
+  z.strictObject({ kind: z.literal('restore') }),
+])
+export type ItemsChange = z.output<typeof itemsChange>
+
+export const changeItems = defineEndpoint({
+  method: 'POST',
+  path: '/admin/registry/items/bulk',
+  access: 'user',
+  summary: 'Change several own items, all or none; what was deleted can be restored',
+  body: z.strictObject({ ids: itemIds, change: itemsChange }),
+  response: z.object({
+    success: z.literal(true),
+    /** The items named that are on the registry now. */
+    items: z.array(ownerItem),
+    /** How many were not so before. */
+    changed: z.int(),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })

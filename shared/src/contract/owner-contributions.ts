@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
+import { activityMessages } from '../messages/activity.ts'
 import { ownerContributor } from './contributor-schemas.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { done, id, limit, offset, timestamp } from './fields.ts'
+import { done, id, idList, limit, offset, timestamp } from './fields.ts'
+import { itemPicture } from './items.ts'
 import { money, moneySum } from './money-schema.ts'
 
 /** Between two reminders of one contribution. */
 export const REMINDER_PAUSE_MS = 24 * 3_600_000
+
+/** As many payments as one call confirms. */
+export const VERIFY_MAX = 100
 
 const ownContribution = z.object({ success: z.literal(true), data: ownerContributor })
 
@@ -17,6 +22,25 @@ export const verifyPayment = defineEndpoint({
   params: z.object({ id }),
   response: ownContribution,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'ALREADY_VERIFIED'],
+})
+
+export const verifyPayments = defineEndpoint({
+  method: 'POST',
+  path: '/admin/payments/contributors/verify',
+  access: 'user',
+  summary: 'Say of several own contributions that the money has arrived; each is judged alone',
+  body: z.strictObject({
+    ids: idList(VERIFY_MAX, {
+      missing: activityMessages.idsRequired,
+      twice: activityMessages.idTwice,
+    }),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    verified: z.array(ownerContributor),
+    refused: z.array(z.object({ id, code: z.enum(['ALREADY_VERIFIED', 'NOT_FOUND']) })),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const sendPaymentReminder = defineEndpoint({
@@ -62,6 +86,8 @@ export const contributionDetail = z.object({
   item: z.object({
     id,
     name: z.string(),
+    thumbnailUrl: z.nullable(z.string()),
+    picture: z.nullable(itemPicture),
     category: z.string(),
     progressPercentage: z.int(),
     currentAmount: money,
@@ -88,11 +114,16 @@ export const listRecentContributions = defineEndpoint({
   path: '/admin/analytics/contributions/recent',
   access: 'user',
   summary: 'What the own registry was given, the newest first; also for items that are off it',
-  query: z.strictObject({ limit: limit(100, 5), offset }),
+  query: z.strictObject({
+    limit: limit(100, 5),
+    offset,
+    /** Only those whose payment is still to be confirmed, or only those where it is. */
+    payment: z.optional(z.enum(['open', 'verified'])),
+  }),
   response: z.object({
     success: z.literal(true),
     contributions: z.array(contributionDetail),
-    /** Of all, however many of them were asked for. */
+    /** Of all with such a payment, however many of them were asked for. */
     total: z.int(),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],

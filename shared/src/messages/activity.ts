@@ -9,6 +9,8 @@ export const activityMessages = {
     remove: { done: 'Contribution deleted successfully', failed: 'Failed to delete contribution' },
   },
   remindedLately: 'A reminder went out within the last 24 hours. Please give it a little time.',
+  idsRequired: 'Please choose at least one contribution',
+  idTwice: 'A contribution stands here twice',
   table: {
     fileName: 'contributions.csv',
     date: 'Date (Singapore)',

@@ -16,18 +16,25 @@ export interface AuditEvent {
   network?: string
 }
 
+const toRow = (event: AuditEvent) => ({
+  id: randomUUIDv7(),
+  actor_kind: event.actorKind,
+  actor_id: event.actorId,
+  registry_id: event.registryId,
+  action: event.action,
+  entity: event.entity,
+  entity_id: event.entityId,
+  details: JSON.stringify(event.details ?? {}),
+  request_id: event.requestId,
+  network: event.network,
+})
+
 /** Writes down who did what, in the transaction that does it; a request adds its `meta.trace`. */
 export async function record(db: Db, event: AuditEvent): Promise<void> {
-  await db('audit_events').insert({
-    id: randomUUIDv7(),
-    actor_kind: event.actorKind,
-    actor_id: event.actorId,
-    registry_id: event.registryId,
-    action: event.action,
-    entity: event.entity,
-    entity_id: event.entityId,
-    details: JSON.stringify(event.details ?? {}),
-    request_id: event.requestId,
-    network: event.network,
-  })
+  await db('audit_events').insert(toRow(event))
+}
+
+/** The same for several at once. */
+export async function recordAll(db: Db, events: AuditEvent[]): Promise<void> {
+  if (events.length > 0) await db('audit_events').insert(events.map(toRow))
 }

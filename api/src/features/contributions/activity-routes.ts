@@ -10,7 +10,7 @@ import { actorOf, found } from '../registries/registry-policy.ts'
 import { contributionStats, registryValue } from './contribution-stats.ts'
 import { exportContributions } from './export-contributions.ts'
 import { toContributionDetail } from './gift-presenter.ts'
-import { findOwnGift, listGifts } from './gift-store.ts'
+import { countGifts, findOwnGift, listGifts } from './gift-store.ts'
 
 /** What an owner reads of what their registry was given. */
 export const activityRoutes: Route[] = [
@@ -26,12 +26,12 @@ export const activityRoutes: Route[] = [
     return { data: toContributionDetail(gift) }
   }),
 
-  route(listRecentContributions, async ({ viewer: { registryId }, query }, { db, now }) => {
-    const [gifts, { totalContributions }] = await Promise.all([
+  route(listRecentContributions, async ({ viewer: { registryId }, query }, { db }) => {
+    const [gifts, total] = await Promise.all([
       listGifts(db, registryId, query),
-      contributionStats(db, registryId, now()),
+      countGifts(db, registryId, query),
     ])
-    return { contributions: gifts.map(toContributionDetail), total: totalContributions }
+    return { contributions: gifts.map(toContributionDetail), total }
   }),
 
   route(getContributionStats, async ({ viewer: { registryId } }, { db, now }) => {

@@ -1,4 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { picturePath } from '@registry/shared/images/picture-files'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { contributionCan } from './contribution-policy.ts'
 import type { Gift } from './gift-store.ts'
@@ -25,6 +26,8 @@ export function toContributionDetail(gift: Gift): ContributionDetail {
     item: {
       id: gift.itemId,
       name: gift.itemName,
+      thumbnailUrl: gift.imageHash && picturePath(gift.imageHash),
+      picture: gift.picture,
       category: gift.itemCategory,
       progressPercentage: fundedPercent(gift.itemGivenCents, gift.itemPriceCents),
       currentAmount: gift.itemGivenCents,

@@ -1,5 +1,8 @@
+import type { PictureFacts } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
+import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
+import { withPicture } from '../items/with-picture.ts'
 import {
   type Contribution,
   type ContributionRow,
@@ -14,6 +17,9 @@ export interface Gift extends Contribution {
   itemPriceCents: ReturnType<typeof cents>
   itemGivenCents: ReturnType<typeof cents>
   isItemRemoved: boolean
+  /** Of the item's chosen picture, once it has been fetched. */
+  imageHash: string | null
+  picture: PictureFacts | null
 }
 
 interface GiftRow extends ContributionRow {
@@ -22,6 +28,8 @@ interface GiftRow extends ContributionRow {
   item_price: number
   item_given: number
   item_deleted_at: Date | null
+  image_hash: string | null
+  picture: PictureFacts | null
 }
 
 const giftColumns = [
@@ -41,9 +49,12 @@ function toGift(row: GiftRow): Gift {
     itemPriceCents: cents(row.item_price),
     itemGivenCents: cents(row.item_given),
     isItemRemoved: row.item_deleted_at !== null,
+    imageHash: row.image_hash,
+    picture: row.picture,
   }
 }
 
+/** Contributions that count, with what they were given toward. */
 const live = (db: Db) =>
   db('contributions as c')
     .join('items as i', join =>
@@ -51,9 +62,11 @@ const live = (db: Db) =>
     )
     .whereNull('c.deleted_at')
 
+const gifts = (db: Db) => withPicture(db, live(db).select(giftColumns))
+
 /** A contribution that counts, whosever it is: for work that nobody asks for by an id of their own. */
 export async function findGift(db: Db, id: string): Promise<Gift | undefined> {
-  const row: GiftRow | undefined = await live(db).where('c.id', id).first(giftColumns)
+  const row: GiftRow | undefined = await gifts(db).where('c.id', id).first()
   return row && toGift(row)
 }
 
@@ -63,25 +76,44 @@ export async function findOwnGift(
   registryId: string,
   id: string,
 ): Promise<Gift | undefined> {
-  const own = live(db).where({ 'c.registry_id': registryId, 'c.id': id })
-  const row: GiftRow | undefined = await own.first(giftColumns)
+  const own = gifts(db).where({ 'c.registry_id': registryId, 'c.id': id })
+  const row: GiftRow | undefined = await own.first()
   return row && toGift(row)
+}
+
+/** Whether the payment is still to be confirmed; both unless told. */
+type Payment = 'open' | 'verified' | undefined
+
+function ofRegistry(query: Knex.QueryBuilder, registryId: string, payment: Payment) {
+  const own = query.where('c.registry_id', registryId)
+  if (payment === 'open') return own.whereNull('c.payment_verified_at')
+  return payment ? own.whereNotNull('c.payment_verified_at') : own
 }
 
 /** A part of what a registry was given, the newest first. */
 export async function listGifts(
   db: Db,
   registryId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, payment }: { limit: number; offset: number; payment?: Payment },
 ): Promise<Gift[]> {
-  const rows: GiftRow[] = await live(db)
-    .where('c.registry_id', registryId)
+  const rows: GiftRow[] = await ofRegistry(gifts(db), registryId, payment)
     .orderBy([
       { column: 'c.created_at', order: 'desc' },
       { column: 'c.id', order: 'desc' },
     ])
     .limit(limit)
     .offset(offset)
-    .select(giftColumns)
   return rows.map(toGift)
+}
+
+/** How many there are. */
+export async function countGifts(
+  db: Db,
+  registryId: string,
+  { payment }: { payment?: Payment },
+): Promise<number> {
+  const [row]: { count: number }[] = await ofRegistry(live(db), registryId, payment).select(
+    db.raw('count(*)::int as count'),
+  )
+  return row?.count ?? 0
 }

@@ -47,6 +47,41 @@ export function markVerified(db: Db, { now, ...named }: Changed) {
   return change(open, { payment_verified_at: now })
 }
 
+/**
+ * Locks those of these contributions to this registry that count, and gives their ids. The items first, as
+ * giving and resetting do, and both by id: in one order nobody waits for each other.
+ */
+export async function lockAll(db: Db, registryId: string, ids: string[]): Promise<string[]> {
+  const own = () =>
+    db('contributions')
+      .where({ registry_id: registryId })
+      .whereIn('id', ids)
+      .whereNull('deleted_at')
+  await db('items')
+    .where({ registry_id: registryId })
+    .whereIn('id', own().select('item_id'))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id')
+  const rows: { id: string }[] = await own().orderBy('id').forNoKeyUpdate().select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** Marks those of them that were not verified before, and gives these. */
+export async function markAllVerified(
+  db: Db,
+  { ids, registryId, now }: Omit<Changed, 'id'> & { ids: string[] },
+): Promise<Contribution[]> {
+  const rows: ContributionRow[] = await db('contributions')
+    .where({ registry_id: registryId })
+    .whereIn('id', ids)
+    .whereNull('deleted_at')
+    .whereNull('payment_verified_at')
+    .update({ payment_verified_at: now })
+    .returning(contributionColumns)
+  return rows.map(toContribution)
+}
+
 /** Undefined when it is verified, was reminded of less than 24 h ago, or is not there. */
 export function countReminder(db: Db, { now, ...named }: Changed) {
   const lastAllowed = new Date(now.getTime() - REMINDER_PAUSE_MS)

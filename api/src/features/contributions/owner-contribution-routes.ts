@@ -2,6 +2,7 @@ import {
   deleteContribution,
   sendPaymentReminder,
   verifyPayment as verifyPaymentEndpoint,
+  verifyPayments as verifyPaymentsEndpoint,
 } from '@registry/shared/contract/owner-contributions'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/rate-limits.ts'
@@ -12,6 +13,7 @@ import { toOwnerContributor } from './contribution-presenter.ts'
 import type { OwnContribution } from './own-contribution.ts'
 import { sendReminder } from './send-reminder.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { verifyPayments } from './verify-payments.ts'
 import { voidContribution } from './void-contribution.ts'
 
 // Mails to people who did not ask for them: more than any registry needs, and no more.
@@ -37,6 +39,12 @@ export const ownerContributionRoutes: Route[] = [
   route(verifyPaymentEndpoint, async (request, app) => {
     const verified = await app.db.transaction(db => verifyPayment(db, own(request, app)))
     return { data: toOwnerContributor(verified) }
+  }),
+
+  route(verifyPaymentsEndpoint, async ({ viewer, body: { ids }, meta: { trace } }, app) => {
+    const several = { actor: actorOf(viewer), ids, now: app.now(), trace }
+    const { verified, refused } = await app.db.transaction(db => verifyPayments(db, several))
+    return { verified: verified.map(toOwnerContributor), refused }
   }),
 
   route(

@@ -16,7 +16,7 @@ interface FundingRow {
   contributor_count: number
 }
 
-/** The funding of these items, of those that are on the registry. */
+/** The funding of these items, of those that visitors see. */
 export async function listFunding(db: Db, registryId: string, ids: string[]): Promise<Funding[]> {
   const contributors = db('contributions as c')
     .whereRaw('c.registry_id = i.registry_id and c.item_id = i.id')
@@ -25,6 +25,7 @@ export async function listFunding(db: Db, registryId: string, ids: string[]): Pr
   const rows: FundingRow[] = await db('items as i')
     .where('i.registry_id', registryId)
     .whereIn('i.id', ids)
+    .where('i.is_hidden', false)
     .whereNull('i.deleted_at')
     .select('i.id', 'i.total_price_cents', 'i.amount_contributed_cents')
     .select(contributors.as('contributor_count'))

@@ -38,6 +38,7 @@ export function toPublicItem(item: Item, contributions: Contribution[]): PublicI
 export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerItem {
   return {
     ...itemFields(item, contributions),
+    isHidden: item.isHidden,
     contributors: contributions.map(toOwnerContributor),
     scrapedImages: item.scrapedImages,
     can: ownerCan(contributions.length),

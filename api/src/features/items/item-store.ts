@@ -1,7 +1,7 @@
 import type { PictureFacts } from '@registry/shared/images/picture-files'
 import { type Cents, cents } from '@registry/shared/money/money'
-import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
+import { withPicture } from './with-picture.ts'
 
 export interface ScrapedImage {
   url: string
@@ -21,6 +21,9 @@ export interface Item {
   quantity: number
   acceptsPhysicalDonations: boolean
   scrapedImages: ScrapedImage[]
+  isHidden: boolean
+  /** In the owner's order, from 0; null where they have not placed it. */
+  position: number | null
   /** SHA-256 of the chosen picture, once it has been fetched. */
   imageHash: string | null
   picture: PictureFacts | null
@@ -39,6 +42,8 @@ interface ItemRow {
   quantity: number
   accepts_physical_donations: boolean
   scraped_images: ScrapedImage[]
+  is_hidden: boolean
+  position: number | null
   image_hash: string | null
   picture: PictureFacts | null
   created_at: Date
@@ -69,6 +74,8 @@ function toItem(row: ItemRow): Item {
     quantity: row.quantity,
     acceptsPhysicalDonations: row.accepts_physical_donations,
     scrapedImages: row.scraped_images,
+    isHidden: row.is_hidden,
+    position: row.position,
     imageHash: row.image_hash,
     picture: row.picture,
     createdAt: row.created_at,
@@ -88,28 +95,18 @@ function toRow(values: Partial<ItemValues>) {
   }
 }
 
-const PICTURE_FACTS = `json_build_object(
-  'width', m.width, 'height', m.height, 'colour', m.colour, 'widths', m.widths)`
+const present = (db: Db) =>
+  withPicture(db, db('items as i').whereNull('i.deleted_at').select('i.*'))
 
-function present(db: Db): Knex.QueryBuilder {
-  return db('items as i')
-    .leftJoin('item_images as p', join =>
-      join
-        .on('p.item_id', 'i.id')
-        .andOn('p.registry_id', 'i.registry_id')
-        .andOnVal('p.is_selected', true),
-    )
-    .leftJoin('images as m', 'm.hash', 'p.content_hash')
-    .whereNull('i.deleted_at')
-    .select('i.*', 'p.content_hash as image_hash')
-    .select(db.raw(`case when m.hash is not null then ${PICTURE_FACTS} end as picture`))
-}
-
-/** All items of a registry, the newest first. */
+/** All items of a registry: the placed ones in the owner's order, then the newest first. */
 export async function listByRegistry(db: Db, registryId: string): Promise<Item[]> {
   const rows: ItemRow[] = await present(db)
     .where('i.registry_id', registryId)
-    .orderBy([{ column: 'i.created_at', order: 'desc' }, { column: 'i.id' }])
+    .orderBy([
+      { column: 'i.position', nulls: 'last' },
+      { column: 'i.created_at', order: 'desc' },
+      { column: 'i.id' },
+    ])
   return rows.map(toItem)
 }
 
@@ -119,6 +116,12 @@ export async function findById(db: Db, registryId: string, id: string): Promise<
     .where({ 'i.registry_id': registryId, 'i.id': id })
     .first()
   return row && toItem(row)
+}
+
+/** An item that visitors see. */
+export async function findShown(db: Db, registryId: string, id: string): Promise<Item | undefined> {
+  const item = await findById(db, registryId, id)
+  return item?.isHidden ? undefined : item
 }
 
 /** Locks the row until the transaction ends, so that nobody gives or changes meanwhile. */
@@ -168,6 +171,7 @@ export async function addContributed(
 ): Promise<boolean> {
   const updated = await db('items')
     .where({ id: item.id, registry_id: item.registryId })
+    .where({ is_hidden: false })
     .whereNull('deleted_at')
     .whereRaw('amount_contributed_cents + ? <= total_price_cents', [item.amountCents])
     .update({

@@ -1,5 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { ItemOrder } from '../../http/public-registry.ts'
+import type { ItemWithContributions } from './load-items.ts'
 
 type Item = Pick<PublicItem, 'totalPrice' | 'amountContributed' | 'productName' | 'createdAt'>
 
@@ -7,15 +8,23 @@ const progress = (item: Item) =>
   item.totalPrice === 0 ? 1 : item.amountContributed / item.totalPrice
 const time = (item: Item) => Date.parse(item.createdAt)
 
-const comparisons: Record<ItemOrder['sortBy'], (a: Item, b: Item) => number> = {
+const comparisons: Record<Exclude<ItemOrder['sortBy'], 'own'>, (a: Item, b: Item) => number> = {
   value: (a, b) => a.totalPrice - b.totalPrice,
   name: (a, b) => a.productName.localeCompare(b.productName, 'en'),
   created: (a, b) => time(a) - time(b),
   progress: (a, b) => progress(a) - progress(b),
 }
 
-/** Compares two items in the order asked for; ties keep the order they came in. */
-export function compareItems(sortBy: ItemOrder['sortBy'], sortOrder: ItemOrder['sortOrder']) {
+/** Items in the order asked for, which come in the owner's: ties keep that. */
+export function sortItems<T extends Item>(items: T[], { sortBy, sortOrder }: ItemOrder): T[] {
+  if (sortBy === 'own') return sortOrder === 'desc' ? items : items.toReversed()
   const compare = comparisons[sortBy]
-  return (a: Item, b: Item) => (sortOrder === 'asc' ? compare(a, b) : compare(b, a))
+  return items.toSorted((a, b) => (sortOrder === 'asc' ? compare(a, b) : compare(b, a)))
+}
+
+/** A registry's items as its page shows them: as their owner placed them, the others by value. */
+export function inOwnOrder(items: ItemWithContributions[]): ItemWithContributions[] {
+  const placed = items.filter(({ item }) => item.position !== null)
+  const others = items.filter(({ item }) => item.position === null)
+  return [...placed, ...others.toSorted((a, b) => b.item.totalPriceCents - a.item.totalPriceCents)]
 }

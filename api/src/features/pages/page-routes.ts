@@ -6,6 +6,7 @@ import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
 import { isApi } from '../../http/is-api.ts'
+import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
@@ -30,7 +31,7 @@ async function registryData(
   { querystring, cookies }: Context,
 ): Promise<RegistryPageData | undefined> {
   if (!isSlug(slug)) return undefined
-  const registry = await loadPublicRegistry(app, slug, { sortBy: 'value', sortOrder: 'desc' })
+  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER)
   if (!registry) return undefined
   const today = app.now().toISOString().slice(0, 10)
   const shareImage = shareImagePath(slug, shareImageOf(registry))

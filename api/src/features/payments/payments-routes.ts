@@ -37,7 +37,7 @@ function parseAmount(dollars: string): Cents {
 
 async function itemName({ db }: App, registryId: string, itemId?: string): Promise<string> {
   if (itemId === undefined) return ''
-  const item = await itemStore.findById(db, registryId, itemId)
+  const item = await itemStore.findShown(db, registryId, itemId)
   if (!item) throw new AppError('NOT_FOUND')
   return item.productName
 }

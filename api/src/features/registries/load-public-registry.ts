@@ -5,7 +5,7 @@ import type { App } from '../../http/app.ts'
 import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-registry.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItems } from '../items/load-items.ts'
-import { compareItems } from '../items/sort-items.ts'
+import { inOwnOrder, sortItems } from '../items/sort-items.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import * as registryStore from './registry-store.ts'
 
@@ -44,8 +44,7 @@ function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[])
   const views = new Map<string, PublicRegistry>()
   return order => {
     const name = `${order.sortBy} ${order.sortOrder}`
-    const compare = compareItems(order.sortBy, order.sortOrder)
-    const view = views.get(name) ?? { ...base, items: items.toSorted(compare) }
+    const view = views.get(name) ?? { ...base, items: sortItems(items, order) }
     // At the end of the line: it was asked for last.
     views.delete(name)
     views.set(name, view)
@@ -61,7 +60,8 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   isAbout(registry.id)
   const loaded = await loadItems(app.db, registry.id)
   // Nothing but what is shown is kept: no address of a giver, no picture that was not chosen.
-  const items = loaded.map(({ item, contributions }) => toPublicItem(item, contributions))
+  const shown = inOwnOrder(loaded.filter(({ item }) => !item.isHidden))
+  const items = shown.map(({ item, contributions }) => toPublicItem(item, contributions))
   const size = Buffer.byteLength(JSON.stringify(items))
   return { value: viewOf(app, registry, items), size }
 }

@@ -6,6 +6,7 @@ import type { ShareImage } from '@registry/shared/images/share-image'
 import type { App } from '../../http/app.ts'
 import { FILES } from '../../http/consume-limits.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { PAGE_ORDER } from '../../http/public-registry.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type FileAnswer, fileRoute, type Route } from '../../http/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
@@ -48,7 +49,7 @@ interface Asked {
 
 async function find(app: App, { slug, version, ip }: Asked): Promise<ShareImage> {
   await refuseGuesser(app, ip)
-  const registry = await loadPublicRegistry(app, slug, { sortBy: 'value', sortOrder: 'desc' })
+  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER)
   if (registry) return shareImageOf(registry)
   const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`
   return refuseSlug(app, { slug, rest: `/share-image.jpg${query}`, ip })

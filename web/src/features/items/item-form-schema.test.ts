@@ -20,6 +20,7 @@ const ITEM: OwnerItem = {
   acceptsPhysicalDonations: false,
   createdAt: '2026-01-01T00:00:00Z',
   contributors: [],
+  isHidden: false,
   scrapedImages: [],
   can: { edit: true, delete: true, reset: false },
 }

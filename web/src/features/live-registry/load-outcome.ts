@@ -8,7 +8,7 @@ export type RegistryList = Pick<Output<typeof listRegistryItems>, 'data' | 'regi
 
 /** The registry's items as the server has them now. The browser's cache asks with the ETag it has. */
 export function fetchList(slug: string, signal: AbortSignal): Promise<RegistryList> {
-  const query = { sortBy: 'value', sortOrder: 'desc' } as const
+  const query = { sortBy: 'own', sortOrder: 'desc' } as const
   return visitorClient.call(listRegistryItems, { params: { slug }, query }, { signal })
 }
 

@@ -1,0 +1,33 @@
+import type { ItemsChange } from '@registry/shared/contract/items'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import * as itemSetStore from './item-set-store.ts'
+import { planOf } from './items-change.ts'
+import type { OwnItems } from './order-items.ts'
+
+/**
+ * Changes several items, all or none, each audited; gives how many were not so already. What comes back
+ * has the sum of its contributions. Run it in a transaction. Throws NOT_FOUND when one is not there.
+ */
+export async function changeItems(
+  db: Db,
+  { actor, ids, change, now, trace }: OwnItems & { change: ItemsChange },
+): Promise<number> {
+  const { registryId } = actor
+  const plan = planOf(change)
+  if (!(await itemSetStore.lockRegistry(db, registryId))) throw new AppError('NOT_FOUND')
+  const items = await itemSetStore.lockItems(db, registryId, ids)
+  const there = items.filter(item => plan.takesDeleted || !item.isDeleted)
+  if (there.length < ids.length) throw new AppError('NOT_FOUND')
+  const due = there.filter(plan.isDue)
+  const several = { registryId, ids: due.map(({ id }) => id), now }
+  await itemSetStore.setAll(db, several, plan.values(now))
+  if (change.kind === 'restore') await itemSetStore.sumUp(db, several)
+  const event = { ...actor, action: plan.action, entity: 'item', ...trace }
+  await auditStore.recordAll(
+    db,
+    due.map(item => ({ ...event, entityId: item.id, details: plan.details(item) })),
+  )
+  return due.length
+}

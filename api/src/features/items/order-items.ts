@@ -1,0 +1,47 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { itemMessages } from '@registry/shared/messages/items'
+import type { Db } from '../../db/connect.ts'
+import type { Trace } from '../../http/route.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import type { actorOf } from '../registries/registry-policy.ts'
+import * as itemSetStore from './item-set-store.ts'
+
+export interface OwnItems {
+  actor: ReturnType<typeof actorOf>
+  ids: string[]
+  now: Date
+  trace: Trace
+}
+
+function refuseForeign(ids: string[], own: Set<string>): void {
+  const foreign = ids.flatMap((id, index) => (own.has(id) ? [] : [`ids.${index}`]))
+  if (foreign.length === 0) return
+  const message = itemMessages.notYours
+  const fields = Object.fromEntries(foreign.map(field => [field, message]))
+  throw new AppError('VALIDATION_FAILED', { message, fields })
+}
+
+/**
+ * Sets the order of a registry's items; placed ones that are not named follow, as they stood. Run it in a
+ * transaction. Throws VALIDATION_FAILED for an id that is not on the registry, NOT_FOUND for a closed one.
+ */
+export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): Promise<void> {
+  const { registryId } = actor
+  if (!(await itemSetStore.lockRegistry(db, registryId))) throw new AppError('NOT_FOUND')
+  const items = await itemSetStore.lockItems(db, registryId)
+  const present = items.filter(({ isDeleted }) => !isDeleted)
+  refuseForeign(ids, new Set(present.map(({ id }) => id)))
+  const named = new Set(ids)
+  const rest = present
+    .flatMap(({ id, position }) => (position === null || named.has(id) ? [] : { id, position }))
+    .toSorted((a, b) => a.position - b.position)
+  await itemSetStore.place(db, { registryId, ids: [...ids, ...rest.map(({ id }) => id)], now })
+  await auditStore.record(db, {
+    ...actor,
+    action: 'registry.items_ordered',
+    entity: 'registry',
+    entityId: registryId,
+    details: { count: ids.length },
+    ...trace,
+  })
+}

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex'
+import type { Db } from '../../db/connect.ts'
+
+const PICTURE_FACTS = `json_build_object(
+  'width', m.width, 'height', m.height, 'colour', m.colour, 'widths', m.widths)`
+
+/** Adds the chosen picture of each item, which the query calls `i`: `image_hash` and `picture`. */
+export function withPicture(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query
+    .leftJoin('item_images as p', join =>
+      join
+        .on('p.item_id', 'i.id')
+        .andOn('p.registry_id', 'i.registry_id')
+        .andOnVal('p.is_selected', true),
+    )
+    .leftJoin('images as m', 'm.hash', 'p.content_hash')
+    .select('p.content_hash as image_hash')
+    .select(db.raw(`case when m.hash is not null then ${PICTURE_FACTS} end as picture`))
+}

@@ -1,13 +1,14 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { registryMessages as words } from '@registry/shared/messages/registry'
-import { Gift, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { HeroSprig } from '../../art/hero-sprig.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useStoredUserName } from '../../lib/stored-user.ts'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { HeroText } from './hero-text.tsx'
 
 interface RegistryHeaderProps {
   owner: RegistryOwner
@@ -46,22 +47,13 @@ export function RegistryHeader({
       </div>
       <HeroSprig />
       <div className="wrap">
-        <div className="hero-text">
-          <h1 className="display-38" dir="auto">
-            {owner.registryTitle}
-          </h1>
-          {owner.registrySubtitle && (
-            <p className="hero-sub" dir="auto">
-              {owner.registrySubtitle}
-            </p>
-          )}
-          {items.length > 0 && (
-            <p className="hero-meta">
-              <Gift className="icon icon-16" aria-hidden="true" />
-              {words.giftedSoFar(gifted, items.length)}
-            </p>
-          )}
-        </div>
+        <HeroText
+          heading="h1"
+          title={owner.registryTitle}
+          subtitle={owner.registrySubtitle}
+          gifted={gifted}
+          count={items.length}
+        />
       </div>
     </header>
   )

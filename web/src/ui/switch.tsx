@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** On or off, at once visible; takes every attribute of a checkbox, `ref` too. Its caller names it. */
 export function Switch({ className = '', ...input }: ComponentProps<'input'>) {
+  // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
   return <input type="checkbox" role="switch" className={`switch ${className}`} {...input} />
 }
 

@@ -11,6 +11,7 @@ export const itemMessages = {
   notYours: 'This item is not on your registry',
   categoryRequired: 'Category is required',
   priceInvalid: 'Please enter a valid price',
+  quantityInvalid: 'Please enter a whole number from 0 to 99',
   addNew: '+ Add New Item',
   cancel: '✕ Cancel',
   listTitle: (count: number) => `Your Registry Items (${count})`,
@@ -83,6 +84,10 @@ export const itemMessages = {
     category: 'Category',
     description: 'Description',
     descriptionSide: 'Optional, shown on the back of the card',
+    quantity: 'How many',
+    quantityHint: 'Guests see it on the card; 0 shows no number.',
+    fewer: 'One fewer',
+    more: 'One more',
     secondHand: 'A loved, second-hand one is welcome too',
     secondHandHint: 'Guests may pass theirs on instead of giving money.',
     picture: 'Picture',
@@ -105,7 +110,13 @@ export const itemMessages = {
     required: 'Fields marked * are required',
     given: (people: number, amount: Cents) =>
       `${people === 1 ? '1 person has' : `${people} people have`} given ${formatDollars(amount)}.`,
-    givenHint: 'They keep their gift. A lower price may mark this item as fully gifted.',
+    givenKeep: 'They keep their gift.',
+    givenHint: 'A lower price may mark this item as fully gifted.',
+    givenComplete: (given: Cents, price: Cents) =>
+      `Guests will see it as fully gifted: ${formatDollars(given)} of ${formatDollars(price)}.`,
+    givenOpen: (given: Cents, price: Cents, left: Cents) =>
+      `Guests will see ${formatDollars(given)} of ${formatDollars(price)}, ${formatDollars(left)} still needed.`,
+    givenRenamed: 'Those who gave will see their gift under the new name.',
   },
   added: (item: string) => `"${item}" is on your registry`,
   saved: (item: string) => `"${item}" has been saved`,

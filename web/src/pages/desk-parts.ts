@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 const load = {
   add: () => import('./add-item-panel.tsx'),
-  edit: () => import('../features/items/edit-item-panel.tsx'),
+  edit: () => import('./edit-item-panel.tsx'),
   details: () => import('../features/items/item-details.tsx'),
   confirm: () => import('../features/items/item-confirm.tsx'),
 }

@@ -9,6 +9,7 @@ const typed = z.object({
   productDescription: z.optional(z.string()),
   acceptsPhysicalDonations: z.optional(z.boolean()),
   totalPrice: z.string(),
+  quantity: z._default(z.string(), '1'),
 })
 
 /** Where an owner's item form waits until it is saved, for one item or for the `new` one. */

@@ -1,4 +1,5 @@
 import { itemMessages } from '@registry/shared/messages/items'
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -6,21 +7,26 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { categoryChoices } from './default-category.ts'
 import { type FieldNote, Noted } from './field-note.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import type { ItemFieldName, ItemFormState } from './use-item-form.ts'
 
 export type FieldNotes = Partial<Record<ItemFieldName, FieldNote>>
 
-type TextFieldName = Exclude<ItemFieldName, 'acceptsPhysicalDonations'>
+type TextFieldName = Exclude<ItemFieldName, 'acceptsPhysicalDonations' | 'quantity'>
 
 interface ItemFieldsProps {
   form: ItemFormState
   notes: FieldNotes
   /** The link has a field of its own where it is read from. */
   hasLink: boolean
+  /** What is to be said of this name and link. */
+  notice?: ReactNode
+  /** Help with the words of the description. */
+  helper?: ReactNode
 }
 
 /** The fields of an item. */
-export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
+export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsProps) {
   const { form: texts } = itemMessages
   const { errors } = form.formState
   const field = (name: ItemFieldName) => ({ ...form.register(name), error: errors[name]?.message })
@@ -43,6 +49,7 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
             label={texts.name}
             placeholder={texts.namePlaceholder}
             dir="auto"
+            required
             {...note}
             {...name}
           />
@@ -55,15 +62,18 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
             type="url"
             inputMode="url"
             placeholder={texts.urlPlaceholder}
+            required
             {...url}
           />
         </div>
       )}
+      {notice}
       <Noted {...noted('totalPrice')}>
         {note => (
           <MoneyField
             label={texts.price}
             placeholder={texts.pricePlaceholder}
+            required
             {...note}
             {...price}
           />
@@ -81,22 +91,24 @@ export function ItemFields({ form, notes, hasLink }: ItemFieldsProps) {
       </Noted>
       <Noted {...noted('productDescription')} isWide>
         {note => (
-          <TextArea
-            label={texts.description}
-            rows={4}
-            dir="auto"
-            {...note}
-            side={note.side ?? texts.descriptionSide}
-            {...description}
-          />
+          <>
+            <TextArea
+              label={texts.description}
+              rows={4}
+              dir="auto"
+              {...note}
+              side={note.side ?? texts.descriptionSide}
+              {...description}
+            />
+            {helper}
+          </>
         )}
       </Noted>
-      <div className="is-wide">
-        <Checkbox isPlain {...form.register('acceptsPhysicalDonations')}>
-          {texts.secondHand}
-          <span className="hint block">{texts.secondHandHint}</span>
-        </Checkbox>
-      </div>
+      <QuantityField form={form} />
+      <Checkbox isPlain {...form.register('acceptsPhysicalDonations')}>
+        {texts.secondHand}
+        <span className="hint block">{texts.secondHandHint}</span>
+      </Checkbox>
     </div>
   )
 }

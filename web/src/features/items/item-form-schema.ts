@@ -8,11 +8,12 @@ import { formatPlainAmount } from '@registry/shared/money/format-money'
 import * as z from 'zod/mini'
 import { DEFAULT_CATEGORY } from './default-category.ts'
 import { priceText } from './price-text.ts'
+import { quantityText } from './quantity-text.ts'
 
 const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
 const { productDescription, acceptsPhysicalDonations } = itemDraft.shape
 
-/** The item form: the contract's rules, with the price as the text that is typed. */
+/** The item form: the contract's rules, with price and quantity as the text that is typed. */
 export const itemForm = z.object({
   productName,
   productUrl,
@@ -21,6 +22,7 @@ export const itemForm = z.object({
   productDescription,
   acceptsPhysicalDonations,
   totalPrice: priceText,
+  quantity: quantityText,
 })
 export type ItemFormInput = z.input<typeof itemForm>
 export type ItemFormValues = z.output<typeof itemForm>
@@ -35,6 +37,7 @@ export function emptyForm(link = ''): ItemFormInput {
     productDescription: '',
     acceptsPhysicalDonations: false,
     totalPrice: '',
+    quantity: '1',
   }
 }
 
@@ -48,6 +51,7 @@ export function formOf(item: OwnerItem): ItemFormInput {
     productDescription: item.productDescription,
     acceptsPhysicalDonations: item.acceptsPhysicalDonations,
     totalPrice: formatPlainAmount(item.totalPrice),
+    quantity: String(item.quantity),
   }
 }
 

@@ -1,7 +1,13 @@
 import { ApiError } from '@registry/shared/client/api-error'
 
-/** The server's sentence for what could not be done, else a general one. */
+/**
+ * Why an item was not saved: the server's own sentence; without one, that it failed, and after it what
+ * is known of why.
+ */
 export function saveFailure(error: Error | null, otherwise: string): string | undefined {
   if (!error) return undefined
-  return error instanceof ApiError && error.message !== '' ? error.message : otherwise
+  if (!(error instanceof ApiError)) return otherwise
+  const { body } = error.details
+  if (body === undefined) return `${otherwise}. ${error.message}`
+  return typeof body.error === 'string' && body.error !== '' ? body.error : otherwise
 }

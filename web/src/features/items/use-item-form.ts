@@ -14,6 +14,7 @@ const FIELDS = [
   'category',
   'productDescription',
   'thumbnailUrl',
+  'quantity',
   'acceptsPhysicalDonations',
 ] as const satisfies (keyof ItemFormInput)[]
 export type ItemFieldName = (typeof FIELDS)[number]

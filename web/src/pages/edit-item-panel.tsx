@@ -1,15 +1,15 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import type { ItemDraftStorage } from './item-draft-storage.ts'
-import { ItemFields } from './item-fields.tsx'
-import { FormPanel, ItemForm } from './item-form.tsx'
-import { changesOf, formOf, type ItemFormValues } from './item-form-schema.ts'
-import { useUpdateItem } from './items-queries.ts'
-import { OwnItemPicture } from './own-item-picture.tsx'
-import { saveFailure } from './save-failure.ts'
-import { showFieldErrors, useItemForm } from './use-item-form.ts'
+import { GivenWarning } from '../features/items/given-warning.tsx'
+import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
+import { ItemFields } from '../features/items/item-fields.tsx'
+import { FormPanel, ItemForm } from '../features/items/item-form.tsx'
+import { changesOf, formOf, type ItemFormValues } from '../features/items/item-form-schema.ts'
+import { useOwnItems, useUpdateItem } from '../features/items/items-queries.ts'
+import { OwnItemPicture } from '../features/items/own-item-picture.tsx'
+import { saveFailure } from '../features/items/save-failure.ts'
+import { showFieldErrors, useItemForm } from '../features/items/use-item-form.ts'
 
 interface EditItemPanelProps {
   item: OwnerItem
@@ -25,6 +25,8 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
   const [kept] = useState(draft.read)
   const form = useItemForm(kept ?? formOf(item), draft)
   const update = useUpdateItem()
+  // Someone may give while the form is open.
+  const now = useOwnItems().data?.find(({ id }) => id === item.id) ?? item
   const save = (values: ItemFormValues) =>
     update.mutate(
       { id: item.id, changes: changesOf(item, values) },
@@ -44,11 +46,7 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
         onCancel={onCancel}
       >
         <div className="form-main">
-          {item.contributorCount > 0 && (
-            <Banner tone="money" title={texts.given(item.contributorCount, item.amountContributed)}>
-              {texts.givenHint}
-            </Banner>
-          )}
+          <GivenWarning form={form} item={now} />
           <ItemFields form={form} notes={{}} hasLink />
         </div>
         <OwnItemPicture form={form} itemId={item.id} />

@@ -1,0 +1,72 @@
+import { itemMessages } from '@registry/shared/messages/items'
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { QUANTITY_MAX, quantityOf, stepQuantity } from './quantity-text.ts'
+import type { ItemFormState } from './use-item-form.ts'
+
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** How many of an item are wished for: typed, counted by buttons, or by the arrow keys. */
+export function QuantityField({ form }: { form: ItemFormState }) {
+  const { form: texts } = itemMessages
+  const { field, fieldState } = useController({ control: form.control, name: 'quantity' })
+  const count = quantityOf(field.value)
+  const step = (by: 1 | -1) =>
+    form.setValue('quantity', stepQuantity(field.value, by), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (!by) return
+    event.preventDefault()
+    step(by)
+  }
+  return (
+    <FieldFrame label={texts.quantity} hint={texts.quantityHint} error={fieldState.error?.message}>
+      {control => (
+        <span className="stepper">
+          <Step label={texts.fewer} isOff={count === 0} onStep={() => step(-1)} icon={Minus} />
+          <input
+            className="input num"
+            role="spinbutton"
+            aria-valuenow={count}
+            aria-valuemin={0}
+            aria-valuemax={QUANTITY_MAX}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            onKeyDown={stepByKey}
+            {...field}
+            {...control}
+          />
+          <Step
+            label={texts.more}
+            isOff={count === QUANTITY_MAX}
+            onStep={() => step(1)}
+            icon={Plus}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface StepProps {
+  label: string
+  /** There is nothing further this way. */
+  isOff: boolean
+  onStep: () => void
+  icon: typeof Plus
+}
+
+/** Stays focusable at its end, so that the keyboard is not thrown out of the row. */
+function Step({ label, isOff, onStep, icon: Icon }: StepProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={isOff} onClick={onStep}>
+      <Icon className="icon icon-16" aria-hidden="true" />
+    </button>
+  )
+}

@@ -2,6 +2,7 @@ import * as contract from '@registry/shared/contract/auth'
 import type { Input } from '@registry/shared/contract/endpoint'
 import { legacyLogin } from '@registry/shared/contract/legacy-admin'
 import { authClient } from './auth-client.ts'
+import { finishBeforeSignOut } from './before-sign-out.ts'
 import { setOwnerSession } from './owner-session.ts'
 import { keepOwner } from './owner-tokens.ts'
 import { paths } from './paths.ts'
@@ -47,10 +48,11 @@ export async function resendVerification(email: string): Promise<void> {
 }
 
 /**
- * Ends both kinds of session, on this device before anything else; on the server too when it can be
- * reached.
+ * Ends both kinds of session, once what waited to be sent was sent: on this device, then on the server
+ * too when it can be reached.
  */
 export async function signOut(): Promise<void> {
+  await finishBeforeSignOut(FAREWELL_MS)
   clearStoredSession()
   const signal = AbortSignal.timeout(FAREWELL_MS)
   await Promise.allSettled([authClient.call(contract.logout, {}, { signal })])

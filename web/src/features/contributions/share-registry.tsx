@@ -1,6 +1,7 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { Share2 } from 'lucide-react'
+import { copyText } from '../../lib/copy-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnouncement } from '../../ui/live-region.tsx'
@@ -14,7 +15,7 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
     const data = { url, title: owner.registryTitle }
     // Letting go of the phone's sheet is no failure.
     if (navigator.canShare?.(data)) await navigator.share(data).catch(() => undefined)
-    else tell((await copy(url)) ? words.linkCopied : words.copyByHand(url))
+    else tell((await copyText(url)) ? words.linkCopied : words.copyByHand(url))
   }
   return (
     <div className="share-registry">
@@ -27,14 +28,4 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
       </p>
     </div>
   )
-}
-
-/** Whether it went well: pages on plain http have no clipboard, and any browser may refuse. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,28 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { cents } from '@registry/shared/money/money'
+
+/** A gift that is to be confirmed, as its owner sees it; with whatever is told otherwise. */
+export function makeGift(id: string, told: Partial<ContributionDetail> = {}): ContributionDetail {
+  return {
+    id,
+    amount: cents(5000),
+    contributionDate: '2026-11-20T10:00:00.000Z',
+    paymentMethod: 'singapore-paynow',
+    message: null,
+    contributor: { name: 'Mei Lin Koh', email: 'mei@example.com' },
+    paymentStatus: { verified: false, verifiedAt: null, reminderCount: 0, reminderSentAt: null },
+    item: {
+      id: 'item',
+      name: 'Moon night light',
+      thumbnailUrl: null,
+      picture: null,
+      category: 'Other',
+      progressPercentage: 10,
+      currentAmount: cents(5000),
+      targetAmount: cents(50_000),
+      isRemoved: false,
+    },
+    can: { verify: true, remind: true, delete: true },
+    ...told,
+  }
+}

@@ -55,8 +55,12 @@ const CHUNKS = [
   // By itself, as it hardly ever changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: firstView, priority: 2 },
-  // Toasts have it too: the owner's area must not fetch sheets for it.
-  { name: 'close', test: /lucide-react\/dist\/esm\/icons\/x\./, priority: 2 },
+  // Toasts have these too: the owner's area must not fetch sheets for them.
+  {
+    name: 'close',
+    test: /lucide-react\/dist\/esm\/icons\/x\.|web\/src\/ui\/open-modals/,
+    priority: 2,
+  },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 1 },
   { name: client, priority: 1 },
   { name: live },

@@ -80,10 +80,9 @@ test.describe('the way to the settings', () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await page.waitForURL('**/dashboard')
     await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: 'Settings' }),
+    ).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: /^Fully Gifted/ }).click()
     await expect(page.getByRole('button', { name: 'Fully Gifted 0', pressed: true })).toBeVisible()
     await page.goto('/registry-settings')

@@ -1,6 +1,7 @@
 /** Names of the controls that stand on every screen. */
 export const controlMessages = {
   close: 'Close',
+  notifications: 'Notifications',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 } as const

@@ -6,7 +6,7 @@ import type { ItemQuestion } from '../features/items/item-confirm.tsx'
 import type { ItemFilter } from '../features/items/item-filter.ts'
 import { useOwnItems, useRefreshItems } from '../features/items/items-queries.ts'
 import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useHighlight } from '../features/items/use-highlight.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
 
 interface DeskOptions {

@@ -1,6 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
+import { Modal, useModal } from './modal.tsx'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -19,35 +19,48 @@ interface ConfirmDialogProps {
   focusAfter?: () => HTMLElement | null | true
 }
 
-/** Asks once before something is lost. Cancel has the focus, Escape cancels. */
+/**
+ * Asks once before something is lost, also over another dialog. Cancel has the focus, Escape
+ * cancels.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
+  const questionId = useId()
   const { isOpen, isBusy, onCancel } = props
+  if (!isOpen) return null
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={open => !open && !isBusy && onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim" />
-        <AlertDialog.Popup
-          className="sheet ask"
-          initialFocus={cancel}
-          finalFocus={() => props.focusAfter?.() ?? true}
-        >
-          <div className="ask-body">
-            <span className="ask-icon">{props.icon}</span>
-            <AlertDialog.Title className="display-24">{props.title}</AlertDialog.Title>
-            <AlertDialog.Description className="muted">{props.question}</AlertDialog.Description>
-            {props.error}
-          </div>
-          <div className="sheet-foot ask-foot">
-            <Button ref={cancel} look="outline" disabled={isBusy} onClick={onCancel}>
-              {props.cancel}
-            </Button>
-            <Button look="danger" disabled={isBusy} onClick={props.onConfirm}>
-              {props.confirm}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal
+      className="sheet ask"
+      role="alertdialog"
+      describedBy={questionId}
+      firstFocus={cancel}
+      focusAfter={props.focusAfter}
+      onDismiss={by => by === 'escape' && !isBusy && onCancel()}
+    >
+      <div className="ask-body">
+        <span className="ask-icon">{props.icon}</span>
+        <Title>{props.title}</Title>
+        <p id={questionId} className="muted" dir="auto">
+          {props.question}
+        </p>
+        {props.error}
+      </div>
+      <div className="sheet-foot ask-foot">
+        <Button ref={cancel} look="outline" disabled={isBusy} onClick={onCancel}>
+          {props.cancel}
+        </Button>
+        <Button look="danger" disabled={isBusy} onClick={props.onConfirm}>
+          {props.confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <h2 id={useModal().titleId} className="display-24">
+      {children}
+    </h2>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { keepTabInside } from './keep-tab-inside.ts'
 import { lockScroll } from './lock-scroll.ts'
+import { enterModal, topModal } from './open-modals.ts'
 
 /** How a modal was asked to close. */
 export type Dismissal = 'escape' | 'backdrop' | 'button'
@@ -21,7 +22,13 @@ interface ModalProps {
   children: ReactNode
   onDismiss: (by: Dismissal) => void
   /** Where focus goes afterwards, when what opened the modal can no longer take it. */
-  focusAfter?: () => HTMLElement | null | true
+  focusAfter?: (() => HTMLElement | null | true) | undefined
+  /** For a question that must be answered first. */
+  role?: 'alertdialog'
+  /** The id of what it says at length. */
+  describedBy?: string
+  /** What has the focus first instead of the heading. */
+  firstFocus?: RefObject<HTMLElement | null>
 }
 
 interface ModalPlace {
@@ -45,21 +52,35 @@ export function useModal(): ModalPlace {
  * The browser's own dialog over the page: the rest is inert, Escape and a press on the backdrop ask
  * to be dismissed, and focus goes back to what opened it. Whoever draws it decides whether it closes.
  */
-export function Modal({ className, children, onDismiss, focusAfter }: ModalProps) {
+export function Modal({
+  className,
+  children,
+  onDismiss,
+  focusAfter,
+  role,
+  describedBy,
+  firstFocus,
+}: ModalProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const focusTitle = useCallback(() => {
     // Before it is shown the focus must stay where it was, so that it goes back there.
     if (dialog.current?.open) document.getElementById(titleId)?.focus()
   }, [titleId])
-  useShown(dialog, focusTitle, focusAfter)
+  const focusFirst = useCallback(() => {
+    if (firstFocus) firstFocus.current?.focus()
+    else focusTitle()
+  }, [firstFocus, focusTitle])
+  useShown(dialog, focusFirst, focusAfter)
   const press = useBackdropPress(() => onDismiss('backdrop'))
-  useEscape(() => onDismiss('escape'))
+  useEscape(dialog, () => onDismiss('escape'))
   return (
     <dialog
       ref={dialog}
       className={className}
+      role={role}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       closedby="none"
       onKeyDown={keepTabInside}
       onCancel={event => event.preventDefault()}
@@ -72,7 +93,7 @@ export function Modal({ className, children, onDismiss, focusAfter }: ModalProps
 
 function useShown(
   dialog: RefObject<HTMLDialogElement | null>,
-  focusTitle: () => void,
+  focusFirst: () => void,
   focusAfter: ModalProps['focusAfter'],
 ) {
   const after = useRef(focusAfter)
@@ -83,9 +104,11 @@ function useShown(
     const shown = dialog.current
     const unlock = lockScroll()
     shown?.showModal()
-    focusTitle()
+    const leave = shown && enterModal(shown)
+    focusFirst()
     return () => {
       unlock()
+      leave?.()
       // Gives the focus back to what opened it.
       shown?.close()
       // Unless that can no longer take it: then it must not stay on what goes now.
@@ -95,20 +118,21 @@ function useShown(
       const wanted = after.current?.()
       if (wanted instanceof HTMLElement) wanted.focus()
     }
-  }, [dialog, focusTitle])
+  }, [dialog, focusFirst])
 }
 
-/** On the document: the focus may have been on a control that is gone. */
-function useEscape(onEscape: () => void) {
+/** On the document: the focus may have been on a control that is gone. One on top comes first. */
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (topModal() !== dialog.current) return
       event.preventDefault()
       onEscape()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onEscape])
+  }, [dialog, onEscape])
 }
 
 /** A press that began and ended outside; text that is selected out to the backdrop is none. */

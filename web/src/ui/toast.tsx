@@ -1,53 +1,136 @@
-import { Toast } from '@base-ui/react/toast'
 import { controlMessages } from '@registry/shared/messages/controls'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { topModal } from './open-modals.ts'
+import {
+  closeToast,
+  currentToasts,
+  subscribeToToasts,
+  type Toast,
+  toastStayMs,
+} from './toast-store.ts'
+import { useLife } from './use-life.ts'
+import { useTopLayer } from './use-top-layer.ts'
 
-/** Milliseconds that a toast stays; hovering or focusing it stops the clock. */
-const STAY_MS = 5000
-
-const manager = Toast.createToastManager()
-
-/** Says in a corner that something was done, or was not. Whatever matters is said in its place too. */
-export function showToast(kind: 'success' | 'error', words: string): void {
-  manager.add({
-    description: words,
-    type: kind,
-    timeout: STAY_MS,
-    priority: kind === 'error' ? 'high' : 'low',
-  })
-}
-
-/** The corner for toasts; stands once around the whole app. */
+/** The corner for toasts; stands once around the whole app, and is heard from its start. */
 export function ToastRegion({ children }: { children: ReactNode }) {
+  const box = useTopLayer('toasts')
   return (
-    <Toast.Provider toastManager={manager} timeout={STAY_MS}>
+    <>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {createPortal(<Toasts />, box)}
+    </>
   )
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map(toast => (
-    <Toast.Root key={toast.id} toast={toast} className={`toast t-${toast.type ?? 'default'}`}>
-      {toast.type === 'error' ? (
-        <CircleAlert className="icon mark" aria-hidden="true" />
-      ) : (
-        <CircleCheck className="icon mark" aria-hidden="true" />
+function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const [isHovered, setIsHovered] = useState(false)
+  const focus = useFocusInside(toasts.length)
+  useEscape()
+  return (
+    <section
+      ref={focus.place}
+      aria-label={controlMessages.notifications}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onKeyDown={closeOnEscape}
+      {...focus.handlers}
+    >
+      <div className="toast-list" role="status" aria-atomic="false">
+        {toasts.map(toast => (
+          <ToastCard key={toast.id} toast={toast} isPaused={isHovered || focus.isInside} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+  const { id, kind, words, action } = toast
+  const close = () => closeToast(id)
+  const stayMs = toastStayMs(toast)
+  useLife(stayMs, isPaused, close)
+  const Mark = kind === 'error' ? CircleAlert : CircleCheck
+  return (
+    <div className={`toast t-${kind}`}>
+      <Mark className="icon mark" aria-hidden="true" />
+      <p className="toast-words" dir="auto">
+        {words}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
       )}
-      <Toast.Description className="toast-words" />
-      <Toast.Close className="x" aria-label={controlMessages.close}>
+      <button type="button" className="x" aria-label={controlMessages.close} onClick={close}>
         <X className="icon" aria-hidden="true" />
-      </Toast.Close>
+      </button>
       <span className="life" aria-hidden="true">
-        <i />
+        <i style={{ animationDuration: `${stayMs}ms` }} />
       </span>
-    </Toast.Root>
-  ))
+    </div>
+  )
+}
+
+/** Whether the keyboard is among the toasts; it goes back to where it was with the one it was on. */
+function useFocusInside(count: number) {
+  const [isInside, setIsInside] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const from = useRef<EventTarget | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that goes with the focus tells nobody.
+  useEffect(() => {
+    if (!isInside || place.current?.contains(document.activeElement)) return
+    setIsInside(false)
+    if (from.current instanceof HTMLElement) from.current.focus()
+  }, [count, isInside])
+  const handlers = {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (!isInside) from.current = relatedTarget
+      setIsInside(true)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setIsInside(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+  }
+  return { isInside, place, handlers }
+}
+
+function closeNewest(): boolean {
+  const newest = currentToasts().at(-1)
+  if (newest) closeToast(newest.id)
+  return newest !== undefined
+}
+
+/** Among the toasts Escape is theirs, whatever they lie over. */
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && closeNewest()) event.preventDefault()
+}
+
+/** Elsewhere it closes the newest, unless something is open that it closes first. */
+function useEscape(): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || topModal()) return
+      const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]')
+      if (!isInDialog) closeNewest()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

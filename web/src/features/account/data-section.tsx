@@ -4,7 +4,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useExport } from './account-queries.ts'
 
 const words = accountMessages.data

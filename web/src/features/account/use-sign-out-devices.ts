@@ -1,7 +1,7 @@
 import type { Device } from '@registry/shared/contract/account'
 import { accountMessages } from '@registry/shared/messages/account'
 import { useState } from 'react'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useEndDevices } from './account-queries.ts'
 
 const words = accountMessages.devices

@@ -4,7 +4,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { changeCachedGift } from './change-cached-gift.ts'
 import { type GiftChange, type GiftState, stateOf } from './gift-change.ts'
 import { refreshGifts, stopLoadingGifts } from './gifts-queries.ts'

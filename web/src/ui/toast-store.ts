@@ -1,0 +1,54 @@
+export type ToastKind = 'success' | 'error'
+
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  words: string
+  /** Never the only way to do it: a toast goes by itself. */
+  action?: ToastAction | undefined
+}
+
+/** More would cover what they speak of. */
+const MOST = 3
+const READ_MS = 6000
+const MS_PER_STEP = 1000
+const LETTERS_PER_STEP = 15
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Says in a corner that something was done, or was not. Whatever matters is said in its place too. */
+export function showToast(kind: ToastKind, words: string, action?: ToastAction): void {
+  lastId += 1
+  const others = toasts.filter(toast => toast.words !== words)
+  show([...others, { id: lastId, kind, words, action }].slice(-MOST))
+}
+
+export function closeToast(id: number): void {
+  show(toasts.filter(toast => toast.id !== id))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How long a toast stays: time to see it, and to read it. */
+export function toastStayMs({ words }: Pick<Toast, 'words'>): number {
+  return READ_MS + MS_PER_STEP * Math.ceil(words.length / LETTERS_PER_STEP)
+}

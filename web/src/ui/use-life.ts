@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls back after so long, not counting the time in which it was paused. */
+export function useLife(lastsMs: number, isPaused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(lastsMs)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (isPaused) return
+    const begun = performance.now()
+    const timer = setTimeout(() => end.current(), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= performance.now() - begun
+    }
+  }, [isPaused])
+}

@@ -3,6 +3,8 @@ import { contributionMails } from './features/contributions/contribution-mails.t
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
 import { sendPayeeChanged } from './features/payments/payee-mails.ts'
+import { forgetNoteMails } from './features/thank-yous/forget-note-mails.ts'
+import { mailNote } from './features/thank-yous/note-mails.ts'
 import type { Job } from './jobs/define-job.ts'
 import { forgetOldAnswers } from './jobs/forget-old-answers.ts'
 import { forgetOldCounts } from './jobs/forget-old-counts.ts'
@@ -13,6 +15,8 @@ export const jobs: readonly Job[] = [
   ...contributionMails,
   reconcileSums,
   sendPayeeChanged,
+  mailNote,
+  forgetNoteMails,
   forgetOldAnswers,
   forgetOldCounts,
   tidyPictures,

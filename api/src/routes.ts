@@ -15,6 +15,7 @@ import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
 import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
 import { suggestionRoutes } from './features/suggestions/suggestion-routes.ts'
+import { thankYouRoutes } from './features/thank-yous/thank-you-routes.ts'
 import { settingsRoutes } from './features/users/settings-routes.ts'
 import type { Route } from './http/route.ts'
 
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...ownerContributionRoutes,
   ...activityRoutes,
   ...autoThankYouRoutes,
+  ...thankYouRoutes,
   ...paymentRoutes,
   ...lookupRoutes,
   ...imageRoutes,

@@ -3,6 +3,8 @@ export interface EmailParts {
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  /** What somebody wrote, as they wrote it. */
+  words?: string
   /** Lines that are looked at one by one. */
   facts?: readonly string[]
   /** What to do, just above the button. */

@@ -20,6 +20,8 @@ export const emailStyle = {
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.55',
   facts:
     'margin:0 0 16px;padding:12px 16px;border-radius:12px;background-color:#f7efe8;font-size:16px;line-height:1.6',
+  words:
+    'margin:0 0 16px;padding:16px 20px;border-radius:4px 16px 16px 16px;background-color:#f7efe8;font-size:16px;line-height:1.6;overflow-wrap:anywhere',
   action: 'margin:24px 0',
   button: `display:inline-block;padding:14px 28px;border-radius:12px;background-color:${MOSS};color:#ffffff;font-size:16px;font-weight:700;line-height:20px;text-decoration:none`,
   note: SMALL,

@@ -4,6 +4,7 @@ import { corpusCases } from '../../test/corpus.ts'
 import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { farewellEmail } from './farewell-email.ts'
 import type { Email } from './layout.ts'
+import { noteEmail } from './note-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { payeeChangedEmail } from './payee-changed-email.ts'
 import { reminderEmail } from './reminder-email.ts'
@@ -31,6 +32,7 @@ const allMails = (said: string): Record<string, Email> => ({
   farewell: farewellEmail({ name: said }),
   reminder: reminderEmail(giftOf(said)),
   thankYou: thankYouEmail(giftOf(said)),
+  note: noteEmail({ name: said, parents: said, note: said, link }),
 })
 
 describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, text, html }) => {

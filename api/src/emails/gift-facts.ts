@@ -20,7 +20,7 @@ export interface GiftWords {
 }
 
 /** What to call the parents, in the middle of a sentence. */
-export function parentsOf({ parents }: GiftWords): string {
+export function parentsOf({ parents }: Pick<GiftWords, 'parents'>): string {
   return harmlessName(parents) ?? ownerMailMessages.theParents
 }
 

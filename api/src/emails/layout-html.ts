@@ -13,6 +13,12 @@ function factsOf(facts: readonly string[] = []): string {
   return `<p class="well" style="${emailStyle.facts}">${facts.map(escapeHtml).join('<br>')}</p>`
 }
 
+function wordsOf(words: string | undefined): string {
+  if (words === undefined) return ''
+  const lines = words.split('\n').map(escapeHtml)
+  return `<blockquote class="well" dir="auto" style="${emailStyle.words}">${lines.join('<br>')}</blockquote>`
+}
+
 function buttonOf(action: EmailParts['action']): string {
   if (!action) return ''
   const href = escapeHtml(action.href)
@@ -20,9 +26,11 @@ function buttonOf(action: EmailParts['action']): string {
 <p class="quiet" style="${emailStyle.note}">${linkFallback}<br><a class="link" href="${href}" style="${emailStyle.link}">${href}</a></p>`
 }
 
-function contentOf({ greeting, paragraphs, facts, advice = [], action, notes }: EmailParts) {
+function contentOf(parts: EmailParts) {
+  const { greeting, paragraphs, words, facts, advice = [], action, notes } = parts
   return [
     ...[greeting, ...paragraphs].map(paragraph),
+    wordsOf(words),
     factsOf(facts),
     ...advice.map(paragraph),
     buttonOf(action),

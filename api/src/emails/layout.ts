@@ -7,6 +7,8 @@ export interface Email {
   subject: string
   text: string
   html: string
+  /** Who gets an answer; the product unless told. */
+  replyTo?: { name: string; address: string }
 }
 
 /** A mail in the product's one design, as text and as HTML. */

@@ -14,8 +14,8 @@ interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
    * names rows: neither an address nor a secret ever stands in the queue.
    */
   write(payload: z.output<S>, app: App, request: JobRequest): Promise<AddressedEmail | undefined>
-  /** Once the mail was taken or refused for ever. */
-  after?(payload: z.output<S>, app: App): Promise<void>
+  /** Once the mail was taken, or refused for ever. */
+  after?(payload: z.output<S>, app: App, isTaken: boolean): Promise<void>
 }
 
 /**
@@ -29,13 +29,20 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
     async run(payload, { app, mail }, request) {
       const written = await write(payload, app, request)
       if (!written) return
-      try {
-        await mail.send(written.to, written.email, request.id)
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error
-        app.log.warn({ job: kind.name, reason: error.message }, 'a mail was refused')
-      }
-      await after?.(payload, app)
+      const reason = await refusalOf(() => mail.send(written.to, written.email, request.id))
+      if (reason !== undefined) app.log.warn({ job: kind.name, reason }, 'a mail was refused')
+      await after?.(payload, app, reason === undefined)
     },
   })
+}
+
+/** Why the mail will never be taken; undefined once it was. */
+async function refusalOf(send: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await send()
+    return undefined
+  } catch (error) {
+    if (error instanceof MailRefusedError) return error.message
+    throw error
+  }
 }

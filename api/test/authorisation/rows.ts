@@ -134,6 +134,20 @@ export const ROWS: Record<string, Row> = {
   'GET /admin/contributions/export.csv': {},
   'GET /admin/auto-thank-you': {},
   'POST /admin/auto-thank-you': { body: () => ({ enabled: true }) },
+  'GET /admin/thank-yous': {},
+  'PUT /admin/thank-yous/{id}': {
+    params: contribution,
+    body: () => ({ note: 'Dear Mei', status: 'draft' }),
+    isOwn: true,
+  },
+  'POST /admin/thank-yous/{id}/send': {
+    params: contribution,
+    body: () => ({ note: 'Dear Mei' }),
+    isOwn: true,
+  },
+  'POST /admin/thank-yous/mark-sent': {
+    body: ({ contributionId }) => ({ ids: [contributionId] }),
+  },
   'GET /admin/analytics/contributions/recent': {},
   'GET /admin/analytics/contributions/stats': {},
 

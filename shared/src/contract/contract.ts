@@ -14,6 +14,7 @@ import * as registryEvents from './registry-events.ts'
 import * as settings from './settings.ts'
 import * as shareImages from './share-images.ts'
 import * as suggestions from './suggestions.ts'
+import * as thankYous from './thank-yous.ts'
 
 function endpointsOf(feature: Record<string, unknown>): Endpoint[] {
   return Object.values(feature).filter(isEndpoint)
@@ -34,6 +35,7 @@ export const contract: Record<string, Endpoint[]> = {
   images: endpointsOf(images),
   contributions: endpointsOf(contributions),
   'owner-contributions': endpointsOf(ownerContributions),
+  'thank-yous': endpointsOf(thankYous),
   'registry-events': endpointsOf(registryEvents),
   'share-images': endpointsOf(shareImages),
   payments: endpointsOf(payments),

@@ -16,6 +16,11 @@ export const ownerMailMessages = {
     action: 'See the Registry',
     foreign: 'You gave nothing? Then somebody mistyped their address: please ignore this email.',
   },
+  note: {
+    subject: 'A thank-you note for your gift',
+    text: (parents: string) => `${capital(parents)} wrote you a thank-you note.`,
+    answer: (parents: string) => `If you answer this email, your answer goes to ${parents}.`,
+  },
   reminder: {
     subject: 'A friendly note about your baby gift',
     text: (parents: string) =>

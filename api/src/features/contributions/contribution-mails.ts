@@ -11,6 +11,7 @@ import type { Job } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { hasAddress } from './contribution-policy.ts'
+import { markAutoThanked } from './contribution-store.ts'
 import { findGift, type Gift } from './gift-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
@@ -75,6 +76,9 @@ export const sendThankYou = defineMail({
     const words = gift && hasAddress(gift.email) && (await wordsOf(app, gift))
     if (!words || !(await mayThank(app, gift.registryId))) return undefined
     return { to: recipient(gift), email: thankYouEmail(words) }
+  },
+  async after({ contributionId }, { db, now }, isTaken) {
+    if (isTaken) await markAutoThanked(db, contributionId, now())
   },
 })
 

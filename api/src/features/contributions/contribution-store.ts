@@ -119,6 +119,11 @@ export async function insert(db: Db, contribution: NewContribution): Promise<boo
   return inserted.length > 0
 }
 
+/** Notes that the mail which thanks by itself has left. */
+export async function markAutoThanked(db: Db, id: string, at: Date): Promise<void> {
+  await db('contributions').where({ id }).update({ auto_thanked_at: at })
+}
+
 /** Voids all contributions of an item; gives how many they were and their sum. Nothing is erased. */
 export async function voidByItem(
   db: Db,

@@ -31,6 +31,8 @@ async function eraseGivers(db: Db, registryId: string): Promise<void> {
   const keys = given.clone().whereNotNull('idempotency_key').select('idempotency_key')
   await db('idempotency_keys').whereIn('scope_key', keys).delete()
   await given.clone().update({ ...NOBODY, message: null })
+  await db('thank_yous').where({ registry_id: registryId }).delete()
+  await db('thank_you_mails').where({ registry_id: registryId }).delete()
 }
 
 async function eraseOfferers(db: Db, registryId: string): Promise<void> {

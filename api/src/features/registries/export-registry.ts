@@ -25,6 +25,8 @@ const LISTS = {
   items: (db, { registryId }) => db('items').where({ registry_id: registryId }),
   itemImages: (db, { registryId }) => db('item_images').where({ registry_id: registryId }),
   contributions: (db, { registryId }) => db('contributions').where({ registry_id: registryId }),
+  thankYous: (db, { registryId }) => db('thank_yous').where({ registry_id: registryId }),
+  thankYouMails: (db, { registryId }) => db('thank_you_mails').where({ registry_id: registryId }),
   offerings: (db, { registryId }) => db('offerings').where({ registry_id: registryId }),
   offeringInterests: (db, { registryId }) =>
     db('offering_interests').where({ registry_id: registryId }),

@@ -29,17 +29,22 @@ function plain(address: string): string {
   throw new MailRefusedError('not a plain address')
 }
 
+const mailbox = ({ name, address }: Recipient) => ({
+  name: oneLine(name),
+  address: plain(address),
+})
+
 /**
  * A mail in nodemailer's terms. The recipient is an object: a string could hold two addresses. Throws
  * MailRefusedError when the address is not one plain address.
  */
 export function compose(sender: Sender, { to, email: content, id }: OutgoingMail) {
-  const { subject, text, html } = content
+  const { subject, text, html, replyTo } = content
   const reference = createHash('sha256').update(`${sender.publicUrl}\n${id}`).digest('hex')
   return {
     from: sender.mailFrom,
-    replyTo: sender.mailFrom,
-    to: { name: oneLine(to.name), address: plain(to.address) },
+    replyTo: replyTo ? mailbox(replyTo) : sender.mailFrom,
+    to: mailbox(to),
     subject: oneLine(subject),
     text,
     html,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { harmlessText } from './harmless-text.ts'
+
+test.each([
+  ['see https://evil.example/path', 'see https: //evil. example/path'],
+  ['see www.evil.example', 'see www. evil. example'],
+  ['write to me@evil.example', 'write to me @ evil. example'],
+  ['поддельный.рф', 'поддельный. рф'],
+  ['evil。example', 'evil。 example'],
+])('what could be read as an address leads nowhere: %s', (text, harmless) => {
+  expect(harmlessText(text)).toBe(harmless)
+})
+
+test.each([
+  'Dear Mei,\n\nThank you… It is 3.5 kg, from J.K. at 10.30 am.',
+  'நன்றி! 谢谢。',
+  'With love @ home',
+  '',
+])('other words stay as they are: %s', text => {
+  expect(harmlessText(text)).toBe(text)
+})

@@ -1,0 +1,38 @@
+import type { Db } from '../../db/connect.ts'
+
+/** A note on its way, as it was when it was sent, to whoever gave this. */
+export interface NoteMail {
+  id: string
+  registryId: string
+  contributionId: string
+  note: string
+}
+
+export async function insert(db: Db, mail: NoteMail, createdAt: Date): Promise<void> {
+  await db('thank_you_mails').insert({
+    id: mail.id,
+    registry_id: mail.registryId,
+    contribution_id: mail.contributionId,
+    note: mail.note,
+    created_at: createdAt,
+  })
+}
+
+export async function find(db: Db, id: string): Promise<NoteMail | undefined> {
+  const row: { registry_id: string; contribution_id: string; note: string } | undefined = await db(
+    'thank_you_mails',
+  )
+    .where({ id })
+    .first(['registry_id', 'contribution_id', 'note'])
+  return (
+    row && { id, registryId: row.registry_id, contributionId: row.contribution_id, note: row.note }
+  )
+}
+
+export async function remove(db: Db, id: string): Promise<void> {
+  await db('thank_you_mails').where({ id }).delete()
+}
+
+export async function removeOld(db: Db, before: Date): Promise<void> {
+  await db('thank_you_mails').where('created_at', '<', before).delete()
+}

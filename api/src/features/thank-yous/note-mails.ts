@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { noteEmail } from '../../emails/note-email.ts'
+import { defineMail } from '../../jobs/define-mail.ts'
+import { hasAddress } from '../contributions/contribution-policy.ts'
+import { findGift } from '../contributions/gift-store.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import * as noteMailStore from './note-mail-store.ts'
+
+/** Mails a guest the note that the parents wrote; they can answer the parents. */
+export const mailNote = defineMail({
+  name: 'mail_thank_you_note',
+  payload: z.object({ mailId: z.uuid() }),
+  async write({ mailId }, { db, config }) {
+    const mail = await noteMailStore.find(db, mailId)
+    const registry = mail && (await registryStore.findById(db, mail.registryId))
+    const gift = mail && (await findGift(db, mail.contributionId))
+    const owner = registry && (await userStore.findById(db, registry.ownerId))
+    if (!gift || !owner || !hasAddress(gift.email)) return undefined
+    const link = `${config.publicUrl}/registry/${registry.slug}`
+    const email = noteEmail({ name: gift.name, parents: owner.name, note: mail.note, link })
+    return {
+      to: { name: gift.name, address: gift.email },
+      email: { ...email, replyTo: { name: owner.name, address: owner.email } },
+    }
+  },
+  after: ({ mailId }, { db }) => noteMailStore.remove(db, mailId),
+})

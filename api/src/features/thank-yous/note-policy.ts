@@ -1,0 +1,43 @@
+import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
+import type { KeptNote } from './note-store.ts'
+
+/** Whether a gift is thanked for: the last note went out after it came. */
+export function isThanked(kept: KeptNote | null | undefined, giftAt: Date): boolean {
+  return Boolean(kept?.sentAt && kept.sentAt >= giftAt)
+}
+
+/** How far the note to a guest is: sent only while no gift came after it, since a new one needs new thanks. */
+export function statusOf(kept: KeptNote | null | undefined, latestGiftAt: Date): ThankYouStatus {
+  if (isThanked(kept, latestGiftAt)) return 'sent'
+  return kept?.status === 'draft' && kept.note !== '' ? 'draft' : 'not_started'
+}
+
+/** The note to show: what was sent for earlier gifts is no beginning of the next. */
+export function noteOf(kept: KeptNote | null | undefined, latestGiftAt: Date): string | null {
+  return statusOf(kept, latestGiftAt) === 'not_started' ? null : kept?.note || null
+}
+
+interface Saved {
+  status: ThankYouStatus
+  note: string
+  latestGiftAt: Date
+  now: Date
+}
+
+/** What is kept of a note from now on. */
+export function afterSaving(kept: KeptNote, { status, note, latestGiftAt, now }: Saved): KeptNote {
+  const isSent = isThanked(kept, latestGiftAt)
+  if (status !== 'sent') {
+    return isSent ? takenBack(kept, note, latestGiftAt) : { ...kept, status: 'draft', note }
+  }
+  if (isSent) return { ...kept, status, note }
+  // Not before the gifts that it is for, whatever clock they were dated by.
+  const sentAt = now > latestGiftAt ? now : latestGiftAt
+  return { status, note, sentAt, sentBeforeAt: kept.sentAt }
+}
+
+/** As before it was marked: earlier gifts stay thanked for, the latest does not. */
+function takenBack({ sentBeforeAt }: KeptNote, note: string, latestGiftAt: Date): KeptNote {
+  const sentAt = sentBeforeAt && sentBeforeAt < latestGiftAt ? sentBeforeAt : null
+  return { status: 'draft', note, sentAt, sentBeforeAt: null }
+}

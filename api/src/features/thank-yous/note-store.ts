@@ -1,0 +1,105 @@
+import type { Db } from '../../db/connect.ts'
+
+/** What is kept of the note to one guest. */
+export interface KeptNote {
+  /** Whether `note` went out, or is still being written. */
+  status: 'draft' | 'sent'
+  /** Empty while nothing is written. */
+  note: string
+  /** Gifts until then are thanked for. */
+  sentAt: Date | null
+  /** What sentAt was before, for taking it back. */
+  sentBeforeAt: Date | null
+}
+
+export interface NoteRow {
+  status: KeptNote['status']
+  note: string
+  sent_at: Date | null
+  sent_before_at: Date | null
+}
+
+interface Whose {
+  registryId: string
+  /** The guest's address in small letters. */
+  key: string
+}
+
+const rowsOf = (db: Db, { registryId, key }: Whose) =>
+  db('thank_yous').where({ registry_id: registryId, email: key })
+
+/** The note to a guest, an empty draft if there was none; nobody else changes it until the transaction ends. */
+export async function hold(
+  db: Db,
+  { id, now, ...whose }: Whose & { id: string; now: Date },
+): Promise<KeptNote> {
+  const { registryId, key } = whose
+  await db('thank_yous')
+    .insert({ id, registry_id: registryId, email: key, created_at: now, updated_at: now })
+    .onConflict(['registry_id', 'email'])
+    .ignore()
+  const row: NoteRow = await rowsOf(db, whose)
+    .forUpdate()
+    .first(['status', 'note', 'sent_at', 'sent_before_at'])
+  return toKeptNote(row)
+}
+
+export async function update(
+  db: Db,
+  { kept, now, ...whose }: Whose & { kept: KeptNote; now: Date },
+): Promise<void> {
+  await rowsOf(db, whose).update({
+    status: kept.status,
+    note: kept.note,
+    sent_at: kept.sentAt,
+    sent_before_at: kept.sentBeforeAt,
+    updated_at: now,
+  })
+}
+
+/** The notes of a registry, by the address of the guest in small letters. */
+export async function listByRegistry(db: Db, registryId: string): Promise<Map<string, KeptNote>> {
+  const rows: (NoteRow & { email: string })[] = await db('thank_yous')
+    .where({ registry_id: registryId })
+    .select(['email', 'status', 'note', 'sent_at', 'sent_before_at'])
+  return new Map(rows.map(row => [row.email, toKeptNote(row)]))
+}
+
+/** A row as the program speaks of it. */
+export function toKeptNote(row: NoteRow): KeptNote {
+  return {
+    status: row.status,
+    note: row.note,
+    sentAt: row.sent_at,
+    sentBeforeAt: row.sent_before_at,
+  }
+}
+
+/** Notes that all count as sent from now on; none is before the gifts that it is for. */
+export async function markAllSent(
+  db: Db,
+  marked: {
+    registryId: string
+    notes: readonly { id: string; key: string; latestGiftAt: Date }[]
+    now: Date
+  },
+): Promise<void> {
+  const { registryId, notes, now } = marked
+  const rows = notes.map(({ id, key, latestGiftAt }) => ({
+    id,
+    registry_id: registryId,
+    email: key,
+    status: 'sent',
+    sent_at: now > latestGiftAt ? now : latestGiftAt,
+    created_at: now,
+    updated_at: now,
+  }))
+  const sentBefore = db.raw('thank_yous.sent_at')
+  await db('thank_yous')
+    .insert(rows)
+    .onConflict(['registry_id', 'email'])
+    .merge({
+      ...{ status: 'sent', sent_at: db.raw('excluded.sent_at') },
+      ...{ sent_before_at: sentBefore, updated_at: now },
+    })
+}

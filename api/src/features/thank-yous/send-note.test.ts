@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { sendThankYou } from '@registry/shared/contract/thank-yous'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { mailNote } from './note-mails.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: 'https://registry.example' } })
+})
+afterAll(() => api.stop())
+
+async function setUp(given: { email?: string; name?: string } = {}, on = api) {
+  const own = await openOwnRegistry(on)
+  const registryId = own.registry.id
+  const itemId = await makeItem(on.app.db, registryId)
+  const id = await makeContribution(on.app.db, { registryId, itemId, ...given })
+  const send = (note = 'Dear Mei,\n\nThank you!', idempotencyKey = randomUUID()) =>
+    own.call(sendThankYou, { params: { id }, body: { note } }, { idempotencyKey })
+  return { ...own, id, send }
+}
+
+const mailsOf = (registryId: string) =>
+  api.app.db('thank_you_mails').where({ registry_id: registryId })
+
+/** Does what waits on the queue for this registry. */
+async function deliver(registryId: string) {
+  const mail = createMemoryMail()
+  const waiting = await mailsOf(registryId)
+  const jobs = (await queuedJobs(api.app.db)).filter(({ name }) => name === mailNote.name)
+  for (const { payload } of jobs) {
+    if (waiting.some(({ id }) => id === payload.mailId)) {
+      await mailNote.work(payload, { app: api.app, mail })
+    }
+  }
+  return mail.sent
+}
+
+describe('a note by mail', () => {
+  test('reaches the guest in the words of the parents, who get the answer', async () => {
+    const { send, registry } = await setUp({ name: 'Auntie Mei', email: 'auntie@example.com' })
+    const { data } = await send('Dear Auntie,\n\nThe crib stands by the window.')
+    expect(data).toMatchObject({ status: 'sent', gifts: [{ isThanked: true }] })
+    const owner = await api.app.db('users').where({ id: registry.ownerId }).first()
+    const [sent] = await deliver(registry.id)
+    expect(sent?.to).toEqual({ name: 'Auntie Mei', address: 'auntie@example.com' })
+    expect(sent?.email.replyTo).toEqual({ name: 'Priya', address: owner.email })
+    expect(sent?.email.text).toContain('Dear Auntie,\n\nThe crib stands by the window.')
+    expect(sent?.email.html).toContain('Dear Auntie,<br><br>The crib stands by the window.')
+    expect(sent?.email.text).toContain(`https://registry.example/registry/${registry.slug}`)
+    expect(await mailsOf(registry.id)).toEqual([])
+  })
+
+  test('asked for again with the same key goes out once', async () => {
+    const { send, registry } = await setUp()
+    const key = randomUUID()
+    await Promise.all([send('Dear Mei', key), send('Dear Mei', key)])
+    expect(await send('Dear Mei', key)).toMatchObject({ data: { status: 'sent' } })
+    await expect(send('Other words', key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await deliver(registry.id)).toHaveLength(1)
+    const kept = await api.app.db('idempotency_keys').select('answer')
+    expect(JSON.stringify(kept)).not.toContain('Mei')
+  })
+
+  test('says what was written when it was sent, and nothing leads anywhere', async () => {
+    const { send, registry } = await setUp({ name: 'https://evil.example' })
+    await send('<b>See</b> www.evil.example or me@evil.example')
+    await api.app.db('thank_yous').update({ note: 'Another beginning' })
+    const [sent] = await deliver(registry.id)
+    const words = 'See</b> www. evil. example or me @ evil. example'
+    expect(sent?.email.text).toMatch(/^Hello,\n/)
+    expect(sent?.email.text).toContain(`<b>${words}`)
+    expect(sent?.email.html).toContain(`&lt;b&gt;${words.replace('</b>', '&lt;/b&gt;')}`)
+  })
+
+  test('is not sent for a gift that is gone by then', async () => {
+    const { send, registry, id } = await setUp()
+    await send()
+    await api.app.db('contributions').where({ id }).update({ deleted_at: new Date() })
+    expect(await deliver(registry.id)).toEqual([])
+  })
+
+  test('to nobody is refused in plain words, and does not count', async () => {
+    const { send, registry } = await setUp({ email: 'none' })
+    await expect(send()).rejects.toMatchObject({
+      ...{ status: 409, code: 'NO_ADDRESS' },
+      message: 'This guest left no email address. Please send your note another way.',
+    })
+    expect(await api.app.db('thank_yous').where({ registry_id: registry.id })).toEqual([])
+    expect(await mailsOf(registry.id)).toEqual([])
+  })
+
+  test('without words is refused', async () => {
+    const { send } = await setUp()
+    await expect(send(' \n ')).rejects.toMatchObject({
+      details: { fields: { note: 'Please write a few words first.' } },
+    })
+  })
+})
+
+test('a registry mails 60 notes an hour, and then is told how long to wait', async () => {
+  const limited = await startApi({ env: { RATE_LIMITS: 'strict' } })
+  const { send } = await setUp({}, limited)
+  for (let count = 0; count < 60; count += 1) await send()
+  await expect(send()).rejects.toMatchObject({
+    ...{ status: 429, code: 'RATE_LIMITED' },
+    details: { retryAfterS: expect.any(Number) },
+  })
+  await limited.stop()
+})

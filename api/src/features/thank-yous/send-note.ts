@@ -1,0 +1,29 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { thankYouMessages } from '@registry/shared/messages/thank-yous'
+import type { Db } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { hasAddress } from '../contributions/contribution-policy.ts'
+import * as noteMailStore from './note-mail-store.ts'
+import { mailNote } from './note-mails.ts'
+import { saveNote, type Writer } from './save-note.ts'
+
+/**
+ * Puts a note to whoever gave this on the queue and counts it as sent, both or neither. Run it in a
+ * transaction. Throws NOT_FOUND, NO_ADDRESS.
+ */
+export async function sendNote(
+  db: Db,
+  writer: Writer,
+  { giftId, note }: { giftId: string; note: string },
+): Promise<void> {
+  const guest = await saveNote(db, writer, { giftId, note, status: 'sent' })
+  // Thrown inside the transaction: nothing was kept then.
+  if (!hasAddress(guest.email)) {
+    throw new AppError('NO_ADDRESS', { message: thankYouMessages.noAddress })
+  }
+  const { registryId } = writer.actor
+  const mailId = writer.newId()
+  const mail = { id: mailId, registryId, contributionId: guest.latestGiftId, note }
+  await noteMailStore.insert(db, mail, writer.now)
+  await enqueue(db, mailNote, { mailId })
+}

@@ -1,0 +1,33 @@
+import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { picturePath } from '@registry/shared/images/picture-files'
+import { hasAddress } from '../contributions/contribution-policy.ts'
+import type { Guest } from './guest-store.ts'
+import { isThanked, noteOf, statusOf } from './note-policy.ts'
+import type { ThankedGift } from './thanked-gift-store.ts'
+
+const toGift = (gift: ThankedGift, { kept }: Guest) => ({
+  contributionId: gift.id,
+  itemName: gift.itemName,
+  thumbnailUrl: gift.imageHash && picturePath(gift.imageHash),
+  picture: gift.picture,
+  amount: gift.amountCents,
+  message: gift.message,
+  timestamp: gift.createdAt.toISOString(),
+  isVerified: gift.verifiedAt !== null,
+  isThanked: isThanked(kept, gift.createdAt),
+  isThankedByMail: gift.autoThankedAt !== null,
+})
+
+/** A guest with all their gifts, for the owner. */
+export function toThankYou(guest: Guest, gifts: readonly ThankedGift[]): ThankYou {
+  const { kept, latestGiftAt } = guest
+  return {
+    id: guest.id,
+    name: guest.name,
+    email: hasAddress(guest.email) ? guest.email : null,
+    status: statusOf(kept, latestGiftAt),
+    note: noteOf(kept, latestGiftAt),
+    sentAt: kept?.sentAt?.toISOString() ?? null,
+    gifts: gifts.map(gift => toGift(gift, guest)),
+  }
+}

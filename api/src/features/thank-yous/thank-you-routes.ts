@@ -1,0 +1,80 @@
+import { LIST_MAX } from '@registry/shared/contract/fields'
+import {
+  listThankYous,
+  markThankYous,
+  saveThankYou,
+  sendThankYou,
+} from '@registry/shared/contract/thank-yous'
+import { once } from '../../db/idempotency.ts'
+import type { App } from '../../http/app.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type RequestMeta, type Route, route } from '../../http/route.ts'
+import type { RegistryViewer } from '../../http/viewer.ts'
+import { actorOf } from '../registries/registry-policy.ts'
+import { countGuests, findGuests, listGuests } from './guest-store.ts'
+import { getThankYou, withGifts } from './load-thank-yous.ts'
+import { markSent } from './mark-sent.ts'
+import { saveNote, type Writer } from './save-note.ts'
+import { sendNote } from './send-note.ts'
+
+// Free words to people who did not ask for them: an evening of writing gets through, a script does not.
+const NOTES: readonly Limit[] = [
+  { name: 'thank-you-notes', points: 60, windowS: 3_600, by: 'registry', store: 'postgres' },
+]
+
+interface Asked {
+  viewer: RegistryViewer
+  meta: RequestMeta
+}
+
+const writer = ({ viewer, meta: { trace } }: Asked, { newId, now }: App): Writer => ({
+  actor: actorOf(viewer),
+  newId,
+  now: now(),
+  trace,
+})
+
+/** Who is thanked, and what for. */
+export const thankYouRoutes: Route[] = [
+  route(listThankYous, async ({ viewer: { registryId }, query }, { db }) => {
+    const { limit = LIST_MAX, offset = 0 } = query
+    const [guests, counts] = await Promise.all([
+      listGuests(db, registryId, { limit, offset }),
+      countGuests(db, registryId),
+    ])
+    return { thankYous: await withGifts(db, registryId, guests), ...counts }
+  }),
+
+  route(saveThankYou, async (request, app) => {
+    const { params, body, viewer } = request
+    return app.db.transaction(async db => {
+      await saveNote(db, writer(request, app), { giftId: params.id, ...body })
+      return { data: await getThankYou(db, viewer.registryId, params.id) }
+    })
+  }),
+
+  route(
+    sendThankYou,
+    async (request, app) => {
+      const { params, body, viewer, meta } = request
+      const { idempotencyKey: key, onReplay } = meta
+      const scope = `thank-yous.send ${viewer.registryId} ${params.id}`
+      // The answer that is kept for retries holds nothing of anybody.
+      await once(app.db, { scope, key, request: body, onReplay }, async db => {
+        await sendNote(db, writer(request, app), { giftId: params.id, note: body.note })
+        return {}
+      })
+      return { data: await getThankYou(app.db, viewer.registryId, params.id) }
+    },
+    { limits: NOTES },
+  ),
+
+  route(markThankYous, async (request, app) => {
+    const { body, viewer } = request
+    return app.db.transaction(async db => {
+      await markSent(db, writer(request, app), body.ids)
+      const guests = await findGuests(db, viewer.registryId, body.ids)
+      return { thankYous: await withGifts(db, viewer.registryId, guests) }
+    })
+  }),
+]

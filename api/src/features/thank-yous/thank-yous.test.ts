@@ -1,0 +1,209 @@
+import { deleteContribution } from '@registry/shared/contract/owner-contributions'
+import {
+  listThankYous,
+  markThankYous,
+  NOTE_MAX,
+  saveThankYou,
+} from '@registry/shared/contract/thank-yous'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
+
+const MINUTE_MS = 60_000
+const clock = createTestClock()
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: clock.now })
+})
+afterAll(() => api.stop())
+
+async function setUp() {
+  const own = await openOwnRegistry(api)
+  const registryId = own.registry.id
+  const itemId = await makeItem(api.app.db, registryId)
+  /** A gift of this moment; a minute passes after it. */
+  const give = async (name: string, email = `${name.toLowerCase()}@example.com`) => {
+    const gift = { registryId, itemId, name, email, createdAt: clock.now() }
+    const id = await makeContribution(api.app.db, gift)
+    clock.pass(MINUTE_MS)
+    return id
+  }
+  const list = async (query = {}) => (await own.call(listThankYous, { query })).thankYous
+  const save = async (id: string, status: 'draft' | 'sent' | 'not_started', note = '') => {
+    const { data } = await own.call(saveThankYou, { params: { id }, body: { note, status } })
+    clock.pass(MINUTE_MS)
+    return data
+  }
+  return { ...own, give, list, save }
+}
+
+const auditOf = (registryId: string) =>
+  api.app.db('audit_events').where({ registry_id: registryId }).orderBy('id').select('*')
+
+describe('the list of guests', () => {
+  test('has one entry for each address, with all its gifts and the latest name', async () => {
+    const { give, list, call } = await setUp()
+    const first = await give('Mei', 'Mei@Example.com')
+    const other = await give('Raj')
+    const second = await give('Aunt Mei', 'mei@example.com')
+    const { thankYous, total, toWrite } = await call(listThankYous, {})
+    expect({ total, toWrite }).toEqual({ total: 2, toWrite: 2 })
+    expect(thankYous).toMatchObject([
+      {
+        ...{ id: first, name: 'Aunt Mei', email: 'mei@example.com' },
+        ...{ status: 'not_started', note: null, sentAt: null },
+        gifts: [
+          {
+            ...{ contributionId: first, itemName: 'Wooden bedside crib', amount: cents(2_500) },
+            ...{ isThanked: false, isThankedByMail: false, isVerified: false },
+            ...{ thumbnailUrl: null, picture: null, message: null },
+          },
+          { contributionId: second },
+        ],
+      },
+      { id: other, name: 'Raj', gifts: [{}] },
+    ])
+    expect(await list({ limit: 1, offset: 1 })).toMatchObject([{ id: other }])
+    expect(await list({ limit: 1, offset: 2 })).toEqual([])
+  })
+
+  test('begins with who waits longest, and ends with who was thanked', async () => {
+    const { give, list, save } = await setUp()
+    const [mei, raj, wei] = [await give('Mei'), await give('Raj'), await give('Wei')]
+    await save(mei, 'sent')
+    expect((await list()).map(({ id }) => id)).toEqual([raj, wei, mei])
+    await give('Mei')
+    await save(raj, 'sent')
+    expect((await list()).map(({ id }) => id)).toEqual([wei, mei, raj])
+  })
+
+  test('leaves out what was deleted, and who gave nothing else', async () => {
+    const { give, list, call } = await setUp()
+    const [first, raj] = [await give('Mei'), await give('Raj')]
+    const second = await give('Mei')
+    await call(deleteContribution, { params: { id: first } })
+    await call(deleteContribution, { params: { id: raj } })
+    expect(await list()).toMatchObject([{ id: second, gifts: [{ contributionId: second }] }])
+  })
+
+  test('names no address to which no mail can go', async () => {
+    const { give, list } = await setUp()
+    await give('Mei', 'none')
+    expect(await list()).toMatchObject([{ email: null }])
+  })
+
+  test('writes nothing down', async () => {
+    const { give, list, registry } = await setUp()
+    await give('Mei')
+    await list()
+    expect(await api.app.db('thank_yous').where({ registry_id: registry.id })).toEqual([])
+  })
+})
+
+describe('a note', () => {
+  test('is kept as a draft, and an empty one is none', async () => {
+    const { give, save, registry } = await setUp()
+    const id = await give('Mei')
+    expect(await save(id, 'draft', '  Dear Mei,\n\nநன்றி  ')).toMatchObject({
+      status: 'draft',
+      note: 'Dear Mei,\n\nநன்றி',
+    })
+    expect(await save(id, 'draft')).toMatchObject({ status: 'not_started', note: null })
+    expect(await auditOf(registry.id)).toEqual([])
+  })
+
+  test('that was sent counts until another gift comes, and thanks for the earlier ones still', async () => {
+    const { give, save, list } = await setUp()
+    const id = await give('Mei')
+    const at = clock.now().toISOString()
+    const sent = await save(id, 'sent', 'Dear Mei')
+    expect(sent).toMatchObject({ status: 'sent', note: 'Dear Mei', gifts: [{ isThanked: true }] })
+    expect(sent.sentAt).toBe(at)
+    await give('Mei', 'MEI@example.com')
+    const again = { gifts: [{ isThanked: true }, { isThanked: false }] }
+    expect(await list()).toMatchObject([{ ...again, status: 'not_started', note: null }])
+    const draft = await save(id, 'draft', 'And again')
+    expect(draft).toMatchObject({ ...again, status: 'draft', note: 'And again' })
+  })
+
+  test('can be taken back, as it was before, and both are audited', async () => {
+    const { give, save, registry } = await setUp()
+    const id = await give('Mei')
+    await save(id, 'sent')
+    const later = await give('Mei')
+    await save(id, 'sent', 'Dear Mei')
+    const taken = await save(later, 'draft', 'Dear Mei')
+    expect(taken).toMatchObject({ status: 'draft', note: 'Dear Mei' })
+    expect(taken.gifts).toMatchObject([{ isThanked: true }, { isThanked: false }])
+    const [trail, gift] = [await auditOf(registry.id), { entity: 'contribution' }]
+    expect(trail).toMatchObject([
+      { ...gift, action: 'thank_you.sent', entity_id: id, details: {} },
+      { ...gift, action: 'thank_you.sent', entity_id: later },
+      { ...gift, action: 'thank_you.taken_back', entity_id: later },
+    ])
+  })
+
+  test('that counts as sent stays so when its words are changed', async () => {
+    const { give, save } = await setUp()
+    const id = await give('Mei')
+    const { sentAt } = await save(id, 'sent', 'Dear Mei')
+    expect(await save(id, 'sent', 'Dear Aunt')).toMatchObject({ sentAt, note: 'Dear Aunt' })
+  })
+
+  test('has at most 2,000 characters, as people count them', async () => {
+    const { give, save } = await setUp()
+    const id = await give('Mei')
+    const note = '🍼'.repeat(NOTE_MAX)
+    expect(await save(id, 'draft', note)).toMatchObject({ note })
+    await expect(save(id, 'draft', `${note}🍼`)).rejects.toMatchObject({
+      ...{ status: 400, code: 'VALIDATION_FAILED' },
+      details: { fields: { note: 'Please use at most 2,000 characters.' } },
+    })
+  })
+
+  test("to another owner's guest, or to nobody, is not there", async () => {
+    const [mine, other] = [await setUp(), await setUp()]
+    const id = await other.give('Mei')
+    const gone = { status: 404, code: 'NOT_FOUND' }
+    await expect(mine.save(id, 'sent')).rejects.toMatchObject(gone)
+    await other.call(deleteContribution, { params: { id } })
+    await expect(other.save(id, 'sent')).rejects.toMatchObject(gone)
+  })
+
+  test('saved by many at once is one', async () => {
+    const { give, save, registry } = await setUp()
+    const id = await give('Mei')
+    await Promise.all(Array.from({ length: 8 }, () => save(id, 'sent', 'Dear Mei')))
+    expect(await auditOf(registry.id)).toHaveLength(1)
+  })
+})
+
+describe('marking several', () => {
+  test('counts them as thanked, keeps their notes, and is audited once', async () => {
+    const { give, save, list, call, registry } = await setUp()
+    const ids = [await give('Mei'), await give('Raj'), await give('Wei')]
+    await save(ids[0] ?? '', 'draft', 'Dear Mei')
+    const { thankYous } = await call(markThankYous, { body: { ids: [...ids, ...ids] } })
+    expect(thankYous.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
+    expect(thankYous.find(({ name }) => name === 'Mei')).toMatchObject({ note: 'Dear Mei' })
+    expect(await call(listThankYous, {})).toMatchObject({ total: 3, toWrite: 0 })
+    await call(markThankYous, { body: { ids } })
+    expect(await auditOf(registry.id)).toMatchObject([
+      { action: 'thank_yous.marked_sent', details: { count: 3 }, entity: 'registry' },
+    ])
+    await give('Mei')
+    expect(await list()).toMatchObject([{ name: 'Mei', gifts: [{ isThanked: true }, {}] }, {}, {}])
+  })
+
+  test('marks nobody when one of them is not there', async () => {
+    const [mine, other] = [await setUp(), await setUp()]
+    const ids = [await mine.give('Mei'), await other.give('Raj')]
+    await expect(mine.call(markThankYous, { body: { ids } })).rejects.toMatchObject({ status: 404 })
+    expect(await mine.list()).toMatchObject([{ status: 'not_started' }])
+  })
+})

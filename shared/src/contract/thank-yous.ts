@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { thankYouMessages } from '../messages/thank-yous.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, LIST_MAX, listPart, text, timestamp } from './fields.ts'
+import { itemPicture } from './items.ts'
+import { money } from './money-schema.ts'
+
+/** Characters of a note as people count them: code points. */
+export const NOTE_MAX = 2_000
+
+export const THANK_YOU_STATUSES = ['not_started', 'draft', 'sent'] as const
+export type ThankYouStatus = (typeof THANK_YOU_STATUSES)[number]
+
+const note = text().check(
+  z.refine(value => [...value].length <= NOTE_MAX, thankYouMessages.noteTooLong),
+)
+
+/** One gift of a guest, for the note that thanks for it. */
+const thankedGift = z.object({
+  contributionId: id,
+  itemName: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  picture: z.nullable(itemPicture),
+  amount: money,
+  message: z.nullable(z.string()),
+  timestamp,
+  isVerified: z.boolean(),
+  /** The last note that was sent came after it. */
+  isThanked: z.boolean(),
+  /** The mail that goes out by itself has gone out: a hint, since a personal note is still to be written. */
+  isThankedByMail: z.boolean(),
+})
+
+/** A guest, all their gifts, and the note that thanks for them. */
+export const thankYou = z.object({
+  /** Of the guest's first gift; the calls take that of any. */
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  status: z.enum(THANK_YOU_STATUSES),
+  note: z.nullable(z.string()),
+  sentAt: z.nullable(timestamp),
+  /** The oldest first. */
+  gifts: z.array(thankedGift),
+})
+export type ThankYou = z.output<typeof thankYou>
+
+const ownThankYou = z.object({ success: z.literal(true), data: thankYou })
+
+export const listThankYous = defineEndpoint({
+  method: 'GET',
+  path: '/admin/thank-yous',
+  access: 'user',
+  summary: 'Everybody who gave to the own registry: who waits for a note first, the longest first',
+  query: z.strictObject(listPart),
+  response: z.object({
+    success: z.literal(true),
+    thankYous: z.array(thankYou),
+    /** Of all guests, however many of them were asked for. */
+    total: z.int(),
+    /** How many of all wait for a note. */
+    toWrite: z.int(),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})
+
+export const saveThankYou = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/thank-yous/{id}',
+  access: 'user',
+  summary: 'Keep the note to a guest as a draft, or say that it was sent or was not',
+  params: z.object({ id }),
+  body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES) }),
+  response: ownThankYou,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+export const sendThankYou = defineEndpoint({
+  method: 'POST',
+  path: '/admin/thank-yous/{id}/send',
+  access: 'user',
+  summary: 'Mail a note to a guest, who can answer its owner; it counts as sent from then on',
+  params: z.object({ id }),
+  body: z.strictObject({ note: note.check(z.minLength(1, thankYouMessages.noteMissing)) }),
+  response: ownThankYou,
+  errors: [
+    'AUTHENTICATION_REQUIRED',
+    'TOKEN_EXPIRED',
+    'NOT_FOUND',
+    'NO_ADDRESS',
+    'IN_PROGRESS',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+  idempotent: true,
+})
+
+export const markThankYous = defineEndpoint({
+  method: 'POST',
+  path: '/admin/thank-yous/mark-sent',
+  access: 'user',
+  summary: 'Say of several guests that they were thanked',
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(LIST_MAX)) }),
+  response: z.object({ success: z.literal(true), thankYous: z.array(thankYou) }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})

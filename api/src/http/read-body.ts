@@ -35,7 +35,7 @@ export function readsBody({ endpoint }: Route): (ctx: Context) => Promise<unknow
   return async ctx => {
     refuseOtherTypes(ctx)
     await parse(ctx, async () => undefined)
-    refuseUnruly(ctx.request.body)
+    refuseUnruly(ctx.request.body, endpoint.maxListEntries)
     return ctx.request.body
   }
 }

@@ -23,6 +23,11 @@ describe('refuseUnruly', () => {
     expect(() => refuseUnruly(value)).toThrow(AppError)
   })
 
+  test('takes as long a list as a call has use for', () => {
+    expect(() => refuseUnruly({ list: Array(1_000).fill(1) }, 1_000)).not.toThrow()
+    expect(() => refuseUnruly({ list: Array(1_001).fill(1) }, 1_000)).toThrow(AppError)
+  })
+
   test('survives JSON as deep as a body can hold', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     expect(() => refuseUnruly(deep)).toThrow(AppError)

@@ -1,7 +1,6 @@
 import { AppError } from '@registry/shared/errors/app-error'
 
 const DEPTH_MAX = 8
-const LENGTH_MAX = 200
 /** Names by which a careless merge would change every object of the program. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -10,15 +9,15 @@ function refuse(message: string): never {
 }
 
 /** Throws VALIDATION_FAILED for JSON that no client of ours sends, before any schema walks it. */
-export function refuseUnruly(value: unknown, depth = 1): void {
+export function refuseUnruly(value: unknown, maxEntries = 200, depth = 1): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > DEPTH_MAX) refuse(`At most ${DEPTH_MAX} levels are taken`)
-  if (Array.isArray(value) && value.length > LENGTH_MAX) {
-    refuse(`At most ${LENGTH_MAX} entries are taken in a list`)
+  if (Array.isArray(value) && value.length > maxEntries) {
+    refuse(`At most ${maxEntries} entries are taken in a list`)
   }
   for (const [key, part] of Object.entries(value)) {
     if (FORBIDDEN_KEYS.has(key)) refuse('This field name is not taken')
-    refuseUnruly(part, depth + 1)
+    refuseUnruly(part, maxEntries, depth + 1)
   }
 }
 

@@ -30,6 +30,8 @@ export interface EndpointParts {
   errors?: readonly ErrorCode[]
   /** Bytes of JSON that the body may have; 100 kB unless told. */
   maxBodyBytes?: number
+  /** Entries that a list in the body may have; 200 unless told. */
+  maxListEntries?: number
   /** Takes an Idempotency-Key: a retry of the same request counts once. */
   idempotent?: boolean
 }

@@ -205,6 +205,7 @@ export const orderItems = defineEndpoint({
   access: 'user',
   summary: 'Set the order of the own items; those not named stay behind the named ones',
   body: z.strictObject({ ids: itemIds }),
+  maxListEntries: LIST_MAX,
   response: done,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })
@@ -225,6 +226,7 @@ export const changeItems = defineEndpoint({
   access: 'user',
   summary: 'Change several own items, all or none; what was deleted can be restored',
   body: z.strictObject({ ids: itemIds, change: itemsChange }),
+  maxListEntries: LIST_MAX,
   response: z.object({
     success: z.literal(true),
     /** The items named that are on the registry now. */

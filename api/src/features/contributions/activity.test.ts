@@ -1,13 +1,16 @@
+import { listOwnItems, updateItem } from '@registry/shared/contract/items'
 import {
   deleteContribution,
   getContribution,
   getContributionStats,
   listRecentContributions,
+  verifyPayment,
 } from '@registry/shared/contract/owner-contributions'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
+import { makePicture } from '../../../test/make-picture.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
@@ -49,6 +52,8 @@ describe('one contribution', () => {
       item: {
         id: itemId,
         name: 'Wooden bedside crib',
+        thumbnailUrl: null,
+        picture: null,
         category: 'Cribs & Bassinets',
         progressPercentage: 25,
         currentAmount: 2_500,
@@ -57,6 +62,17 @@ describe('one contribution', () => {
       },
       can: { verify: true, remind: true, delete: true },
     })
+  })
+
+  test('is told with the picture of what it was given toward', async () => {
+    const { call, itemId, give, registry } = await setUp()
+    const id = await give('2026-11-20T09:00:00Z')
+    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/p.jpg')
+    await call(updateItem, { params: { id: itemId }, body: { thumbnailUrl } })
+    const { items } = await call(listOwnItems, {})
+    const { data } = await call(getContribution, { params: { id } })
+    expect(data.item).toMatchObject({ thumbnailUrl, picture: items[0]?.picture })
+    expect(data.item.picture).not.toBeNull()
   })
 
   test('is not there for another owner, nor once it was deleted', async () => {
@@ -109,7 +125,27 @@ describe('recent contributions', () => {
     expect(contributions).toMatchObject([{ item: { id: itemId, isRemoved: true } }])
   })
 
-  test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=1'])(
+  test('can be those alone whose payment is to be confirmed, or is', async () => {
+    const { call, give } = await setUp()
+    for (let hour = 1; hour <= 7; hour += 1) await give(`2026-11-20T0${hour}:00:00Z`, `${hour}`)
+    const ask = async (payment?: 'open' | 'verified', limit = 3) => {
+      const query = { limit, offset: 0, payment }
+      const { contributions, total } = await call(listRecentContributions, { query })
+      return {
+        names: contributions.map(({ contributor }) => contributor.name),
+        total,
+        contributions,
+      }
+    }
+    for (const one of (await ask('open', 2)).contributions) {
+      await call(verifyPayment, { params: { id: one.id } })
+    }
+    expect(await ask('open')).toMatchObject({ names: ['5', '4', '3'], total: 5 })
+    expect(await ask('verified')).toMatchObject({ names: ['7', '6'], total: 2 })
+    expect(await ask()).toMatchObject({ names: ['7', '6', '5'], total: 7 })
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=1', 'payment=any'])(
     'asked for by %s are refused',
     async query => {
       const { token } = await setUp()

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications.ts'
 import { createNotifiedCache } from '../../db/notified-cache.ts'
 import type { App } from '../../http/app.ts'
-import type { RegistryView } from '../../http/public-registry.ts'
+import { PAGE_ORDER, type RegistryView } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from './load-public-registry.ts'
 
 let first: TestApi
@@ -113,6 +113,7 @@ describe('a public registry', () => {
       { accepts_physical_donations: true },
     ],
     'its age': ({ itemId: id }) => ['items', { id }, { created_at: new Date(0) }],
+    'its hiding': ({ itemId: id }) => ['items', { id }, { is_hidden: true }],
     'its end': ({ itemId: id }) => ['items', { id }, { deleted_at: new Date() }],
     'who gave': ({ itemId }) => ['contributions', { item_id: itemId }, { name: 'Arjun' }],
     'a note': ({ itemId }) => ['contributions', { item_id: itemId }, { message: 'Hello' }],
@@ -150,6 +151,17 @@ describe('a public registry', () => {
     const after = await kept(second.app, world.slug)
     expect(after).not.toEqual(before)
     expect(after).toEqual(await read(second.app, world.slug))
+  })
+
+  test('follows the place of an item', async () => {
+    const { id, slug, itemId } = await setUp()
+    await makeItem(first.app.db, id)
+    const ids = async () =>
+      (await loadPublicRegistry(second.app, slug, PAGE_ORDER))?.items.map(item => item.id)
+    const before = await ids()
+    expect(before?.[1]).toBe(itemId)
+    await first.app.db('items').where({ id: itemId }).update({ position: 0 })
+    expect(await ids()).toEqual(before?.toReversed())
   })
 
   test.each<[string, (world: World) => Promise<unknown>]>([

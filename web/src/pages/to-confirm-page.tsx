@@ -1,18 +1,49 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { inboxMessages } from '@registry/shared/messages/inbox'
+import { useQueryClient } from '@tanstack/react-query'
+import { ExportButton } from '../features/exports/export-button.tsx'
+import { useDeleteGift, useRemindGiver } from '../features/gifts/gift-actions.ts'
+import { useGiftsUnderway } from '../features/gifts/use-gift-action.ts'
+import { useRemindGivers } from '../features/gifts/use-remind-givers.ts'
+import { Inbox } from '../features/inbox/inbox.tsx'
+import { mayRemind } from '../features/inbox/may-remind.ts'
 import { paths } from '../lib/paths.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { confirmations } from './confirmations.ts'
 import { OwnerPage } from './owner-page.tsx'
-
-const title = dashboardMessages.menu.toConfirm
 
 /** /to-confirm */
 export function ToConfirmPage() {
   return (
-    <OwnerPage title={title} path={paths.toConfirm} current="toConfirm">
-      {() => (
-        <h1 className="display-30" tabIndex={-1}>
-          {title}
-        </h1>
-      )}
+    <OwnerPage title={inboxMessages.title} path={paths.toConfirm} current="toConfirm">
+      {() => <ToConfirm />}
     </OwnerPage>
   )
+}
+
+function ToConfirm() {
+  const queue = confirmations(useQueryClient())
+  const removal = useDeleteGift()
+  return (
+    <Inbox
+      queue={queue}
+      busy={useGiftsUnderway()}
+      onRemind={useReminders()}
+      onRemove={id => removal.mutate(id)}
+      historyAction={<ExportButton />}
+    />
+  )
+}
+
+/** Reminds of those gifts of which one may; one alone is told of in the specification's words. */
+function useReminders() {
+  const one = useRemindGiver()
+  const several = useRemindGivers()
+  return (gifts: readonly ContributionDetail[]) => {
+    const ids = gifts.filter(gift => mayRemind(gift, Date.now())).map(({ id }) => id)
+    const [first] = ids
+    if (!first) showToast('error', inboxMessages.noneToRemind)
+    else if (ids.length === 1) one.mutate(first)
+    else if (!several.isPending) several.mutate(ids)
+  }
 }

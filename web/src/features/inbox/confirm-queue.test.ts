@@ -20,7 +20,9 @@ function makeQueue(
       sent.push(ids)
       return answer(ids)
     },
-    onDone: ids => done.push(...ids),
+    onDone: async ids => {
+      done.push(...ids)
+    },
     onFailed: () => {
       failures += 1
     },

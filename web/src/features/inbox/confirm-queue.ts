@@ -18,7 +18,7 @@ interface QueueParts {
   /** Tells the server of all at once; gives the ids of those that it did not take. */
   send: (ids: string[]) => Promise<ReadonlySet<string>>
   /** The server knows of them now. */
-  onDone: (ids: string[]) => void
+  onDone: (ids: string[]) => Promise<void>
   onFailed: () => void
   onChange: (confirmations: readonly Confirmation[]) => void
 }
@@ -48,10 +48,10 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
     const ids = entries.map(({ gift }) => gift.id)
     if (ids.length === 0) return
     move(new Set(ids), 'sending')
-    const refused = await send(ids).catch(() => new Set(ids))
+    const refused = await send(ids).catch((): ReadonlySet<string> => new Set(ids))
     const done = ids.filter(id => !refused.has(id))
     // The lists learn of it first, so that no row is open again in between.
-    if (done.length > 0) onDone(done)
+    if (done.length > 0) await onDone(done)
     set(without(new Set(done)))
     if (refused.size === 0) return
     move(refused, 'failed')

@@ -1,0 +1,66 @@
+import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { Check, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface BulkBarProps {
+  selection: Selection
+  /** How many can be selected. */
+  selectable: number
+  count: number
+  sum: string
+  onRemind: () => void
+  onConfirm: () => void
+  /** What stands at the end while nothing is selected. */
+  children: ReactNode
+}
+
+/** What is selected, its sum, and what can be done with all of it; on phones at the bottom edge. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, selectable, count, sum, children } = props
+  const isOn = count > 0
+  return (
+    <div className={isOn ? 'inbox-bulk is-on' : 'inbox-bulk'}>
+      <TickBox
+        label={words.selectAll(selectable)}
+        checked={selection.state === 'all'}
+        isMixed={selection.state === 'some'}
+        disabled={selectable === 0}
+        onChange={selection.toggleAll}
+      />
+      {isOn ? (
+        <p className="inbox-count">
+          <span className="strong">{words.selected(count)}</span>{' '}
+          <span className="muted num">{sum}</span>
+        </p>
+      ) : (
+        <p className="inbox-count muted" aria-hidden="true">
+          {selectable > 0 && words.selectAll(selectable)}
+        </p>
+      )}
+      {isOn ? <BulkActions {...props} /> : children}
+    </div>
+  )
+}
+
+function BulkActions({ count, sum, onRemind, onConfirm }: BulkBarProps) {
+  return (
+    <fieldset className="inbox-acts" aria-label={words.selection}>
+      <p className="inbox-acts-sum" aria-hidden="true">
+        <span className="strong">{words.selected(count)}</span>
+        <span className="muted num">{sum}</span>
+      </p>
+      <Button look="quiet" size="sm" className="inbox-remind" onClick={onRemind}>
+        <Send className="icon icon-16" aria-hidden="true" />
+        {words.remind}
+      </Button>
+      <Button size="sm" aria-label={words.confirmReceived(count)} onClick={onConfirm}>
+        <Check className="icon icon-16" aria-hidden="true" />
+        <span className="inbox-long">{words.confirmReceived(count)}</span>
+        <span className="inbox-short">{words.confirmShort(count)}</span>
+      </Button>
+    </fieldset>
+  )
+}

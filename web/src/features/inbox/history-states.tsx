@@ -1,0 +1,34 @@
+import { inboxMessages } from '@registry/shared/messages/inbox'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const BONES = ['first', 'second', 'third'] as const
+
+/** The shape of the history while it is on its way. */
+export function HistorySkeleton() {
+  return (
+    <div className="panel history-rows is-bone" aria-busy="true">
+      <p className="vh">{inboxMessages.history.loading}</p>
+      {BONES.map(bone => (
+        <span key={bone} className="bone" />
+      ))}
+    </div>
+  )
+}
+
+/** The history could not be fetched; the rest of the page may well be there. */
+export function HistoryFailed({ onRetry }: { onRetry: () => void }) {
+  const { failed } = inboxMessages
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      title={failed.sentence}
+      action={
+        <Button look="outline" size="sm" onClick={onRetry}>
+          {failed.retry}
+        </Button>
+      }
+    />
+  )
+}

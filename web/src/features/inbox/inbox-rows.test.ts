@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { makeGift } from '../../../test/make-gift.ts'
+import type { Confirmation } from './confirm-queue.ts'
+import { countOpen, inboxRows } from './inbox-rows.ts'
+import { mayRemind } from './may-remind.ts'
+
+const on = (id: string, day: number) =>
+  makeGift(id, { contributionDate: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` })
+const confirmed = (
+  gift: ReturnType<typeof makeGift>,
+  state: Confirmation['state'] = 'waiting',
+): Confirmation => ({ gift, state, dueAt: 0, batch: 1 })
+
+const NEW = on('new', 12)
+const MIDDLE = on('middle', 11)
+const OLD = on('old', 10)
+
+describe('inboxRows', () => {
+  test('keeps what was confirmed in its place, also when the server lists it no more', () => {
+    const rows = inboxRows([NEW, OLD], [confirmed(MIDDLE), confirmed(NEW)])
+    expect(rows.map(({ gift, confirmation }) => [gift.id, confirmation?.state])).toEqual([
+      ['new', 'waiting'],
+      ['middle', 'waiting'],
+      ['old', undefined],
+    ])
+  })
+})
+
+describe('countOpen', () => {
+  test('leaves out what is on its way, not what came back', () => {
+    const open = [NEW, MIDDLE, OLD]
+    expect(countOpen(7, open, [])).toBe(7)
+    expect(countOpen(7, open, [confirmed(NEW), confirmed(OLD, 'sending')])).toBe(5)
+    expect(countOpen(7, open, [confirmed(NEW, 'failed')])).toBe(7)
+    expect(countOpen(2, [NEW, OLD], [confirmed(MIDDLE)])).toBe(2)
+  })
+})
+
+describe('mayRemind', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z')
+  const reminded = (reminderSentAt: string | null) =>
+    makeGift('a', {
+      paymentStatus: { verified: false, verifiedAt: null, reminderCount: 1, reminderSentAt },
+    })
+
+  test('waits for 24 hours after the last reminder', () => {
+    expect(mayRemind(reminded(null), now)).toBe(true)
+    expect(mayRemind(reminded('2026-11-19T10:00:01Z'), now)).toBe(false)
+    expect(mayRemind(reminded('2026-11-19T10:00:00Z'), now)).toBe(true)
+  })
+
+  test('is never where the policy says no', () => {
+    const can = { verify: true, remind: false, delete: true }
+    expect(mayRemind(makeGift('a', { can }), now)).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { Confirmation } from './confirm-queue.ts'
+
+export interface InboxRow {
+  gift: ContributionDetail
+  /** What the owner has said of it on this page; undefined while it is open. */
+  confirmation: Confirmation | undefined
+}
+
+/**
+ * The rows of the inbox: what the server has as open, and what is about to be confirmed, which stays in
+ * its place also when the server knows of it already. The newest first.
+ */
+export function inboxRows(
+  open: readonly ContributionDetail[],
+  confirmations: readonly Confirmation[],
+): InboxRow[] {
+  const byId = new Map(confirmations.map(entry => [entry.gift.id, entry]))
+  const known = new Set(open.map(({ id }) => id))
+  const rows = open.map(gift => ({ gift, confirmation: byId.get(gift.id) }))
+  const others = confirmations
+    .filter(({ gift }) => !known.has(gift.id))
+    .map(confirmation => ({ gift: confirmation.gift, confirmation }))
+  return [...rows, ...others].toSorted(
+    (a, b) => Date.parse(b.gift.contributionDate) - Date.parse(a.gift.contributionDate),
+  )
+}
+
+/** How many are still to be confirmed: all that the server has, but for what is on its way to it. */
+export function countOpen(
+  total: number,
+  open: readonly ContributionDetail[],
+  confirmations: readonly Confirmation[],
+): number {
+  const known = new Set(open.map(({ id }) => id))
+  const settled = confirmations.filter(
+    ({ gift, state }) => state !== 'failed' && known.has(gift.id),
+  )
+  return Math.max(0, total - settled.length)
+}

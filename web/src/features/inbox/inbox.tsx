@@ -1,0 +1,79 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import type { ConfirmQueue } from './confirm-queue.ts'
+import { History } from './history.tsx'
+import './inbox.css'
+import type { InboxActions } from './inbox-actions.ts'
+import { InboxList } from './inbox-list.tsx'
+import { INBOX_PAGE, useOpenGifts } from './inbox-queries.ts'
+import { countOpen, inboxRows } from './inbox-rows.ts'
+import { InboxEmpty, InboxFailed, InboxSkeleton } from './inbox-states.tsx'
+import { NotReceived } from './not-received.tsx'
+import { Pager } from './pager.tsx'
+
+interface InboxProps {
+  queue: ConfirmQueue
+  /** Gifts that something is being done to. */
+  busy: ReadonlySet<unknown>
+  onRemind: (gifts: readonly ContributionDetail[]) => void
+  onRemove: (id: string) => void
+  /** What stands beside the history. */
+  historyAction: ReactNode
+}
+
+/** Gifts whose payment is to be confirmed, and those where it was. */
+export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxProps) {
+  const [offset, setOffset] = useState(0)
+  const open = useOpenGifts(offset)
+  const confirmations = useSyncExternalStore(queue.subscribe, queue.get)
+  const [refused, setRefused] = useState<ContributionDetail>()
+  const [told, announce] = useAnnouncement()
+  const actions: InboxActions = {
+    receive: gifts => {
+      queue.add(gifts)
+      announce(words.announceConfirmed(gifts.length))
+    },
+    undo: ids => {
+      queue.undo(ids)
+      announce(words.announceUndone(ids.length))
+    },
+    retry: id => void queue.retry(id),
+    remind: onRemind,
+    refuse: setRefused,
+  }
+  const gifts = open.data?.contributions ?? []
+  const total = open.data?.total ?? 0
+  const rows = inboxRows(gifts, confirmations)
+  return (
+    <>
+      <Head count={open.data && countOpen(total, gifts, confirmations)} />
+      {open.data && rows.length > 0 && (
+        <InboxList rows={rows} actions={actions} busy={busy} announce={announce} />
+      )}
+      {open.data && rows.length === 0 && <InboxEmpty />}
+      {!open.data && open.error && (
+        <InboxFailed error={open.error} onRetry={() => void open.refetch()} />
+      )}
+      {open.isPending && <InboxSkeleton />}
+      <Pager offset={offset} size={INBOX_PAGE} total={total} onMove={setOffset} />
+      <History action={historyAction} />
+      <NotReceived gift={refused} onRemove={onRemove} onClose={() => setRefused(undefined)} />
+      <LiveRegion>{told}</LiveRegion>
+    </>
+  )
+}
+
+/** How many there are, and what to do. */
+function Head({ count }: { count: number | undefined }) {
+  const isEmpty = count === 0
+  return (
+    <div className="inbox-head">
+      <h1 className="display-30" tabIndex={-1}>
+        {count === undefined ? words.title : isEmpty ? words.empty.heading : words.heading(count)}
+      </h1>
+      <p>{isEmpty ? words.empty.lead : words.lead}</p>
+    </div>
+  )
+}

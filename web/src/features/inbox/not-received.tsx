@@ -1,0 +1,46 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { inboxMessages } from '@registry/shared/messages/inbox'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const words = inboxMessages.refuse
+
+interface NotReceivedProps {
+  gift: ContributionDetail | undefined
+  onRemove: (id: string) => void
+  onClose: () => void
+}
+
+/** Asks before a gift goes whose money has not arrived, and says what that means. */
+export function NotReceived({ gift, onRemove, onClose }: NotReceivedProps) {
+  // The last question stays readable while the dialog closes.
+  const [shown, setShown] = useState(gift)
+  const [isRemoved, setRemoved] = useState(false)
+  if (gift && gift !== shown) {
+    setShown(gift)
+    setRemoved(false)
+  }
+  if (!shown) return null
+  const { contributor, amount, item } = shown
+  const remove = () => {
+    setRemoved(true)
+    onRemove(shown.id)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={gift !== undefined}
+      icon={<Trash2 className="icon" />}
+      title={words.title}
+      question={words.question(contributor.name, formatDollars(amount), item.name)}
+      confirm={words.confirm}
+      cancel={words.cancel}
+      isBusy={false}
+      onConfirm={remove}
+      onCancel={onClose}
+      focusAfter={() => (isRemoved ? document.querySelector('h1') : true)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { inboxMessages } from '@registry/shared/messages/inbox'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+const words = inboxMessages.pager
+
+interface PagerProps {
+  offset: number
+  size: number
+  total: number
+  onMove: (offset: number) => void
+}
+
+/** Back and forth through a list that has more rows than one page; nothing where it has not. */
+export function Pager({ offset, size, total, onMove }: PagerProps) {
+  if (total <= size && offset === 0) return null
+  const isLast = offset + size >= total
+  return (
+    <nav className="pager" aria-label={words.label}>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-disabled={offset === 0}
+        onClick={() => offset > 0 && onMove(Math.max(0, offset - size))}
+      >
+        <ChevronLeft className="icon icon-16" aria-hidden="true" />
+        {words.newer}
+      </Button>
+      <p className="muted num" role="status">
+        {words.range(Math.min(offset + 1, total), Math.min(offset + size, total), total)}
+      </p>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(offset + size)}
+      >
+        {words.older}
+        <ChevronRight className="icon icon-16" aria-hidden="true" />
+      </Button>
+    </nav>
+  )
+}

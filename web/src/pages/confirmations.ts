@@ -1,0 +1,85 @@
+import { verifyPayments } from '@registry/shared/contract/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/activity'
+import { inboxMessages } from '@registry/shared/messages/inbox'
+import type { QueryClient } from '@tanstack/react-query'
+import { changeCachedGift } from '../features/gifts/change-cached-gift.ts'
+import { verifiedGift } from '../features/gifts/gift-change.ts'
+import { refreshGifts, stopLoadingGifts } from '../features/gifts/gifts-queries.ts'
+import { type ConfirmQueue, createConfirmQueue } from '../features/inbox/confirm-queue.ts'
+import {
+  dropConfirmations,
+  forgottenConfirmations,
+  keepConfirmations,
+} from '../features/inbox/kept-confirmations.ts'
+import { beforeSignOut } from '../lib/before-sign-out.ts'
+import { ownerClient } from '../lib/owner-client.ts'
+import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
+import { showToast } from '../ui/toast-store.ts'
+
+let queue: ConfirmQueue | undefined
+
+/** What the owner has confirmed and may still undo; one for all pages, until the app is left. */
+export function confirmations(client: QueryClient): ConfirmQueue {
+  queue ??= start(client)
+  return queue
+}
+
+function start(client: QueryClient): ConfirmQueue {
+  const signedIn = ownerId()
+  let kept: ReadonlySet<string> = new Set()
+  let userId = signedIn
+  const started = createConfirmQueue({
+    clock: { now: Date.now, after: (ms, callback) => void setTimeout(callback, ms) },
+    send: verify,
+    onDone: ids => showConfirmed(client, ids),
+    onFailed: () => showToast('error', activityMessages.actions.verify.failed),
+    onChange: all => {
+      kept = keepConfirmations(userId ?? '', kept, all)
+    },
+  })
+  subscribeToOwnerSession(() => {
+    const next = ownerId()
+    // A page that is signed in again as the same owner has lost nothing.
+    if (next === userId || !next) return
+    started.clear()
+    userId = next
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void started.flush()
+  })
+  addEventListener('pagehide', () => void started.flush())
+  beforeSignOut(() => started.flush())
+  if (signedIn) void sendForgotten(client, signedIn)
+  return started
+}
+
+function ownerId(): string | undefined {
+  const session = getOwnerSession()
+  return session.status === 'signed-in' ? session.user.id : undefined
+}
+
+/** Gives the ids that stay to be confirmed: none, since what is verified or gone already is settled. */
+async function verify(ids: string[]): Promise<ReadonlySet<string>> {
+  const { refused } = await ownerClient.call(verifyPayments, { body: { ids } }, { keepalive: true })
+  if (refused.some(({ code }) => code === 'NOT_FOUND')) showToast('error', inboxMessages.gone)
+  return new Set()
+}
+
+async function showConfirmed(client: QueryClient, ids: readonly string[]): Promise<void> {
+  await stopLoadingGifts(client)
+  for (const id of ids) changeCachedGift(client, id, verifiedGift(new Date()))
+  refreshGifts(client)
+}
+
+/** Sends what a page that ended too early did not. What cannot be sent now is tried another time. */
+async function sendForgotten(client: QueryClient, userId: string): Promise<void> {
+  const ids = forgottenConfirmations(userId, Date.now())
+  if (ids.length === 0) return
+  try {
+    await verify(ids)
+    dropConfirmations(ids)
+    await showConfirmed(client, ids)
+  } catch {
+    showToast('error', activityMessages.actions.verify.failed)
+  }
+}

@@ -26,6 +26,8 @@ export interface CallExtras {
   /** Same key, same request: counted once (for endpoints that are `idempotent`). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** What made the call, where one call serves several: sent as `x-request-source`. */
+  source?: 'share'
   /** The request goes on although the page is closed. */
   keepalive?: boolean
 }
@@ -112,6 +114,7 @@ export function createClient(options: ClientOptions): { call: Call } {
     const headers = { ...sent }
     if (json !== undefined) headers['content-type'] = 'application/json'
     if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey
+    if (extras.source) headers['x-request-source'] = extras.source
     return withinTime(extras.signal, async signal => {
       const { method } = endpoint
       const credentials = options.credentials ?? 'same-origin'

@@ -8,8 +8,13 @@ import { paths } from '../lib/paths.ts'
 /** Value in the address of the dialog that asks for the legacy password alone. */
 const LEGACY = 'legacy'
 
+interface AdminLoginProps {
+  /** Another page waits for whoever signs in here, or up. */
+  isLedOn: boolean
+}
+
 /** The two ways to sign in, and the dialog of the one that was chosen. */
-export function AdminLogin() {
+export function AdminLogin({ isLedOn }: AdminLoginProps) {
   const navigate = useNavigate()
   const { view, open, swap, close, forget } = useDialogInAddress()
   const authView = authViewOf(view)
@@ -23,7 +28,10 @@ export function AdminLogin() {
           onView={swap}
           onClose={close}
           onSignedIn={forget}
-          onRegistered={() => void navigate(paths.dashboard, { replace: true })}
+          onRegistered={() => {
+            if (isLedOn) forget()
+            else void navigate(paths.dashboard, { replace: true })
+          }}
         />
       )}
       {view === LEGACY && (

@@ -2,6 +2,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { safeReturnTo } from '../features/auth/return-to.ts'
+import { sharedReturn } from '../features/auth/shared-return.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { AdminLogin } from './admin-login.tsx'
@@ -13,8 +14,8 @@ export function AdminPage() {
   const [query] = useSearchParams()
   useDocumentTitle(authMessages.admin.title)
   if (session.status === 'starting') return null
-  if (session.status === 'signed-out') return <AdminLogin />
-  const returnTo = safeReturnTo(query.get('returnTo'), location.origin)
+  const returnTo = safeReturnTo(query.get('returnTo'), location.origin) ?? sharedReturn(query)
+  if (session.status === 'signed-out') return <AdminLogin isLedOn={returnTo !== undefined} />
   if (returnTo) return <Leave path={returnTo} />
   const variant = session.user.can.administer ? 'admin' : 'owner'
   return <Dashboard user={session.user} variant={variant} />

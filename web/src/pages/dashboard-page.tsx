@@ -1,16 +1,21 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { Navigate, useSearchParams } from 'react-router'
+import { sharedReturn } from '../features/auth/shared-return.ts'
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { Dashboard } from './dashboard.tsx'
 
-/** /dashboard */
+/** /dashboard; whoever was sent here with a shared link to sign in goes back to it. */
 export function DashboardPage() {
   const session = useOwnerSession()
+  const [query] = useSearchParams()
   const isSignedOut = session.status === 'signed-out'
   useDocumentTitle(isSignedOut ? authMessages.dashboard.title : dashboardMessages.pageTitle)
   if (session.status === 'starting') return null
   if (session.status === 'signed-out') return <SignedOutNotice />
+  const waiting = sharedReturn(query)
+  if (waiting) return <Navigate replace to={waiting} />
   return <Dashboard user={session.user} variant="owner" />
 }

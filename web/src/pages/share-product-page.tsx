@@ -1,18 +1,33 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
-import { paths } from '../lib/paths.ts'
-import { OwnerPage } from './owner-page.tsx'
+import { Navigate } from 'react-router'
+import { signInFor } from '../features/auth/shared-return.ts'
+import { shopHost } from '../features/product-lookups/shop-host.ts'
+import { ShareByHand } from '../features/shared-product/share-by-hand.tsx'
+import { ShareAdded, ShareListed } from '../features/shared-product/share-ended.tsx'
+import { NothingShared, ShareFailed } from '../features/shared-product/share-failed.tsx'
+import { ShareLoading } from '../features/shared-product/share-loading.tsx'
+import { useShared } from '../features/shared-product/use-shared.ts'
+import { useOwnerSession } from '../lib/use-owner-session.ts'
+import { useSharedProduct } from './use-shared-product.ts'
 
-const title = dashboardMessages.menu.manage
-
-/** /share-product */
+/** /share-product: what a phone shares becomes an item; whoever is not signed in is asked to first. */
 export function ShareProductPage() {
-  return (
-    <OwnerPage title={title} path={paths.shareProduct}>
-      {() => (
-        <h1 className="display-30" tabIndex={-1}>
-          {title}
-        </h1>
-      )}
-    </OwnerPage>
-  )
+  const session = useOwnerSession()
+  const shared = useShared()
+  if (!shared) return <ShareLoading />
+  if ('wrong' in shared) return <NothingShared {...shared} />
+  if (session.status === 'starting') return <ShareLoading shop={shopHost(shared.url)} />
+  if (session.status === 'signed-out') return <Navigate replace to={signInFor(shared.url)} />
+  return <SharedProduct key={shared.id} {...shared} userId={session.user.id} />
+}
+
+function SharedProduct(link: { id: string; url: string; userId: string }) {
+  const { url } = link
+  const { state, retry, addAnyway } = useSharedProduct(link)
+  const shop = shopHost(url)
+  if (state.status === 'loading') return <ShareLoading shop={shop} />
+  if (state.status === 'added') return <ShareAdded product={state.product} shop={shop} />
+  if (state.status === 'listed')
+    return <ShareListed product={state.product} shop={shop} onAdd={addAnyway} />
+  if (state.status === 'manual') return <ShareByHand state={state} url={url} onRetry={retry} />
+  return <ShareFailed state={state} onRetry={retry} />
 }

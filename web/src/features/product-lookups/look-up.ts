@@ -1,10 +1,11 @@
 import { ApiError } from '@registry/shared/client/api-error'
+import type { CallExtras } from '@registry/shared/client/create-client'
 import type { Output } from '@registry/shared/contract/endpoint'
 import { parseProductUrl } from '@registry/shared/contract/product-lookups'
 import { lookupFailures } from '@registry/shared/messages/lookup-failures'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { ownerClient } from '../../lib/owner-client.ts'
-import type { FailedLookup, LookupState } from './lookup-state.ts'
+import type { FailedLookup, ReadLookup } from './lookup-state.ts'
 
 export interface LookUp {
   url: string
@@ -14,15 +15,15 @@ export interface LookUp {
 }
 
 /** Reads a product's link; never throws, for whatever goes wrong is a state too. */
-export async function lookUp(body: LookUp, signal: AbortSignal): Promise<LookupState> {
+export async function lookUp(body: LookUp, extras: CallExtras): Promise<ReadLookup | FailedLookup> {
   try {
-    return toState(body.url, await ownerClient.call(parseProductUrl, { body }, { signal }))
+    return toState(body.url, await ownerClient.call(parseProductUrl, { body }, extras))
   } catch (error) {
     return toFailure(body.url, error)
   }
 }
 
-function toState(url: string, answer: Output<typeof parseProductUrl>): LookupState {
+function toState(url: string, answer: Output<typeof parseProductUrl>): ReadLookup | FailedLookup {
   const { status, data, error, code, reason, isCached } = answer
   if (status !== 'failed' && data) return { status, url, product: data, isCached }
   return {

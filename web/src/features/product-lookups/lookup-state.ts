@@ -5,11 +5,14 @@ import type {
 } from '@registry/shared/contract/product-lookups'
 
 /** How far the reading of a link has come. */
-export type LookupState =
-  | { status: 'idle' }
-  | Reading
-  | { status: 'success' | 'partial'; url: string; product: FoundProduct; isCached: boolean }
-  | FailedLookup
+export type LookupState = { status: 'idle' } | Reading | ReadLookup | FailedLookup
+
+export interface ReadLookup {
+  status: 'success' | 'partial'
+  url: string
+  product: FoundProduct
+  isCached: boolean
+}
 
 export interface Reading {
   status: 'loading'

@@ -42,7 +42,7 @@ export function useProductLookup(): ProductLookup {
     const answered = new AbortController()
     const watching = AbortSignal.any([attempt.signal, answered.signal])
     void watchStage(lookupId, watching, stage => setState({ status: 'loading', url, stage }))
-    const next = await lookUp({ url, refresh, lookupId }, attempt.signal)
+    const next = await lookUp({ url, refresh, lookupId }, { signal: attempt.signal })
     answered.abort()
     if (attempt.signal.aborted) return
     if (next.status === 'success' || next.status === 'partial') onFound(next.product)

@@ -1,0 +1,44 @@
+import { lookupMessages } from './product-lookups.ts'
+
+/** Texts of the page that a product shared from a phone arrives at. */
+export const shareProductMessages = {
+  foot: 'Shared from your phone. Nothing is added without showing you here.',
+  close: 'Close',
+  toDashboard: 'Go to Dashboard',
+  loading: {
+    title: 'Processing Shared Product',
+    text: lookupMessages.loading,
+    from: (shop: string) => `From ${shop}, usually 3 to 8 seconds`,
+  },
+  added: {
+    title: 'Product Added!',
+    text: 'The product has been successfully added to your registry.',
+    view: 'View in Dashboard',
+    noPrice: 'No price yet.',
+    untilPriced: 'Until you enter one, guests see this item as fully gifted.',
+    check: (fields: string) => `Please check ${fields} in your dashboard.`,
+  },
+  listed: {
+    title: 'Already on your list',
+    text: 'We found this product among your items, so it was not added a second time.',
+    anyway: 'Add anyway',
+  },
+  manual: {
+    title: 'Manual Entry Required',
+    add: 'Add Manually',
+    quickAdd: 'Get QuickAdd Extension',
+    kept: 'link kept',
+  },
+  failed: {
+    title: 'Something Went Wrong',
+    add: 'Failed to add product to registry',
+    process: 'Failed to process shared content',
+    given: 'what we got',
+    /** Why there is no link to go on with. */
+    wrong: {
+      missing: 'No URL provided',
+      none: 'No valid product URL found in shared content',
+      malformed: lookupMessages.urlInvalid,
+    },
+  },
+} as const

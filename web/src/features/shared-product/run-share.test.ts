@@ -1,0 +1,181 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { KeptShare } from './kept-share.ts'
+import { addAnyway, runShare, type Share, type ShareSteps } from './run-share.ts'
+import type { ShownProduct } from './share-state.ts'
+
+const URL = 'https://shop.example/moon'
+const FOUND: FoundProduct = {
+  productName: 'Moon night light',
+  price: 45.9,
+  currency: 'SGD',
+  originalPrice: null,
+  description: '',
+  category: null,
+  images: [],
+  sourceUrl: URL,
+  retailer: null,
+  uncertain: [],
+}
+const SHOWN: ShownProduct = {
+  productName: 'Moon night light',
+  productUrl: URL,
+  category: 'Other',
+  totalPrice: 4590,
+  picture: null,
+}
+
+let kept: KeptShare | undefined
+let calls: string[]
+beforeEach(() => {
+  kept = undefined
+  calls = []
+})
+
+function shareOf(steps: Partial<ShareSteps> = {}, url = URL): Share {
+  const signal = new AbortController().signal
+  let keys = 0
+  const all: ShareSteps = {
+    read: async () => ({ found: FOUND }),
+    findListed: async () => undefined,
+    add: async () => SHOWN,
+    newKey: () => `key-${++keys}`,
+    lock: work => work(),
+    ...steps,
+  }
+  return {
+    url,
+    signal,
+    kept: { read: () => kept, write: next => (kept = structuredClone(next)) },
+    steps: {
+      ...all,
+      read: () => told('read', all.read()),
+      findListed: found => told('findListed', all.findListed(found)),
+      add: (found, key) => told(`add ${key}`, all.add(found, key)),
+    },
+  }
+}
+
+function told<T>(name: string, answer: T): T {
+  calls.push(name)
+  return answer
+}
+
+const refusal = (code: 'FORBIDDEN' | 'IN_PROGRESS' | 'NETWORK', status: number) =>
+  new ApiError(`It is ${code}.`, { code, status })
+
+describe('a shared link', () => {
+  test('is read, looked for, added', async () => {
+    expect(await runShare(shareOf())).toEqual({ status: 'added', product: SHOWN })
+    expect(calls).toEqual(['read', 'findListed', 'add key-1'])
+  })
+
+  test('that was added is added once, however often the page is opened', async () => {
+    await runShare(shareOf())
+    expect(await runShare(shareOf())).toEqual({ status: 'added', product: SHOWN })
+    expect(calls).toEqual(['read', 'findListed', 'add key-1'])
+  })
+
+  test('whose answer was lost is sent again as the very same request', async () => {
+    const lost = shareOf({ add: async () => Promise.reject(refusal('NETWORK', 0)) })
+    expect(await runShare(lost)).toEqual({
+      status: 'failed',
+      at: 'add',
+      reason: 'It is NETWORK.',
+    })
+    expect(await runShare(shareOf())).toMatchObject({ status: 'added' })
+    expect(calls).toEqual(['read', 'findListed', 'add key-1', 'add key-1'])
+  })
+
+  test('goes on with the first request while that still runs', async () => {
+    const busy = shareOf({ add: async () => Promise.reject(refusal('IN_PROGRESS', 409)) })
+    await runShare(busy)
+    expect(kept?.key).toBe('key-1')
+  })
+
+  test('that the server refused is tried anew under another key, without reading again', async () => {
+    let number = 0
+    const newKey = () => `other-${++number}`
+    const add = async () => Promise.reject(refusal('FORBIDDEN', 403))
+    await runShare(shareOf({ add, newKey }))
+    await runShare(shareOf({ newKey }))
+    expect(calls).toEqual(['read', 'findListed', 'add other-1', 'findListed', 'add other-2'])
+  })
+
+  test('is not added while the page of it is gone', async () => {
+    const page = new AbortController()
+    const findListed = async () => {
+      page.abort()
+      return undefined
+    }
+    await runShare({ ...shareOf({ findListed }), signal: page.signal })
+    expect(calls).toEqual(['read', 'findListed'])
+  })
+
+  test('is told to have failed when nothing could be learnt', async () => {
+    const findListed = async () => Promise.reject(refusal('NETWORK', 0))
+    expect(await runShare(shareOf({ findListed }))).toMatchObject({
+      status: 'failed',
+      at: 'process',
+    })
+    expect(calls).not.toContain('add key-1')
+  })
+})
+
+describe('a product that is on the registry', () => {
+  const findListed = async () => SHOWN
+
+  test('is told and not added, also when the page is opened again', async () => {
+    expect(await runShare(shareOf({ findListed }))).toEqual({ status: 'listed', product: SHOWN })
+    expect(await runShare(shareOf())).toEqual({ status: 'listed', product: SHOWN })
+    expect(calls).toEqual(['read', 'findListed'])
+  })
+
+  test('is added where the owner wants it twice, once', async () => {
+    await runShare(shareOf({ findListed }))
+    const lost = shareOf({ findListed, add: async () => Promise.reject(refusal('NETWORK', 0)) })
+    await addAnyway(lost)
+    expect(await runShare(shareOf({ findListed }))).toMatchObject({ status: 'added' })
+    expect(calls).toEqual(['read', 'findListed', 'add key-1', 'add key-1'])
+  })
+})
+
+describe('a page that gives nothing', () => {
+  test.each([
+    ['https://www.lazada.sg/products/pdp-i1.html', 'Lazada'],
+    ['https://sg.shp.ee/Jw5VZBri', 'Shopee'],
+  ])('is not asked for at all where only QuickAdd reads it: %s', async (url, shop) => {
+    expect(await runShare(shareOf({}, url))).toEqual({
+      status: 'manual',
+      message: `${shop} blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.`,
+      reason: undefined,
+      isForQuickAdd: true,
+      mayRetry: false,
+    })
+    expect(calls).toEqual([])
+  })
+
+  test('leads to the form, naming the shop', async () => {
+    const unread = { code: 'NOT_A_PRODUCT', reason: undefined } as const
+    const share = shareOf({ read: async () => ({ unread }) }, 'https://www.ikea.com/sg/en/p/1')
+    expect(await runShare(share)).toMatchObject({
+      status: 'manual',
+      message: 'Could not extract product data from IKEA. Please add manually.',
+      isForQuickAdd: false,
+      mayRetry: false,
+    })
+  })
+
+  test('may do better at another try where it was only slow', async () => {
+    const unread = { code: 'TIMEOUT', reason: 'The shop took too long to answer.' } as const
+    expect(await runShare(shareOf({ read: async () => ({ unread }) }))).toEqual({
+      status: 'manual',
+      message: 'Failed to extract product data. Please add manually.',
+      reason: 'The shop took too long to answer.',
+      isForQuickAdd: false,
+      mayRetry: true,
+    })
+    expect(kept).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { FoundHeart } from '../../art/found-heart.tsx'
+import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CloseShare } from './close-share.tsx'
+import { ShareScreen, ToDashboard } from './share-screen.tsx'
+import type { ShownProduct } from './share-state.ts'
+import { SharedItem } from './shared-item.tsx'
+
+const { added, listed } = shareProductMessages
+
+interface EndedProps {
+  product: ShownProduct
+  shop: string
+}
+
+/** The product is on the registry; what could not be read of it is told. */
+export function ShareAdded({ product, shop }: EndedProps) {
+  const { priceNote, toCheck } = product
+  return (
+    <ShareScreen
+      isNews
+      picture={<FoundHeart />}
+      title={added.title}
+      text={added.text}
+      acts={
+        <>
+          <ToDashboard>{added.view}</ToDashboard>
+          <CloseShare />
+        </>
+      }
+    >
+      <SharedItem product={product} shop={shop} />
+      {product.totalPrice <= 0 ? (
+        <Banner tone="apricot" title={added.noPrice}>
+          {priceNote} {added.untilPriced}
+        </Banner>
+      ) : (
+        toCheck && <Banner tone="apricot">{added.check(toCheck)}</Banner>
+      )}
+    </ShareScreen>
+  )
+}
+
+/** The same product was there before; whether there shall be two is the owner's to say. */
+export function ShareListed({ product, shop, onAdd }: EndedProps & { onAdd: () => void }) {
+  return (
+    <ShareScreen
+      isNews
+      picture={<ThankYouSprig />}
+      title={listed.title}
+      text={listed.text}
+      acts={
+        <>
+          <ToDashboard>{added.view}</ToDashboard>
+          <Button look="outline" isBlock onClick={onAdd}>
+            {listed.anyway}
+          </Button>
+        </>
+      }
+    >
+      <SharedItem product={product} shop={shop} />
+    </ShareScreen>
+  )
+}

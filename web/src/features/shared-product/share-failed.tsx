@@ -1,0 +1,70 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { Quote } from 'lucide-react'
+import { SpilledBottle } from '../../art/spilled-bottle.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CloseShare } from './close-share.tsx'
+import { ShareScreen, ToDashboard } from './share-screen.tsx'
+import type { ShareState } from './share-state.ts'
+
+const { failed, toDashboard } = shareProductMessages
+
+interface ShareFailedProps {
+  state: Extract<ShareState, { status: 'failed' }>
+  onRetry: () => void
+}
+
+/** The product was read and could not be added, or nothing went as it should. */
+export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps) {
+  return (
+    <ShareScreen
+      isNews
+      picture={<SpilledBottle />}
+      title={failed.title}
+      text={failed[at]}
+      acts={
+        <>
+          <Button isBlock onClick={onRetry}>
+            {pageMessages.tryAgain}
+          </Button>
+          <ToDashboard look="outline">{toDashboard}</ToDashboard>
+          <CloseShare />
+        </>
+      }
+    >
+      {reason && <p className="shared-reason">{reason}</p>}
+    </ShareScreen>
+  )
+}
+
+interface NothingSharedProps {
+  wrong: keyof typeof failed.wrong
+  /** What came instead of a link. */
+  given: string
+}
+
+/** Nothing that came is a link. */
+export function NothingShared({ wrong, given }: NothingSharedProps) {
+  return (
+    <ShareScreen
+      isNews
+      picture={<SpilledBottle />}
+      title={failed.title}
+      text={failed.wrong[wrong]}
+      acts={
+        <>
+          <ToDashboard>{toDashboard}</ToDashboard>
+          <CloseShare />
+        </>
+      }
+    >
+      {given && (
+        <p className="shared-kept">
+          <Quote className="icon icon-16" aria-hidden="true" />
+          <bdi className="truncate">{given}</bdi>
+          <span className="shared-side">{failed.given}</span>
+        </p>
+      )}
+    </ShareScreen>
+  )
+}

@@ -1,0 +1,58 @@
+import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Gate } from '../../ui/gate.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
+import './shared-product.css'
+
+interface ShareScreenProps {
+  picture: ReactNode
+  title: string
+  text: string
+  /** It came in place of the waiting, so its heading is read out, with the text. */
+  isNews?: boolean
+  /** Between the text and the buttons. */
+  children?: ReactNode
+  acts?: ReactNode
+}
+
+/** One card that says how far a share is. Its close button leads to the dashboard at any time. */
+export function ShareScreen({ picture, title, text, isNews, children, acts }: ShareScreenProps) {
+  useDocumentTitle(title)
+  const heading = useHeadingFocus(isNews === true)
+  const textId = useId()
+  return (
+    <Gate
+      isCentred
+      home={paths.home}
+      foot={shareProductMessages.foot}
+      aside={
+        <Link to={paths.dashboard} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+          {shareProductMessages.close}
+        </Link>
+      }
+    >
+      {picture}
+      <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={textId}>
+        {title}
+      </h1>
+      <p className="lead" id={textId} role={isNews ? undefined : 'status'}>
+        {text}
+      </p>
+      {children}
+      {acts && <div className="acts">{acts}</div>}
+    </Gate>
+  )
+}
+
+/** The way to the dashboard, as loud as it is told. */
+export function ToDashboard({ look, children }: { look?: 'outline' | 'quiet'; children: string }) {
+  return (
+    <Link to={paths.dashboard} className={buttonClass({ look, isBlock: true })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addAnyway, runShare, type Share } from './run-share.ts'
+import type { ShareState } from './share-state.ts'
+
+const LOADING: ShareState = { status: 'loading' }
+
+/**
+ * Runs a share and tells how far it is. `shareOf` makes it for one run; it must be stable
+ * (useCallback): another one is another share.
+ */
+export function useShareRun(shareOf: (signal: AbortSignal) => Share) {
+  const [state, setState] = useState(LOADING)
+  const running = useRef<AbortController>(undefined)
+
+  const run = useCallback(
+    async (work: (share: Share) => Promise<ShareState>) => {
+      running.current?.abort()
+      const attempt = new AbortController()
+      running.current = attempt
+      setState(LOADING)
+      const next = await work(shareOf(attempt.signal))
+      if (!attempt.signal.aborted) setState(next)
+    },
+    [shareOf],
+  )
+
+  useEffect(() => {
+    void run(runShare)
+    return () => running.current?.abort()
+  }, [run])
+
+  return { state, retry: () => void run(runShare), addAnyway: () => void run(addAnyway) }
+}

@@ -1,0 +1,67 @@
+import { createTabLock } from '@registry/shared/client/create-tab-lock'
+import { isHttpUrl } from '@registry/shared/contract/fields'
+import { listOwnItems } from '@registry/shared/contract/items'
+import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { canonicalUrl } from '@registry/shared/retailers/canonical-url'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useCreateItem } from '../features/items/items-queries.ts'
+import { lookUp } from '../features/product-lookups/look-up.ts'
+import { keptShareStorage } from '../features/shared-product/kept-share.ts'
+import type { Share, ShareSteps } from '../features/shared-product/run-share.ts'
+import { useShareRun } from '../features/shared-product/use-share-run.ts'
+import { apiQuery } from '../lib/api-query.ts'
+import { newUuid } from '../lib/new-uuid.ts'
+import { draftOfShared, shownAdded, shownItem } from './shared-draft.ts'
+
+const lock = createTabLock('shared-product', navigator.locks)
+
+interface SharedLink {
+  id: string
+  url: string
+  userId: string
+}
+
+/** Takes a shared link to the registry of the owner who is signed in. */
+export function useSharedProduct({ id, url, userId }: SharedLink) {
+  const client = useQueryClient()
+  const { mutateAsync: create } = useCreateItem()
+  const shareOf = useCallback(
+    (signal: AbortSignal): Share => ({
+      url,
+      signal,
+      kept: keptShareStorage(userId, id),
+      steps: {
+        read: () => readShared(url, signal),
+        findListed: found => findListed(client, found),
+        add: async (found, key) => {
+          const { data } = await create({ draft: draftOfShared(found), key })
+          return shownAdded(data, found)
+        },
+        newKey: newUuid,
+        lock,
+      },
+    }),
+    [id, url, userId, client, create],
+  )
+  return useShareRun(shareOf)
+}
+
+async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSteps['read']> {
+  const body = { url, refresh: false, lookupId: newUuid() }
+  const read = await lookUp(body, { signal, source: 'share' })
+  signal.throwIfAborted()
+  if (read.status === 'failed') return { unread: { code: read.code, reason: read.reason } }
+  const { product } = read
+  if (product.productName.trim() === '')
+    return { unread: { code: 'NOT_A_PRODUCT', reason: undefined } }
+  return { found: isHttpUrl(product.sourceUrl) ? product : { ...product, sourceUrl: url } }
+}
+
+/** Asked of the server each time: an item may have come from another tab or device. */
+async function findListed(client: QueryClient, found: FoundProduct) {
+  const { items } = await client.fetchQuery({ ...apiQuery(listOwnItems, {}), staleTime: 0 })
+  const wanted = canonicalUrl(found.sourceUrl)
+  const listed = items.find(item => canonicalUrl(item.productUrl) === wanted)
+  return listed && shownItem(listed)
+}

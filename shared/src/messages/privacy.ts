@@ -54,6 +54,7 @@ export const privacyMessages = {
         'Your registry: its title, the due date if you gave one, its items, and the payment details that guests pay to.',
         'The browsers that are signed in, with the times of first and last use. You can sign each of them out.',
         'A record of logins and changes that matter, with a shortened network address, so that misuse can be seen.',
+        'Words that a language model suggests to you, only once you take them over into an item. See “Who else sees it”.',
         'Links to products that you paste: our server reads the page without telling the shop who you are.',
       ],
     },
@@ -84,8 +85,12 @@ export const privacyMessages = {
       title: 'Who else sees it',
       text: [
         'Nobody buys your data, and nobody gets it for advertising. It lies on the servers of whoever runs this site, and passes the mail service that carries our messages. We hand it out beyond that only where a law makes us.',
+        'Parents can ask for help with the words for an item. Where whoever runs this site has set up a language model for that, the question goes to its provider, who works on our behalf. Where none is set up, and as long as nobody asks, nothing goes there.',
       ],
-      points: [],
+      points: [
+        'What such a question holds: the name of the product, its category, keywords, and the description so far. Names of the parents and of guests, email addresses, telephone and identity numbers and postal addresses are taken out before it is sent, as well as a program can.',
+        'What it never holds: who asks, who gave and how much, payment details, notes of guests.',
+      ],
     },
     {
       id: 'time',

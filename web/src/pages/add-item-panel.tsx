@@ -11,6 +11,7 @@ import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
 import { LinkReader } from '../features/product-lookups/link-reader.tsx'
 import { ReaderNews } from '../features/product-lookups/reader-news.tsx'
 import { SegmentTabs } from '../ui/segment-tabs.tsx'
+import { DescribeItem } from './describe-item.tsx'
 import { useAddItem } from './use-add-item.ts'
 
 const TABS = [
@@ -113,7 +114,12 @@ function AddItemForm({ adding, hasLink, onCancel }: AddItemFormProps) {
       onSave={adding.save}
       onCancel={onCancel}
     >
-      <ItemFields form={form} notes={found?.notes ?? {}} hasLink={hasLink} />
+      <ItemFields
+        form={form}
+        notes={found?.notes ?? {}}
+        hasLink={hasLink}
+        helper={<DescribeItem form={form} />}
+      />
       <NewItemPicture
         form={form}
         urls={found?.pictures ?? NO_PICTURES}

@@ -10,6 +10,7 @@ import { useOwnItems, useUpdateItem } from '../features/items/items-queries.ts'
 import { OwnItemPicture } from '../features/items/own-item-picture.tsx'
 import { saveFailure } from '../features/items/save-failure.ts'
 import { showFieldErrors, useItemForm } from '../features/items/use-item-form.ts'
+import { DescribeItem } from './describe-item.tsx'
 
 interface EditItemPanelProps {
   item: OwnerItem
@@ -47,7 +48,7 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
       >
         <div className="form-main">
           <GivenWarning form={form} item={now} />
-          <ItemFields form={form} notes={{}} hasLink />
+          <ItemFields form={form} notes={{}} hasLink helper={<DescribeItem form={form} />} />
         </div>
         <OwnItemPicture form={form} itemId={item.id} />
       </ItemForm>

@@ -1,0 +1,99 @@
+import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { CircleAlert, Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { calmScroll } from '../../lib/calm-scroll.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDescription } from './use-description.ts'
+import type { ProductFacts } from './use-keywords.ts'
+
+const { helper } = suggestionMessages
+
+interface DescriptionWriterProps {
+  facts: ProductFacts
+  keywords: string[]
+  /** There is no model: the keywords are all the help there is. */
+  isOff: boolean
+  onUse: (description: string) => void
+  onInsert: (keywords: string[]) => void
+}
+
+/** A description as a model writes it, to look at before it takes the place of anything. */
+export function DescriptionWriter(props: DescriptionWriterProps) {
+  const { facts, keywords, isOff, onUse, onInsert } = props
+  const { state, ask, forget } = useDescription()
+  const { name, category, description } = facts
+  const isAsking = state.status === 'asking'
+  const answer = state.status === 'answered' ? state.answer : undefined
+  const text = answer && 'text' in answer ? answer.text : undefined
+  const hasFailed = answer !== undefined && text === undefined
+  return (
+    <div className="writer">
+      <div role="status">
+        {text && <p className="vh">{helper.ready}</p>}
+        {answer && 'error' in answer && <Problem {...answer} />}
+      </div>
+      {text && <Preview text={text} isReplacing={description.trim() !== ''} />}
+      <div className="writer-foot">
+        {text && (
+          <Button key="use" look="tonal" size="sm" onClick={() => onUse(text)}>
+            {helper.use}
+          </Button>
+        )}
+        {!isOff && (
+          // One button all along: what it is called changes, and the keyboard stays on it.
+          <Button
+            key="ask"
+            look={text ? 'outline' : 'tonal'}
+            size="sm"
+            aria-disabled={isAsking}
+            onClick={() => !isAsking && ask({ name, category, keywords })}
+          >
+            {isAsking ? (
+              <span className="spin" aria-hidden="true" />
+            ) : (
+              <Sparkles className="icon icon-16" aria-hidden="true" />
+            )}
+            {isAsking ? helper.writing : answer ? helper.again : helper.write}
+          </Button>
+        )}
+        {text && (
+          <Button key="keep" look="quiet" size="sm" onClick={forget}>
+            {helper.keep}
+          </Button>
+        )}
+        {(isOff || hasFailed) && keywords.length > 0 && (
+          <Button key="insert" look="outline" size="sm" onClick={() => onInsert(keywords)}>
+            {helper.insert}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As text and nothing else, whatever a model wrote. */
+function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) {
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => calmScroll(figure.current, 'nearest'), [])
+  return (
+    <figure ref={figure} className="suggestion">
+      <figcaption className="label">{helper.suggested}</figcaption>
+      <blockquote dir="auto">{text}</blockquote>
+      <p className="hint">
+        {isReplacing && <strong>{helper.replaces}</strong>} {helper.editable}
+      </p>
+    </figure>
+  )
+}
+
+function Problem({ error, code }: { error: string; code?: string }) {
+  return (
+    <div className="writer-problem">
+      <p className="error">
+        <CircleAlert className="icon icon-16" aria-hidden="true" />
+        {error}
+      </p>
+      {code && <p className="hint">{helper.code(code)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addKeywords,
+  chosenWords,
+  type KeywordChoice,
+  keywordsOf,
+  NO_CHOICE,
+  type Suggested,
+  toggleKeyword,
+} from './keyword-list.ts'
+
+const model = (...words: string[]): Suggested => ({ words, isOnAtFirst: true })
+const ours = (...words: string[]): Suggested => ({ words, isOnAtFirst: false })
+const wordsOf = (choice: KeywordChoice, suggested: Suggested) =>
+  keywordsOf(choice, suggested).map(({ word, isOn }) => (isOn ? word : `(${word})`))
+
+function add(choice: KeywordChoice, typed: string): KeywordChoice {
+  const outcome = addKeywords(choice, typed)
+  return 'choice' in outcome ? outcome.choice : choice
+}
+
+function toggle(choice: KeywordChoice, suggested: Suggested, word: string): KeywordChoice {
+  const keyword = keywordsOf(choice, suggested).find(one => one.word === word)
+  return keyword ? toggleKeyword(choice, keyword) : choice
+}
+
+describe('suggested keywords', () => {
+  test.each([
+    [[' soft  light ', 'Soft light'], ['soft light']],
+    [['', '  ', '\u200B', 'a\nb'], ['a b']],
+    [['x'.repeat(20), 'x'.repeat(21)], ['x'.repeat(20)]],
+    [
+      Array.from({ length: 12 }, (_, index) => `word ${index}`),
+      Array.from({ length: 10 }, (_, index) => `word ${index}`),
+    ],
+  ])('%j are shown as %j', (words, shown) => {
+    expect(wordsOf(NO_CHOICE, model(...words))).toEqual(shown)
+  })
+
+  test("count when they are the model's, and are only offered when they are our own", () => {
+    expect(chosenWords(keywordsOf(NO_CHOICE, model('soft', 'light')))).toEqual(['soft', 'light'])
+    expect(chosenWords(keywordsOf(NO_CHOICE, ours('soft', 'light')))).toEqual([])
+  })
+
+  test('stay away once they were taken away, and stay chosen once they were chosen', () => {
+    const away = toggle(NO_CHOICE, model('soft', 'light'), 'soft')
+    expect(wordsOf(away, model('soft', 'warm'))).toEqual(['(soft)', 'warm'])
+    const chosen = toggle(NO_CHOICE, ours('soft', 'light'), 'soft')
+    expect(wordsOf(chosen, ours('foldable'))).toEqual(['(foldable)', 'soft'])
+  })
+
+  test('keep their place when they are pressed', () => {
+    const chosen = toggle(NO_CHOICE, ours('soft', 'light', 'warm'), 'light')
+    expect(wordsOf(chosen, ours('soft', 'light', 'warm'))).toEqual(['(soft)', 'light', '(warm)'])
+  })
+})
+
+describe('own keywords', () => {
+  test('are added one by one or with commas between, and each once', () => {
+    const choice = add(add(NO_CHOICE, ' night feeds '), 'Night Feeds, gift，两用, ')
+    expect(wordsOf(choice, model('gift'))).toEqual(['gift', 'night feeds', '两用'])
+  })
+
+  test('push out the last suggestion, never one another', () => {
+    const ten = model(...Array.from({ length: 10 }, (_, index) => `s${index}`))
+    expect(wordsOf(add(NO_CHOICE, 'mine'), ten)).toEqual([...ten.words.slice(0, 9), 'mine'])
+    const full = add(NO_CHOICE, Array.from({ length: 10 }, (_, index) => `m${index}`).join())
+    expect(wordsOf(full, ten)).toEqual(full.own)
+    expect(addKeywords(full, 'one more')).toEqual({ problem: 'full' })
+    expect(addKeywords(full, 'M3')).toEqual({ choice: full })
+  })
+
+  test('of more than 20 characters are refused, not cut', () => {
+    expect(addKeywords(NO_CHOICE, 'x'.repeat(21))).toEqual({ problem: 'tooLong' })
+  })
+
+  test('come back when they are typed again', () => {
+    const away = toggle(NO_CHOICE, model('soft'), 'soft')
+    expect(wordsOf(add(away, 'SOFT'), model('soft'))).toEqual(['soft'])
+  })
+})
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), text: fc.string({ unit: 'grapheme' }) }),
+  fc.record({ do: fc.constant('toggle' as const), at: fc.nat(12) }),
+  fc.record({
+    do: fc.constant('suggest' as const),
+    words: fc.array(fc.string({ unit: 'grapheme', maxLength: 24 }), { maxLength: 14 }),
+    isOnAtFirst: fc.boolean(),
+  }),
+)
+
+test('whatever is suggested, added and taken away, keywords are few, short, trimmed and each once', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), steps => {
+      let choice = NO_CHOICE
+      let suggested = model()
+      for (const next of steps) {
+        if (next.do === 'suggest') suggested = next
+        else if (next.do === 'add') choice = add(choice, next.text)
+        else {
+          const keyword = keywordsOf(choice, suggested)[next.at]
+          if (keyword) choice = toggleKeyword(choice, keyword)
+        }
+        const words = keywordsOf(choice, suggested).map(({ word }) => word)
+        expect(words.length).toBeLessThanOrEqual(KEYWORDS_MAX)
+        expect(new Set(words.map(word => word.toLowerCase())).size).toBe(words.length)
+        for (const word of words) {
+          expect(word).toBe(word.trim())
+          expect(word).not.toBe('')
+          expect(word.length).toBeLessThanOrEqual(KEYWORD_LENGTH_MAX)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { DescriptionWriter } from './description-writer.tsx'
+import { insertKeywords } from './insert-keywords.ts'
+import { chosenWords } from './keyword-list.ts'
+import { KeywordPicker } from './keyword-picker.tsx'
+import { useIsModelOff } from './use-is-model-off.ts'
+import { type ProductFacts, useKeywords } from './use-keywords.ts'
+
+const { off, helper } = suggestionMessages
+
+interface SuggestionHelperProps {
+  id: string
+  /** What the form says of the product by now. */
+  facts: ProductFacts
+  /** Takes over a text in the place of the description. */
+  onUse: (description: string) => void
+  onClose: () => void
+}
+
+/** Help with the words for a product: keywords first, then a description out of them. */
+export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelperProps) {
+  const titleId = useId()
+  const isOff = useIsModelOff()
+  const keywords = useKeywords(facts)
+  return (
+    <section id={id} className="suggest" aria-labelledby={titleId}>
+      <div className="suggest-head">
+        <h3 id={titleId}>{helper.title}</h3>
+        <button type="button" className="icon-btn" aria-label={helper.close} onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <div role="status">{isOff && <Banner tone="apricot">{off}</Banner>}</div>
+      <KeywordPicker {...keywords} warning={isOff ? helper.ours : keywords.warning} isOff={isOff} />
+      <DescriptionWriter
+        facts={facts}
+        keywords={chosenWords(keywords.keywords)}
+        isOff={isOff}
+        onUse={onUse}
+        onInsert={words => onUse(insertKeywords(facts.description, words))}
+      />
+      {!isOff && <p className="hint">{helper.sent}</p>}
+    </section>
+  )
+}

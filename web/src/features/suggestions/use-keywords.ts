@@ -1,0 +1,79 @@
+import { fallbackKeywords } from '@registry/shared/categories/fallback-keywords'
+import type { Output } from '@registry/shared/contract/endpoint'
+import { generateKeywords } from '@registry/shared/contract/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../lib/api-query.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import {
+  addKeywords,
+  type Keyword,
+  keywordsOf,
+  NO_CHOICE,
+  type Suggested,
+  toggleKeyword,
+} from './keyword-list.ts'
+import { suggestionFailure } from './suggestion-failure.ts'
+
+/** After so long without a key, who types has stopped. */
+const SETTLED_MS = 500
+
+export interface ProductFacts {
+  name: string
+  category: string
+  description: string
+}
+
+/**
+ * Keywords for a product: suggested anew when the typing stops, with what the owner added and took
+ * away. An answer to an earlier question is dropped, and leaving ends the question.
+ */
+export function useKeywords(facts: ProductFacts) {
+  const name = useSettled(facts.name, SETTLED_MS)
+  const category = useSettled(facts.category, SETTLED_MS)
+  const context = useSettled(facts.description, SETTLED_MS)
+  const body = {
+    category: category.slice(0, 80),
+    context: context.slice(0, 2000),
+    itemName: name.slice(0, 300),
+  }
+  const asked = useQuery({
+    ...apiQuery(generateKeywords, { body }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const [choice, setChoice] = useState(NO_CHOICE)
+  const add = (typed: string) => {
+    const outcome = addKeywords(choice, typed)
+    if ('problem' in outcome) return outcome.problem
+    setChoice(outcome.choice)
+    return undefined
+  }
+  return {
+    keywords: keywordsOf(choice, suggestedBy(asked, category)),
+    isAsking: asked.isFetching,
+    warning: warningOf(asked),
+    retry: () => void asked.refetch(),
+    add,
+    toggle: (keyword: Keyword) => setChoice(now => toggleKeyword(now, keyword)),
+  }
+}
+
+interface Asked {
+  data: Output<typeof generateKeywords> | undefined
+  error: Error | null
+}
+
+/** Our own words are only offered: nobody has said them of this product. */
+function suggestedBy({ data, error }: Asked, category: string): Suggested {
+  if (error) return { words: fallbackKeywords(category), isOnAtFirst: false }
+  return { words: data?.data.keywords ?? [], isOnAtFirst: data?.fallback === false }
+}
+
+/** Why the keywords are not a model's. */
+function warningOf({ data, error }: Asked): string | undefined {
+  if (error) return `${suggestionFailure(error)} ${suggestionMessages.helper.ours}`
+  return data?.warning ?? undefined
+}

@@ -20,6 +20,8 @@ export const activityMessages = {
     amount: 'Amount (SGD)',
     paidWith: 'Paid with',
     payment: 'Payment',
+    thankYou: 'Thank-you',
+    thanks: { not_started: 'Not started', draft: 'Draft', sent: 'Sent' },
     note: 'Note',
     verified: 'Verified',
     open: 'To confirm',

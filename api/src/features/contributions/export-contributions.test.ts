@@ -35,14 +35,18 @@ describe('the export of contributions', () => {
     })
     const paid = { payment_verified_at: new Date('2026-11-20T10:00:00Z') }
     await api.app.db('contributions').where({ id: verified }).update(paid)
+    await api.app.db('thank_yous').insert({
+      ...{ id: api.app.newId(), registry_id: registryId, email: 'mei@example.com' },
+      ...{ note: 'Dear Mei', sent_at: new Date('2026-11-20T10:00:00Z') },
+    })
     const { headers, text } = await download(token)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="contributions.csv"')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(text.split('\r\n')).toEqual([
-      '\uFEFF"Date (Singapore)","Name","Email","Gift","Amount (SGD)","Paid with","Payment","Note"',
-      `"2026-11-21 01:05","林美","mei@example.com","'=HYPERLINK(""a"")","25.50","PayNow","To confirm","Two lines,\nமகிழ்ச்சி"`,
-      `"2026-11-20 17:00","'@evil","mei@example.com","'=HYPERLINK(""a"")","25.00","Unknown","Verified",""`,
+      '\uFEFF"Date (Singapore)","Name","Email","Gift","Amount (SGD)","Paid with","Payment","Thank-you","Note"',
+      `"2026-11-21 01:05","林美","mei@example.com","'=HYPERLINK(""a"")","25.50","PayNow","To confirm","Draft","Two lines,\nமகிழ்ச்சி"`,
+      `"2026-11-20 17:00","'@evil","mei@example.com","'=HYPERLINK(""a"")","25.00","Unknown","Verified","Sent",""`,
       '',
     ])
   })

@@ -5,13 +5,16 @@ import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
+import { isThanked, statusOf } from '../thank-yous/note-policy.ts'
+import type { KeptNote } from '../thank-yous/note-store.ts'
+import * as noteStore from '../thank-yous/note-store.ts'
 import { csv } from './csv.ts'
 import { type Gift, listGifts } from './gift-store.ts'
 
 const { table } = activityMessages
 const HEAD = [
   ...[table.date, table.name, table.email, table.gift],
-  ...[table.amount, table.paidWith, table.payment, table.note],
+  ...[table.amount, table.paidWith, table.payment, table.thankYou, table.note],
 ]
 
 /** More than any registry has; a bound so that no export grows without end. */
@@ -29,7 +32,13 @@ function methodName(method: string): string {
   return names[method]?.name ?? table.unknown
 }
 
-const rowOf = (gift: Gift): string[] => [
+/** How far the thanks for one gift are; 'sent' also while a later one waits for its own. */
+function thanksFor(gift: Gift, { kept, latestAt }: Thanks): string {
+  const status = isThanked(kept, gift.createdAt) ? 'sent' : statusOf(kept, latestAt)
+  return table.thanks[status]
+}
+
+const rowOf = (gift: Gift, thanks: Thanks): string[] => [
   singapore.format(gift.createdAt),
   gift.name,
   gift.email,
@@ -37,8 +46,26 @@ const rowOf = (gift: Gift): string[] => [
   formatPlainAmount(gift.amountCents),
   methodName(gift.paymentMethod),
   gift.verifiedAt ? table.verified : table.open,
+  thanksFor(gift, thanks),
   gift.message ?? '',
 ]
+
+/** What is kept about the note to whoever gave a gift, and when they gave the latest. */
+interface Thanks {
+  kept: KeptNote | undefined
+  latestAt: Date
+}
+
+/** Of each guest, by the address in small letters; gifts come the newest first. */
+function thanksByGuest(gifts: readonly Gift[], notes: ReadonlyMap<string, KeptNote>) {
+  const thanks = new Map<string, Thanks>()
+  for (const { email, createdAt } of gifts.toReversed()) {
+    const key = email.toLowerCase()
+    thanks.set(key, { kept: notes.get(key), latestAt: createdAt })
+  }
+  return (gift: Gift): Thanks =>
+    thanks.get(gift.email.toLowerCase()) ?? { kept: undefined, latestAt: gift.createdAt }
+}
 
 /** All that a registry was given, the newest first, as CSV; that it was handed out is noted. */
 export async function exportContributions(
@@ -46,7 +73,10 @@ export async function exportContributions(
   { actor, trace }: { actor: ReturnType<typeof actorOf>; trace: Trace },
 ): Promise<string> {
   const { registryId } = actor
-  const gifts = await listGifts(db, registryId, { limit: MOST, offset: 0 })
+  const [gifts, notes] = await Promise.all([
+    listGifts(db, registryId, { limit: MOST, offset: 0 }),
+    noteStore.listByRegistry(db, registryId),
+  ])
   await auditStore.record(db, {
     ...actor,
     action: 'contributions.exported',
@@ -55,5 +85,6 @@ export async function exportContributions(
     details: { count: gifts.length },
     ...trace,
   })
-  return csv([HEAD, ...gifts.map(rowOf)])
+  const thanks = thanksByGuest(gifts, notes)
+  return csv([HEAD, ...gifts.map(gift => rowOf(gift, thanks(gift)))])
 }

@@ -15,6 +15,7 @@ const allowed: Record<string, Layers> = {
     client: ['contract', 'errors'],
     contract: ['money', 'errors', 'analytics', 'messages', 'categories'],
     retailers: ['page', 'money', 'categories'],
+    items: ['retailers'],
     payments: ['money'],
     images: [],
     pictures: ['images'],

@@ -1,0 +1,66 @@
+/** What a product's name says, in a form that can be compared. */
+export interface ProductWords {
+  /** Without capitals, accents, plurals and words that say nothing; none twice. */
+  words: ReadonlySet<string>
+  /** Its numbers in their order: sizes, ages, models and counts. */
+  numbers: string
+  /** The same for two names that differ in nothing but spelling and order. */
+  key: string
+}
+
+const FILLERS = new Set([
+  ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'],
+  ...['baby', 'new', 'official', 'sg', 'singapore'],
+])
+
+/** Words that make another product of one with the same name. */
+const SIZES = new Set([
+  ...['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'nb', 'mini', 'small', 'medium', 'large', 'max'],
+  ...['newborn', 'infant', 'toddler', 'twin', 'double', 'triple', 'plus', 'pro', 'lite'],
+  ...['pack', 'set', 'bundle', 'refill', 'spare', 'replacement', 'cover', 'accessory', 'case'],
+])
+
+const WORDS_MIN = 4
+const COMMON_SHARE = 4 / 5
+
+// Accents of Latin, Greek and Cyrillic letters alone: signs of Indian scripts are letters of their own.
+const ACCENTS = /[\u0300-\u036f]/g
+const NUMBER = /^\p{N}/u
+const TOKEN = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu
+
+/** One form for one and many: 'chairs' as 'chair', 'accessories' as 'accessory'. */
+function singular(word: string): string {
+  if (word.length < 4 || !/[a-z]s$/.test(word) || word.endsWith('ss')) return word
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+}
+
+function tokensOf(name: string): string[] {
+  const plain = name.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
+  return plain.replace(/['’]/g, '').match(TOKEN) ?? []
+}
+
+/** Takes a name apart. Of one that has neither words nor numbers, such as an emoji, all is kept. */
+export function productWords(name: string): ProductWords {
+  const tokens = tokensOf(name)
+  const numbers = tokens.filter(token => NUMBER.test(token)).join(' ')
+  const all = tokens.filter(token => !NUMBER.test(token)).map(singular)
+  const telling = all.filter(word => !FILLERS.has(word))
+  const words = new Set(telling.length > 0 ? telling : all)
+  const rest = tokens.length > 0 ? '' : name.trim()
+  return { words, numbers, key: [[...words].sort().join(' '), numbers, rest].join('|') }
+}
+
+/**
+ * Whether two names mean the same product: they have the same words and numbers in whatever order; or the
+ * same numbers, and one has all words of the other, at least four, and at most a fifth more, none of
+ * which is a size or a part. So a short name must be the same.
+ */
+export function isSameName(one: ProductWords, other: ProductWords): boolean {
+  if (one.key === other.key) return one.key !== '||'
+  if (one.numbers !== other.numbers) return false
+  const [few, many] = one.words.size <= other.words.size ? [one, other] : [other, one]
+  const isLong = few.words.size >= WORDS_MIN
+  if (!isLong || few.words.size < COMMON_SHARE * many.words.size) return false
+  if (![...few.words].every(word => many.words.has(word))) return false
+  return [...many.words].every(word => few.words.has(word) || !SIZES.has(word))
+}

@@ -8,17 +8,30 @@ export interface NamedProduct {
 }
 
 interface Known {
-  link: ProductLink
+  /** The end of its shop's host: 'lazada.sg', 'com.sg'; undefined where there is none. */
+  site: string | undefined
+  link: () => ProductLink
   words: ProductWords
 }
 
-const known = ({ productName, productUrl }: NamedProduct): Known => ({
-  link: productLink(productUrl),
-  words: productWords(productName),
-})
+const SITE = /^https?:\/\/(?:[^/?#]*\.)?([^./?#:]+\.[^./?#:]+)\.?(?::\d+)?(?:[/?#]|$)/i
+
+function known({ productName, productUrl }: NamedProduct): Known {
+  let link: ProductLink | undefined
+  return {
+    site: SITE.exec(productUrl)?.[1]?.toLowerCase(),
+    // Costs more than the rest, and matters to the items of one shop alone.
+    link: () => {
+      link ??= productLink(productUrl)
+      return link
+    },
+    words: productWords(productName),
+  }
+}
 
 function isSame(one: Known, other: Known): boolean {
-  const verdict = compareLinks(one.link, other.link)
+  const isOneShop = one.site !== undefined && one.site === other.site
+  const verdict = isOneShop ? compareLinks(one.link(), other.link()) : undefined
   return verdict === undefined ? isSameName(one.words, other.words) : verdict === 'same'
 }
 

@@ -1,7 +1,8 @@
 import { verifyPayments } from '@registry/shared/contract/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/activity'
 import { inboxMessages } from '@registry/shared/messages/inbox'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { changeCachedGift } from '../features/gifts/change-cached-gift.ts'
 import { verifiedGift } from '../features/gifts/gift-change.ts'
 import { refreshGifts, stopLoadingGifts } from '../features/gifts/gifts-queries.ts'
@@ -22,6 +23,13 @@ let queue: ConfirmQueue | undefined
 export function confirmations(client: QueryClient): ConfirmQueue {
   queue ??= start(client)
   return queue
+}
+
+/** The gifts that the owner sees as confirmed already, though the server may not know yet. */
+export function useSettledGifts(): ReadonlySet<string> {
+  const { subscribe, get } = confirmations(useQueryClient())
+  const all = useSyncExternalStore(subscribe, get)
+  return new Set(all.filter(({ state }) => state !== 'failed').map(({ gift }) => gift.id))
 }
 
 function start(client: QueryClient): ConfirmQueue {

@@ -5,8 +5,9 @@ import { useOwnItems } from '../features/items/items-queries.ts'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
 import { signOutAndLeave } from '../lib/sign-in.ts'
+import { useSettledGifts } from './confirmations.ts'
 import { dashboardAddress } from './dashboard-address.ts'
-import { menuCounts } from './menu-counts.ts'
+import { menuCounts } from './menu-counts.tsx'
 
 interface OwnerShellProps {
   user: User
@@ -25,7 +26,7 @@ export function OwnerShell({ user, current, children }: OwnerShellProps) {
         // The entry leads to the dashboard, where everybody who manages a registry can add.
         canAdd: true,
         canAdminister: user.can.administer,
-        counts: menuCounts(items),
+        counts: menuCounts(items, useSettledGifts()),
         current,
         onChoose: entry => void navigate(dashboardAddress(entry)),
       }}

@@ -18,16 +18,15 @@ function paidWith({ amount, paymentMethod }: ContributionDetail): string {
   return payable === formatDollars(amount) ? name : `${name}, ${payable}`
 }
 
-/** Who gave what, when and toward which item, the amount at the end. */
-export function GiftFacts({
-  gift,
-  now,
-  children,
-}: {
+interface GiftFactsProps {
   gift: ContributionDetail
   now: number
+  /** What stands below, over the whole width where there is little. */
   children?: ReactNode
-}) {
+}
+
+/** Who gave what, when and toward which item, the amount at the end. */
+export function GiftFacts({ gift, now, children }: GiftFactsProps) {
   const { item, contributor, contributionDate } = gift
   return (
     <>
@@ -51,8 +50,8 @@ export function GiftFacts({
         <p className="gift-item truncate" dir="auto">
           {item.name}
         </p>
-        {children}
       </div>
+      {children && <div className="gift-more">{children}</div>}
       <div className="gift-sum">
         <p className="gift-amount num">{formatDollars(gift.amount)}</p>
         <p className="gift-when num">{paidWith(gift)}</p>

@@ -54,7 +54,7 @@ function Rows({ gifts }: { gifts: readonly ContributionDetail[] }) {
     <ul className="panel history-rows">
       {gifts.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
-          <CircleCheck className="icon" aria-hidden="true" />
+          <CircleCheck className="icon history-mark" aria-hidden="true" />
           <span className="strong truncate" dir="auto">
             {contributor.name}
           </span>

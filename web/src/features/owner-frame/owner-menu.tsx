@@ -12,6 +12,7 @@ import {
   ScrollText,
   Settings,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
@@ -21,10 +22,13 @@ export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'm
 type PageEntry = 'toConfirm' | 'thankYous' | 'registryCard' | 'settings' | 'scrapingLogs'
 export type MenuEntry = DashboardEntry | PageEntry
 
+/** A number, or what shows it once it is known. */
+export type MenuCounts = Partial<Record<MenuEntry, ReactNode>>
+
 export interface OwnerMenuProps {
   current: MenuEntry | undefined
   /** How many of its kind an entry leads to, once that is known. */
-  counts: Partial<Record<MenuEntry, number>>
+  counts: MenuCounts
   onChoose: (entry: DashboardEntry) => void
   /** Where nothing can be added there is nothing to manage either. */
   canAdd: boolean
@@ -100,7 +104,7 @@ function PageLink({ entry, icon, current, counts }: EntriesProps & { entry: Page
 interface EntryWordsProps {
   icon: LucideIcon
   label: string
-  count: number | undefined
+  count: ReactNode
 }
 
 /** Icon and name; folded to a rail, the name is a tip beside the icon. */
@@ -109,7 +113,7 @@ function EntryWords({ icon: Icon, label, count }: EntryWordsProps) {
     <>
       <Icon className="icon" aria-hidden="true" />
       <span>{label}</span>
-      {count !== undefined && <span className="count">{count}</span>}
+      {typeof count === 'number' ? <span className="count">{count}</span> : count}
       <span className="tip" aria-hidden="true">
         {label}
       </span>

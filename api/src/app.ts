@@ -108,7 +108,9 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
   koa.use(requestLog(app))
   koa.use(readAddress)
-  const styles = bundle ? styleHashes([bundle.publicTemplate, bundle.sideTemplate]) : []
+  const styles = bundle
+    ? styleHashes([bundle.publicTemplate, bundle.sideTemplate, bundle.appTemplate])
+    : []
   koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:'), styles }))
   koa.use(refuseUnreadableUrl)
   koa.use(compressAnswers)

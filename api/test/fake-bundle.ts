@@ -7,6 +7,7 @@ export const fakeBundle: WebBundle = {
   sideTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
   offlineTemplate: '<head><!--app-head--></head><!--app-body-->',
   appTemplate: '<title>Owner</title>',
+  ownerWaiting: '<main></main>',
   homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: `<title>${data.page}</title>`, body: '' }),
 }

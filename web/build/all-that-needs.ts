@@ -1,38 +1,76 @@
 import path from 'node:path'
 
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (
+    id: string,
+  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-type NameOfChunk = (id: string, graph: ModuleGraph) => string | null
+type IsPart = (id: string, graph: ModuleGraph) => boolean
 
-/** What either names, and else what both of two others would. */
-export function orBoth(either: NameOfChunk, one: NameOfChunk, other: NameOfChunk): NameOfChunk {
-  return (id, graph) => either(id, graph) ?? (one(id, graph) && other(id, graph))
+/** Some of the modules of a build. */
+export interface Modules {
+  has: IsPart
+  /** As the name of a chunk of theirs. */
+  named: (name: string) => (id: string, graph: ModuleGraph) => string | null
+}
+
+const modules = (has: IsPart): Modules => ({
+  has,
+  named: name => (id, graph) => (has(id, graph) ? name : null),
+})
+
+/** Those whose path fits. */
+export function matching(path: RegExp): Modules {
+  return modules(id => path.test(id))
+}
+
+export function either(one: Modules, other: Modules): Modules {
+  return modules((id, graph) => one.has(id, graph) || other.has(id, graph))
+}
+
+export function both(one: Modules, other: Modules): Modules {
+  return modules((id, graph) => one.has(id, graph) && other.has(id, graph))
+}
+
+export function without(some: Modules, others: Modules): Modules {
+  return modules((id, graph) => some.has(id, graph) && !others.has(id, graph))
+}
+
+/** Everything that a page may ever run: what it fetches on demand too. */
+export function allThatMayRun(file: string, isOwn?: (id: string) => boolean): Modules {
+  return reachedModules(file, info => [...info.importedIds, ...info.dynamicallyImportedIds], isOwn)
 }
 
 /**
- * Names a chunk for everything that a module imports, over any number of steps, but for what it only
- * fetches on demand; `isOwn` keeps out what is reached but not used, as the icons of the others.
+ * Everything that a module imports, over any number of steps, but for what it only fetches on demand;
+ * `isOwn` keeps out what is reached but not used, as the icons of the others.
  */
-export function allThatNeeds(
-  file: string,
-  name: string,
-  isOwn: (id: string) => boolean = () => true,
-): NameOfChunk {
-  const start = path.resolve(import.meta.dirname, '../src', file)
-  let reached: ReadonlySet<string> | undefined
-  return (id, graph) => {
-    reached ??= reachedFrom(start, graph)
-    return reached.has(id) && isOwn(id) ? name : null
-  }
+export function allThatNeeds(file: string, isOwn?: (id: string) => boolean): Modules {
+  return reachedModules(file, info => info.importedIds, isOwn)
 }
 
-function reachedFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
+type NextIds = (info: NonNullable<ReturnType<ModuleGraph['getModuleInfo']>>) => readonly string[]
+
+function reachedModules(
+  file: string,
+  nextIds: NextIds,
+  isOwn: (id: string) => boolean = () => true,
+): Modules {
+  const start = path.resolve(import.meta.dirname, '../src', file)
+  let reached: ReadonlySet<string> | undefined
+  return modules((id, graph) => {
+    reached ??= reachedFrom(start, graph, nextIds)
+    return reached.has(id) && isOwn(id)
+  })
+}
+
+function reachedFrom(start: string, graph: ModuleGraph, nextIds: NextIds): ReadonlySet<string> {
   const reached = new Set([start])
   // A set goes on to what is added while it is walked.
   for (const id of reached) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+    const info = graph.getModuleInfo(id)
+    for (const next of info ? nextIds(info) : []) reached.add(next)
   }
   return reached
 }

@@ -1,20 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { bytes, filesNamed, nameOf, packedBytes } from './support/built-files.ts'
 import { expect, test } from './support/product.ts'
 import { openRegistry, startContribution } from './support/registry.ts'
 
 // What a build decides: the same on every machine. `npm run bench -- web` measures the times.
 
-const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 /** All that a registry needs to come alive; code of owners or of sheets would be another file. */
-const FIRST_SCRIPTS = ['entry-client', 'first-view', 'loader', 'react', 'rolldown-runtime']
+const FIRST_SCRIPTS = ['base', 'entry-client', 'first-view', 'loader', 'react', 'rolldown-runtime']
 const BYTES = { js: 95_000, css: 10_000, html: 20_000, fonts: 35_000 }
-const REQUESTS = 16
+const REQUESTS = 17
 /** What a gift takes beyond what every registry fetches by itself once it is calm. */
 const SHEET_BYTES = 28_000
-const BY_ITSELF = ['client', 'live']
+const BY_ITSELF = ['calls', 'client', 'live']
+/** Code of the owner's area, which no guest fetches, whatever they press. */
+const OWNERS = ['owner', 'dashboard']
 
 declare global {
   interface Window {
@@ -40,7 +40,7 @@ test('the first view is light, complete in a few files and asks nobody else', as
   expect(new Set(atFirst.map(({ url }) => url.origin))).toEqual(new Set([product.url]))
   expect(atFirst.length).toBeLessThanOrEqual(REQUESTS)
   const scripts = filesOf('script')
-  expect(scripts.map(nameOf).toSorted()).toEqual(FIRST_SCRIPTS)
+  expect(filesNamed(scripts)).toEqual(FIRST_SCRIPTS)
   expect(await packedBytes(scripts)).toBeLessThan(BYTES.js)
   expect(await bytes(filesOf('font'))).toBeLessThan(BYTES.fonts)
   expect(filesOf('stylesheet')).toEqual([])
@@ -77,6 +77,7 @@ test('what a gift takes is fetched when somebody is about to give, and is light'
   const sheet = scripts.filter(path => !BY_ITSELF.includes(nameOf(path)))
   expect(sheet.map(nameOf)).toContain('contribute-to-item')
   expect(await packedBytes(sheet)).toBeLessThan(SHEET_BYTES)
+  expect(scripts.map(nameOf).filter(name => OWNERS.includes(name))).toEqual([])
 })
 
 /** A page that listens to its own end is not kept by browsers for the way back. */
@@ -89,23 +90,6 @@ async function noteFarewells(page: Page): Promise<void> {
       Reflect.apply(add, window, [type, ...rest])
     }
   })
-}
-
-/** Without the hash that the build gives a file. */
-const nameOf = (path: string) => /\/([\w-]+?)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path
-
-async function read(paths: string[]): Promise<Buffer[]> {
-  return Promise.all(paths.map(path => readFile(CLIENT + path)))
-}
-
-const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
-
-async function bytes(paths: string[]): Promise<number> {
-  return sum((await read(paths)).map(file => file.length))
-}
-
-async function packedBytes(paths: string[]): Promise<number> {
-  return sum((await read(paths)).map(file => gzipSync(file).length))
 }
 
 /** The style that the build wrote into a page, and all the rest of it. */

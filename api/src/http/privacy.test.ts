@@ -22,6 +22,7 @@ const bundle = {
   sideTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
   offlineTemplate: '',
   appTemplate: '<title>Owner</title>',
+  ownerWaiting: '',
   homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: JSON.stringify(data), body: '' }),
 }

@@ -13,15 +13,27 @@ startSession()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
-createRoot(container).render(
-  <StrictMode>
-    <ErrorBoundary fallback={error => <CrashScreen details={error.message} />}>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </ErrorBoundary>
-  </StrictMode>,
+// What the server drew stands until there is a page to take its place. No top-level await: the page's
+// file imports this one's.
+void routerReady().then(() =>
+  createRoot(container).render(
+    <StrictMode>
+      <ErrorBoundary fallback={error => <CrashScreen details={error.message} />}>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 )
 
 if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void registerServiceWorker())
 else addEventListener('load', () => void registerServiceWorker())
+
+/** Resolves once the first page's code is there, or has failed. */
+function routerReady(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = router.subscribe(({ initialized }) => initialized && resolve())
+  if (router.state.initialized) resolve()
+  return promise.finally(stop)
+}

@@ -1,5 +1,6 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { authenticationRequired } from '@registry/shared/client/create-renewal'
+import { fetchOrTake } from './first-call.ts'
 import { getOwnerSession } from './owner-session.ts'
 import { dropOwner, ownerTokens } from './owner-tokens.ts'
 import { readLegacyToken } from './stored-session.ts'
@@ -12,6 +13,7 @@ function isLegacy(): boolean {
 /** The client of the owner's area: proves who calls, and renews the proof when it has ended. */
 export const ownerClient = createClient({
   baseUrl: '/api',
+  fetch: fetchOrTake,
   authorize: async (access): Promise<Record<string, string>> => {
     if (access === 'anyone' || !isLegacy()) return ownerTokens.authorize(access)
     return { 'x-csrf-token': readLegacyToken() ?? '' }

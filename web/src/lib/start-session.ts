@@ -5,8 +5,9 @@ import { me } from '@registry/shared/contract/auth'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession, subscribeToOwnerSession } from './owner-session.ts'
 import { ownerTokens } from './owner-tokens.ts'
+import { SESSION_KEYS } from './session-keys.ts'
 import { signOut } from './sign-in.ts'
-import { readLegacyToken, readStoredSession, SESSION_KEYS } from './stored-session.ts'
+import { readLegacyToken, readStoredSession } from './stored-session.ts'
 
 /** What another tab changes when someone signs in or out there, or is told something new. */
 const SHOWN_KEYS: string[] = [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEYS.legacyToken]

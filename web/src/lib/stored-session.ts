@@ -3,6 +3,7 @@ import type { OwnerTokens } from '@registry/shared/client/create-renewal'
 import { type User, user } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
 import { keptTexts } from './kept-texts.ts'
+import { SESSION_KEYS } from './session-keys.ts'
 
 export interface SignedInSession extends OwnerTokens {
   user: User
@@ -12,15 +13,6 @@ export interface SignedInSession extends OwnerTokens {
 export interface StoredSession extends OwnerTokens {
   user: User | undefined
 }
-
-/** The names under which a session is kept, fixed by the specification. */
-export const SESSION_KEYS = {
-  token: 'accessToken',
-  expiry: 'accessTokenExpiry',
-  user: 'user',
-  legacyToken: 'admin_token',
-  legacyLoginTime: 'admin_login_time',
-} as const
 
 /** What a header can carry; any other text would fail its call instead of being refused. */
 const TOKEN = /^[\x21-\x7e]+$/

@@ -6,6 +6,7 @@ import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { Dashboard } from './dashboard.tsx'
+import { DashboardWaiting } from './dashboard-waiting.tsx'
 
 /** /dashboard; whoever was sent here with a shared link to sign in goes back to it. */
 export function DashboardPage() {
@@ -13,7 +14,7 @@ export function DashboardPage() {
   const [query] = useSearchParams()
   const isSignedOut = session.status === 'signed-out'
   useDocumentTitle(isSignedOut ? authMessages.dashboard.title : dashboardMessages.pageTitle)
-  if (session.status === 'starting') return null
+  if (session.status === 'starting') return <DashboardWaiting />
   if (session.status === 'signed-out') return <SignedOutNotice />
   const waiting = sharedReturn(query)
   if (waiting) return <Navigate replace to={waiting} />

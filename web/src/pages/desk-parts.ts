@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { whenCalm } from '../lib/when-calm.ts'
 
 const load = {
   add: () => import('./add-item-panel.tsx'),
@@ -13,9 +14,20 @@ export const EditItemPanel = lazy(() => load.edit().then(m => ({ default: m.Edit
 export const ItemDetails = lazy(() => load.details().then(m => ({ default: m.ItemDetails })))
 export const ItemConfirm = lazy(() => load.confirm().then(m => ({ default: m.ItemConfirm })))
 
-/** Fetches them once the browser has nothing else to do, so that they open at once. */
-export function fetchPartsWhenIdle(): void {
-  const fetchAll = () => void Promise.allSettled(Object.values(load).map(part => part()))
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll)
-  else setTimeout(fetchAll, 2000)
+const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+
+/**
+ * Fetches them at the first sign of somebody who may open one, or once the page has come to rest, so
+ * that they open at once. Gives what calls it off.
+ */
+export function fetchPartsWhenCalm(): () => void {
+  const fetchAll = async () => {
+    await Promise.all(Object.values(load).map(part => part()))
+  }
+  return whenCalm(fetchAll, sooner => {
+    for (const type of INTENT) addEventListener(type, sooner, { passive: true })
+    return () => {
+      for (const type of INTENT) removeEventListener(type, sooner)
+    }
+  })
 }

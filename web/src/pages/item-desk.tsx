@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import {
   AddItemPanel,
   EditItemPanel,
-  fetchPartsWhenIdle,
+  fetchPartsWhenCalm,
   ItemConfirm,
   ItemDetails,
 } from './desk-parts.ts'
@@ -20,7 +20,7 @@ interface DeskProps {
 
 /** The items, the form above them, and the dialogs over them. */
 export function ItemDeskView({ desk, canAdd }: DeskProps) {
-  useEffect(fetchPartsWhenIdle, [])
+  useEffect(fetchPartsWhenCalm, [])
   return (
     <>
       <Suspense>

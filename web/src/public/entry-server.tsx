@@ -1,7 +1,10 @@
 import type { PublicPageData, PublicPageMarkup } from '@registry/shared/pages/public-page'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { CreateRegistryPage } from '../pages/create-registry-page.tsx'
+import { DashboardWaiting } from '../pages/dashboard-waiting.tsx'
 import { WaitingPage } from '../pages/waiting-page.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { publicHead } from './head.ts'
@@ -34,3 +37,10 @@ function view(data: PublicPageData): ReactNode {
   if (data.page === 'registry') return <RegistryView data={data} />
   return <SideView data={data} CreateRegistry={CreateRegistryPage} />
 }
+
+/** What the dashboard shows until its code is there: the same for everybody. */
+export const ownerWaiting = renderToStaticMarkup(
+  <StaticRouter location={paths.dashboard}>
+    <DashboardWaiting />
+  </StaticRouter>,
+)

@@ -13,6 +13,7 @@ import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
 import { askedFilter } from './asked-filter.ts'
 import { knownShops } from './known-shops.ts'
 import { operatorContact } from './operator-contact.ts'
+import { ownerHtml } from './owner-html.ts'
 import { APP_PATHS } from './page-paths.ts'
 import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
@@ -112,7 +113,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
     ctx.set('x-robots-tag', NOT_TO_BE_FOUND)
     // Mailed links carry a token, and a shop need not learn whose list led to it.
     ctx.set('referrer-policy', 'no-referrer')
-    sendHtml(ctx, bundle.appTemplate)
+    sendHtml(ctx, ownerHtml(bundle, ctx.path))
   })
   return router
 }

@@ -11,6 +11,7 @@ const bundle = {
   offlineTemplate: '<main><!--app-body--></main>',
   appTemplate: '',
   homeTemplate: '',
+  ownerWaiting: '',
   render: () => ({ head: '<title>Tan</title>', body: '<h1>$& costs $1</h1>' }),
 }
 const data: PublicPageData = { page: 'error', origin: 'https://registry.example' }

@@ -15,8 +15,10 @@ export interface WebBundle {
   sideTemplate: string
   /** The same without data: kept in the browser and shown there without a connection. */
   offlineTemplate: string
-  /** The owner's area: one page for all its addresses. */
+  /** The owner's area: one page for all its addresses, with a comment for each of them. */
   appTemplate: string
+  /** HTML of the dashboard's frame, which stands until its code is there. */
+  ownerWaiting: string
   /** Decides in the browser whose registry to go to; DEFAULT-SLUG stands for the default one. */
   homeTemplate: string
   render: RenderPublicPage
@@ -24,6 +26,7 @@ export interface WebBundle {
 
 interface ServerEntry {
   renderPublicPage: RenderPublicPage
+  ownerWaiting: string
 }
 
 const read = (file: string) => readFileSync(path.join(CLIENT_DIR, file), 'utf8')
@@ -39,6 +42,7 @@ export async function loadWebBundle(): Promise<WebBundle> {
     offlineTemplate: read('offline.html'),
     appTemplate: read('app.html'),
     homeTemplate: read('home.html'),
+    ownerWaiting: entry.ownerWaiting,
     render: entry.renderPublicPage,
   }
 }

@@ -16,7 +16,8 @@ const OwnerDrawer = lazy(() =>
 )
 
 interface OwnerFrameProps {
-  user: User
+  /** Undefined until it is known who is signed in: the frame is there, and waits. */
+  user: User | undefined
   menu: OwnerMenuProps
   onLogout: () => void
   children: ReactNode
@@ -30,7 +31,7 @@ export function OwnerFrame({ user, menu, onLogout, children }: OwnerFrameProps) 
     menu.onChoose(entry)
   }
   return (
-    <div className="page owner">
+    <div className="page owner" inert={!user} aria-busy={!user || undefined}>
       <aside className="sidebar" aria-label={dashboardMessages.menu.label}>
         <Brand href={paths.dashboard} />
         <OwnerMenu {...menu} />
@@ -70,7 +71,7 @@ function TopBar({
   onOpenMenu,
   onLogout,
 }: {
-  user: User
+  user: User | undefined
   onOpenMenu: () => void
   onLogout: () => void
 }) {
@@ -87,7 +88,7 @@ function TopBar({
       </button>
       <Brand href={paths.dashboard} />
       <p className="topbar-where">
-        <strong dir="auto">{user.registryTitle || user.registryName}</strong>
+        <strong dir="auto">{user?.registryTitle || user?.registryName}</strong>
         <PublicLink user={user} />
       </p>
       <Link to={paths.settings} className={buttonClass({ look: 'quiet', size: 'sm' })}>
@@ -102,7 +103,8 @@ function TopBar({
   )
 }
 
-function PublicLink({ user }: { user: User }) {
+function PublicLink({ user }: { user: User | undefined }) {
+  if (!user) return null
   return (
     <a href={paths.registry(user.registrySlug)}>
       {dashboardMessages.viewPublic}
@@ -111,7 +113,8 @@ function PublicLink({ user }: { user: User }) {
   )
 }
 
-function Me({ user }: { user: User }) {
+function Me({ user }: { user: User | undefined }) {
+  if (!user) return <div className="me is-waiting" />
   return (
     <div className="me">
       <Avatar name={user.name} />

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { ownerHtml } from './owner-html.ts'
+
+const bundle = {
+  appTemplate:
+    '<head><!--of /dashboard <link href="/list.js">--><!--of /settings <link href="/form.js">--></head><div id="root"><!--app-waiting--></div>',
+  ownerWaiting: '<main>$& items</main>',
+}
+
+describe('a page of the owner', () => {
+  test('names its own files, and has the frame where it is the dashboard', () => {
+    expect(ownerHtml(bundle, '/dashboard')).toBe(
+      '<head><link href="/list.js"></head><div id="root"><main>$& items</main></div>',
+    )
+  })
+
+  test('is empty anywhere else', () => {
+    expect(ownerHtml(bundle, '/settings')).toBe(
+      '<head><link href="/form.js"></head><div id="root"></div>',
+    )
+    expect(ownerHtml(bundle, '/admin')).toBe('<head></head><div id="root"></div>')
+  })
+})

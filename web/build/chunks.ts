@@ -1,0 +1,75 @@
+import { allThatMayRun, allThatNeeds, both, either, matching, without } from './all-that-needs.ts'
+
+/** The icons of the first view. One that is missing here only travels in a file of its own. */
+const FIRST_ICONS =
+  'check|chevron-(down|left)|circle-check|circle-exclamation-point|external-link|gift|hand-coins|heart|info|layout-(dashboard|grid)|lock|menu|panel-left-(close|open)|plus|sliders-horizontal|users'
+
+/** The icons of the owner's frame and list that guests never meet. */
+const OWNER_ICONS =
+  'circle-dot-dashed|hand-heart|inbox|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
+
+const ICON = 'lucide-react/dist/esm/icons/'
+const isNoIcon = (id: string) => !id.includes(ICON)
+const firstIcons = matching(new RegExp(`${ICON}(${FIRST_ICONS})\\.`))
+const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
+
+/** What every sheet over the page is made of. */
+const SHEET =
+  /web\/src\/(ui\/(modal|lock-scroll|keep-tab-inside|sheet|field|text-area|banner)|lib\/show-whole)/
+
+const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
+const visitorClient = allThatNeeds('lib/visitor-client.ts', isNoIcon)
+const liveUpdates = allThatNeeds('features/live-registry/live-updates.tsx', isNoIcon)
+/** Calls the api, for gifts and for live updates; with what else these two share. */
+const client = either(
+  visitorClient,
+  both(liveUpdates, allThatNeeds('pages/contribute-to-item.tsx', isNoIcon)),
+)
+/** Every page of the owner's area has it; the dashboard is opened first and most. */
+const ownerFrame = either(
+  allThatNeeds('app/main.tsx', isNoIcon),
+  allThatNeeds('pages/owner-page.tsx', isNoIcon),
+)
+const dashboard = allThatNeeds('pages/dashboard-page.tsx', isNoIcon)
+const owner = either(firstIcons, either(ownerFrame, dashboard))
+const guests = allThatMayRun('public/entry-client.tsx', isNoIcon)
+
+/**
+ * One file instead of many crumbs for each thing that somebody waits for, one after the other; and
+ * nothing in it that only others need.
+ */
+export const CHUNKS = [
+  // What asks for the first data before anything else is there; it may wait for no other file.
+  {
+    name: 'first-call',
+    test: /lib\/(first-call|session-keys)\.|client\/session-timings/,
+    priority: 9,
+  },
+  { name: 'loader', test: /vite\/preload-helper|lib\/register-service-worker/, priority: 8 },
+  // By itself, as it hardly ever changes.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
+  { debugName: 'base', name: both(firstView, owner).named('base'), priority: 6 },
+  { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
+  // Toasts have these too: the owner's area must not fetch sheets for them.
+  {
+    name: 'close',
+    test: /lucide-react\/dist\/esm\/icons\/x\.|web\/src\/ui\/open-modals/,
+    priority: 5,
+  },
+  { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },
+  { debugName: 'calls', name: both(either(client, guests), owner).named('calls'), priority: 4 },
+  { debugName: 'client', name: client.named('client'), priority: 3 },
+  {
+    debugName: 'owner',
+    name: either(ownerIcons, without(ownerFrame, guests)).named('owner'),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'dashboard',
+    name: without(dashboard, guests).named('dashboard'),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  { debugName: 'live', name: liveUpdates.named('live') },
+]

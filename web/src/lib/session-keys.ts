@@ -1,0 +1,8 @@
+/** The names under which a session is kept, fixed by the specification. */
+export const SESSION_KEYS = {
+  token: 'accessToken',
+  expiry: 'accessTokenExpiry',
+  user: 'user',
+  legacyToken: 'admin_token',
+  legacyLoginTime: 'admin_login_time',
+} as const

@@ -1,0 +1,38 @@
+import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { itemMessages } from '@registry/shared/messages/items'
+import { ItemsHeadline } from '../features/items/items-headline.tsx'
+import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
+import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
+import { Button } from '../ui/button.tsx'
+
+const nothing = () => undefined
+
+/**
+ * The dashboard before it is known who is signed in. The server writes it into the page, where it
+ * stands while the code is on its way; nothing jumps when the dashboard takes its place.
+ */
+export function DashboardWaiting() {
+  return (
+    <OwnerFrame
+      user={undefined}
+      menu={{
+        canAdd: true,
+        canAdminister: false,
+        counts: {},
+        current: 'dashboard',
+        onChoose: nothing,
+      }}
+      onLogout={nothing}
+    >
+      <p className="eyebrow">{'\u00A0'}</p>
+      <ItemsHeadline items={undefined} hasFailed={false} onShow={nothing} />
+      <div className="tabrow">
+        <p className="tab">{dashboardMessages.tabs.registry}</p>
+        <Button look="outline" size="sm">
+          {itemMessages.addNew}
+        </Button>
+      </div>
+      <ItemsSkeleton />
+    </OwnerFrame>
+  )
+}

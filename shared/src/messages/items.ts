@@ -118,6 +118,17 @@ export const itemMessages = {
       `Guests will see ${formatDollars(given)} of ${formatDollars(price)}, ${formatDollars(left)} still needed.`,
     givenRenamed: 'Those who gave will see their gift under the new name.',
   },
+  duplicate: {
+    title: 'Already on your list',
+    heard: (item: string) => `Already on your list: ${item}`,
+    quantity: (quantity: number) => (quantity > 0 ? `Quantity ${quantity}` : undefined),
+    more: (count: number) => `and ${count} more of this product`,
+    open: 'Open it',
+    raise: (quantity: number) => `Raise its quantity to ${quantity}`,
+    addAnyway: 'Add anyway',
+    raised: (item: string, quantity: number, price: Cents) =>
+      `"${item}" now has quantity ${quantity}. Its price stays ${formatDollars(price)}.`,
+  },
   added: (item: string) => `"${item}" is on your registry`,
   saved: (item: string) => `"${item}" has been saved`,
   wasReset: (item: string) => `Contributions for "${item}" have been reset`,

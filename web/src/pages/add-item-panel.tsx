@@ -3,35 +3,37 @@ import { itemMessages } from '@registry/shared/messages/items'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { DuplicateNotice } from '../features/items/duplicate-notice.tsx'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
-import { ItemFields } from '../features/items/item-fields.tsx'
-import { FormPanel, ItemForm } from '../features/items/item-form.tsx'
-import { NewItemPicture } from '../features/items/new-item-picture.tsx'
+import { FormPanel } from '../features/items/item-form.tsx'
+import { useDuplicates } from '../features/items/use-duplicates.ts'
 import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
 import { LinkReader } from '../features/product-lookups/link-reader.tsx'
 import { ReaderNews } from '../features/product-lookups/reader-news.tsx'
 import { SegmentTabs } from '../ui/segment-tabs.tsx'
-import { DescribeItem } from './describe-item.tsx'
-import { useAddItem } from './use-add-item.ts'
+import { AddItemForm } from './add-item-form.tsx'
+import { type Adding, useAddItem } from './use-add-item.ts'
 
 const TABS = [
   { value: 'manual', label: <TabLabel icon={Pencil} text={itemMessages.tabs.manual} /> },
   { value: 'auto', label: <TabLabel icon={Sparkles} text={itemMessages.tabs.auto} /> },
 ] as const
 
-const NO_PICTURES: readonly string[] = []
-
 interface AddItemPanelProps {
   /** A product's link that came with the address. */
   link: string
   /** What was typed before, if it was not saved. */
   draft: ItemDraftStorage
-  onSaved: (item: OwnerItem) => void
+  /** `said` tells it in other words than that the item was added. */
+  onSaved: (item: OwnerItem, said?: string) => void
   onCancel: () => void
+  /** Shows an item of the list. */
+  onOpen: (item: OwnerItem) => void
 }
 
 /** A new item, by hand or from a product's link. */
-export function AddItemPanel({ link, draft, onSaved, onCancel }: AddItemPanelProps) {
+export function AddItemPanel(props: AddItemPanelProps) {
+  const { link, draft, onSaved, onCancel, onOpen } = props
   const { form: texts } = itemMessages
   const adding = useAddItem(link, draft, onSaved)
   const [tab, setTab] = useState<'manual' | 'auto'>(link && !adding.isRestored ? 'auto' : 'manual')
@@ -46,6 +48,20 @@ export function AddItemPanel({ link, draft, onSaved, onCancel }: AddItemPanelPro
     change('manual')
     requestAnimationFrame(() => adding.form.setFocus('productName'))
   }
+  const { duplicates, accept } = useDuplicates(adding.form)
+  const addAnyway = () => {
+    accept()
+    if (hasFields) adding.goOn()
+    else document.querySelector<HTMLElement>('#item-form [name=link]')?.focus()
+  }
+  const notice = (
+    <DuplicateNotice
+      items={adding.isSaved ? [] : duplicates}
+      onOpen={onOpen}
+      onRaised={item => onSaved(item, raisedWords(item))}
+      onAddAnyway={addAnyway}
+    />
+  )
   return (
     <SegmentTabs label={texts.tabsLabel} value={tab} tabs={TABS} onChange={change}>
       {(row, panel) => (
@@ -57,8 +73,15 @@ export function AddItemPanel({ link, draft, onSaved, onCancel }: AddItemPanelPro
               ) : (
                 <ReaderNews state={adding.lookup.state} {...newsOf(adding)} />
               )}
-              {hasFields && (
-                <AddItemForm adding={adding} hasLink={tab === 'manual'} onCancel={onCancel} />
+              {hasFields ? (
+                <AddItemForm
+                  adding={adding}
+                  hasLink={tab === 'manual'}
+                  notice={notice}
+                  onCancel={onCancel}
+                />
+              ) : (
+                <div className="form-duplicate">{notice}</div>
               )}
             </>,
           )}
@@ -67,8 +90,6 @@ export function AddItemPanel({ link, draft, onSaved, onCancel }: AddItemPanelPro
     </SegmentTabs>
   )
 }
-
-type Adding = ReturnType<typeof useAddItem>
 
 /** What is said of the fields that were read. */
 function newsOf({ found, readLink }: Adding) {
@@ -96,38 +117,8 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
   )
 }
 
-interface AddItemFormProps {
-  adding: Adding
-  hasLink: boolean
-  onCancel: () => void
-}
-
-function AddItemForm({ adding, hasLink, onCancel }: AddItemFormProps) {
-  const { form: texts } = itemMessages
-  const { form, found } = adding
-  return (
-    <ItemForm
-      form={form}
-      submitLabel={texts.add}
-      error={adding.error}
-      isSaving={adding.isSaving}
-      onSave={adding.save}
-      onCancel={onCancel}
-    >
-      <ItemFields
-        form={form}
-        notes={found?.notes ?? {}}
-        hasLink={hasLink}
-        helper={<DescribeItem form={form} />}
-      />
-      <NewItemPicture
-        form={form}
-        urls={found?.pictures ?? NO_PICTURES}
-        note={found?.notes.thumbnailUrl}
-      />
-    </ItemForm>
-  )
-}
+const raisedWords = ({ productName, quantity, totalPrice }: OwnerItem) =>
+  itemMessages.duplicate.raised(productName, quantity, totalPrice)
 
 function TabLabel({ icon: Icon, text }: { icon: typeof Pencil; text: string }) {
   return (

@@ -43,7 +43,13 @@ function OpenForm({ desk }: { desk: ItemDesk }) {
   const { form, draft, saved, cancelForm } = desk
   if (!form || !draft) return null
   return form.mode === 'create' ? (
-    <AddItemPanel link={form.link} draft={draft} onSaved={saved} onCancel={cancelForm} />
+    <AddItemPanel
+      link={form.link}
+      draft={draft}
+      onSaved={saved}
+      onCancel={cancelForm}
+      onOpen={item => desk.act('details', item)}
+    />
   ) : (
     <EditItemPanel
       key={form.item.id}

@@ -60,6 +60,10 @@ export function useAddItem(
   }
 }
 
+export type Adding = ReturnType<typeof useAddItem>
+
+const REQUIRED = ['productName', 'productUrl', 'totalPrice'] as const
+
 function useSaveNew(
   form: ItemFormState,
   pictures: readonly string[],
@@ -77,8 +81,14 @@ function useSaveNew(
       },
     )
   }
+  /** Saves what is complete, else leads to what is missing. */
+  const goOn = () => {
+    const missing = REQUIRED.find(name => form.getValues(name).trim() === '')
+    if (missing) form.setFocus(missing)
+    else void form.handleSubmit(save)()
+  }
   const error = saveFailure(create.error, itemMessages.createFailed)
-  return { save, isSaving: create.isPending, error }
+  return { save, goOn, isSaving: create.isPending, isSaved: create.isSuccess, error }
 }
 
 /** A link that comes with the address is another product's, unless it is the one that was typed. */

@@ -54,9 +54,9 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
     onFormClosed()
   }
 
-  const saved = (item: OwnerItem) => {
+  const saved = (item: OwnerItem, said?: string) => {
     const words = form?.mode === 'edit' ? itemMessages.saved : itemMessages.added
-    showToast('success', words(item.productName))
+    showToast('success', said ?? words(item.productName))
     if (form?.mode === 'create') setFilter('all')
     closeForm()
     highlight(item.id, AFTER_SAVE_MS)

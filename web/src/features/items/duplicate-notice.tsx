@@ -1,0 +1,84 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemMessages } from '@registry/shared/messages/items'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { ItemPicture } from './item-picture.tsx'
+import { useUpdateItem } from './items-queries.ts'
+import { QUANTITY_MAX } from './quantity-text.ts'
+import { saveFailure } from './save-failure.ts'
+
+const { duplicate: words } = itemMessages
+
+interface DuplicateNoticeProps {
+  /** Of the same product; the first is shown. */
+  items: readonly OwnerItem[]
+  onOpen: (item: OwnerItem) => void
+  onRaised: (item: OwnerItem) => void
+  onAddAnyway: () => void
+}
+
+/** The product is on the list already: said in passing, with what can be done; nothing is held up. */
+export function DuplicateNotice({ items, ...choices }: DuplicateNoticeProps) {
+  const [item] = items
+  return (
+    <>
+      <p className="vh" role="status">
+        {item && words.heard(item.productName)}
+      </p>
+      {item && <Notice key={item.id} item={item} more={items.length - 1} {...choices} />}
+    </>
+  )
+}
+
+interface NoticeProps extends Omit<DuplicateNoticeProps, 'items'> {
+  item: OwnerItem
+  more: number
+}
+
+function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
+  const id = useId()
+  const update = useUpdateItem()
+  const quantity = item.quantity + 1
+  const raise = () =>
+    update.mutate(
+      { id: item.id, changes: { quantity } },
+      { onSuccess: ({ data }) => onRaised(data) },
+    )
+  const error = saveFailure(update.error, itemMessages.updateFailed)
+  return (
+    <section className="duplicate is-wide" aria-labelledby={id}>
+      <ItemPicture item={item} />
+      <div className="duplicate-words">
+        <h3 id={id}>{words.title}</h3>
+        <p className="strong" dir="auto">
+          {item.productName}
+        </p>
+        <p className="hint">
+          {[
+            formatDollars(item.totalPrice),
+            words.quantity(item.quantity),
+            more > 0 && words.more(more),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+      <div className="duplicate-foot">
+        <Button look="outline" size="sm" onClick={() => onOpen(item)}>
+          {words.open}
+        </Button>
+        {quantity <= QUANTITY_MAX && (
+          <Button look="outline" size="sm" aria-disabled={update.isPending} onClick={raise}>
+            {words.raise(quantity)}
+          </Button>
+        )}
+        <Button look="quiet" size="sm" onClick={onAddAnyway}>
+          {words.addAnyway}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { createDuplicateSearch } from '@registry/shared/items/find-duplicates'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSettled } from '../../lib/use-settled.ts'
+import { useOwnItems } from './items-queries.ts'
+import type { ItemFormState } from './use-item-form.ts'
+
+/** After so long without a key, who types has stopped. */
+const SETTLED_MS = 500
+const NO_ITEMS: OwnerItem[] = []
+
+/** Items of the list that are the product of a new item's form, but for those that the owner knows of. */
+export function useDuplicates(form: ItemFormState) {
+  const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
+  const productName = useSettled(name, SETTLED_MS)
+  const productUrl = useSettled(link, SETTLED_MS)
+  const items = useOwnItems().data ?? NO_ITEMS
+  const [known, setKnown] = useState<readonly string[]>([])
+  const search = useMemo(() => createDuplicateSearch(items), [items])
+  const same = useMemo(() => search({ productName, productUrl }), [search, productName, productUrl])
+  const ids = same.map(({ id }) => id).filter(id => !known.includes(id))
+  return {
+    duplicates: items.filter(({ id }) => ids.includes(id)),
+    /** These are no news any more. */
+    accept: () => setKnown([...known, ...ids]),
+  }
+}

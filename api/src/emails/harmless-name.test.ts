@@ -11,6 +11,7 @@ describe('harmlessName', () => {
 
   test.each([
     'You won! https://evil.example/x',
+    'http:[61:27]/:evil',
     'see evil.example',
     'www.evil',
     'mail me@evil',

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { corpusCases, nastyTexts } from '../../../test/corpus.ts'
+import { readCsv } from '../../../test/read-csv.ts'
 import { csv, csvCell } from './csv.ts'
 
 const formulas = corpusCases<string>('security/csv-formula.json')
-
-/** Reads CSV as RFC 4180 has it, every cell quoted. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = []
-  for (const [line] of text.slice(1).matchAll(/(?:"(?:[^"]|"")*",?)+\r\n/g)) {
-    const cells = [...line.matchAll(/"((?:[^"]|"")*)"/g)]
-    rows.push(cells.map(([, cell = '']) => cell.replaceAll('""', '"')))
-  }
-  return rows
-}
 
 describe('csvCell', () => {
   test.each([

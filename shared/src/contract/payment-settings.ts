@@ -4,7 +4,8 @@ import { settingsMessages as texts } from '../messages/settings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
-const payee = z.strictObject({
+/** One way to be paid, as its owner fills it in. */
+export const payee = z.strictObject({
   /** As people write or paste it, judged by parsePayeeAddress; blank switches the method off. */
   address: line().check(z.maxLength(400, texts.tooLong(400))),
   /** The name that a guest's bank shows; blank when it is the owner's. */

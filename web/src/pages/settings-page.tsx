@@ -1,13 +1,17 @@
 import type { User } from '@registry/shared/contract/auth'
 import { accountMessages } from '@registry/shared/messages/account'
 import { ArrowLeft } from 'lucide-react'
+import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ClosingSection } from '../features/account/closing-section.tsx'
 import { DataSection } from '../features/account/data-section.tsx'
 import { DevicesSection } from '../features/account/devices-section.tsx'
 import { NoAccount } from '../features/account/no-account.tsx'
+import { useOwnItems } from '../features/items/items-queries.ts'
+import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { paths } from '../lib/paths.ts'
 import { signOutAndLeave } from '../lib/sign-in.ts'
+import { HeaderPreview } from './header-preview.tsx'
 import { OwnerPage } from './owner-page.tsx'
 
 const words = accountMessages.settings
@@ -16,21 +20,36 @@ const words = accountMessages.settings
 export function SettingsPage() {
   return (
     <OwnerPage title={words.title} path={paths.settings} current="settings">
-      {user => (
-        <>
-          <BackLink />
-          <h1 className="display-30" tabIndex={-1}>
-            {words.title}
-          </h1>
-          {user.can.manageAccount ? <Sections user={user} /> : <NoAccount />}
-        </>
-      )}
+      {user => <Settings key={user.id} user={user} />}
     </OwnerPage>
   )
 }
 
-/** One component for each part, in the order in which they stand. */
-function Sections({ user }: { user: User }) {
+function Settings({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const items = useOwnItems().data ?? []
+  const goBack = useBack()
+  const goToDashboard = useCallback(() => void navigate(paths.dashboard), [navigate])
+  return (
+    <>
+      <BackLink onBack={goBack} />
+      <h1 className="display-30" tabIndex={-1}>
+        {words.title}
+      </h1>
+      <SettingsForm
+        user={user}
+        preview={header => <HeaderPreview header={header} items={items} />}
+        onSaved={goToDashboard}
+        onCancel={() => goBack() || goToDashboard()}
+      >
+        {user.can.manageAccount ? <AccountSections user={user} /> : <NoAccount />}
+      </SettingsForm>
+    </>
+  )
+}
+
+/** One component for each part of the account, in the order in which they stand. */
+function AccountSections({ user }: { user: User }) {
   return (
     <>
       <DevicesSection onSignOutHere={() => void signOutAndLeave()} />
@@ -40,17 +59,24 @@ function Sections({ user }: { user: User }) {
   )
 }
 
-/** One step back, as the browser's own button; to the dashboard where there is nothing to go back to. */
-function BackLink() {
+/** One step back, as the browser's own button; false where there is nothing to go back to. */
+function useBack(): () => boolean {
   const navigate = useNavigate()
+  return () => {
+    const canGo = history.state?.idx > 0
+    if (canGo) void navigate(-1)
+    return canGo
+  }
+}
+
+/** Leads to the dashboard where there is nothing to go back to. */
+function BackLink({ onBack }: { onBack: () => boolean }) {
   return (
     <Link
       className="back-link"
       to={paths.dashboard}
       onClick={event => {
-        if (!(history.state?.idx > 0)) return
-        event.preventDefault()
-        void navigate(-1)
+        if (onBack()) event.preventDefault()
       }}
     >
       <ArrowLeft className="icon icon-16" aria-hidden="true" />

@@ -4,23 +4,20 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const { devices, tryAgain } = accountMessages
-const BONES = ['first', 'second'] as const
-
-/** The list's shape while it is on its way. */
+/** The list's shape while it is on its way: one device and a line, as most have. */
 export function DevicesSkeleton() {
   return (
-    <div role="status" aria-label={devices.loading}>
-      <ul aria-hidden="true">
-        {BONES.map(bone => (
-          <li key={bone} className="device">
-            <span className="device-icon" />
-            <span className="device-words is-bone">
-              <span className="bone w-[52%]" />
-              <span className="bone w-[74%]" />
-            </span>
-          </li>
-        ))}
-      </ul>
+    <div className="devices-bones" role="status" aria-label={devices.loading}>
+      <div className="devices" aria-hidden="true">
+        <div className="device">
+          <span className="device-icon" />
+          <span className="device-words is-bone">
+            <span className="bone w-[52%]" />
+            <span className="bone w-[74%]" />
+          </span>
+        </div>
+      </div>
+      <p className="devices-foot bone w-[60%]" aria-hidden="true" />
     </div>
   )
 }

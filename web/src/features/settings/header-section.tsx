@@ -1,0 +1,53 @@
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { SideSection } from '../../ui/side-section.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+const words = settingsPageMessages.header
+/** The most that the contract takes. */
+const TITLE_MAX = 120
+const SUBTITLE_MAX = 300
+
+/** What the preview shows, as it is typed. */
+export interface Header {
+  title: string
+  subtitle: string
+  slug: string
+}
+
+interface HeaderSectionProps {
+  form: SettingsFormState
+  preview: (header: Header) => ReactNode
+}
+
+/** The first lines that guests read, and how they look. */
+export function HeaderSection({ form, preview }: HeaderSectionProps) {
+  const { errors } = form.formState
+  const [title, subtitle, slug] = useWatch({
+    control: form.control,
+    name: ['registryTitle', 'registrySubtitle', 'registrySlug'],
+  })
+  return (
+    <SideSection title={words.title} text={words.text}>
+      <Field
+        label={words.registryTitle}
+        side={words.count(title.length, TITLE_MAX)}
+        dir="auto"
+        error={errors.registryTitle?.message}
+        {...form.register('registryTitle')}
+      />
+      <TextArea
+        label={words.registrySubtitle}
+        side={words.count(subtitle.length, SUBTITLE_MAX)}
+        rows={2}
+        dir="auto"
+        error={errors.registrySubtitle?.message}
+        {...form.register('registrySubtitle')}
+      />
+      {preview({ title, subtitle, slug })}
+    </SideSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { PencilLine } from 'lucide-react'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const words = settingsPageMessages.leave
+
+/** Asks before what was typed is lost: in words on the way to another page, else the browser does. */
+export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const blocker = useBlocker(isChanged)
+
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      icon={<PencilLine className="icon" />}
+      title={words.title}
+      question={words.text}
+      confirm={words.leave}
+      cancel={words.stay}
+      isBusy={false}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}

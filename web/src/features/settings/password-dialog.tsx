@@ -1,0 +1,90 @@
+import { authMessages } from '@registry/shared/messages/auth'
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { PasswordAsked } from './use-save-settings.ts'
+import type { PAYEE_METHODS } from './use-settings-form.ts'
+
+const words = settingsPageMessages.password
+const FORM = 'payees-password'
+const PASSWORD_MAX = 128
+
+interface PasswordDialogProps {
+  asked: PasswordAsked
+  methods: readonly (typeof PAYEE_METHODS)[number][]
+  isBusy: boolean
+  onSubmit: (password: string) => void
+  onClose: () => void
+}
+
+/** Asks who it is before gifts go elsewhere; what was typed stays after a refusal. */
+export function PasswordDialog({ asked, methods, isBusy, onSubmit, onClose }: PasswordDialogProps) {
+  const [password, setPassword] = useState('')
+  const [isBlank, setBlank] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const fault = isBlank ? authMessages.passwordRequired : asked.fault
+
+  useEffect(() => {
+    if (asked.fault) field.current?.focus()
+  }, [asked])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Or it would go on to the form behind the dialog.
+    event.stopPropagation()
+    setBlank(password === '')
+    if (password === '') field.current?.focus()
+    else onSubmit(password)
+  }
+  return (
+    <Sheet
+      title={words.title}
+      closeLabel={words.close}
+      dismissal={isBusy ? 'none' : 'not-backdrop'}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="outline" className="flex-1" disabled={isBusy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button className="flex-1" type="submit" form={FORM} disabled={isBusy}>
+            {isBusy ? settingsPageMessages.bar.saving : words.submit}
+          </Button>
+        </>
+      }
+    >
+      {asked.failure && (
+        <Banner tone="red" title={asked.failure} role="alert">
+          {asked.isPartly && words.profileSaved}
+        </Banner>
+      )}
+      {asked.fault && asked.isPartly && (
+        <Banner tone="apricot" role="status">
+          {words.profileSaved}
+        </Banner>
+      )}
+      <p>
+        {words.text(
+          methods.map(method => settingsPageMessages.payments.methods[method].name).join(', '),
+        )}
+      </p>
+      <form id={FORM} noValidate onSubmit={submit}>
+        <PasswordField
+          label={words.label}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+          error={fault}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          ref={field}
+        />
+      </form>
+      <p className="hint">{words.mailed}</p>
+    </Sheet>
+  )
+}

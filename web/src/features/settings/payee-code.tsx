@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { SaveCode } from './save-code.tsx'
+
+const words = settingsPageMessages.payments
+const SIDE_PX = 148
+
+interface PayeeCodeProps {
+  method: PaymentMethod
+  /** What the code says; undefined while the address is not right. */
+  text: string | undefined
+  payeeName: string
+}
+
+/** The code that guests will get, with very little to pay: to try it before they do. */
+export function PayeeCode({ method, text, payeeName }: PayeeCodeProps) {
+  const texts = words.methods[method]
+  if (text === undefined) {
+    return (
+      <div className="test-code is-waiting">
+        <QrMark className="icon" aria-hidden="true" />
+        <p>{texts.waiting}</p>
+      </div>
+    )
+  }
+  const label = texts.alt(payeeName)
+  return (
+    <figure className="test-code">
+      <div className="test-code-tile">
+        <QrCode text={text} label={label} size={SIDE_PX} />
+      </div>
+      <figcaption>
+        <strong>{texts.code}</strong>
+        <span className="test-code-words">
+          <ShieldCheck className="icon icon-16" aria-hidden="true" />
+          {texts.test}
+        </span>
+      </figcaption>
+      {'open' in texts && (
+        <a className="btn btn-outline btn-sm" href={text} target="_blank" rel="noopener noreferrer">
+          <ExternalLink className="icon icon-16" aria-hidden="true" />
+          {texts.open}
+        </a>
+      )}
+      <SaveCode
+        text={text}
+        label={label}
+        fileName={texts.fileName}
+        caption={[texts.caption, payeeName, words.reference]}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,20 @@
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { SideSection } from '../../ui/side-section.tsx'
+import { SwitchRow } from '../../ui/switch.tsx'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+const words = settingsPageMessages.privacy
+
+/** Who finds the page, and what guests may do there. */
+export function PrivacySection({ form }: { form: SettingsFormState }) {
+  return (
+    <SideSection title={words.title} text={words.text}>
+      <SwitchRow
+        label={words.giftPassing}
+        text={words.giftPassingText}
+        {...form.register('giftPassingEnabled')}
+      />
+      <SwitchRow label={words.listed} text={words.listedText} {...form.register('isListed')} />
+    </SideSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { Field } from '../../ui/field.tsx'
+import { SideSection } from '../../ui/side-section.tsx'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+const words = settingsPageMessages.profile
+
+/** Who the owner is to their guests. */
+export function ProfileSection({ form }: { form: SettingsFormState }) {
+  return (
+    <SideSection title={words.title} text={words.text}>
+      <Field
+        label={words.name}
+        autoComplete="name"
+        dir="auto"
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </SideSection>
+  )
+}

@@ -1,0 +1,71 @@
+import { settingsMessages } from '@registry/shared/messages/settings'
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { nameOf } from './field-names.ts'
+import type { Outcome } from './use-save-settings.ts'
+import type { SettingsField } from './use-settings-form.ts'
+
+const words = settingsPageMessages.bar
+
+interface SaveBarProps {
+  /** The form that the button saves. */
+  formId: string
+  outcome: Outcome
+  /** The fields that are wrong, in their order. */
+  faults: SettingsField[]
+  isChanged: boolean
+  isBusy: boolean
+  /** Nothing can be saved while an address is being checked. */
+  isChecking: boolean
+  onGo: (field: SettingsField) => void
+  onCancel: () => void
+}
+
+/** At the bottom edge, always in view: what is unsaved, how saving went, and the buttons. */
+export function SaveBar(props: SaveBarProps) {
+  const { formId, outcome, faults, isChanged, isBusy, isChecking, onGo, onCancel } = props
+  const isSaved = outcome.status === 'saved'
+  return (
+    <section className="save-bar" aria-label={words.label}>
+      {isSaved && (
+        <Banner tone="moss" title={settingsMessages.saved} role="status">
+          {outcome.isMailed && words.mailed}
+        </Banner>
+      )}
+      {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
+      <div className="save-row">
+        <p className={isChanged ? 'muted' : 'muted is-quiet'}>
+          {isChanged ? words.unsaved : words.noChanges}
+        </p>
+        <Button look="outline" disabled={isBusy} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" form={formId} disabled={isBusy || isChecking || isSaved}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface FailureProps extends Pick<SaveBarProps, 'faults' | 'onGo'> {
+  outcome: Extract<Outcome, { status: 'failed' }>
+}
+
+/** Why it was not saved, and what of it was; gone once every field is mended. */
+function Failure({ outcome: { text, isPartly }, faults, onGo }: FailureProps) {
+  const partly = isPartly ? words.onlyProfile : undefined
+  if (faults.length === 0 && text === undefined && !partly) return null
+  const title = text ?? (faults.length > 0 ? words.attention(faults.length) : undefined)
+  return (
+    <Banner tone={title ? 'red' : 'apricot'} title={title} role="alert">
+      {partly}
+      {faults.map(field => (
+        <button type="button" className="save-fault" key={field} onClick={() => onGo(field)}>
+          {nameOf(field)}
+        </button>
+      ))}
+    </Banner>
+  )
+}

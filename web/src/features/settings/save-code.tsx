@@ -1,0 +1,57 @@
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { saveQr } from '../../lib/save-qr.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
+
+const words = settingsPageMessages.payments
+const SHOWN_PX = 200
+
+interface SaveCodeProps {
+  text: string
+  label: string
+  fileName: string
+  caption: readonly string[]
+}
+
+/** Saves a code as a picture; where that may come to nothing, the picture is there to be held. */
+export function SaveCode({ text, label, fileName, caption }: SaveCodeProps) {
+  const picture = usePicture(text, fileName, caption.join('\n'))
+  const [held, setHeld] = useState<File>()
+  if (picture === 'failed') return null
+  const save = async (file: File) => {
+    if (!(await saveQr(file))) setHeld(file)
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="sm"
+        disabled={!picture}
+        onClick={() => picture && void save(picture)}
+      >
+        <Download className="icon icon-16" aria-hidden="true" />
+        {words.saveQr}
+      </Button>
+      {held && held === picture && <HeldCode file={held} label={label} />}
+    </>
+  )
+}
+
+function HeldCode({ file, label }: { file: File; label: string }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setSource(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return (
+    <>
+      <p className="hint" role="status">
+        {words.holdPicture}
+      </p>
+      <img className="held-code" src={source} alt={label} width={SHOWN_PX} />
+    </>
+  )
+}

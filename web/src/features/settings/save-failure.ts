@@ -1,0 +1,31 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
+
+/** The server's sentence for what could not be saved, else a general one. */
+export function failureText(error: unknown): string {
+  const isTold = error instanceof ApiError && error.code !== 'UNREADABLE' && error.message !== ''
+  return isTold ? error.message : settingsPageMessages.bar.failed
+}
+
+/** The field that the server speaks of by a name of its own: 'methods.wise-transfer.address'. */
+function fieldOf(name: string): SettingsField | undefined {
+  const own = name.replace(/^methods\./, 'payees.')
+  return SETTINGS_FIELDS.find(field => field === own)
+}
+
+/** Puts the server's sentences under the fields that they speak of; gives those fields. */
+export function showFieldErrors(form: SettingsFormState, error: unknown): SettingsField[] {
+  const told = error instanceof ApiError ? (error.details.fields ?? {}) : {}
+  return Object.entries(told).flatMap(([name, message]) => {
+    const field = fieldOf(name)
+    if (!field) return []
+    form.setError(field, { type: 'server', message })
+    return [field]
+  })
+}
+
+/** What the server says of the password, if that is what it refuses. */
+export function passwordFault(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.details.fields?.password : undefined
+}

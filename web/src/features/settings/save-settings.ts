@@ -1,0 +1,48 @@
+import type { User } from '@registry/shared/contract/auth'
+import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
+import type { QueryClient } from '@tanstack/react-query'
+import { payeesOf, profileOf, type SettingsValues, settingsOf } from './settings-form-schema.ts'
+import { askAgainWhoIsIn, savePayees, saveProfile } from './settings-queries.ts'
+import { changesIn, rebase, type SettingsFormState } from './use-settings-form.ts'
+
+interface SaveSettings {
+  client: QueryClient
+  form: SettingsFormState
+  user: User
+  setups: PaymentSetups | undefined
+  values: SettingsValues
+  /** Given when where gifts go has changed. */
+  password: string | undefined
+}
+
+export interface SaveResult {
+  failed?: { part: 'profile' | 'payees'; error: unknown }
+  /** Whether something was changed in the profile, and is saved now. */
+  hasSavedProfile: boolean
+}
+
+/** Saves the profile, then where gifts go. What is saved becomes the form's ground, part by part. */
+export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
+  const { form, setups, values, password } = save
+  const { profile, methods } = changesIn(form)
+  let { user } = save
+  if (profile.length > 0 || methods.length === 0) {
+    try {
+      user = await saveProfile(profileOf(values, name => profile.some(field => field === name)))
+    } catch (error) {
+      return { failed: { part: 'profile', error }, hasSavedProfile: false }
+    }
+    rebase(form, settingsOf(user, setups), name => name.startsWith('payees.'))
+  }
+  const hasSavedProfile = profile.length > 0
+  if (password === undefined) return { hasSavedProfile }
+  try {
+    const wanted = payeesOf(values, method => methods.includes(method))
+    const saved = await savePayees(save.client, { methods: wanted, password })
+    const isIn = await askAgainWhoIsIn()
+    rebase(form, settingsOf(isIn ?? user, saved), () => false)
+  } catch (error) {
+    return { failed: { part: 'payees', error }, hasSavedProfile }
+  }
+  return { hasSavedProfile }
+}

@@ -1,0 +1,95 @@
+import type { User } from '@registry/shared/contract/auth'
+import { type PaymentSetups, payee } from '@registry/shared/contract/payment-settings'
+import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { type Profile, profile } from '@registry/shared/contract/settings'
+import { settingsMessages } from '@registry/shared/messages/settings'
+import { parsePayeeAddress } from '@registry/shared/payments/payee-address'
+import { formatPaynowProxy, parsePaynowProxy } from '@registry/shared/payments/paynow-proxy'
+import * as z from 'zod/mini'
+
+const { address, bankShows } = payee.shape
+
+/** One way to be paid: what is off needs no address. */
+const payeeOf = (method: PaymentMethod) =>
+  z.object({ isOn: z.boolean(), address, bankShows }).check(
+    z.refine(({ isOn, address }) => !isOn || Boolean(parsePayeeAddress(method, address)), {
+      path: ['address'],
+      error: settingsMessages.addressInvalid[method],
+    }),
+  )
+
+const { name, registryTitle, registrySubtitle } = profile.shape
+
+/** The settings form: the contract's rules. The address has its own, judged while it is typed. */
+export const settingsForm = z.object({
+  name,
+  registrySlug: z.string(),
+  registryTitle,
+  registrySubtitle,
+  giftPassingEnabled: z.boolean(),
+  isListed: z.boolean(),
+  payees: z.object({
+    'singapore-paynow': payeeOf('singapore-paynow'),
+    'india-upi': payeeOf('india-upi'),
+    'wise-transfer': payeeOf('wise-transfer'),
+  }),
+})
+export type SettingsInput = z.input<typeof settingsForm>
+export type SettingsValues = z.output<typeof settingsForm>
+
+const NO_PAYEE = { isOn: false, address: '', bankShows: '' }
+
+const payeeFields = (setups: PaymentSetups | undefined, method: PaymentMethod) => {
+  const setup = setups?.[method]
+  if (!setup) return NO_PAYEE
+  const { address, bankShows } = setup
+  return { isOn: address !== null, address: readable(address ?? ''), bankShows: bankShows ?? '' }
+}
+
+/** A mobile number as people write it; anything else as it is. */
+function readable(address: string): string {
+  const proxy = address.startsWith('+65') ? parsePaynowProxy(address) : undefined
+  return proxy ? formatPaynowProxy(proxy) : address
+}
+
+/** The settings as they are; where gifts go is fetched, and comes a little later. */
+export function settingsOf(user: User, setups: PaymentSetups | undefined): SettingsInput {
+  const { giftPassingEnabled, isListed } = user.registrySettings
+  return {
+    name: user.name,
+    registrySlug: user.registrySlug,
+    registryTitle: user.registryTitle,
+    registrySubtitle: user.registrySubtitle,
+    giftPassingEnabled,
+    isListed,
+    payees: {
+      'singapore-paynow': payeeFields(setups, 'singapore-paynow'),
+      'india-upi': payeeFields(setups, 'india-upi'),
+      'wise-transfer': payeeFields(setups, 'wise-transfer'),
+    },
+  }
+}
+
+const SWITCHES = ['giftPassingEnabled', 'isListed'] as const
+
+/** The profile as it is sent: a switch that nobody touched stays as it is. */
+export function profileOf(values: SettingsValues, isTouched: (name: string) => boolean): Profile {
+  const { name, registrySlug, registryTitle, registrySubtitle } = values
+  const touched = SWITCHES.filter(isTouched).map(name => [name, values[name]])
+  return {
+    ...{ name, registrySlug, registryTitle, registrySubtitle },
+    ...Object.fromEntries(touched),
+  }
+}
+
+/** What is sent of the methods that were changed; a blank address switches one off. */
+export function payeesOf(
+  { payees }: SettingsValues,
+  isChanged: (method: PaymentMethod) => boolean,
+) {
+  const changed = PAYMENT_METHODS.filter(isChanged).map(method => {
+    const { isOn, address, bankShows } = payees[method]
+    return [method, { address: isOn ? address : '', bankShows }]
+  })
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,92 @@
+import type { User } from '@registry/shared/contract/auth'
+import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AddressSection } from './address-section.tsx'
+import { type Header, HeaderSection } from './header-section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { PaymentsSection } from './payments-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import './settings.css'
+import { settingsOf } from './settings-form-schema.ts'
+import { usePaymentSetups } from './settings-queries.ts'
+import { useSaveSettings } from './use-save-settings.ts'
+import { changesIn, SETTINGS_FIELDS, useSettingsForm } from './use-settings-form.ts'
+import { useSlugCheck } from './use-slug-check.ts'
+
+/** Milliseconds in which the good news can be read before the dashboard comes. */
+const READING_MS = 1500
+
+interface SettingsFormProps {
+  user: User
+  preview: (header: Header) => ReactNode
+  onSaved: () => void
+  onCancel: () => void
+  /** What else stands on the page, between the form and its bar. */
+  children: ReactNode
+}
+
+/** Everything that an owner can change about their registry, with one bar that saves it. */
+export function SettingsForm({ user, preview, onSaved, onCancel, children }: SettingsFormProps) {
+  const formId = useId()
+  const payments = usePaymentSetups(user.can.manageAccount)
+  const setups = payments.data?.data
+  const form = useSettingsForm(useMemo(() => settingsOf(user, setups), [user, setups]))
+  const typedSlug = useWatch({ control: form.control, name: 'registrySlug' })
+  const [slug, retrySlug] = useSlugCheck(typedSlug, user.registrySlug)
+  const saving = useSaveSettings({ form, user, setups, slug })
+  const { isDirty, errors: _shown } = form.formState
+  const isSaved = saving.outcome.status === 'saved'
+
+  useEffect(() => {
+    // Whoever goes on typing is not sent away.
+    if (!isSaved || isDirty) return
+    const timer = setTimeout(onSaved, READING_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, isDirty, onSaved])
+
+  return (
+    <div className="settings">
+      <form id={formId} noValidate onSubmit={event => void saving.submit(event)}>
+        {user.can.manageAccount && <ProfileSection form={form} />}
+        <AddressSection form={form} slug={slug} onRetry={retrySlug} />
+        <HeaderSection form={form} preview={preview} />
+        <PaymentsSection
+          form={form}
+          isClosed={!user.can.manageAccount}
+          offered={user.registrySettings.paymentMethods}
+          request={{
+            data: setups,
+            isError: payments.isError,
+            isFetching: payments.isFetching,
+            retry: () => void payments.refetch(),
+          }}
+        />
+        <PrivacySection form={form} />
+      </form>
+      {children}
+      <SaveBar
+        formId={formId}
+        outcome={saving.outcome}
+        faults={SETTINGS_FIELDS.filter(name => form.getFieldState(name, form.formState).error)}
+        isChanged={isDirty}
+        isBusy={saving.isBusy}
+        isChecking={slug.status === 'checking'}
+        onGo={field => form.setFocus(field)}
+        onCancel={onCancel}
+      />
+      {saving.asked && (
+        <PasswordDialog
+          asked={saving.asked}
+          methods={changesIn(form).methods}
+          isBusy={saving.isBusy}
+          onSubmit={password => saving.asked && saving.save(saving.asked.values, password)}
+          onClose={saving.cancelPassword}
+        />
+      )}
+      <LeaveGuard isChanged={isDirty} />
+    </div>
+  )
+}

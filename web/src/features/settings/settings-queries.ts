@@ -1,0 +1,44 @@
+import { me, type User } from '@registry/shared/contract/auth'
+import {
+  getPaymentMethods,
+  type Payees,
+  type PaymentSetups,
+  updatePaymentMethods,
+} from '@registry/shared/contract/payment-settings'
+import { type Profile, updateProfile } from '@registry/shared/contract/settings'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { refreshStoredUser } from '../../lib/refresh-stored-user.ts'
+
+const paymentMethods = apiQuery(getPaymentMethods, {})
+
+/** Where the gifts of the own registry go; the legacy admin has no business there. */
+export function usePaymentSetups(enabled: boolean) {
+  return useQuery({ ...paymentMethods, enabled })
+}
+
+/** Saves the profile and shows it everywhere, in other tabs too. Throws ApiError. */
+export async function saveProfile(body: Profile): Promise<User> {
+  const { user } = await ownerClient.call(updateProfile, { body })
+  refreshStoredUser(user)
+  return user
+}
+
+/** Saves where gifts go, by whoever knows the password. Throws ApiError. */
+export async function savePayees(
+  client: QueryClient,
+  { methods, password }: { methods: Payees; password: string },
+): Promise<PaymentSetups> {
+  const answer = await ownerClient.call(updatePaymentMethods, { body: { methods, password } })
+  client.setQueryData(paymentMethods.queryKey, answer)
+  return answer.data
+}
+
+/** Asks who the owner is now, and shows it everywhere. It is as good as saved when nobody answers. */
+export async function askAgainWhoIsIn(): Promise<User | undefined> {
+  const [answer] = await Promise.allSettled([ownerClient.call(me, {})])
+  if (answer?.status !== 'fulfilled') return undefined
+  refreshStoredUser(answer.value.user)
+  return answer.value.user
+}

@@ -1,0 +1,41 @@
+import { parsePaynow } from '@registry/shared/payments/parse-paynow'
+import { describe, expect, test } from 'vitest'
+import { testCode } from './test-code.ts'
+
+const priya = (address: string) => ({ address, payeeName: 'Priya Raman' })
+
+describe('testCode', () => {
+  test('pays one dollar by PayNow, to a mobile or a company', () => {
+    const code = parsePaynow(testCode('singapore-paynow', priya('+65 9123-4567')) ?? '')
+    expect(code).toMatchObject({
+      proxy: { type: 'mobile', value: '+6591234567' },
+      amountCents: 100,
+      reference: 'TEST',
+      payeeName: 'Priya Raman',
+      isEditable: false,
+    })
+    const company = parsePaynow(testCode('singapore-paynow', priya('201403121w')) ?? '')
+    expect(company?.proxy).toEqual({ type: 'uen', value: '201403121W' })
+  })
+
+  test('pays one rupee by UPI', () => {
+    expect(testCode('india-upi', priya(' Priya@OkHdfcBank '))).toBe(
+      'upi://pay?pa=priya@okhdfcbank&pn=Priya%20Raman&tn=TEST&am=1.00&cu=INR',
+    )
+  })
+
+  test('opens the page of a Wisetag', () => {
+    expect(testCode('wise-transfer', priya('@priyar12'))).toBe(
+      'https://wise.com/pay/me/priyar12?amount=1.00&currency=SGD&description=TEST',
+    )
+  })
+
+  test.each(['singapore-paynow', 'india-upi', 'wise-transfer'] as const)(
+    'is none for an address that is not right: %s',
+    method => {
+      for (const address of ['', ' ', '1', 'javascript:alert(1)', '@@']) {
+        expect(testCode(method, priya(address))).toBeUndefined()
+      }
+    },
+  )
+})

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type SettingsInput, type SettingsValues, settingsForm } from './settings-form-schema.ts'
+
+export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsValues>
+
+/** Every field, in the order in which they stand: the first that is wrong gets the focus. */
+export const PROFILE_FIELDS = [
+  'name',
+  'registrySlug',
+  'registryTitle',
+  'registrySubtitle',
+  'giftPassingEnabled',
+  'isListed',
+] as const satisfies (keyof SettingsInput)[]
+export const PAYEE_METHODS = ['singapore-paynow', 'india-upi', 'wise-transfer'] as const
+const PAYEE_PARTS = ['isOn', 'address', 'bankShows'] as const
+const PAYEE_FIELDS = PAYEE_METHODS.flatMap(method =>
+  PAYEE_PARTS.map(part => `payees.${method}.${part}` as const),
+)
+export const SETTINGS_FIELDS = [...PROFILE_FIELDS, ...PAYEE_FIELDS] as const
+export type SettingsField = (typeof SETTINGS_FIELDS)[number]
+
+const isUnsaved = (form: SettingsFormState, name: SettingsField) => form.getFieldState(name).isDirty
+
+/** Which parts of the form differ from what is saved. */
+export function changesIn(form: SettingsFormState) {
+  const changed = SETTINGS_FIELDS.filter(name => isUnsaved(form, name))
+  const methods = PAYEE_METHODS.filter(method =>
+    changed.some(name => name.startsWith(`payees.${method}.`)),
+  )
+  const profile = PROFILE_FIELDS.filter(name => changed.includes(name))
+  return { profile, methods }
+}
+
+/** Takes what is saved now as the form's ground; what `isKept` of what was typed stays as it is. */
+export function rebase(
+  form: SettingsFormState,
+  saved: SettingsInput,
+  isKept: (name: SettingsField) => boolean = () => true,
+): void {
+  const kept = SETTINGS_FIELDS.filter(name => isKept(name) && isUnsaved(form, name))
+  const typed = kept.map(name => [name, form.getValues(name)] as const)
+  form.reset(saved, { keepErrors: true, keepTouched: true, keepIsSubmitted: true })
+  for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
+}
+
+/** The state of the settings form, which follows what is saved here or in another tab. */
+export function useSettingsForm(saved: SettingsInput): SettingsFormState {
+  const form = useForm<SettingsInput, unknown, SettingsValues>({
+    resolver: zodResolver(settingsForm),
+    defaultValues: saved,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  // The parts that are subscribed to are kept up to date: changesIn asks for them.
+  void form.formState.dirtyFields
+  useEffect(() => rebase(form, saved), [form, saved])
+  return form
+}

@@ -1,0 +1,36 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { HeroSprig } from '../art/hero-sprig.tsx'
+import '../features/registry/hero.css'
+import { HeroText } from '../features/registry/hero-text.tsx'
+import type { Header } from '../features/settings/header-section.tsx'
+import { paths } from '../lib/paths.ts'
+import './header-preview.css'
+
+interface HeaderPreviewProps {
+  header: Header
+  items: readonly OwnerItem[]
+}
+
+/** The head of the public page as guests will see it, drawn by the page's own parts. */
+export function HeaderPreview({ header: { title, subtitle, slug }, items }: HeaderPreviewProps) {
+  const gifted = items.filter(item => item.isFullyFunded).length
+  return (
+    <section className="header-preview" aria-label={settingsPageMessages.header.preview}>
+      <div className="preview-bar" aria-hidden="true">
+        <span>{settingsPageMessages.header.preview}</span>
+        <span className="truncate">{`${location.host}${paths.registry(slug)}`}</span>
+      </div>
+      <div className="hero">
+        <HeroSprig />
+        <HeroText
+          heading="p"
+          title={title}
+          subtitle={subtitle}
+          gifted={gifted}
+          count={items.length}
+        />
+      </div>
+    </section>
+  )
+}

@@ -61,7 +61,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   '/admin/auto-thank-you': { enabled: true },
   '/admin/thank-yous/{id}': { note: 'Dear Mei', status: 'draft' },
   '/admin/thank-yous/{id}/send': { note: 'Dear Mei' },
-  '/admin/thank-yous/mark-sent': { ids: ['00000000-0000-4000-8000-000000000003'] },
+  '/admin/thank-yous/mark-sent': {
+    ids: ['00000000-0000-4000-8000-000000000003'],
+    isSent: true,
+  },
   '/generate-paynow-qr': { amount: 1, registrySlug: 'nobody', reference: 'Mei' },
   '/generate-upi-qr': {
     amount: 1,

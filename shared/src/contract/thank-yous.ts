@@ -19,6 +19,7 @@ const note = text().check(
 const thankedGift = z.object({
   contributionId: id,
   itemName: z.string(),
+  category: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   picture: z.nullable(itemPicture),
   amount: money,
@@ -98,8 +99,11 @@ export const markThankYous = defineEndpoint({
   method: 'POST',
   path: '/admin/thank-yous/mark-sent',
   access: 'user',
-  summary: 'Say of several guests that they were thanked',
-  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(LIST_MAX)) }),
+  summary: 'Say of several guests that they were thanked, or take that back',
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(LIST_MAX)),
+    isSent: z._default(z.boolean(), true),
+  }),
   response: z.object({ success: z.literal(true), thankYous: z.array(thankYou) }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })

@@ -7,25 +7,28 @@ import * as noteStore from './note-store.ts'
 import type { Writer } from './save-note.ts'
 
 /**
- * Says of all who gave these that they were thanked. Run it in a transaction. Throws NOT_FOUND as soon
+ * Says of all who gave these that they were thanked, or takes it back. Run it in a transaction. Throws NOT_FOUND as soon
  * as one of them is another registry's or was voided.
  */
 export async function markSent(
   db: Db,
   { actor, newId, now, trace }: Writer,
-  giftIds: readonly string[],
+  { ids: giftIds, isSent }: { ids: readonly string[]; isSent: boolean },
 ): Promise<void> {
   const { registryId } = actor
   const ids = [...new Set(giftIds)]
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
   const guests = await findGuests(db, registryId, ids)
-  const waiting = guests.filter(({ kept, latestGiftAt }) => statusOf(kept, latestGiftAt) !== 'sent')
-  const notes = waiting.map(({ key, latestGiftAt }) => ({ id: newId(), key, latestGiftAt }))
+  const other = guests.filter(
+    ({ kept, latestGiftAt }) => (statusOf(kept, latestGiftAt) === 'sent') !== isSent,
+  )
+  const notes = other.map(({ key, latestGiftAt }) => ({ id: newId(), key, latestGiftAt }))
   if (notes.length === 0) return
-  await noteStore.markAllSent(db, { registryId, notes, now })
+  const changeAll = isSent ? noteStore.markAllSent : noteStore.takeAllBack
+  await changeAll(db, { registryId, notes, now })
   await auditStore.record(db, {
     ...actor,
-    action: 'thank_yous.marked_sent',
+    action: isSent ? 'thank_yous.marked_sent' : 'thank_yous.taken_back',
     entity: 'registry',
     entityId: registryId,
     details: { count: notes.length },

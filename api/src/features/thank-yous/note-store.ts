@@ -75,16 +75,14 @@ export function toKeptNote(row: NoteRow): KeptNote {
   }
 }
 
+interface Marked {
+  registryId: string
+  notes: readonly { id: string; key: string; latestGiftAt: Date }[]
+  now: Date
+}
+
 /** Notes that all count as sent from now on; none is before the gifts that it is for. */
-export async function markAllSent(
-  db: Db,
-  marked: {
-    registryId: string
-    notes: readonly { id: string; key: string; latestGiftAt: Date }[]
-    now: Date
-  },
-): Promise<void> {
-  const { registryId, notes, now } = marked
+export async function markAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
   const rows = notes.map(({ id, key, latestGiftAt }) => ({
     id,
     registry_id: registryId,
@@ -94,12 +92,27 @@ export async function markAllSent(
     created_at: now,
     updated_at: now,
   }))
-  const sentBefore = db.raw('thank_yous.sent_at')
   await db('thank_yous')
     .insert(rows)
     .onConflict(['registry_id', 'email'])
     .merge({
-      ...{ status: 'sent', sent_at: db.raw('excluded.sent_at') },
-      ...{ sent_before_at: sentBefore, updated_at: now },
+      status: 'sent',
+      // What thanked for earlier gifts is not the note to these.
+      note: db.raw("case when thank_yous.status = 'sent' then '' else thank_yous.note end"),
+      sent_at: db.raw('excluded.sent_at'),
+      sent_before_at: db.raw('thank_yous.sent_at'),
+      updated_at: now,
+    })
+}
+
+/** Notes that do not count as sent after all: as before they were marked. */
+export async function takeAllBack(db: Db, { registryId, notes, now }: Marked): Promise<void> {
+  const keys = notes.map(({ key }) => key)
+  await db('thank_yous')
+    .where({ registry_id: registryId })
+    .whereIn('email', keys)
+    .update({
+      ...{ status: 'draft', sent_at: db.ref('sent_before_at'), sent_before_at: null },
+      updated_at: now,
     })
 }

@@ -8,6 +8,7 @@ import type { ThankedGift } from './thanked-gift-store.ts'
 const toGift = (gift: ThankedGift, { kept }: Guest) => ({
   contributionId: gift.id,
   itemName: gift.itemName,
+  category: gift.category,
   thumbnailUrl: gift.imageHash && picturePath(gift.imageHash),
   picture: gift.picture,
   amount: gift.amountCents,

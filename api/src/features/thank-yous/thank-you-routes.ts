@@ -72,7 +72,7 @@ export const thankYouRoutes: Route[] = [
   route(markThankYous, async (request, app) => {
     const { body, viewer } = request
     return app.db.transaction(async db => {
-      await markSent(db, writer(request, app), body.ids)
+      await markSent(db, writer(request, app), body)
       const guests = await findGuests(db, viewer.registryId, body.ids)
       return { thankYous: await withGifts(db, viewer.registryId, guests) }
     })

@@ -39,7 +39,8 @@ async function setUp() {
     clock.pass(MINUTE_MS)
     return data
   }
-  return { ...own, give, list, save }
+  const mark = (ids: string[], isSent = true) => own.call(markThankYous, { body: { ids, isSent } })
+  return { ...own, give, list, save, mark }
 }
 
 const auditOf = (registryId: string) =>
@@ -185,14 +186,14 @@ describe('a note', () => {
 
 describe('marking several', () => {
   test('counts them as thanked, keeps their notes, and is audited once', async () => {
-    const { give, save, list, call, registry } = await setUp()
+    const { give, save, list, mark, call, registry } = await setUp()
     const ids = [await give('Mei'), await give('Raj'), await give('Wei')]
     await save(ids[0] ?? '', 'draft', 'Dear Mei')
-    const { thankYous } = await call(markThankYous, { body: { ids: [...ids, ...ids] } })
+    const { thankYous } = await mark([...ids, ...ids])
     expect(thankYous.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
     expect(thankYous.find(({ name }) => name === 'Mei')).toMatchObject({ note: 'Dear Mei' })
     expect(await call(listThankYous, {})).toMatchObject({ total: 3, toWrite: 0 })
-    await call(markThankYous, { body: { ids } })
+    await mark(ids)
     expect(await auditOf(registry.id)).toMatchObject([
       { action: 'thank_yous.marked_sent', details: { count: 3 }, entity: 'registry' },
     ])
@@ -200,10 +201,23 @@ describe('marking several', () => {
     expect(await list()).toMatchObject([{ name: 'Mei', gifts: [{ isThanked: true }, {}] }, {}, {}])
   })
 
+  test('can be taken back as a whole, with what was thanked for and written before', async () => {
+    const { give, save, list, mark } = await setUp()
+    const ids = [await give('Mei'), await give('Raj')]
+    await save(ids[0] ?? '', 'sent', 'Dear Mei')
+    await give('Mei')
+    await save(ids[1] ?? '', 'draft', 'Dear Raj')
+    const before = await list()
+    await mark(ids)
+    const { thankYous } = await mark(ids, false)
+    expect(await list()).toEqual(before)
+    expect(thankYous).toHaveLength(2)
+  })
+
   test('marks nobody when one of them is not there', async () => {
     const [mine, other] = [await setUp(), await setUp()]
     const ids = [await mine.give('Mei'), await other.give('Raj')]
-    await expect(mine.call(markThankYous, { body: { ids } })).rejects.toMatchObject({ status: 404 })
+    await expect(mine.mark(ids)).rejects.toMatchObject({ status: 404 })
     expect(await mine.list()).toMatchObject([{ status: 'not_started' }])
   })
 })

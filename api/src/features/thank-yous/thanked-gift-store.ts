@@ -8,6 +8,7 @@ export interface ThankedGift {
   /** The giver's address in small letters. */
   key: string
   itemName: string
+  category: string
   imageHash: string | null
   picture: PictureFacts | null
   amountCents: Cents
@@ -21,6 +22,7 @@ interface GiftRow {
   id: string
   key: string
   item_name: string
+  category: string
   image_hash: string | null
   picture: PictureFacts | null
   amount_cents: number
@@ -34,6 +36,7 @@ const toThankedGift = (row: GiftRow): ThankedGift => ({
   id: row.id,
   key: row.key,
   itemName: row.item_name,
+  category: row.category,
   imageHash: row.image_hash,
   picture: row.picture,
   amountCents: cents(row.amount_cents),
@@ -72,7 +75,7 @@ export async function listOfGuests(
     .orderBy(['c.created_at', 'c.id'])
     .select('c.id', 'c.amount_cents', 'c.message', 'c.created_at')
     .select('c.payment_verified_at', 'c.auto_thanked_at')
-    .select('i.product_name as item_name', 'p.content_hash as image_hash')
+    .select('i.product_name as item_name', 'i.category', 'p.content_hash as image_hash')
     .select(db.raw(`lower(c.email) as key, ${PICTURE}`))
   return rows.map(toThankedGift)
 }

@@ -1,0 +1,35 @@
+/** What a note is made of: the guest, what they gave toward, and who thanks. */
+export interface NoteWords {
+  name: string
+  /** '“Beech cot” and “Glass bottles”'; undefined where nothing can be named. */
+  gifts: string | undefined
+  parents: string
+}
+
+const thanks = ({ gifts }: NoteWords) => (gifts ? `for ${gifts}` : 'for your gift')
+
+/** Notes to begin with, by their tone; owners change them as they like. */
+export const noteTemplates = {
+  warm: (words: NoteWords) =>
+    `Dear ${words.name},
+
+Thank you so much ${thanks(words)}. It makes us happy to know that you are thinking of us while we wait for the little one, and we will think of you whenever we use it.
+
+With love,
+${words.parents}`,
+  short: (words: NoteWords) =>
+    `Dear ${words.name},
+
+Thank you ${thanks(words)}! It is just what we needed.
+
+Love,
+${words.parents}`,
+  funny: (words: NoteWords) =>
+    `Dear ${words.name},
+
+Thank you ${thanks(words)}! The little one cannot write yet and has very strong opinions about naps, so it falls to us to say it: you have wonderful taste. You will be repaid in cuddles.
+
+With love (and not much sleep soon),
+${words.parents}`,
+} as const satisfies Record<string, (words: NoteWords) => string>
+export type Tone = keyof typeof noteTemplates

@@ -1,0 +1,9 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+
+/** Why a call failed, in a sentence that says what to do. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return deskMessages.unknown
+  const { fields } = error.details
+  return fields?.note ?? error.message
+}

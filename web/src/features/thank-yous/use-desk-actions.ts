@@ -1,0 +1,75 @@
+import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../ui/toast-store.ts'
+import { failureWords } from './failure-words.ts'
+import { putGuests, refreshThankYous, stopLoading } from './thank-you-cache.ts'
+
+/** Something that could not be done, and the way to try it again. */
+export interface Trouble {
+  key: string
+  words: string
+  retry: () => void
+}
+
+export interface DeskAction {
+  /** Of what it is about: one trouble each. */
+  key: string
+  /** As they are before it. */
+  guests: readonly ThankYou[]
+  /** As they are shown at once. */
+  shown: readonly ThankYou[]
+  send: () => Promise<readonly ThankYou[]>
+  done: string
+  /** Takes it back, where that is possible. */
+  undo?: (() => void) | undefined
+  failed: (reason: string) => string
+}
+
+/** Does something with guests: shown at once, taken back with a sentence and a Retry when it fails. */
+export function useDeskActions() {
+  const client = useQueryClient()
+  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
+  const isThere = useIsThere()
+  const forget = (key: string) => setTroubles(known => known.filter(one => one.key !== key))
+
+  const act = async (action: DeskAction): Promise<void> => {
+    forget(action.key)
+    const failure = await perform(client, action)
+    if (failure === undefined) return
+    const trouble = { key: action.key, words: failure, retry: () => void act(action) }
+    if (isThere.current) setTroubles(known => [...known, trouble])
+    else showToast('error', failure, { label: deskMessages.retry, run: trouble.retry })
+  }
+
+  return { act, troubles, forget }
+}
+
+/** Why it could not be done; undefined once it was. */
+async function perform(client: QueryClient, action: DeskAction): Promise<string | undefined> {
+  await stopLoading(client)
+  putGuests(client, action.shown)
+  try {
+    putGuests(client, await action.send())
+    const { undo } = action
+    showToast('success', action.done, undo && { label: deskMessages.undo, run: undo })
+    return undefined
+  } catch (error) {
+    putGuests(client, action.guests)
+    return action.failed(failureWords(error))
+  } finally {
+    refreshThankYous(client)
+  }
+}
+
+function useIsThere() {
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return isThere
+}

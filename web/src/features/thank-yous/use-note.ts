@@ -1,0 +1,129 @@
+import { NOTE_MAX, saveThankYou, type ThankYou } from '@registry/shared/contract/thank-yous'
+import type { Tone } from '@registry/shared/messages/thank-you-notes'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { failureWords } from './failure-words.ts'
+import { mergeNote, noteLength, toneOf } from './merge-note.ts'
+import { createNoteSaver, type NoteSaver, type SaveState } from './note-saver.ts'
+import { noteStorage } from './note-storage.ts'
+import { watchNote } from './open-notes.ts'
+import { putGuests } from './thank-you-cache.ts'
+
+/** Who writes. */
+export interface Parents {
+  userId: string
+  name: string
+}
+
+export interface NoteDraft {
+  text: string
+  /** The tone whose note it is, word for word; undefined for one's own words. */
+  tone: Tone | undefined
+  isTooLong: boolean
+  state: SaveState
+  /** Why the last try to save it did not succeed. */
+  failure: string | undefined
+  change: (text: string) => void
+  choose: (tone: Tone) => void
+  saveNow: () => void
+  /** What was typed goes with another call now: resolves once nothing else is on its way. */
+  handOver: () => Promise<void>
+}
+
+/** The note to a guest as it is typed: kept in this tab at once, and on the server as a draft. */
+export function useNote(guest: ThankYou, parents: Parents): NoteDraft {
+  const storage = useMemo(() => noteStorage(parents.userId, guest.id), [parents.userId, guest.id])
+  const [typed, setTyped] = useState(() => storage.read()?.note)
+  const { saver, isHandedOver, ...saving } = useSaver(guest, parents)
+  const text = typed ?? guest.note ?? mergeNote('warm', guest, parents.name)
+  const tone = toneOf(text, guest, parents.name)
+
+  const change = (next: string) => {
+    setTyped(next)
+    storage.write({ note: next })
+    isHandedOver.current = false
+    if (noteLength(next) <= NOTE_MAX) saver.change(next)
+  }
+
+  // What a reload interrupted is saved now.
+  useEffect(() => {
+    const left = storage.read()?.note
+    if (left !== undefined && noteLength(left) <= NOTE_MAX) saver.change(left)
+  }, [storage, saver])
+
+  return {
+    ...saving,
+    text,
+    tone,
+    isTooLong: noteLength(text) > NOTE_MAX,
+    change,
+    choose: next => change(mergeNote(next, guest, parents.name)),
+    saveNow: () => void saver.flush(),
+    handOver: () => {
+      isHandedOver.current = true
+      return saver.settle()
+    },
+  }
+}
+
+function useSaver(guest: ThankYou, { userId }: Parents) {
+  const client = useQueryClient()
+  const [state, setState] = useState<SaveState>('idle')
+  const [failure, setFailure] = useState<string>()
+  const latest = useRef(guest)
+  latest.current = guest
+  const isHandedOver = useRef(false)
+  const [saver] = useState(() =>
+    createNoteSaver({
+      save: saveDraft({ client, userId, latest, isHandedOver }),
+      onState: (next, error) => {
+        setState(next)
+        setFailure(next === 'failed' ? failureWords(error) : undefined)
+      },
+      after: (ms, callback) => {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+    }),
+  )
+  useLeaving(saver)
+  return { saver, state, failure, isHandedOver }
+}
+
+interface Saving {
+  client: QueryClient
+  userId: string
+  latest: RefObject<ThankYou>
+  isHandedOver: RefObject<boolean>
+}
+
+function saveDraft({ client, userId, latest, isHandedOver }: Saving) {
+  return async (note: string, { isLast }: { isLast: boolean }) => {
+    const { id, status } = latest.current
+    const body = { note, status: status === 'sent' ? status : ('draft' as const) }
+    const input = { params: { id }, body }
+    const { data } = await ownerClient.call(saveThankYou, input, { keepalive: isLast })
+    const storage = noteStorage(userId, id)
+    if (storage.read()?.note === note) storage.clear()
+    // What it is handed over to shows already how it stands.
+    if (!isHandedOver.current) putGuests(client, [data])
+  }
+}
+
+/** Whoever goes on to another guest, another page or another app leaves no word behind. */
+function useLeaving(saver: NoteSaver): void {
+  useEffect(() => {
+    const leave = () => saver.flush({ isLast: true })
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void leave()
+    }
+    const unwatch = watchNote(leave)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      unwatch()
+      document.removeEventListener('visibilitychange', onHidden)
+      void leave()
+    }
+  }, [saver])
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, type Owner } from './owner.ts'
+
+export interface Given {
+  name: string
+  amount: number
+  paymentMethod?: string
+}
+
+/** Headers with which the signed-in owner's own calls are made. */
+export async function asOwner(page: Page): Promise<Record<string, string>> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  return { authorization: `Bearer ${token}`, 'x-requested-with': 'registry' }
+}
+
+/** Puts an item on the registry and has guests give to it, without their pages. Gives the item's id. */
+export async function giftsFor(
+  page: Page,
+  owner: Owner,
+  item: string,
+  gifts: readonly Given[],
+): Promise<string> {
+  const { request } = page
+  const added = await request.post('/api/admin/registry/items', {
+    headers: { ...(await asOwner(page)), 'idempotency-key': randomUUID() },
+    data: {
+      productName: item,
+      productUrl: 'https://shop.example/moon',
+      productDescription: '',
+      totalPrice: 900,
+      category: 'Other',
+      quantity: 1,
+    },
+  })
+  expect(added.status()).toBe(201)
+  const { id } = (await added.json()).data
+  const { sessionToken } = await (await request.post('/api/auth/session')).json()
+  for (const { name, amount, paymentMethod = 'singapore-paynow' } of gifts) {
+    const given = await request.post(`/api/registry/${owner.slug}/items/${id}/contribute`, {
+      headers: { 'x-session-token': sessionToken, 'idempotency-key': randomUUID() },
+      data: { name, email: 'guest@example.com', amount, message: '', paymentMethod },
+    })
+    expect(given.status()).toBe(201)
+  }
+  return id
+}
+
+/** Whose gifts the server has as confirmed. */
+export async function confirmedNames(page: Page): Promise<string[]> {
+  const answer = await page.request.get(
+    '/api/admin/analytics/contributions/recent?limit=100&offset=0&payment=verified',
+    { headers: await asOwner(page) },
+  )
+  const { contributions } = await answer.json()
+  return contributions.map((gift: { contributor: { name: string } }) => gift.contributor.name)
+}

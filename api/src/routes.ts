@@ -9,6 +9,7 @@ import { ownerContributionRoutes } from './features/contributions/owner-contribu
 import { healthRoutes } from './features/health/health-routes.ts'
 import { imageRoutes } from './features/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
+import { itemSetRoutes } from './features/items/item-set-routes.ts'
 import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...legacyRoutes,
   ...settingsRoutes,
   ...payeeRoutes,
+  ...itemSetRoutes,
   ...itemRoutes,
   ...registryEventRoutes,
   ...shareImageRoutes,

@@ -1,11 +1,9 @@
 import type { Output } from '@registry/shared/contract/endpoint'
 import {
-  changeItems as changeItemsEndpoint,
   createItem,
   deleteItem,
   listOwnItems,
   listRegistryItems,
-  orderItems as orderItemsEndpoint,
   resetItemContributions,
   updateItem,
 } from '@registry/shared/contract/items'
@@ -18,10 +16,8 @@ import { refuseGuesser, refuseSlug } from '../registries/refuse-slug.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
-import { changeItems } from './change-items.ts'
 import { toOwnerItem } from './item-presenter.ts'
 import { loadItem, loadItems } from './load-items.ts'
-import { orderItems } from './order-items.ts'
 import { partOf } from './part-of.ts'
 import { removeItem } from './remove-item.ts'
 import { resetContributions } from './reset-contributions.ts'
@@ -69,25 +65,6 @@ export const itemRoutes: Route[] = [
       return { data: toOwnerItem(item, contributions) }
     })
   }),
-
-  // Before the change of one item, which would take its name for an id.
-  route(orderItemsEndpoint, async ({ viewer, body: { ids }, meta: { trace } }, app) => {
-    const order = { actor: actorOf(viewer), ids, now: app.now(), trace }
-    await app.db.transaction(db => orderItems(db, order))
-    return {}
-  }),
-
-  route(changeItemsEndpoint, async ({ viewer, body, meta: { trace } }, app) =>
-    app.db.transaction(async db => {
-      const several = { actor: actorOf(viewer), ...body, now: app.now(), trace }
-      const changed = await changeItems(db, several)
-      const named = new Set(body.ids)
-      const loaded = await loadItems(db, viewer.registryId)
-      const present = loaded.filter(({ item }) => named.has(item.id))
-      const items = present.map(({ item, contributions }) => toOwnerItem(item, contributions))
-      return { items, changed }
-    }),
-  ),
 
   route(updateItem, async ({ viewer, params, body, meta }, app) =>
     app.db.transaction(async db => {

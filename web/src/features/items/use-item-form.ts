@@ -28,6 +28,8 @@ export function useItemForm(values: ItemFormInput, draft: ItemDraftStorage): Ite
     resolver: zodResolver(itemForm),
     defaultValues: values,
     mode: 'onTouched',
+    // What appears under a field that is left by pressing Save must not move Save from under the press.
+    delayError: 250,
   })
   useEffect(
     () =>

@@ -1,18 +1,38 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import type { User } from '@registry/shared/contract/auth'
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { useLocation } from 'react-router'
+import { ExportButton } from '../features/exports/export-button.tsx'
+import { PrintButton } from '../features/thank-yous/print-button.tsx'
+import { ThankYouDesk } from '../features/thank-yous/thank-you-desk.tsx'
 import { paths } from '../lib/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
 
-const title = dashboardMessages.menu.thankYous
-
-/** /thank-yous */
+/** /thank-yous, and /thank-yous?to=… for the guest who gave that. */
 export function ThankYousPage() {
+  const { search } = useLocation()
   return (
-    <OwnerPage title={title} path={paths.thankYous} current="thankYous">
-      {() => (
-        <h1 className="display-30" tabIndex={-1}>
-          {title}
-        </h1>
-      )}
+    <OwnerPage title={deskMessages.title} path={`${paths.thankYous}${search}`} current="thankYous">
+      {user => <Desk user={user} />}
     </OwnerPage>
+  )
+}
+
+function Desk({ user }: { user: User }) {
+  return (
+    <ThankYouDesk
+      parents={{
+        userId: user.id,
+        name: user.name,
+        // The legacy admin has no address of their own.
+        email: user.can.manageAccount ? user.email : undefined,
+      }}
+      publicPage={paths.registry(user.registrySlug)}
+      tools={
+        <>
+          <PrintButton />
+          <ExportButton />
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
+import { ApiError } from '@registry/shared/client/api-error'
 import { exportContributions } from '@registry/shared/contract/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/activity'
-import { exportMessages as words } from '@registry/shared/messages/exports'
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { ownerClient } from '../../lib/owner-client.ts'
@@ -8,32 +9,33 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Tells a spreadsheet that the text is UTF-8; reading the answer as text takes it off. */
+/** Spreadsheets read a file as UTF-8 by this mark; a browser that reads text takes it off. */
 const BOM = '\uFEFF'
 
-/** All that the registry was given, as a table among the downloads. */
+async function download(): Promise<void> {
+  const text = await ownerClient.call(exportContributions, {})
+  saveFile(new File([BOM, text], activityMessages.table.fileName, { type: 'text/csv' }))
+}
+
+/** Saves all that the registry was given as a table for spreadsheets. */
 export function ExportButton() {
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => ownerClient.call(exportContributions, {}),
-    onSuccess: table => {
-      const { fileName } = activityMessages.table
-      saveFile(new File([BOM, table], fileName, { type: 'text/csv;charset=utf-8' }))
-      showToast('success', words.done)
+    mutationFn: download,
+    onError: error => {
+      const reason = error instanceof ApiError ? error.message : deskMessages.unknown
+      const retry = { label: deskMessages.retry, run: () => mutate() }
+      showToast('error', deskMessages.exportFailed(reason), retry)
     },
-    onError: () => showToast('error', words.failed),
   })
   return (
     <Button
-      look="quiet"
+      look="outline"
       size="sm"
-      aria-busy={isPending}
-      onClick={() => {
-        if (!isPending) mutate()
-      }}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
     >
       <Download className="icon icon-16" aria-hidden="true" />
-      {isPending ? words.busy : words.action}
+      {deskMessages.export}
     </Button>
   )
 }

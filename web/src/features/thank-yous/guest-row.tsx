@@ -1,0 +1,72 @@
+import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import { giftLine } from './guest-list.ts'
+import { StatusChip } from './status-chip.tsx'
+
+/** The element that opens a guest: focus comes back to it. */
+export const guestLinkId = (id: string) => `guest-${id}`
+
+interface GuestRowProps {
+  guest: ThankYou
+  isCurrent: boolean
+}
+
+/** A guest in the list; it opens the note to them. */
+export const GuestRow = memo(function GuestRow({ guest, isCurrent }: GuestRowProps) {
+  return (
+    <li>
+      <Link
+        id={guestLinkId(guest.id)}
+        className="ty-row"
+        to={{ search: `?to=${guest.id}` }}
+        preventScrollReset
+        aria-current={isCurrent || undefined}
+      >
+        <Avatar name={guest.name} />
+        <GuestWords guest={guest} />
+      </Link>
+    </li>
+  )
+})
+
+interface TickRowProps {
+  guest: ThankYou
+  isTicked: boolean
+  onTick: (id: string) => void
+}
+
+/** The same while several are selected; who was thanked cannot be. */
+export const TickRow = memo(function TickRow({ guest, isTicked, onTick }: TickRowProps) {
+  const isSent = guest.status === 'sent'
+  return (
+    <li className="ty-row" aria-current={isTicked || undefined}>
+      <TickBox
+        label={deskMessages.selectGuest(guest.name)}
+        checked={isTicked || isSent}
+        disabled={isSent}
+        onChange={() => onTick(guest.id)}
+      />
+      <GuestWords guest={guest} />
+    </li>
+  )
+})
+
+function GuestWords({ guest }: { guest: ThankYou }) {
+  return (
+    <>
+      <span className="ty-words">
+        <span className="strong truncate" dir="auto">
+          {guest.name}
+        </span>
+        <span className="hint truncate" dir="auto">
+          {giftLine(guest)}
+        </span>
+      </span>
+      <StatusChip status={guest.status} />
+    </>
+  )
+}

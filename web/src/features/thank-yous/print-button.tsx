@@ -1,0 +1,13 @@
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+/** Puts the gifts on paper, for cards that are written by hand. */
+export function PrintButton() {
+  return (
+    <Button look="outline" size="sm" onClick={() => print()}>
+      <Printer className="icon icon-16" aria-hidden="true" />
+      {deskMessages.print}
+    </Button>
+  )
+}

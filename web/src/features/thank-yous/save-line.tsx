@@ -1,0 +1,44 @@
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { CloudAlert, CloudCheck } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { NoteDraft } from './use-note.ts'
+
+/** Whether the server has what was typed. */
+export function SaveLine({ draft: { state } }: { draft: NoteDraft }) {
+  return (
+    <p className="ty-saved hint" role="status">
+      {state === 'saving' && deskMessages.saving}
+      {state === 'saved' && (
+        <>
+          <CloudCheck className="icon icon-16" aria-hidden="true" />
+          {deskMessages.saved}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <CloudAlert className="icon icon-16" aria-hidden="true" />
+          {deskMessages.notSaved}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What was typed could not be saved; it is kept in this tab. */
+export function NotSaved({ draft: { failure, saveNow } }: { draft: NoteDraft }) {
+  if (failure === undefined) return null
+  return (
+    <Banner
+      tone="apricot"
+      role="alert"
+      action={
+        <Button look="outline" size="sm" onClick={saveNow}>
+          {deskMessages.retry}
+        </Button>
+      }
+    >
+      {deskMessages.saveFailed(failure)}
+    </Banner>
+  )
+}

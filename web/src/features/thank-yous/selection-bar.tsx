@@ -1,0 +1,55 @@
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { ListChecks } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionBarProps {
+  selection: Selection
+  onMark: () => void
+}
+
+/** Begins to select several guests, and does something with them. */
+export function SelectionBar({ selection, onMark }: SelectionBarProps) {
+  const start = useRef<HTMLButtonElement>(null)
+  const wasOn = useRef(false)
+  useEffect(() => {
+    // What had the focus is gone with the bar.
+    if (wasOn.current && !selection.isOn) start.current?.focus()
+    wasOn.current = selection.isOn
+  }, [selection.isOn])
+  if (!selection.isOn) {
+    if (!selection.canSelect) return null
+    return (
+      <Button ref={start} look="quiet" size="sm" onClick={selection.start}>
+        <ListChecks className="icon" aria-hidden="true" />
+        {deskMessages.select}
+      </Button>
+    )
+  }
+  return <OpenBar selection={selection} onMark={onMark} />
+}
+
+function OpenBar({ selection, onMark }: SelectionBarProps) {
+  const { chosen, isAll, toggleAll, stop } = selection
+  return (
+    <div className="ty-select">
+      <TickBox
+        label={deskMessages.selectAll}
+        // biome-ignore lint/a11y/noAutofocus: the button that led here is gone
+        autoFocus
+        checked={isAll}
+        isMixed={chosen.length > 0 && !isAll}
+        onChange={toggleAll}
+      />
+      <p role="status">{deskMessages.selected(chosen.length)}</p>
+      <Button size="sm" look="tonal" disabled={chosen.length === 0} onClick={onMark}>
+        {deskMessages.markSelected}
+      </Button>
+      <Button size="sm" look="quiet" onClick={stop}>
+        {deskMessages.stopSelecting}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import type { Tone } from '@registry/shared/messages/thank-you-notes'
+import { Replace } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TONES } from './merge-note.ts'
+
+interface ToneButtonsProps {
+  tone: Tone | undefined
+  /** Somebody's own words stand there: they are not replaced without a question. */
+  isOwn: boolean
+  onChoose: (tone: Tone) => void
+}
+
+/** Notes to begin with, by their tone. */
+export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
+  const [asked, setAsked] = useState<Tone>()
+  const choose = (next: Tone) => (isOwn ? setAsked(next) : onChoose(next))
+  return (
+    <>
+      <fieldset className="ty-tones" aria-label={deskMessages.toneLabel}>
+        {TONES.map(one => (
+          <button
+            key={one}
+            type="button"
+            className="ty-tone"
+            aria-pressed={one === tone}
+            onClick={() => choose(one)}
+          >
+            {deskMessages.tones[one]}
+          </button>
+        ))}
+      </fieldset>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        icon={<Replace className="icon" aria-hidden="true" />}
+        title={deskMessages.replace.title}
+        question={deskMessages.replace.question(asked ? deskMessages.tones[asked] : '')}
+        confirm={deskMessages.replace.confirm}
+        cancel={deskMessages.replace.cancel}
+        isBusy={false}
+        onConfirm={() => {
+          if (asked) onChoose(asked)
+          setAsked(undefined)
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  )
+}

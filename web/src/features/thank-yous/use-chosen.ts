@@ -1,0 +1,57 @@
+import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { guestOf, nextToWrite } from './guest-list.ts'
+import { guestLinkId } from './guest-row.tsx'
+
+/** Who is written to: the guest that the address names, else the first who waits for a note. */
+export function useChosen(guests: readonly ThankYou[]) {
+  const [query, setQuery] = useSearchParams()
+  const to = query.get('to') ?? undefined
+  // Who was first when the page came stays open, whoever gives meanwhile.
+  const [first, setFirst] = useState(() => firstToWrite(guests)?.id)
+  const asked = to === undefined ? undefined : guestOf(guests, to)
+  const chosen = asked ?? (first === undefined ? undefined : guestOf(guests, first))
+  const heading = useFocus(chosen?.id, to !== undefined)
+
+  const goOn = (from: ThankYou) => {
+    const next = nextToWrite(guests, from.id)
+    setFirst(next?.id)
+    const isAsked = to !== undefined && next
+    setQuery(isAsked ? { to: next.id } : {}, { replace: true, preventScrollReset: true })
+  }
+
+  return {
+    chosen,
+    heading,
+    /** On phones the note is a page of its own. */
+    view: asked ? ('note' as const) : ('list' as const),
+    isGone: to !== undefined && !asked,
+    goOn,
+  }
+}
+
+function firstToWrite(guests: readonly ThankYou[]): ThankYou | undefined {
+  return guests.find(({ status }) => status !== 'sent') ?? guests[0]
+}
+
+/** Focus follows to the heading of who was chosen, and back to their row in the list. */
+function useFocus(chosenId: string | undefined, isAsked: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ chosenId, isAsked })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { chosenId, isAsked }
+    if (before.isAsked && !isAsked && before.chosenId) {
+      const row = document.getElementById(guestLinkId(before.chosenId))
+      const isPhone = heading.current?.checkVisibility() === false
+      if (row && (isPhone || before.chosenId === chosenId)) return row.focus()
+    }
+    if (before.chosenId === chosenId && before.isAsked === isAsked) return
+    const target = heading.current?.checkVisibility() ? heading.current : headline()
+    target?.focus()
+  }, [chosenId, isAsked])
+  return heading
+}
+
+const headline = () => document.querySelector<HTMLElement>('h1')

@@ -1,6 +1,3 @@
-import { formatDollars } from '../money/format-money.ts'
-import type { Cents } from '../money/money.ts'
-
 const people = (count: number) => (count === 1 ? '1 guest' : `${count} guests`)
 
 /** Texts of the screen on which owners thank their guests. */
@@ -19,8 +16,7 @@ export const deskMessages = {
   filterLabel: 'Which guests to show',
   filters: { toWrite: 'To write', sent: 'Sent', all: 'All' },
   status: { not_started: 'Not started', draft: 'Draft', sent: 'Sent' },
-  gifts: (count: number, total: Cents) => `${count} gifts, ${formatDollars(total)}`,
-  gift: (item: string, total: Cents) => `${item}, ${formatDollars(total)}`,
+  gifts: (count: number) => `${count} gifts`,
   unverified: 'Gifts that you have not confirmed yet are on this list too.',
   firstOf: (shown: number, total: number) => `The first ${shown} of ${total} guests.`,
   select: 'Select several',

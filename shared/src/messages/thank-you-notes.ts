@@ -13,14 +13,14 @@ export const noteTemplates = {
   warm: (words: NoteWords) =>
     `Dear ${words.name},
 
-Thank you so much ${thanks(words)}. It makes us happy to know that you are thinking of us while we wait for the little one, and we will think of you whenever we use it.
+Thank you so much ${thanks(words)}. It means a lot to us that you are thinking of our little family, and we cannot wait for you to meet its newest member.
 
 With love,
 ${words.parents}`,
   short: (words: NoteWords) =>
     `Dear ${words.name},
 
-Thank you ${thanks(words)}! It is just what we needed.
+Thank you ${thanks(words)}! Just what we needed.
 
 Love,
 ${words.parents}`,
@@ -29,7 +29,7 @@ ${words.parents}`,
 
 Thank you ${thanks(words)}! The little one cannot write yet and has very strong opinions about naps, so it falls to us to say it: you have wonderful taste. You will be repaid in cuddles.
 
-With love (and not much sleep soon),
+With love (and very little sleep),
 ${words.parents}`,
 } as const satisfies Record<string, (words: NoteWords) => string>
 export type Tone = keyof typeof noteTemplates

@@ -1,5 +1,6 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents, cents } from '@registry/shared/money/money'
 
 export type GuestFilter = 'toWrite' | 'sent' | 'all'
@@ -45,12 +46,12 @@ export function guestOf(guests: readonly ThankYou[], giftId: string): ThankYou |
   )
 }
 
-/** What somebody gave, in one line. */
-export function giftLine({ gifts }: ThankYou): string {
+/** What somebody gave, in one line: the item or how many, and what it comes to. */
+export function giftLine({ gifts }: ThankYou): { what: string; total: string } {
   const total = gifts.reduce((sum, { amount }) => addCents(sum, amount), cents(0))
   const [first] = gifts
-  if (first && gifts.length === 1) return deskMessages.gift(first.itemName, total)
-  return deskMessages.gifts(gifts.length, total)
+  const what = first && gifts.length === 1 ? first.itemName : deskMessages.gifts(gifts.length)
+  return { what, total: formatDollars(total) }
 }
 
 /** As it will be once the server has heard that the note went out. */

@@ -56,14 +56,14 @@ export const TickRow = memo(function TickRow({ guest, isTicked, onTick }: TickRo
 })
 
 function GuestWords({ guest }: { guest: ThankYou }) {
+  const { what, total } = giftLine(guest)
   return (
     <>
       <span className="ty-words">
-        <span className="strong truncate" dir="auto">
-          {guest.name}
-        </span>
-        <span className="hint truncate" dir="auto">
-          {giftLine(guest)}
+        <bdi className="strong truncate">{guest.name}</bdi>
+        <span className="ty-gave hint">
+          <bdi className="truncate">{what}</bdi>
+          <span className="num">{`, ${total}`}</span>
         </span>
       </span>
       <StatusChip status={guest.status} />

@@ -37,7 +37,6 @@ function OpenBar({ selection, onMark }: SelectionBarProps) {
     <div className="ty-select">
       <TickBox
         label={deskMessages.selectAll}
-        // biome-ignore lint/a11y/noAutofocus: the button that led here is gone
         autoFocus
         checked={isAll}
         isMixed={chosen.length > 0 && !isAll}

@@ -23,7 +23,7 @@ export const deskMessages = {
   selectAll: 'Select all',
   selectGuest: (name: string) => `Select ${name}`,
   selected: (count: number) => `${people(count)} selected`,
-  stopSelecting: 'Cancel',
+  stopSelecting: 'Stop selecting',
   markSelected: 'Mark as sent',
   to: (name: string) => ['To ', name] as const,
   back: 'Back to the list',

@@ -60,10 +60,14 @@ function GuestWords({ guest }: { guest: ThankYou }) {
   return (
     <>
       <span className="ty-words">
-        <bdi className="strong truncate">{guest.name}</bdi>
+        <span className="strong truncate">
+          <bdi>{guest.name}</bdi>
+        </span>
         <span className="ty-gave hint">
-          <bdi className="truncate">{what}</bdi>
-          <span className="num">{`, ${total}`}</span>
+          <span className="truncate">
+            <bdi>{what}</bdi>
+          </span>
+          <span className="num">{` · ${total}`}</span>
         </span>
       </span>
       <StatusChip status={guest.status} />

@@ -1,5 +1,5 @@
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
-import { ListChecks } from 'lucide-react'
+import { ListChecks, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
@@ -46,9 +46,14 @@ function OpenBar({ selection, onMark }: SelectionBarProps) {
       <Button size="sm" look="tonal" disabled={chosen.length === 0} onClick={onMark}>
         {deskMessages.markSelected}
       </Button>
-      <Button size="sm" look="quiet" onClick={stop}>
-        {deskMessages.stopSelecting}
-      </Button>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={deskMessages.stopSelecting}
+        onClick={stop}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { makeGuest, makeThankedGift } from '../../../test/make-guest.ts'
+import * as list from './guest-list.ts'
+
+const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`
+const waiting = (id: string, minute: number) =>
+  makeGuest(id, { gifts: [makeThankedGift(`${id}-gift`, { timestamp: at(minute) })] })
+const sent = (id: string, minute: number) =>
+  makeGuest(id, { status: 'sent', sentAt: at(minute), gifts: [makeThankedGift(`${id}-gift`)] })
+const names = (guests: readonly { id: string }[]) => guests.map(({ id }) => id)
+
+const guests = [waiting('mei', 1), waiting('raj', 2), sent('wei', 4), sent('ana', 3)]
+
+describe('the list of guests', () => {
+  test('is filtered and counted by how far the notes are', () => {
+    expect(names(list.shownGuests(guests, 'toWrite'))).toEqual(['mei', 'raj'])
+    expect(names(list.shownGuests(guests, 'sent'))).toEqual(['wei', 'ana'])
+    expect(list.shownGuests(guests, 'all')).toHaveLength(4)
+    expect(list.countGuests(guests)).toEqual({ toWrite: 2, sent: 2, all: 4 })
+  })
+
+  test('begins with who waits longest and ends with who was thanked first', () => {
+    expect(names(list.inOrder(guests.toReversed()))).toEqual(['mei', 'raj', 'wei', 'ana'])
+  })
+
+  test('counts a guest by the first gift that nobody thanked for', () => {
+    const again = makeGuest('again', {
+      gifts: [
+        makeThankedGift('old', { timestamp: at(0), isThanked: true }),
+        makeThankedGift('new', { timestamp: at(5) }),
+      ],
+    })
+    expect(names(list.inOrder([again, ...guests]))).toEqual(['mei', 'raj', 'again', 'wei', 'ana'])
+  })
+
+  test('finds a guest by any of their gifts', () => {
+    expect(list.guestOf(guests, 'raj')?.id).toBe('raj')
+    expect(list.guestOf(guests, 'raj-gift')?.id).toBe('raj')
+    expect(list.guestOf(guests, 'nobody')).toBeUndefined()
+  })
+
+  test('goes on to the next who waits, and from its end to its beginning', () => {
+    expect(list.nextToWrite(guests, 'mei')?.id).toBe('raj')
+    expect(list.nextToWrite(guests, 'raj')?.id).toBe('mei')
+    expect(list.nextToWrite(guests, 'wei')?.id).toBe('mei')
+    expect(list.nextToWrite([waiting('mei', 1), sent('wei', 2)], 'mei')).toBeUndefined()
+    expect(list.nextToWrite(guests, 'nobody')?.id).toBe('mei')
+  })
+
+  test('takes in what has changed, in order', () => {
+    const changed = list.withGuests(guests, [list.asSent(waiting('mei', 1), new Date(at(9)))])
+    expect(names(changed)).toEqual(['raj', 'mei', 'wei', 'ana'])
+    expect(names(list.withGuests(changed, [waiting('mei', 1)]))).toEqual(names(guests))
+  })
+})
+
+describe('a guest', () => {
+  test('gave one thing or several, and what it comes to', () => {
+    expect(list.giftLine(waiting('mei', 1))).toEqual({ what: 'Moon night light', total: '$50.00' })
+    const gifts = [makeThankedGift('1'), makeThankedGift('2')]
+    expect(list.giftLine(makeGuest('mei', { gifts }))).toEqual({
+      ...{ what: '2 gifts', total: '$100.00' },
+    })
+  })
+
+  test('who is thanked is so for all gifts, and can be put back', () => {
+    const thanked = list.asSent(waiting('mei', 1), new Date(at(9)))
+    expect(thanked).toMatchObject({ status: 'sent', sentAt: at(9), gifts: [{ isThanked: true }] })
+    expect(list.asNotSent(thanked)).toEqual(waiting('mei', 1))
+    expect(list.asNotSent({ ...thanked, note: 'Dear Mei' }).status).toBe('draft')
+  })
+})

@@ -1,0 +1,93 @@
+import { NOTE_MAX } from '@registry/shared/contract/thank-yous'
+import { describe, expect, test } from 'vitest'
+import { makeGuest, makeThankedGift } from '../../../test/make-guest.ts'
+import { holdsLink, mergeNote, noteLength, TONES, toneOf, whatsAppLink } from './merge-note.ts'
+
+const PARENTS = 'Priya and Daniel'
+const giftsOf = (...names: string[]) =>
+  names.map((itemName, at) => makeThankedGift(`gift-${at}`, { itemName }))
+const short = (told: Parameters<typeof makeGuest>[1]) =>
+  mergeNote('short', makeGuest('mei', told), PARENTS)
+
+describe('a note to begin with', () => {
+  test('names the guest, the gift and the parents', () => {
+    expect(short({ gifts: giftsOf('Beech cot') })).toBe(`Dear Mei Lin Koh,
+
+Thank you for “Beech cot”! Just what we needed.
+
+Love,
+Priya and Daniel`)
+  })
+
+  test.each([
+    [['Cot', 'Cot'], 'for “Cot”!'],
+    [['Cot', 'Bib'], 'for “Cot” and “Bib”!'],
+    [['Cot', 'Bib', 'Cup'], 'for “Cot”, “Bib”, and “Cup”!'],
+    [['Cot', 'Bib', 'Cup', 'Hat'], 'for “Cot”, “Bib”, “Cup”, and one gift more!'],
+    [['Cot', 'Bib', 'Cup', 'Hat', 'Toy'], 'for “Cot”, “Bib”, “Cup”, and 2 gifts more!'],
+    [[' '], 'for your gift!'],
+  ])('names several gifts as people do: %j', (names, words) => {
+    expect(short({ gifts: giftsOf(...names) })).toContain(words)
+  })
+
+  test('leaves out what was thanked for, unless nothing else is there', () => {
+    const [cot, bib] = giftsOf('Cot', 'Bib')
+    const thanked = [{ ...makeThankedGift('1'), ...cot, isThanked: true }]
+    expect(short({ gifts: [...thanked, { ...makeThankedGift('2'), ...bib }] })).toContain(
+      'for “Bib”!',
+    )
+    expect(short({ gifts: thanked })).toContain('for “Cot”!')
+  })
+
+  test.each(['$& $1 {name} %s', '<b>Mei</b>', 'عمرو', '🍼'.repeat(80)])(
+    'keeps a name as it was given: %s',
+    name => {
+      for (const tone of TONES) {
+        const note = mergeNote(tone, makeGuest('mei', { name }), PARENTS)
+        expect(note.startsWith(`Dear ${name},\n\n`)).toBe(true)
+        expect(noteLength(note)).toBeLessThanOrEqual(NOTE_MAX)
+      }
+    },
+  )
+
+  test('is never longer than a note may be', () => {
+    const gifts = giftsOf(...['a', 'b', 'c'].map(letter => letter.repeat(900)))
+    for (const tone of TONES) {
+      const note = mergeNote(tone, makeGuest('mei', { gifts }), PARENTS)
+      expect(note).toContain('for your gift')
+      expect(noteLength(note)).toBeLessThanOrEqual(NOTE_MAX)
+    }
+  })
+})
+
+describe('the tone of a note', () => {
+  test('is known while nobody has changed a word', () => {
+    const guest = makeGuest('mei')
+    for (const tone of TONES) {
+      expect(toneOf(`${mergeNote(tone, guest, PARENTS)}\n`, guest, PARENTS)).toBe(tone)
+    }
+    expect(toneOf(`${mergeNote('warm', guest, PARENTS)}!`, guest, PARENTS)).toBeUndefined()
+    expect(toneOf('', guest, PARENTS)).toBeUndefined()
+  })
+})
+
+test('characters are counted as people count them', () => {
+  expect(noteLength(' 👶🏽é ')).toBe(3)
+})
+
+test('a note for WhatsApp stays whole, whatever stands in it', () => {
+  const note = 'Dear Mei & Raj?\n\n100% #1 நன்றி 🍼'
+  const link = new URL(whatsAppLink(note))
+  expect(link.origin + link.pathname).toBe('https://wa.me/')
+  expect([...link.searchParams]).toEqual([['text', note]])
+  expect(whatsAppLink('half \uD83C')).toContain('half%20%EF%BF%BD')
+})
+
+test.each([
+  ['https://a.example', true],
+  ['see www.a.example', true],
+  ['me@a.example', true],
+  ['With love @ home. It is 3.5 kg', false],
+])('what a mail would write otherwise is known: %s', (note, is) => {
+  expect(holdsLink(note)).toBe(is)
+})

@@ -1,0 +1,36 @@
+import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { cents } from '@registry/shared/money/money'
+
+type Gift = ThankYou['gifts'][number]
+
+/** A gift that nobody was thanked for yet; with whatever is told otherwise. */
+export function makeThankedGift(id: string, told: Partial<Gift> = {}): Gift {
+  return {
+    contributionId: id,
+    itemName: 'Moon night light',
+    category: 'Other',
+    thumbnailUrl: null,
+    picture: null,
+    amount: cents(5000),
+    message: null,
+    timestamp: '2026-11-20T10:00:00.000Z',
+    isVerified: true,
+    isThanked: false,
+    isThankedByMail: false,
+    ...told,
+  }
+}
+
+/** A guest with one gift who waits for a note; with whatever is told otherwise. */
+export function makeGuest(id: string, told: Partial<ThankYou> = {}): ThankYou {
+  return {
+    id,
+    name: 'Mei Lin Koh',
+    email: 'mei@example.com',
+    status: 'not_started',
+    note: null,
+    sentAt: null,
+    gifts: [makeThankedGift(id)],
+    ...told,
+  }
+}

@@ -60,7 +60,9 @@ test.describe('signed-in devices', () => {
     await page.goto('/registry-settings')
     const leave = device(page, 'Current').getByRole('button', { name: /^Sign out/ })
     await leave.click()
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(
+      page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(leave).toBeFocused()
     await leave.click()

@@ -69,11 +69,13 @@ function PayeeFields({ form, method, isInstallations }: PayeePanelProps) {
   const errors = form.formState.errors.payees?.[method]
   const isAsSaved = !form.getFieldState(`payees.${method}.address`, form.formState).isDirty
   const texts = words.methods[method]
+  const hint = isInstallations && isAsSaved ? words.installations : texts.example
   return (
     <div className="payee-fields">
       <Field
         label={texts.address}
-        hint={isInstallations && isAsSaved ? words.installations : texts.example}
+        // In its place, or what stands below would move away from under a press on it.
+        hint={errors?.address ? undefined : hint}
         {...AS_TYPED}
         error={errors?.address?.message}
         {...form.register(`payees.${method}.address`)}

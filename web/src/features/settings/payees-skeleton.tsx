@@ -4,6 +4,10 @@ import { PAYEE_METHODS } from './use-settings-form.ts'
 
 const words = settingsPageMessages.payments
 
+/** Wise has a link too, and is a little taller. */
+const boneOf = (method: PaymentMethod) =>
+  method === 'wise-transfer' ? 'payee-bone bone is-wise' : 'payee-bone bone'
+
 /** The shape of what is on its way: the methods that are offered have fields and a code. */
 export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] }) {
   return (
@@ -11,11 +15,16 @@ export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] 
       <div className="payees" aria-hidden="true">
         {PAYEE_METHODS.map(method => (
           <div key={method} className="payee">
-            <p className="payee-name">{words.methods[method].name}</p>
-            <p className="muted">{words.methods[method].text}</p>
-            {offered.includes(method) && <div className="payee-bone bone" />}
+            <div className="switch-row">
+              <div>
+                <p className="payee-name">{words.methods[method].name}</p>
+                <p className="muted">{words.methods[method].text}</p>
+              </div>
+            </div>
+            {offered.includes(method) && <div className={boneOf(method)} />}
           </div>
         ))}
+        <p className="hint payees-foot">{words.askPassword}</p>
       </div>
     </div>
   )

@@ -1,0 +1,45 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { test } from './support/owner.ts'
+import { openSettings } from './support/settings.ts'
+
+for (const [device, width, colorScheme] of [
+  ['a wide screen', 1280, 'light'],
+  ['a phone in the dark', 390, 'dark'],
+  ['the narrowest phone', 320, 'light'],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 }, expectsRefusals: true })
+
+    test('the settings in every state', async ({ page, owner }) => {
+      let isDown = true
+      await page.route('**/api/admin/payment-methods', route =>
+        isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      )
+      await page.goto('/registry-settings')
+      await page.getByText('We could not fetch your payment methods').waitFor()
+      await expectAccessible(page)
+      isDown = false
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      const { address, title, method, save, bar } = await openSettings(page)
+      await page.getByRole('switch', { name: 'Wise' }).check()
+      await title.fill('Hi')
+      await address.fill('demo')
+      await page.getByText('This URL is already taken').waitFor()
+      await save.click()
+      await bar.getByText('Three fields need your attention.').waitFor()
+      await expectAccessible(page)
+      await title.fill('Hi there')
+      await address.fill(`${owner.slug}-2`)
+      await method('Wise').getByLabel('Wisetag').fill('@priyar12')
+      await page.getByText('This URL is available.').waitFor()
+      await expectAccessible(page)
+      await save.click()
+      await page.getByRole('dialog', { name: 'Is it you?' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Not now' }).click()
+      await bar.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -16,8 +16,12 @@ export function limitReads(app: App): Middleware {
 
 const URL_MAX = 4_096
 
+/** A phone writes all that an app shares into the address; the headers of a request end at 16 kB. */
+const SHARED_MAX = 14_000
+
 /** Answers 414 for an address that no page or client of ours builds. */
 export const refuseLongUrl: Middleware = (ctx, next) => {
-  if (ctx.url.length > URL_MAX) throw new AppError('URI_TOO_LONG')
+  const max = ctx.path === '/share-product' ? SHARED_MAX : URL_MAX
+  if (ctx.url.length > max) throw new AppError('URI_TOO_LONG')
   return next()
 }

@@ -3,6 +3,7 @@ import { itemMessages } from '@registry/shared/messages/items'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { DuplicateNotice } from '../features/items/duplicate-notice.tsx'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { FormPanel } from '../features/items/item-form.tsx'
@@ -10,6 +11,7 @@ import { useDuplicates } from '../features/items/use-duplicates.ts'
 import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
 import { LinkReader } from '../features/product-lookups/link-reader.tsx'
 import { ReaderNews } from '../features/product-lookups/reader-news.tsx'
+import { BY_HAND } from '../lib/by-hand.ts'
 import { SegmentTabs } from '../ui/segment-tabs.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { type Adding, useAddItem } from './use-add-item.ts'
@@ -36,7 +38,9 @@ export function AddItemPanel(props: AddItemPanelProps) {
   const { link, draft, onSaved, onCancel, onOpen } = props
   const { form: texts } = itemMessages
   const adding = useAddItem(link, draft, onSaved)
-  const [tab, setTab] = useState<'manual' | 'auto'>(link && !adding.isRestored ? 'auto' : 'manual')
+  const { state } = useLocation()
+  const isToBeRead = link !== '' && !adding.isRestored && state !== BY_HAND
+  const [tab, setTab] = useState<'manual' | 'auto'>(isToBeRead ? 'auto' : 'manual')
   // What is missing here is not missing there yet.
   const change = (next: typeof tab) => {
     adding.form.clearErrors()

@@ -4,6 +4,7 @@ import { shareProductMessages } from '@registry/shared/messages/share-product'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShopWindow } from '../../art/shop-window.tsx'
+import { BY_HAND } from '../../lib/by-hand.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -29,7 +30,7 @@ export function ShareByHand({ state, url, onRetry }: ShareByHandProps) {
       text={state.message}
       acts={
         <>
-          <Link to={formFor(url)} className={buttonClass({ isBlock: true })}>
+          <Link to={formFor(url)} state={BY_HAND} className={buttonClass({ isBlock: true })}>
             {manual.add}
           </Link>
           {state.isForQuickAdd && (
@@ -49,8 +50,10 @@ export function ShareByHand({ state, url, onRetry }: ShareByHandProps) {
       {state.reason && !state.isForQuickAdd && <p className="shared-reason">{state.reason}</p>}
       <p className="shared-kept">
         <Link2 className="icon icon-16" aria-hidden="true" />
-        <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
-        <span className="shared-side">{`${retailerNameOf(url)}, ${manual.kept}`}</span>
+        <span>
+          <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
+          <span className="shared-side">{`${retailerNameOf(url)}, ${manual.kept}`}</span>
+        </span>
       </p>
     </ShareScreen>
   )

@@ -61,8 +61,10 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       {given && (
         <p className="shared-kept">
           <Quote className="icon icon-16" aria-hidden="true" />
-          <bdi className="truncate">{given}</bdi>
-          <span className="shared-side">{failed.given}</span>
+          <span>
+            <bdi className="truncate">{given}</bdi>
+            <span className="shared-side">{failed.given}</span>
+          </span>
         </p>
       )}
     </ShareScreen>

@@ -2,7 +2,7 @@ import { createTabLock } from '@registry/shared/client/create-tab-lock'
 import { isHttpUrl } from '@registry/shared/contract/fields'
 import { listOwnItems } from '@registry/shared/contract/items'
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'
-import { canonicalUrl } from '@registry/shared/retailers/canonical-url'
+import { findDuplicates } from '@registry/shared/items/find-duplicates'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCreateItem } from '../features/items/items-queries.ts'
@@ -61,7 +61,9 @@ async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSte
 /** Asked of the server each time: an item may have come from another tab or device. */
 async function findListed(client: QueryClient, found: FoundProduct) {
   const { items } = await client.fetchQuery({ ...apiQuery(listOwnItems, {}), staleTime: 0 })
-  const wanted = canonicalUrl(found.sourceUrl)
-  const listed = items.find(item => canonicalUrl(item.productUrl) === wanted)
+  const [listed] = findDuplicates(
+    { productName: found.productName, productUrl: found.sourceUrl },
+    items,
+  )
   return listed && shownItem(listed)
 }

@@ -85,6 +85,7 @@ describe('without a link', () => {
   test.each<[SharedContent, string]>([
     [{}, 'missing'],
     [{ url: '', text: ' \u200B', title: null }, 'missing'],
+    [{ text: '\u0000\u200B\u001B' }, 'missing'],
     [{ text: 'Look at this cute lamp!!' }, 'none'],
     [{ title: 'Cot' }, 'none'],
     [{ text: 'javascript:alert(1)' }, 'none'],

@@ -46,7 +46,11 @@ export function sharedUrl(shared: SharedContent): SharedUrl {
 
 /** Without marks that cannot be seen, and whole: half a character could not be sent on. */
 function tidied(given: string | null | undefined): string {
-  return (given ?? '').toWellFormed().replace(UNSEEN, '').trim()
+  return (given ?? '')
+    .toWellFormed()
+    .replace(UNSEEN, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
 }
 
 /** All links in a text, and the one that it starts with. */

@@ -125,6 +125,14 @@ describe('the pages', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
+  test('take all that a phone shares, and tell nobody of it', async () => {
+    const page = await get(`/share-product?text=${'x'.repeat(10_000)}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await get(`/dashboard?text=${'x'.repeat(10_000)}`)).status).toBe(414)
+  })
+
   test('say while the database is away that they will be back, with all their headers', async () => {
     const away = await openPages({ serverUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' })
     const page = await away.get('/registry/demo')

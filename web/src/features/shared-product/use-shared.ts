@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 
 /** Longest piece that is shown again of what was no link. */
 const SHOWN_MAX = 200
+const UNPRINTABLE = /\p{Cc}+/gu
 
 const shared = z.union([
   z.object({ id: z.string(), url: z.string() }),
@@ -42,6 +43,6 @@ function receive(query: URLSearchParams): Shared {
 }
 
 function givenIn({ url, text, title }: SharedContent): string {
-  const given = [text, title, url].map(words => words?.trim()).find(Boolean) ?? ''
-  return given.slice(0, SHOWN_MAX).toWellFormed()
+  const given = [text, title, url].map(words => words?.replace(UNPRINTABLE, ' ').trim())
+  return (given.find(Boolean) ?? '').slice(0, SHOWN_MAX).toWellFormed()
 }

@@ -1,18 +1,27 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { NotForYou } from '../features/scraping-logs/log-states.tsx'
+import { ScrapingLogs } from '../features/scraping-logs/scraping-logs.tsx'
 import { paths } from '../lib/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
 
-const title = dashboardMessages.menu.scrapingLogs
+const { title } = scrapingLogMessages
 
-/** /scraping-logs */
+/** /scraping-logs, for administrators. */
 export function ScrapingLogsPage() {
   return (
     <OwnerPage title={title} path={paths.scrapingLogs} current="scrapingLogs">
-      {() => (
-        <h1 className="display-30" tabIndex={-1}>
-          {title}
-        </h1>
-      )}
+      {user => (user.can.administer ? <ScrapingLogs /> : <Refused />)}
     </OwnerPage>
+  )
+}
+
+function Refused() {
+  return (
+    <>
+      <h1 className="display-30" tabIndex={-1}>
+        {title}
+      </h1>
+      <NotForYou />
+    </>
   )
 }

@@ -1,0 +1,35 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LogEntryView } from './log-entry.tsx'
+import { LogsFailed } from './log-states.tsx'
+import { momentInWords } from './log-words.ts'
+import { useScrapingLog } from './scraping-log-queries.ts'
+
+const { entry, failed, title } = scrapingLogMessages
+
+/** One entry of the log over the list. */
+export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: log, error, refetch } = useScrapingLog(id)
+  return (
+    <Sheet
+      width="mid"
+      title={log ? <bdi>{log.domain}</bdi> : title}
+      subtitle={log && momentInWords(log.createdAt)}
+      closeLabel={entry.close}
+      onClose={onClose}
+    >
+      {log && <LogEntryView log={log} />}
+      {!log && error && (
+        <LogsFailed error={error} title={failed.entry} onRetry={() => void refetch()} />
+      )}
+      {!log && !error && (
+        <div className="log-entry" aria-busy="true">
+          <p className="vh">{entry.loading}</p>
+          <span className="bone" />
+          <span className="bone" />
+          <span className="bone" />
+        </div>
+      )}
+    </Sheet>
+  )
+}

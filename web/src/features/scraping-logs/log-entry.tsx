@@ -1,0 +1,59 @@
+import { isHttpUrl } from '@registry/shared/contract/fields'
+import type { scrapeLogEntry } from '@registry/shared/contract/product-lookups'
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { Banner } from '../../ui/banner.tsx'
+import { LogStatusChip } from './log-status.tsx'
+import { LogStep } from './log-step.tsx'
+import { LogWon } from './log-won.tsx'
+import { durationInWords } from './log-words.ts'
+
+const { entry: words, methods } = scrapingLogMessages
+
+export type LogEntry = z.output<typeof scrapeLogEntry>
+
+/** One reading: what came of it, what was tried in order, and where each field is from. */
+export function LogEntryView({ log }: { log: LogEntry }) {
+  return (
+    <div className="log-entry">
+      <LogStatusChip status={log.status} />
+      <p className="log-url" dir="ltr">
+        {log.url}
+      </p>
+      {isHttpUrl(log.url) && (
+        <a className="shop-link" href={log.url} target="_blank" rel="noreferrer">
+          {words.opens(log.domain)}
+          <ExternalLink className="icon icon-16" aria-hidden="true" />
+        </a>
+      )}
+      {log.error && <Banner tone="red">{log.error}</Banner>}
+      <dl className="log-facts">
+        <Fact name={words.retailer}>{log.retailer ?? words.unknown}</Fact>
+        {log.method && <Fact name={words.method}>{methods[log.method]}</Fact>}
+        <Fact name={words.took}>
+          {log.durationMs === null ? words.running : durationInWords(log.durationMs)}
+        </Fact>
+      </dl>
+      <h3>{words.steps}</h3>
+      {log.steps.length === 0 && <p className="muted">{words.noSteps}</p>}
+      <ol className="log-steps">
+        {log.steps.map(step => (
+          <LogStep key={`${step.method} ${step.startedAt}`} step={step} />
+        ))}
+      </ol>
+      <h3>{words.won}</h3>
+      <LogWon won={log.won} />
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

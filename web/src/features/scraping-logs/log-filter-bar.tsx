@@ -1,0 +1,79 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { domainOf, isFiltered, LOG_STATUSES, type LogFilters, NO_FILTERS } from './log-filters.ts'
+
+const { filters: words, statuses } = scrapingLogMessages
+const OPTIONS = [words.any, ...LOG_STATUSES.map(status => statuses[status])]
+
+interface LogFilterBarProps {
+  filters: LogFilters
+  onChange: (filters: LogFilters) => void
+}
+
+/** Which part of the log is shown. A choice counts at once, what is typed when it is done. */
+export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
+  const change = (some: Partial<LogFilters>) => onChange({ ...filters, ...some, page: 1 })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('domain')
+    change({ domain: domainOf(typeof typed === 'string' ? typed : '') })
+  }
+  const { status, domain, from, to } = filters
+  return (
+    <search className="panel log-filters">
+      <form aria-label={words.label} onSubmit={submit}>
+        <Select
+          label={words.status}
+          name="status"
+          value={status ? statuses[status] : words.any}
+          options={OPTIONS}
+          onChange={({ target: { value } }) =>
+            change({ status: LOG_STATUSES.find(name => statuses[name] === value) })
+          }
+        />
+        <Field
+          // What the address says, whoever changed it: Back does too.
+          key={domain}
+          label={words.domain}
+          name="domain"
+          type="search"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.domainHint}
+          defaultValue={domain}
+        />
+        <Field
+          label={words.from}
+          name="from"
+          type="date"
+          max={to || undefined}
+          value={from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <Field
+          label={words.to}
+          name="to"
+          type="date"
+          min={from || undefined}
+          value={to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+        <div className="log-filter-acts">
+          <Button type="submit" look="tonal">
+            {words.apply}
+          </Button>
+          {isFiltered(filters) && (
+            <Button look="quiet" onClick={() => onChange(NO_FILTERS)}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

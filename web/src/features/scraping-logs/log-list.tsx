@@ -1,0 +1,68 @@
+import type { scrapeLog } from '@registry/shared/contract/product-lookups'
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { LogStatusChip } from './log-status.tsx'
+import { durationInWords, foundInWords, momentInWords } from './log-words.ts'
+
+const { list, methods } = scrapingLogMessages
+
+export type ScrapeLog = z.output<typeof scrapeLog>
+
+interface LogListProps {
+  logs: readonly ScrapeLog[]
+  /** The next page is on its way in the place of this one. */
+  isStale: boolean
+  addressOf: (id: string) => string
+}
+
+/** The readings as rows, on phones as cards; each opens its entry. */
+export function LogList({ logs, isStale, addressOf }: LogListProps) {
+  return (
+    <ul className="panel log-list" aria-busy={isStale}>
+      {logs.map(log => (
+        <LogRow key={log.id} log={log} to={addressOf(log.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
+  const when = momentInWords(log.createdAt)
+  return (
+    <li className="log-row">
+      <LogStatusChip status={log.status} />
+      <div className="log-what">
+        <Link
+          to={to}
+          state="opened-here"
+          preventScrollReset
+          className="log-open"
+          aria-label={list.open(log.domain, when)}
+        >
+          {log.domain}
+        </Link>
+        <p className="truncate log-path" dir="ltr">
+          {pathOf(log.url)}
+        </p>
+        <p className={log.error ? 'log-found is-error' : 'log-found'}>
+          {log.error ?? foundInWords(log.fieldsFound)}
+        </p>
+      </div>
+      <p className="log-how num">
+        {log.method && <span>{methods[log.method]}</span>}
+        {log.durationMs !== null && <span>{durationInWords(log.durationMs)}</span>}
+      </p>
+      <time className="log-when num" dateTime={log.createdAt}>
+        {when}
+      </time>
+      <ChevronRight className="icon icon-16" aria-hidden="true" />
+    </li>
+  )
+}
+
+/** The address behind the host. */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/, '') || '/'
+}

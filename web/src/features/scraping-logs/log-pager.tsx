@@ -1,0 +1,52 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { LOG_PAGE } from './log-filters.ts'
+
+const words = scrapingLogMessages.pager
+
+interface LogPagerProps {
+  page: number
+  total: number
+  addressOf: (page: number) => string
+}
+
+/** To the newer and the older page; nothing where there is but one. */
+export function LogPager({ page, total, addressOf }: LogPagerProps) {
+  const last = Math.ceil(total / LOG_PAGE)
+  if (last <= 1) return null
+  return (
+    <nav className="log-pager" aria-label={words.label}>
+      <PageLink to={page > 1 ? addressOf(page - 1) : undefined}>
+        <ChevronLeft className="icon icon-16" aria-hidden="true" />
+        {words.newer}
+      </PageLink>
+      <p className="num" role="status">
+        {words.range((page - 1) * LOG_PAGE + 1, Math.min(page * LOG_PAGE, total), total)}
+      </p>
+      <PageLink to={page < last ? addressOf(page + 1) : undefined}>
+        {words.older}
+        <ChevronRight className="icon icon-16" aria-hidden="true" />
+      </PageLink>
+    </nav>
+  )
+}
+
+/** A link that leads nowhere says so and stays in its place. */
+function PageLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const className = buttonClass({ look: 'quiet', size: 'sm' })
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <span className={`${className} is-off`} aria-disabled="true">
+      {children}
+    </span>
+  )
+}

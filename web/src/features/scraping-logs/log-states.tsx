@@ -1,0 +1,126 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { itemMessages } from '@registry/shared/messages/items'
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { FoldedBlanket } from '../../art/folded-blanket.tsx'
+import { FoundHeart } from '../../art/found-heart.tsx'
+import { ShopWindow } from '../../art/shop-window.tsx'
+import { SpilledBottle } from '../../art/spilled-bottle.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+
+/** The shape of the log while it is on its way. */
+export function LogsSkeleton() {
+  const { loading } = scrapingLogMessages.list
+  return (
+    <section className="panel log-list" aria-busy="true" aria-label={loading}>
+      <ul aria-hidden="true">
+        {BONES.map(bone => (
+          <li key={bone} className="log-row is-bone">
+            <span className="bone" />
+            <span className="bone" />
+            <span className="bone" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Nothing has been read yet. */
+export function NoLogs() {
+  const { empty } = scrapingLogMessages
+  return (
+    <div className="log-state">
+      <EmptyState
+        picture={<ShopWindow />}
+        title={empty.title}
+        action={
+          <Link to={`${paths.dashboard}?addItem=true`} className={buttonClass({ look: 'outline' })}>
+            {empty.action}
+          </Link>
+        }
+      >
+        <p>{empty.text}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The filters let nothing through. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { noResult, filters } = scrapingLogMessages
+  return (
+    <div className="log-state">
+      <EmptyState
+        picture={<FoundHeart />}
+        title={noResult.title}
+        action={
+          <Button look="outline" onClick={onClear}>
+            {filters.clear}
+          </Button>
+        }
+      >
+        <p>{noResult.text}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface LogsFailedProps {
+  error: Error
+  title: string
+  onRetry: () => void
+}
+
+/** The log, or an entry of it, could not be fetched. */
+export function LogsFailed({ error, title, onRetry }: LogsFailedProps) {
+  const { failed } = scrapingLogMessages
+  const isGone = error instanceof ApiError && error.status === 404
+  const requestId = error instanceof ApiError ? error.details.requestId : undefined
+  return (
+    <section className="log-state" role="alert">
+      <EmptyState
+        heading="h3"
+        picture={<SpilledBottle />}
+        title={title}
+        action={
+          !isGone && (
+            <Button onClick={onRetry}>
+              <RotateCw className="icon" aria-hidden="true" />
+              {failed.retry}
+            </Button>
+          )
+        }
+      >
+        <p>{isGone ? failed.gone : failed.text}</p>
+        {requestId && <p className="fine">{itemMessages.reference(requestId)}</p>}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** What anybody else than an administrator sees. */
+export function NotForYou() {
+  const { refused } = scrapingLogMessages
+  return (
+    <div className="log-state">
+      <EmptyState
+        picture={<FoldedBlanket />}
+        title={refused.title}
+        action={
+          <Link to={paths.dashboard} className={buttonClass({})}>
+            {refused.action}
+          </Link>
+        }
+      >
+        <p>{refused.text}</p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { CircleAlert, CircleCheck, CircleDashed, Loader } from 'lucide-react'
+import { Chip } from '../../ui/chip.tsx'
+import type { LogStatus } from './log-filters.ts'
+
+const LOOKS = {
+  success: { tone: 'moss', icon: CircleCheck },
+  partial: { tone: 'apricot', icon: CircleDashed },
+  failed: { tone: 'red', icon: CircleAlert },
+  pending: { tone: 'sky', icon: Loader },
+} as const
+
+/** How a reading ended, in words. */
+export function LogStatusChip({ status }: { status: LogStatus }) {
+  const { tone, icon: Icon } = LOOKS[status]
+  return (
+    <Chip tone={tone}>
+      <Icon className="icon" aria-hidden="true" />
+      {scrapingLogMessages.statuses[status]}
+    </Chip>
+  )
+}

@@ -1,0 +1,45 @@
+import type { scrapeLogStep } from '@registry/shared/contract/product-lookups'
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { CodeXml, FileJson, Globe, History } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { durationInWords, foundInWords, sizeInWords } from './log-words.ts'
+
+const { entry: words } = scrapingLogMessages
+
+const ICONS = {
+  http: CodeXml,
+  'shopify-json': FileJson,
+  headless: Globe,
+  cache: History,
+} as const
+
+type Step = z.output<typeof scrapeLogStep>
+
+/** One thing that was tried, in a sentence, with what it took and found. */
+export function LogStep({ step }: { step: Step }) {
+  const Icon = ICONS[step.method]
+  return (
+    <li className="log-step">
+      <Icon className="icon" aria-hidden="true" />
+      <div>
+        <p>{step.summary}</p>
+        <p className="log-measures num">
+          {measuresOf(step).map(measure => (
+            <span key={measure}>{measure}</span>
+          ))}
+        </p>
+        <p className="log-measures">{foundInWords(step.found.map(({ field }) => field))}</p>
+      </div>
+    </li>
+  )
+}
+
+function measuresOf({ durationMs, httpStatus, redirects, bytes, requests }: Step): string[] {
+  return [
+    durationInWords(durationMs),
+    httpStatus === null ? '' : words.status(httpStatus),
+    redirects ? words.redirects(redirects) : '',
+    requests ? words.requests(requests) : '',
+    bytes === null ? '' : sizeInWords(bytes),
+  ].filter(Boolean)
+}

@@ -1,0 +1,37 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import type { LogEntry } from './log-entry.tsx'
+import { fieldInWords } from './log-words.ts'
+
+const { entry: words, methods } = scrapingLogMessages
+/** Below this the form asks for a look. */
+const CERTAIN = 0.6
+
+/** The rule that each field was taken from, and how sure that is. */
+export function LogWon({ won }: Pick<LogEntry, 'won'>) {
+  if (won.length === 0) return <p className="muted">{words.noneWon}</p>
+  return (
+    <table className="log-won">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.rule}</th>
+          <th scope="col">{words.sure}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {won.map(({ field, rule, confidence, method }) => (
+          <tr key={field}>
+            <th scope="row">{fieldInWords(field)}</th>
+            <td>
+              <span className="log-rule">{rule}</span>
+              {method && <span className="log-rule-of">{methods[method]}</span>}
+            </td>
+            <td className={confidence !== null && confidence < CERTAIN ? 'num is-low' : 'num'}>
+              {confidence === null ? '' : words.percent(confidence)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,40 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+
+const { fields, list } = scrapingLogMessages
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Singapore',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const FIELD_LIST = new Intl.ListFormat('en-GB', { type: 'unit' })
+
+/** '20 Nov 2026, 20:15', in Singapore. */
+export function momentInWords(timestamp: string): string {
+  return moment.format(new Date(timestamp))
+}
+
+/** '840 ms', '3.2 s'. */
+export function durationInWords(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`
+}
+
+/** '840 B', '96 kB', '1.4 MB'. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+/** A field of a product as people call it. */
+export function fieldInWords(field: string): string {
+  const known: Record<string, string> = fields
+  return Object.hasOwn(known, field) ? (known[field] ?? field) : field
+}
+
+/** 'Found: name, price, pictures'. */
+export function foundInWords(names: readonly string[]): string {
+  return names.length > 0 ? list.found(FIELD_LIST.format(names.map(fieldInWords))) : list.nothing
+}

@@ -1,0 +1,91 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { RotateCw } from 'lucide-react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { LogEntrySheet } from './log-entry-sheet.tsx'
+import { LogFilterBar } from './log-filter-bar.tsx'
+import { filtersIn, isFiltered, type LogFilters, NO_FILTERS, queryOf } from './log-filters.ts'
+import { LogList } from './log-list.tsx'
+import { LogPager } from './log-pager.tsx'
+import { LogsFailed, LogsSkeleton, NoLogs, NoMatch } from './log-states.tsx'
+import { useScrapingLogs } from './scraping-log-queries.ts'
+import './scraping-logs.css'
+
+const { title, lead, refresh, list } = scrapingLogMessages
+
+/** The log of what was read from shops. Filters, page and open entry stand in the address. */
+export function ScrapingLogs() {
+  const { filters, openId, show, close } = useLogAddress()
+  const { data, error, isPlaceholderData, isFetching, refetch } = useScrapingLogs(filters)
+  return (
+    <>
+      <div className="log-head">
+        <div>
+          <h1 className="display-30" tabIndex={-1}>
+            {title}
+          </h1>
+          <p>{lead}</p>
+        </div>
+        <Button look="outline" size="sm" onClick={() => void refetch()}>
+          <RotateCw className="icon icon-16" aria-hidden="true" />
+          {refresh}
+        </Button>
+      </div>
+      <LogFilterBar filters={filters} onChange={show} />
+      <p className="log-count" role="status">
+        {data && !isPlaceholderData && `${list.count(data.total)}. ${list.sgt}`}
+      </p>
+      {data && data.logs.length > 0 && (
+        <LogList
+          logs={data.logs}
+          isStale={isPlaceholderData || isFetching}
+          addressOf={id => addressOf(filters, id)}
+        />
+      )}
+      {data?.logs.length === 0 && <Nothing filters={filters} onClear={() => show(NO_FILTERS)} />}
+      {!data && error && (
+        <LogsFailed
+          error={error}
+          title={scrapingLogMessages.failed.title}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LogsSkeleton />}
+      {data && (
+        <LogPager
+          page={filters.page}
+          total={data.total}
+          addressOf={page => addressOf({ ...filters, page })}
+        />
+      )}
+      {openId && <LogEntrySheet id={openId} onClose={close} />}
+    </>
+  )
+}
+
+/** A page beyond the end is the filters' doing too: the first one is offered. */
+function Nothing({ filters, onClear }: { filters: LogFilters; onClear: () => void }) {
+  return isFiltered(filters) || filters.page > 1 ? <NoMatch onClear={onClear} /> : <NoLogs />
+}
+
+const ID = /^[0-9a-f-]{36}$/i
+
+function addressOf(filters: LogFilters, openId?: string): string {
+  const query = new URLSearchParams(queryOf(filters))
+  if (openId) query.set('log', openId)
+  return `?${query}`
+}
+
+function useLogAddress() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const filters = filtersIn(query)
+  const given = query.get('log')
+  const show = (next: LogFilters) => void navigate(addressOf(next), { preventScrollReset: true })
+  const close = () => {
+    if (state === 'opened-here') void navigate(-1)
+    else void navigate(addressOf(filters), { replace: true, preventScrollReset: true })
+  }
+  return { filters, openId: given && ID.test(given) ? given : undefined, show, close }
+}

@@ -6,13 +6,15 @@ import {
   listOwnItems,
   listRegistryItems,
 } from '@registry/shared/contract/items'
-import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { followRegistry } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import type { Db } from '../../db/connect.ts'
+import { changeItems as applyChange } from './change-items.ts'
+import { orderItems as applyOrder } from './order-items.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -203,10 +205,21 @@ describe('changing several items is refused as a whole', () => {
   })
 })
 
-test('a registry that was closed is not there to change', async () => {
-  const { ids, change, registry } = await setUp(1)
-  await api.app.db('registries').where({ id: registry.id }).update({ closed_at: new Date() })
-  await expect(change({ kind: 'restore' })).rejects.toBeDefined()
-  const row = await api.app.db('items').where({ id: ids[0] }).first()
-  expect(row.amount_contributed_cents).toBe(cents(0))
+test('a registry that was closed while one asked is not there to change', async () => {
+  const { ids, change, registry, mine } = await setUp(1)
+  const before = await mine()
+  const registries = api.app.db('registries').where({ id: registry.id })
+  await registries.clone().update({ closed_at: new Date() })
+  const actor = { actorKind: 'owner' as const, actorId: registry.ownerId, registryId: registry.id }
+  const asked = { actor, ids, now: new Date(), trace: { requestId: 'test', network: '::/48' } }
+  const works: ((db: Db) => Promise<unknown>)[] = [
+    db => applyChange(db, { ...asked, change: { kind: 'delete' } }),
+    db => applyOrder(db, asked),
+  ]
+  for (const work of works) {
+    await expect(api.app.db.transaction(work)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await registries.clone().update({ closed_at: null })
+  expect(await mine()).toEqual(before)
+  expect((await change({ kind: 'delete' })).changed).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { createItem, deleteItem } from '@registry/shared/contract/items'
+import { createItem, deleteItem, orderItems } from '@registry/shared/contract/items'
 import { pictureFile, pictureHash } from '@registry/shared/images/picture-files'
 import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
 import { cents } from '@registry/shared/money/money'
@@ -9,6 +9,7 @@ import { makePicture } from '../../../test/make-picture.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { shareImageOf, shareImagePath } from './share-image.ts'
 import { DRAWINGS } from './share-image-routes.ts'
@@ -22,7 +23,7 @@ afterAll(() => api.stop())
 const ask = (path: string, headers = {}) => fetch(api.url + path, { redirect: 'manual', headers })
 
 async function pathOf(slug: string): Promise<string> {
-  const registry = await loadPublicRegistry(api.app, slug, { sortBy: 'value', sortOrder: 'desc' })
+  const registry = await loadPublicRegistry(api.app, slug, PAGE_ORDER)
   if (!registry) throw new Error(`there is no registry ${slug}`)
   return shareImagePath(slug, shareImageOf(registry))
 }
@@ -111,6 +112,27 @@ describe('a share image', () => {
     await call(deleteItem, { params: { id: item.id } })
     paths.push(await pathOf(slug))
     expect(new Set(paths).size).toBe(5)
+  })
+
+  test('shows the pictures in the order of the page', async () => {
+    const { call, registry } = await openOwnRegistry(api)
+    const ids: string[] = []
+    for (const place of ['1', '2']) {
+      const address = `https://shop.example/${place}.jpg`
+      const thumbnailUrl = await makePicture(api.app, registry.id, address)
+      ids.push((await call(createItem, { body: { ...draft, thumbnailUrl } })).data.id)
+    }
+    const shown = async () => {
+      const view = await loadPublicRegistry(api.app, registry.slug, PAGE_ORDER)
+      return view ? shareImageOf(view).pictures : []
+    }
+    await call(orderItems, { body: { ids } })
+    const before = await shown()
+    expect(new Set(before).size).toBe(2)
+    await call(orderItems, { body: { ids: ids.toReversed() } })
+    expect(await shown()).toEqual(before.toReversed())
+    const { headers } = await ask(await pathOf(registry.slug))
+    expect(headers.get('cache-control')).toContain('immutable')
   })
 
   test('is refused to who asks for too many new ones', async () => {

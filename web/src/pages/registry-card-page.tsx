@@ -1,18 +1,13 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { registryCardMessages } from '@registry/shared/messages/registry-card'
+import { RegistryCard } from '../features/registry-card/registry-card.tsx'
 import { paths } from '../lib/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
-
-const title = dashboardMessages.menu.registryCard
 
 /** /registry-card */
 export function RegistryCardPage() {
   return (
-    <OwnerPage title={title} path={paths.registryCard} current="registryCard">
-      {() => (
-        <h1 className="display-30" tabIndex={-1}>
-          {title}
-        </h1>
-      )}
+    <OwnerPage title={registryCardMessages.title} path={paths.registryCard} current="registryCard">
+      {user => <RegistryCard user={user} />}
     </OwnerPage>
   )
 }

@@ -1,0 +1,35 @@
+/** Texts of the owner's page with a card to print, and of the card itself. */
+export const registryCardMessages = {
+  title: 'Registry card',
+  heading: 'Your registry card',
+  lead: 'For the invitation, the door or the cake table: guests scan the code and see your registry.',
+  preview: 'Preview',
+  look: 'Look',
+  looks: { moss: 'Moss', blush: 'Blush', plain: 'Plain' },
+  size: 'Size',
+  sizes: { one: 'One card', four: 'Four on a page' },
+  sizeHints: { one: 'A6, 105 × 148 mm', four: 'A4, to cut in quarters' },
+  print: 'Print',
+  printHint: 'Print at 100 %, without margins or headers, and the card has its true size.',
+  save: 'Save picture',
+  saving: 'Drawing the picture…',
+  saveFailed: 'The picture could not be drawn here. You can still print the card.',
+  holdPicture: 'Press and hold the picture to save it.',
+  fileName: (slug: string) => `${slug}-registry-card.png`,
+  share: {
+    title: 'Pass it on',
+    text: 'A message with the link, to send as it is or in your own words.',
+    label: 'Message',
+    message: (title: string, url: string) =>
+      `You are warmly invited to our baby registry, “${title}”. Have a look: ${url}`,
+    copy: 'Copy message',
+    copied: 'Message copied',
+    copyByHand: 'Press and hold to copy',
+    whatsApp: 'WhatsApp',
+  },
+  card: {
+    scan: 'Scan to see our registry',
+    from: (names: string) => `With love, ${names}`,
+    qr: (address: string) => `QR code of ${address}`,
+  },
+} as const

@@ -1,0 +1,77 @@
+import type { User } from '@registry/shared/contract/auth'
+import { registryCardMessages as words } from '@registry/shared/messages/registry-card'
+import { Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { cardFacts } from './card-facts.ts'
+import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
+import { CardSheet } from './card-sheet.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import './registry-card.css'
+import { SaveCardButton } from './save-card-button.tsx'
+import { ShareCard } from './share-card.tsx'
+
+const LOOKS = (['moss', 'blush', 'plain'] as const).map(value => ({
+  value,
+  content: (
+    <>
+      <i
+        className="card-swatch"
+        style={{ background: CARD_LOOKS[value].paper, color: CARD_LOOKS[value].ink }}
+      />
+      <b>{words.looks[value]}</b>
+    </>
+  ),
+}))
+
+const SIZES = CARD_SIZES.map(value => ({
+  value,
+  content: (
+    <span>
+      <b>{words.sizes[value]}</b>
+      <small>{words.sizeHints[value]}</small>
+    </span>
+  ),
+}))
+
+/** A card with the registry's code: to look at, to print, to save and to pass on. */
+export function RegistryCard({ user }: { user: User }) {
+  const [look, setLook] = useState<CardLookName>('moss')
+  const [size, setSize] = useState<CardSize>('one')
+  const facts = useMemo(() => cardFacts(user, location.origin), [user])
+  const sheet = <CardSheet facts={facts} look={look} size={size} />
+  return (
+    <>
+      <h1 className="display-30" tabIndex={-1}>
+        {words.heading}
+      </h1>
+      <p className="card-lead">{words.lead}</p>
+      <div className="card-desk">
+        <section className={`card-preview is-${size}`} aria-label={words.preview}>
+          {sheet}
+        </section>
+        <div className="card-side">
+          <section className="panel card-controls" aria-label={words.print}>
+            <CardChoice label={words.look} options={LOOKS} value={look} onChange={setLook} />
+            <CardChoice label={words.size} options={SIZES} value={size} onChange={setSize} />
+            <div className="card-acts">
+              <Button onClick={() => print()}>
+                <Printer className="icon" aria-hidden="true" />
+                {words.print}
+              </Button>
+              <SaveCardButton
+                facts={facts}
+                look={look}
+                fileName={words.fileName(user.registrySlug)}
+              />
+            </div>
+            <p className="hint">{words.printHint}</p>
+          </section>
+          <ShareCard key={facts.url} facts={facts} />
+        </div>
+      </div>
+      <PrintSheet>{sheet}</PrintSheet>
+    </>
+  )
+}

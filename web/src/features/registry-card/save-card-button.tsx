@@ -1,0 +1,69 @@
+import { registryCardMessages as words } from '@registry/shared/messages/registry-card'
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { saveQr } from '../../lib/save-qr.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { CardFacts } from './card-facts.ts'
+import { CARD_LOOKS, type CardLookName } from './card-looks.ts'
+import { drawCard } from './draw-card.ts'
+
+interface SaveCardButtonProps {
+  facts: CardFacts
+  look: CardLookName
+  fileName: string
+}
+
+/** Saves the card as a picture. It is drawn beforehand: phones refuse to share after a long wait. */
+export function SaveCardButton({ facts, look, fileName }: SaveCardButtonProps) {
+  const picture = useCardPicture(facts, look, fileName)
+  const [isShown, setShown] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || !picture) return
+    setWanted(false)
+    if (picture === 'failed') showToast('error', words.saveFailed)
+    else void saveQr(picture).then(isSaved => setShown(!isSaved))
+  }, [isWanted, picture])
+  return (
+    <>
+      <Button look="outline" aria-busy={isWanted} onClick={() => setWanted(true)}>
+        <Download className="icon" aria-hidden="true" />
+        {isWanted ? words.saving : words.save}
+      </Button>
+      {isShown && picture instanceof File && <HoldCard file={picture} label={facts.title} />}
+    </>
+  )
+}
+
+function useCardPicture(facts: CardFacts, look: CardLookName, fileName: string) {
+  const [picture, setPicture] = useState<File | 'failed'>()
+  useEffect(() => {
+    let isWanted = true
+    setPicture(undefined)
+    const settle = (blob?: Blob) => {
+      if (isWanted) setPicture(blob ? new File([blob], fileName, { type: blob.type }) : 'failed')
+    }
+    drawCard(facts, CARD_LOOKS[look]).then(settle, () => settle())
+    return () => {
+      isWanted = false
+    }
+  }, [facts, look, fileName])
+  return picture
+}
+
+/** Where an app within an app takes no downloads, the picture itself is there to be held. */
+function HoldCard({ file, label }: { file: File; label: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <figure className="card-held">
+      {url && <img src={url} alt={label} width={310} height={437} />}
+      <figcaption className="hint">{words.holdPicture}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,63 @@
+import { registryCardMessages } from '@registry/shared/messages/registry-card'
+import { percentEncode } from '@registry/shared/payments/percent-encode'
+import { Check, Copy, ExternalLink } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { CardFacts } from './card-facts.ts'
+
+const words = registryCardMessages.share
+
+/** A message with the registry's link, to be changed, copied or sent. */
+export function ShareCard({ facts }: { facts: CardFacts }) {
+  const [message, setMessage] = useState(words.message(facts.title, facts.url))
+  const [told, setTold] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const change = (next: string) => {
+    setMessage(next)
+    setTold('')
+  }
+  const copy = async () => {
+    const isDone = await copyText(message)
+    setTold(isDone ? words.copied : words.copyByHand)
+    if (!isDone) area.current?.select()
+  }
+  const Icon = told === words.copied ? Check : Copy
+  return (
+    <section className="panel card-share" aria-labelledby="card-share">
+      <h2 id="card-share" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className="muted">{words.text}</p>
+      <TextArea
+        ref={area}
+        id="card-message"
+        label={words.label}
+        rows={4}
+        dir="auto"
+        value={message}
+        onChange={event => change(event.target.value)}
+      />
+      <div className="card-acts">
+        <Button look="tonal" onClick={() => void copy()}>
+          <Icon className="icon" aria-hidden="true" />
+          {words.copy}
+        </Button>
+        <LinkButton
+          look="outline"
+          href={`https://wa.me/?text=${percentEncode(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ExternalLink className="icon" aria-hidden="true" />
+          {words.whatsApp}
+        </LinkButton>
+      </div>
+      <p className="hint" role="status">
+        {told}
+      </p>
+    </section>
+  )
+}

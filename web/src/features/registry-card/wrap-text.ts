@@ -1,0 +1,58 @@
+const ELLIPSIS = '…'
+
+/**
+ * Breaks a text into lines that fit, between words and, where one is too long, within it. What does not
+ * fit into so many lines ends with an ellipsis.
+ */
+export function wrapText(
+  text: string,
+  fits: (line: string) => boolean,
+  maxLines: number,
+): string[] {
+  const lines = fill(piecesOf(text, fits), fits)
+  if (lines.length <= maxLines) return lines
+  const kept = lines.slice(0, maxLines)
+  let last = [...(kept.pop() ?? '')]
+  while (last.length > 0 && !fits(last.join('').trimEnd() + ELLIPSIS)) last = last.slice(0, -1)
+  return [...kept, last.join('').trimEnd() + ELLIPSIS]
+}
+
+const STEP = 0.95
+
+/** As few lines as there can be within the width, and then lines that are as even as they can be. */
+export function wrapEvenly(
+  text: string,
+  measure: (line: string) => number,
+  width: number,
+  maxLines: number,
+): string[] {
+  const within = (limit: number) => wrapText(text, line => measure(line) <= limit, maxLines)
+  const letters = (lines: string[]) => lines.join('').replace(/\s/gu, '')
+  let lines = within(width)
+  for (let limit = width * STEP; limit > width / 2; limit *= STEP) {
+    const narrower = within(limit)
+    const isWhole = letters(narrower) === letters(lines)
+    if (narrower.length > lines.length || !isWhole) return lines
+    lines = narrower
+  }
+  return lines
+}
+
+/** Words with the blank behind them; scripts without blanks are parted as their readers part them. */
+function piecesOf(text: string, fits: (line: string) => boolean): string[] {
+  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text.trim())
+  return [...words].flatMap(({ segment }) => (fits(segment) ? [segment] : [...segment]))
+}
+
+function fill(pieces: string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces) {
+    if (line !== '' && !fits((line + piece).trimEnd())) {
+      lines.push(line.trim())
+      line = ''
+    }
+    line += piece
+  }
+  return line.trim() ? [...lines, line.trim()] : lines
+}

@@ -135,3 +135,12 @@ test('closing takes a question back', async ({ page }) => {
   await takenBack
   await expect(page.getByRole('button', { name: 'Suggest a description' })).toBeFocused()
 })
+
+test('the privacy page says what goes to a language model, and what never does', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  const sharing = page.getByRole('region', { name: 'Who else sees it' })
+  await expect(sharing).toContainText('has set up a language model for that')
+  await expect(sharing).toContainText('What it never holds: who asks, who gave and how much')
+})

@@ -122,6 +122,7 @@ export const itemMessages = {
     title: 'Already on your list',
     heard: (item: string) => `Already on your list: ${item}`,
     quantity: (quantity: number) => (quantity > 0 ? `Quantity ${quantity}` : undefined),
+    hidden: 'Hidden from guests',
     more: (count: number) => `and ${count} more of this product`,
     open: 'Open it',
     raise: (quantity: number) => `Raise its quantity to ${quantity}`,

@@ -59,6 +59,7 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
           {[
             formatDollars(item.totalPrice),
             words.quantity(item.quantity),
+            item.isHidden && words.hidden,
             more > 0 && words.more(more),
           ]
             .filter(Boolean)

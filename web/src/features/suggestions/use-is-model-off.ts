@@ -7,6 +7,11 @@ const FRESH_MS = 300_000
 
 /** Whether a model is known not to be set up; asked once this is shown. */
 export function useIsModelOff(): boolean {
-  const { error } = useQuery({ ...apiQuery(llmHealth, {}), staleTime: FRESH_MS, retry: false })
+  const { error } = useQuery({
+    ...apiQuery(llmHealth, {}),
+    staleTime: FRESH_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
   return error instanceof ApiError && error.code === 'AI_SERVICE_UNAVAILABLE'
 }

@@ -43,6 +43,7 @@ export function useKeywords(facts: ProductFacts) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    refetchOnWindowFocus: false,
   })
   const [choice, setChoice] = useState(NO_CHOICE)
   const add = (typed: string) => {

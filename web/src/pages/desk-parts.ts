@@ -8,6 +8,12 @@ const load = {
   confirm: () => import('../features/items/item-confirm.tsx'),
 }
 
+/** What the list fetches by itself. */
+const ofList = [
+  () => import('../features/items/bulk-bar.tsx'),
+  () => import('../features/items/reorder-list.tsx'),
+]
+
 /** Parts of the dashboard that open on demand; the list is there without them. */
 export const AddItemPanel = lazy(() => load.add().then(m => ({ default: m.AddItemPanel })))
 export const EditItemPanel = lazy(() => load.edit().then(m => ({ default: m.EditItemPanel })))
@@ -22,7 +28,7 @@ const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
  */
 export function fetchPartsWhenCalm(): () => void {
   const fetchAll = async () => {
-    await Promise.all(Object.values(load).map(part => part()))
+    await Promise.all([...Object.values(load), ...ofList].map(part => part()))
   }
   return whenCalm(fetchAll, sooner => {
     for (const type of INTENT) addEventListener(type, sooner, { passive: true })

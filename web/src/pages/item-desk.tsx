@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { ItemList } from '../features/items/item-list.tsx'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
 import { ItemsFailed, NoItems } from '../features/items/items-states.tsx'
+import { ListNotices } from '../features/items/list-notices.tsx'
 import { Button } from '../ui/button.tsx'
 import {
   AddItemPanel,
@@ -26,6 +27,7 @@ export function ItemDeskView({ desk, canAdd }: DeskProps) {
       <Suspense>
         <OpenForm desk={desk} />
       </Suspense>
+      <ListNotices changes={desk.changes} />
       <Items desk={desk} canAdd={canAdd} />
       <Suspense>
         {desk.details && (
@@ -80,6 +82,7 @@ function Items({ desk, canAdd }: DeskProps) {
       filter={desk.filter}
       onFilter={desk.setFilter}
       onAction={desk.act}
+      changes={desk.changes}
       highlighted={desk.highlighted}
       isWide={!canAdd}
     />

@@ -5,6 +5,7 @@ import type { ItemAction } from '../features/items/item-card.tsx'
 import type { ItemQuestion } from '../features/items/item-confirm.tsx'
 import type { ItemFilter } from '../features/items/item-filter.ts'
 import { useOwnItems, useRefreshItems } from '../features/items/items-queries.ts'
+import { useChangeItems } from '../features/items/use-change-items.ts'
 import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useHighlight } from '../features/items/use-highlight.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
@@ -23,6 +24,7 @@ interface DeskOptions {
 export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
   const items = useOwnItems()
   const refresh = useRefreshItems()
+  const changes = useChangeItems()
   const [filter, setFilter] = useState(options.filter)
   const { form, draft, open, close } = useOpenForm({ ...options, items: items.data })
   const [detailsId, setDetailsId] = useState<string>()
@@ -35,7 +37,10 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
     setDetailsId(undefined)
     if (action === 'details') setDetailsId(item.id)
     else if (action === 'edit') open({ mode: 'edit', item })
-    else if (action === 'reset' && !item.can.reset) showToast('error', itemMessages.nothingToReset)
+    else if (action === 'hide' || action === 'show') {
+      changes.run({ ids: [item.id], change: { kind: action } })
+    } else if (action === 'reset' && !item.can.reset)
+      showToast('error', itemMessages.nothingToReset)
     else ask({ kind: action, item })
   }
 
@@ -84,6 +89,7 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
     hasAsked,
     closeQuestion: () => setQuestion(undefined),
     highlighted,
+    changes,
     act,
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemListMessages } from '@registry/shared/messages/item-list'
 import { itemMessages } from '@registry/shared/messages/items'
-import { Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { ItemAction } from './item-card.tsx'
 
 interface ItemActionsProps {
@@ -8,12 +9,24 @@ interface ItemActionsProps {
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
 
-/** Edit, reset and delete, as far as the server says that they may be done. */
+/** Hide, edit, reset and delete, as far as the server says that they may be done. */
 export function ItemActions({ item, onAction }: ItemActionsProps) {
   const { card, nothingToReset } = itemMessages
   const { can, productName } = item
+  const Sight = item.isHidden ? Eye : EyeOff
+  const sight = item.isHidden ? 'show' : 'hide'
   return (
     <>
+      {can.edit && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={itemListMessages[sight](productName)}
+          onClick={() => onAction(sight, item)}
+        >
+          <Sight className="icon" aria-hidden="true" />
+        </button>
+      )}
       {can.edit && (
         <button
           type="button"

@@ -1,38 +1,45 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemListMessages } from '@registry/shared/messages/item-list'
 import { itemMessages } from '@registry/shared/messages/items'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { CircleCheck, CircleDotDashed, Sparkle, Users } from 'lucide-react'
+import { CircleCheck, CircleDotDashed, EyeOff, Sparkle, Users } from 'lucide-react'
+import { memo } from 'react'
 import { Chip } from '../../ui/chip.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { itemStatus, moneyOf } from './item-money.ts'
 import { ItemPicture } from './item-picture.tsx'
 
-export type ItemAction = 'details' | 'edit' | 'reset' | 'delete'
+export type ItemAction = 'details' | 'edit' | 'reset' | 'delete' | 'hide' | 'show'
 
 interface ItemCardProps {
   item: OwnerItem
   isHighlighted: boolean
+  /** The same function each time, or every card is drawn again; so is `onSelect`. */
   onAction: (action: ItemAction, item: OwnerItem) => void
+  /** Undefined while none are being selected. */
+  isSelected: boolean | undefined
+  onSelect: (id: string) => void
 }
 
 /** One item as its owner manages it. */
-export function ItemCard({ item, isHighlighted, onAction }: ItemCardProps) {
+export const ItemCard = memo(Card)
+
+function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardProps) {
   const { card } = itemMessages
   const titleId = `item-title-${item.id}`
+  const isSelecting = isSelected !== undefined
   return (
     <article
       id={`item-${item.id}`}
-      className={isHighlighted ? 'panel item is-highlighted' : 'panel item'}
+      className={cardClass({ isHighlighted, isSelected, isHidden: item.isHidden })}
       aria-labelledby={titleId}
     >
       <div className="item-top">
         <ItemPicture item={item} />
         <div className="item-facts">
-          <div className="item-line">
-            <p className="truncate">{item.category}</p>
-            <StatusChip item={item} />
-          </div>
+          <CardLine item={item} />
           <h3 id={titleId} dir="auto">
             <button type="button" onClick={() => onAction('details', item)}>
               {item.productName}
@@ -40,12 +47,20 @@ export function ItemCard({ item, isHighlighted, onAction }: ItemCardProps) {
           </h3>
           <p className="item-amounts num">
             <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
+            <Quantity count={item.quantity} />
           </p>
           <FundingBar item={item} />
           <Standing item={item} />
         </div>
       </div>
       <div className="item-foot">
+        {isSelecting && (
+          <TickBox
+            label={itemListMessages.select.item(item.productName)}
+            checked={isSelected}
+            onChange={() => onSelect(item.id)}
+          />
+        )}
         <button
           type="button"
           className="btn btn-quiet btn-sm"
@@ -56,9 +71,50 @@ export function ItemCard({ item, isHighlighted, onAction }: ItemCardProps) {
           {item.contributorCount > 0 && <span className="count">{item.contributorCount}</span>}
           <span className="vh">{item.productName}</span>
         </button>
-        <ItemActions item={item} onAction={onAction} />
+        {!isSelecting && <ItemActions item={item} onAction={onAction} />}
       </div>
     </article>
+  )
+}
+
+function cardClass(states: {
+  isHighlighted: boolean
+  isSelected: boolean | undefined
+  isHidden: boolean
+}): string {
+  return [
+    'panel item',
+    states.isHighlighted && 'is-highlighted',
+    states.isSelected && 'is-selected',
+    states.isHidden && 'is-hidden',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function CardLine({ item }: { item: OwnerItem }) {
+  return (
+    <div className="item-line">
+      <p className="truncate">{item.category}</p>
+      {item.isHidden ? (
+        <Chip tone="neutral">
+          <EyeOff className="icon" aria-hidden="true" />
+          {itemListMessages.hidden}
+        </Chip>
+      ) : (
+        <StatusChip item={item} />
+      )}
+    </div>
+  )
+}
+
+function Quantity({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <span className="item-quantity">
+      <span aria-hidden="true">{itemListMessages.quantity(count)}</span>
+      <span className="vh">{itemListMessages.quantityName(count)}</span>
+    </span>
   )
 }
 

@@ -1,23 +1,42 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemListMessages } from '@registry/shared/messages/item-list'
 import { itemMessages } from '@registry/shared/messages/items'
-import { type ItemAction, ItemCard } from './item-card.tsx'
-import { countItems, filterItems, ITEM_FILTERS, type ItemFilter } from './item-filter.ts'
-import { NoResult } from './items-states.tsx'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { useStable } from '../../lib/use-stable.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { FilterRow } from './filter-row.tsx'
+import type { ItemAction } from './item-card.tsx'
+import type { ItemFilter } from './item-filter.ts'
+import { ItemGrid } from './item-grid.tsx'
+import { NoMatch, NoResult } from './items-states.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ChangeItems } from './use-change-items.ts'
+import { type ItemListState, useItemList } from './use-item-list.ts'
+
+const BulkBar = lazy(() =>
+  loadChunk(() => import('./bulk-bar.tsx')).then(m => ({ default: m.BulkBar })),
+)
+const ReorderList = lazy(() =>
+  loadChunk(() => import('./reorder-list.tsx')).then(m => ({ default: m.ReorderList })),
+)
 
 interface ItemListProps {
   items: OwnerItem[]
   filter: ItemFilter
   onFilter: (filter: ItemFilter) => void
   onAction: (action: ItemAction, item: OwnerItem) => void
+  changes: ChangeItems
   highlighted: string | undefined
   /** Three columns on wide screens: the administrators' listing. */
   isWide: boolean
 }
 
-/** The list of items with its filter. */
+/** The list of items: to look through, to put in order, or to change several at once. */
 export function ItemList(props: ItemListProps) {
-  const { items, filter, onFilter, onAction, highlighted, isWide } = props
-  const shown = filterItems(items, filter)
+  const { items, changes, filter, onFilter } = props
+  const list = useItemList(items, filter)
+  const isReordering = list.mode === 'reorder'
   return (
     <section aria-labelledby="items">
       <div className="section-head">
@@ -25,47 +44,53 @@ export function ItemList(props: ItemListProps) {
           <h2 id="items" className="display-24" tabIndex={-1}>
             {itemMessages.listTitle(items.length)}
           </h2>
-          <p className="muted">{itemMessages.listSubtitle}</p>
+          <p className="muted">
+            {isReordering ? itemListMessages.reorder.hint : itemMessages.listSubtitle}
+          </p>
         </div>
-        <FilterRow items={items} filter={filter} onFilter={onFilter} />
+        {!isReordering && <FilterRow items={items} filter={filter} onFilter={onFilter} />}
       </div>
-      {shown.length === 0 ? (
-        <NoResult filter={filter} onShowAll={() => onFilter('all')} />
+      {!isReordering && items.length > 1 && <ListTools list={list} canChange={!props.isWide} />}
+      {isReordering ? (
+        <Suspense>
+          <ReorderList items={items} onDone={() => list.enter('browse')} />
+        </Suspense>
       ) : (
-        <div className={isWide ? 'item-grid is-three' : 'item-grid'}>
-          {shown.map(item => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              isHighlighted={item.id === highlighted}
-              onAction={onAction}
-            />
-          ))}
-        </div>
+        <Cards {...props} list={list} />
+      )}
+      {list.mode === 'select' && (
+        <Suspense>
+          <BulkBar list={list} changes={changes} />
+        </Suspense>
       )}
     </section>
   )
 }
 
-function FilterRow({
-  items,
-  filter,
-  onFilter,
-}: Pick<ItemListProps, 'items' | 'filter' | 'onFilter'>) {
-  const counts = countItems(items)
+function Cards(props: ItemListProps & { list: ItemListState }) {
+  const { items, filter, onFilter, list, highlighted, isWide } = props
+  const onAction = useStable(props.onAction)
+  const { shown, search } = list
   return (
-    <fieldset className="seg" aria-label={itemMessages.filterLabel}>
-      {ITEM_FILTERS.map(name => (
-        <button
-          key={name}
-          type="button"
-          className="seg-item"
-          aria-pressed={name === filter}
-          onClick={() => onFilter(name)}
-        >
-          {itemMessages.filters[name]} <span className="count">{counts[name]}</span>
-        </button>
-      ))}
-    </fieldset>
+    <>
+      {search !== '' && (
+        <LiveRegion>{itemListMessages.found(shown.length, items.length)}</LiveRegion>
+      )}
+      {shown.length > 0 ? (
+        <ItemGrid
+          items={shown}
+          view={list.view}
+          highlighted={highlighted}
+          selected={list.ticked}
+          onAction={onAction}
+          onSelect={list.tick}
+          isWide={isWide}
+        />
+      ) : search.trim() === '' ? (
+        <NoResult filter={filter} onShowAll={() => onFilter('all')} />
+      ) : (
+        <NoMatch search={search.trim()} filter={filter} onClear={() => list.setSearch('')} />
+      )}
+    </>
   )
 }

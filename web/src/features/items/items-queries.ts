@@ -12,7 +12,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 
-const ownItems = apiQuery(listOwnItems, {})
+/** The list that every change of items shows itself in. */
+export const ownItems = apiQuery(listOwnItems, {})
 
 /** The items of the signed-in owner, with contributors. */
 export function useOwnItems() {

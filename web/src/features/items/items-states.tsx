@@ -1,4 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
+import { itemListMessages } from '@registry/shared/messages/item-list'
 import { itemMessages } from '@registry/shared/messages/items'
 import { RotateCw } from 'lucide-react'
 import { FoundHeart } from '../../art/found-heart.tsx'
@@ -40,6 +41,37 @@ export function NoResult({ filter, onShowAll }: { filter: ItemFilter; onShowAll:
         }
       >
         <p>{filter === 'gifted' ? noResult.gifted : noResult.contributed}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface NoMatchProps {
+  search: string
+  filter: ItemFilter
+  onClear: () => void
+}
+
+/** No name has what was searched for. */
+export function NoMatch({ search, filter, onClear }: NoMatchProps) {
+  const { noMatch } = itemListMessages
+  return (
+    <div className="items-state">
+      <EmptyState
+        heading="h3"
+        picture={<FoundHeart />}
+        title={noMatch.title}
+        action={
+          <Button look="outline" onClick={onClear}>
+            {noMatch.action}
+          </Button>
+        }
+      >
+        <p dir="auto">
+          {filter === 'all'
+            ? noMatch.text(search)
+            : noMatch.textInFilter(search, itemMessages.filters[filter])}
+        </p>
       </EmptyState>
     </div>
   )

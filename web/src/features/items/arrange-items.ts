@@ -1,0 +1,42 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { filterItems, type ItemFilter } from './item-filter.ts'
+
+export const ITEM_SORTS = ['own', 'newest', 'name', 'price', 'progress'] as const
+export type ItemSort = (typeof ITEM_SORTS)[number]
+
+export interface Arrangement {
+  filter: ItemFilter
+  search: string
+  sort: ItemSort
+}
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** Of everything that was given for an item, in parts of its price. */
+const progress = ({ amountContributed, totalPrice }: OwnerItem) =>
+  totalPrice > 0 ? amountContributed / totalPrice : 0
+
+const COMPARE = {
+  newest: (a: OwnerItem, b: OwnerItem) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  name: (a: OwnerItem, b: OwnerItem) => byName.compare(a.productName, b.productName),
+  price: (a: OwnerItem, b: OwnerItem) => b.totalPrice - a.totalPrice,
+  progress: (a: OwnerItem, b: OwnerItem) => progress(b) - progress(a),
+} as const satisfies Record<Exclude<ItemSort, 'own'>, (a: OwnerItem, b: OwnerItem) => number>
+
+/** The items that a filter and a search let through, sorted; the server gives them in the own order. */
+export function arrangeItems(items: OwnerItem[], { filter, search, sort }: Arrangement) {
+  const found = searchItems(filterItems(items, filter), search)
+  return sort === 'own' ? found : found.toSorted(COMPARE[sort])
+}
+
+/** Those whose name has every word that is searched for; case and accents do not matter. */
+function searchItems(items: OwnerItem[], search: string): OwnerItem[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return items
+  return items.filter(({ productName }) => {
+    const name = plain(productName)
+    return words.every(word => name.includes(word))
+  })
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

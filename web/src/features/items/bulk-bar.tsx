@@ -1,0 +1,78 @@
+import type { ItemsChange } from '@registry/shared/contract/items'
+import { itemListMessages } from '@registry/shared/messages/item-list'
+import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import { BulkCategory } from './bulk-category.tsx'
+import { BulkDelete } from './bulk-delete.tsx'
+import type { ChangeItems } from './use-change-items.ts'
+import type { ItemListState } from './use-item-list.ts'
+
+interface BulkBarProps {
+  list: ItemListState
+  changes: ChangeItems
+}
+
+/** What can be done with the selected items; at the bottom edge, where a thumb is. */
+export function BulkBar({ list, changes }: BulkBarProps) {
+  const { select } = itemListMessages
+  const { selected, shown } = list
+  const [open, setOpen] = useState<'category' | 'delete'>()
+  const isNone = selected.length === 0
+  const change = (next: ItemsChange) => {
+    setOpen(undefined)
+    list.untickAll()
+    changes.run({ ids: selected.map(({ id }) => id), change: next })
+  }
+  const act = (icon: ReactNode, label: string, onClick: () => void, isLoss = false) => (
+    <Button
+      look={isLoss ? 'danger-quiet' : 'outline'}
+      size="sm"
+      disabled={isNone}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </Button>
+  )
+  const mark = { className: 'icon icon-16', 'aria-hidden': true }
+  return (
+    <section className="bulk-bar" aria-label={select.bar}>
+      <div className="bulk-count">
+        <TickBox
+          label={select.all}
+          checked={!isNone && selected.length === shown.length}
+          isMixed={!isNone && selected.length < shown.length}
+          disabled={shown.length === 0}
+          onChange={list.tickAll}
+        />
+        <p role="status">{select.count(selected.length)}</p>
+        <Button look="quiet" size="sm" onClick={() => list.enter('browse')}>
+          <X {...mark} />
+          {itemListMessages.done}
+        </Button>
+      </div>
+      <div className="bulk-acts">
+        {act(<Tag {...mark} />, select.category, () => setOpen('category'))}
+        {act(<EyeOff {...mark} />, select.hide, () => change({ kind: 'hide' }))}
+        {act(<Eye {...mark} />, select.show, () => change({ kind: 'show' }))}
+        {act(<Trash2 {...mark} />, select.delete, () => setOpen('delete'), true)}
+      </div>
+      {open === 'category' && (
+        <BulkCategory
+          items={selected}
+          onClose={() => setOpen(undefined)}
+          onChoose={category => change({ kind: 'category', category })}
+        />
+      )}
+      {open === 'delete' && (
+        <BulkDelete
+          items={selected}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => change({ kind: 'delete' })}
+        />
+      )}
+    </section>
+  )
+}

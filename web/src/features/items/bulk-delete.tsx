@@ -1,0 +1,46 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemListMessages } from '@registry/shared/messages/item-list'
+import { addCents } from '@registry/shared/money/money'
+import { Trash2 } from 'lucide-react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toList } from './bulk-category.tsx'
+
+/** So many names can be read before a button is pressed. */
+const NAMED = 5
+
+function question(items: readonly OwnerItem[]): string {
+  const { select } = itemListMessages
+  const names = items.slice(0, NAMED).map(item => item.productName)
+  const people = items.reduce((sum, item) => sum + item.contributorCount, 0)
+  const money = addCents(...items.map(item => item.amountContributed))
+  return [
+    select.names(items.length, names, items.length - names.length),
+    people > 0 ? select.given(people, money) : select.noneGiven,
+    select.undoable,
+  ].join(' ')
+}
+
+interface BulkDeleteProps {
+  items: OwnerItem[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks once before the selected items go, and says what was given for them. */
+export function BulkDelete({ items, onClose, onConfirm }: BulkDeleteProps) {
+  const { select } = itemListMessages
+  return (
+    <ConfirmDialog
+      isOpen
+      icon={<Trash2 className="icon" />}
+      title={select.confirmTitle(items.length)}
+      question={question(items)}
+      confirm={select.confirmAction(items.length)}
+      cancel={select.cancel}
+      isBusy={false}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+      focusAfter={toList}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemMessages } from '@registry/shared/messages/items'
+import { countItems, ITEM_FILTERS, type ItemFilter } from './item-filter.ts'
+
+interface FilterRowProps {
+  items: OwnerItem[]
+  filter: ItemFilter
+  onFilter: (filter: ItemFilter) => void
+}
+
+/** Which of the items to show, each with how many they are. */
+export function FilterRow({ items, filter, onFilter }: FilterRowProps) {
+  const counts = countItems(items)
+  return (
+    <fieldset className="seg" aria-label={itemMessages.filterLabel}>
+      {ITEM_FILTERS.map(name => (
+        <button
+          key={name}
+          type="button"
+          className="seg-item"
+          aria-pressed={name === filter}
+          onClick={() => onFilter(name)}
+        >
+          {itemMessages.filters[name]} <span className="count">{counts[name]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+interface PositionBoxProps {
+  label: string
+  /** From 0. */
+  place: number
+  onMove: (to: number) => void
+}
+
+/** The place in the list, to be typed over: far quicker than many single steps. */
+export function PositionBox({ label, place, onMove }: PositionBoxProps) {
+  const shown = String(place + 1)
+  const [typed, setTyped] = useState<string>()
+  const move = () => {
+    setTyped(undefined)
+    const to = Number(typed)
+    if (typed !== undefined && Number.isInteger(to) && to >= 1) onMove(to - 1)
+  }
+  return (
+    <input
+      className="input reorder-place"
+      inputMode="numeric"
+      maxLength={4}
+      aria-label={label}
+      value={typed ?? shown}
+      onFocus={event => event.target.select()}
+      onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
+      onBlur={move}
+      onKeyDown={event => {
+        if (event.key === 'Enter') move()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemListMessages } from '@registry/shared/messages/item-list'
+import { useEffect, useRef } from 'react'
+import { useStable } from '../../lib/use-stable.ts'
+import { Button } from '../../ui/button.tsx'
+import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { ChangeFailed } from './change-failed.tsx'
+import './reorder-list.css'
+import { moveTo } from './move-to.ts'
+import { ReorderRow } from './reorder-row.tsx'
+import { dragWords, useReorderSensors } from './reorder-sensors.ts'
+import { type SavingState, useOrderItems } from './use-order-items.ts'
+
+interface ReorderListProps {
+  items: OwnerItem[]
+  onDone: () => void
+}
+
+/** The items as rows that can be dragged, or moved by their buttons; every move is saved by itself. */
+export function ReorderList({ items, onDone }: ReorderListProps) {
+  const { reorder } = itemListMessages
+  const { state, order, retry } = useOrderItems()
+  const [said, say] = useAnnouncement()
+  const sensors = useReorderSensors()
+  const ids = items.map(({ id }) => id)
+  const done = useFirstFocus()
+
+  const move = useStable((id: string, to: number) => {
+    const from = ids.indexOf(id)
+    const item = items[from]
+    const place = Math.min(Math.max(to, 0), ids.length - 1)
+    if (!item || place === from) return
+    order(moveTo(ids, from, place))
+    say(reorder.moved(item.productName, place + 1, ids.length))
+  })
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), ids.indexOf(String(over.id)))
+  }
+  return (
+    <>
+      <div className="reorder-head">
+        <SavingWords state={state} />
+        <Button ref={done} size="sm" onClick={onDone}>
+          {itemListMessages.done}
+        </Button>
+      </div>
+      {state === 'failed' && <ChangeFailed words={reorder.failed} onRetry={retry} />}
+      <LiveRegion>{said}</LiveRegion>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={dragWords(items)}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className="panel reorder" aria-label={reorder.list}>
+            {items.map((item, place) => (
+              <ReorderRow key={item.id} item={item} place={place} of={items.length} onMove={move} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  )
+}
+
+function SavingWords({ state }: { state: SavingState }) {
+  const { saving, saved } = itemListMessages.reorder
+  const words = { idle: '', failed: '', saving, saved }[state]
+  return <p className="muted">{words}</p>
+}
+
+/** The button that began is gone; its opposite takes the focus. */
+function useFirstFocus() {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return button
+}

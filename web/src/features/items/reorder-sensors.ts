@@ -1,0 +1,47 @@
+import {
+  type Announcements,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemListMessages } from '@registry/shared/messages/item-list'
+
+/** A grip is pressed, not tapped: a finger that only scrolls past drags nothing. */
+const TOUCH = { delay: 120, tolerance: 8 }
+
+/** Mouse, finger and keys. */
+export function useReorderSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+}
+
+/** What a screen reader hears of a drag; where it ends is said by the list. */
+export function dragWords(items: readonly OwnerItem[]) {
+  const { reorder } = itemListMessages
+  const about = (id: UniqueIdentifier) => {
+    const place = items.findIndex(item => item.id === id)
+    return { name: items[place]?.productName ?? '', place: place + 1, of: items.length }
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      const { name, place, of } = about(active.id)
+      return reorder.pickedUp(name, place, of)
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      const { place, of } = about(over.id)
+      return reorder.over(about(active.id).name, place, of)
+    },
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => reorder.putBack(about(active.id).name),
+  }
+  return { announcements, screenReaderInstructions: { draggable: reorder.keys } }
+}

@@ -1,0 +1,52 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { useMemo, useState } from 'react'
+import { useStable } from '../../lib/use-stable.ts'
+import { arrangeItems, type ItemSort } from './arrange-items.ts'
+import type { ItemFilter } from './item-filter.ts'
+
+export type ListMode = 'browse' | 'reorder' | 'select'
+
+/** How the owner looks at the list, and what they have selected in it. */
+export function useItemList(items: OwnerItem[], filter: ItemFilter) {
+  const [mode, setMode] = useState<ListMode>('browse')
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<ItemSort>('own')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(
+    () => arrangeItems(items, { filter, search, sort }),
+    [items, filter, search, sort],
+  )
+  // What a filter hides is not acted upon.
+  const selected = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked])
+
+  const tick = useStable((id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  })
+  const tickAll = () =>
+    setTicked(new Set(selected.length === shown.length ? [] : shown.map(({ id }) => id)))
+  const enter = (next: ListMode) => {
+    setTicked(new Set())
+    setMode(next)
+  }
+  return {
+    mode,
+    enter,
+    search,
+    setSearch,
+    sort,
+    setSort,
+    shown,
+    /** Undefined while none are being selected. */
+    ticked: mode === 'select' ? ticked : undefined,
+    selected,
+    tick,
+    tickAll,
+    untickAll: () => setTicked(new Set()),
+    /** Changes when other items are to be seen. */
+    view: `${filter} ${sort} ${search}`,
+  }
+}
+
+export type ItemListState = ReturnType<typeof useItemList>

@@ -1,0 +1,63 @@
+import { orderItems } from '@registry/shared/contract/items'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createLatestSaver } from '../../lib/create-latest-saver.ts'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { ownItems } from './items-queries.ts'
+
+/** Moves that follow one another so quickly are saved in one go. */
+const PAUSE_MS = 400
+/** More than the server takes in one order; what is not named keeps its place behind. */
+const MOST = 1000
+
+export type SavingState = 'idle' | 'saving' | 'saved' | 'failed'
+
+export interface OrderItems {
+  state: SavingState
+  /** Shows the new order at once, and takes it back should it not be saved. */
+  order: (ids: string[]) => void
+  retry: () => void
+}
+
+const KEY = { queryKey: ownItems.queryKey }
+
+/** Puts the owner's items in order. */
+export function useOrderItems(): OrderItems {
+  const client = useQueryClient()
+  const [state, setState] = useState<SavingState>('idle')
+  const [lost, setLost] = useState<string[]>()
+  const show = (ids: readonly string[]) => {
+    const places = new Map(ids.map((id, place) => [id, place]))
+    const placeOf = (id: string) => places.get(id) ?? ids.length
+    client.setQueryData(
+      KEY.queryKey,
+      known =>
+        known && { ...known, items: known.items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)) },
+    )
+  }
+  const [saver] = useState(() =>
+    createLatestSaver<string[]>({
+      save: ids => ownerClient.call(orderItems, { body: { ids: ids.slice(0, MOST) } }),
+      onSaved: () => {
+        setState('saved')
+        void client.invalidateQueries(KEY)
+      },
+      onFailed: (_error, values) => {
+        show(values.kept)
+        setLost(values.lost)
+        setState('failed')
+      },
+      delayMs: PAUSE_MS,
+    }),
+  )
+  useEffect(() => saver.flush, [saver])
+  const order = (ids: string[]) => {
+    const before = client.getQueryData(KEY.queryKey)?.items.map(({ id }) => id) ?? ids
+    void client.cancelQueries(KEY)
+    show(ids)
+    setLost(undefined)
+    setState('saving')
+    saver.push(ids, before)
+  }
+  return { state, order, retry: () => lost && order(lost) }
+}

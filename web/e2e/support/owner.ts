@@ -79,6 +79,28 @@ export async function addByHand(page: Page, item: { name: string; price: string 
   await ownCard(page, item.name).waitFor()
 }
 
+/** Adds items to the signed-in owner's registry without their screens; the last stands first. */
+export async function addItems(page: Page, names: readonly string[]): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  for (const productName of names) {
+    const answer = await page.request.post('/api/admin/registry/items', {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      data: {
+        productName,
+        productUrl: 'https://shop.example/moon',
+        category: 'Newborn Clothing',
+        totalPrice: 45.9,
+      },
+    })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+/** The names of the items that the page shows, in their order. */
+export function itemNames(page: Page): Promise<string[]> {
+  return page.getByRole('article').locator('h3:visible').allTextContents()
+}
+
 /** Gives money to the first item of a registry, as a visitor would. */
 export async function giveTo(page: Page, owner: Owner, amount: number): Promise<void> {
   const { request } = page

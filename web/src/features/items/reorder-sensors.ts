@@ -38,7 +38,11 @@ export function dragWords(items: readonly OwnerItem[]) {
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       const { place, of } = about(over.id)
-      return reorder.over(about(active.id).name, place, of)
+      const { name } = about(active.id)
+      // It begins over its own place.
+      return over.id === active.id
+        ? reorder.pickedUp(name, place, of)
+        : reorder.over(name, place, of)
     },
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => reorder.putBack(about(active.id).name),

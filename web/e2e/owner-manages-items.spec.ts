@@ -83,7 +83,7 @@ test('details list who gave, and a reset empties them', async ({ page, owner }) 
   await addByHand(page, { name: 'Moon night light', price: '45.90' })
   await giveTo(page, owner, 20)
   await page.reload()
-  await expect(page.getByRole('button', { name: '1 gift to confirm' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 gift to confirm' })).toBeVisible()
 
   await ownCard(page, 'Moon night light')
     .getByRole('button', { name: /^Details/ })

@@ -29,6 +29,8 @@ export const dashboardMessages = {
     error: 'Your registry is safe. We just cannot reach it.',
     empty: 'A fresh start.',
     toConfirm: (count: number) => (count === 1 ? '1 gift to confirm' : `${count} gifts to confirm`),
+    thankYous: (count: number) =>
+      count === 1 ? '1 thank-you to write' : `${count} thank-yous to write`,
     gifted: (done: number, all: number) =>
       all === 1 ? `${done} of 1 item fully gifted` : `${done} of ${all} items fully gifted`,
   },

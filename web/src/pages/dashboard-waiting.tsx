@@ -1,9 +1,10 @@
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { itemMessages } from '@registry/shared/messages/items'
-import { ItemsHeadline } from '../features/items/items-headline.tsx'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import { Button } from '../ui/button.tsx'
+import { HeadlineFrame } from './headline-frame.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 const nothing = () => undefined
 
@@ -25,13 +26,14 @@ export function DashboardWaiting() {
       onLogout={nothing}
     >
       <p className="eyebrow">{'\u00A0'}</p>
-      <ItemsHeadline items={undefined} hasFailed={false} onShow={nothing} />
+      <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
       <div className="tabrow">
         <p className="tab">{dashboardMessages.tabs.registry}</p>
         <Button look="outline" size="sm">
           {itemMessages.addNew}
         </Button>
       </div>
+      <OverviewSkeleton />
       <ItemsSkeleton />
     </OwnerFrame>
   )

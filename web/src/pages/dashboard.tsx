@@ -1,19 +1,29 @@
 import type { User } from '@registry/shared/contract/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ItemFilter } from '../features/items/item-filter.ts'
-import { ItemsHeadline } from '../features/items/items-headline.tsx'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
 import { calmScroll } from '../lib/calm-scroll.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { signOutAndLeave } from '../lib/sign-in.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { filterIn } from './dashboard-address.ts'
+import { DashboardHeadline } from './dashboard-headline.tsx'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
 import { menuCounts } from './menu-counts.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
 import { type ItemDesk, useItemDesk } from './use-item-desk.ts'
 import type { OpenForm } from './use-open-form.ts'
+
+const DashboardOverview = lazy(() =>
+  loadChunk(() => import('./dashboard-overview.tsx')).then(m => ({
+    default: m.DashboardOverview,
+  })),
+)
 
 interface DashboardProps {
   user: User
@@ -47,7 +57,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
       onLogout={() => void signOutAndLeave()}
     >
       <p className="eyebrow">{dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}</p>
-      <ItemsHeadline
+      <DashboardHeadline
         items={items}
         hasFailed={desk.items.isError}
         onShow={filter => follow(filter, desk)}
@@ -56,7 +66,13 @@ export function Dashboard({ user, variant }: DashboardProps) {
         <p className="tab">{dashboardMessages.tabs.registry}</p>
         {canAdd && <AddToggle desk={desk} />}
       </div>
-      <ItemDeskView desk={desk} canAdd={canAdd} />
+      <ItemDeskView desk={desk} canAdd={canAdd}>
+        <ErrorBoundary fallback={() => <LoadFailed />}>
+          <Suspense fallback={<OverviewSkeleton />}>
+            <DashboardOverview desk={desk} />
+          </Suspense>
+        </ErrorBoundary>
+      </ItemDeskView>
     </OwnerFrame>
   )
 }

@@ -4,7 +4,7 @@ import { whenCalm } from '../lib/when-calm.ts'
 const load = {
   add: () => import('./add-item-panel.tsx'),
   edit: () => import('./edit-item-panel.tsx'),
-  details: () => import('../features/items/item-details.tsx'),
+  details: () => import('./item-details-sheet.tsx'),
   confirm: () => import('../features/items/item-confirm.tsx'),
 }
 
@@ -17,7 +17,7 @@ const ofList = [
 /** Parts of the dashboard that open on demand; the list is there without them. */
 export const AddItemPanel = lazy(() => load.add().then(m => ({ default: m.AddItemPanel })))
 export const EditItemPanel = lazy(() => load.edit().then(m => ({ default: m.EditItemPanel })))
-export const ItemDetails = lazy(() => load.details().then(m => ({ default: m.ItemDetails })))
+export const ItemDetails = lazy(() => load.details().then(m => ({ default: m.ItemDetailsSheet })))
 export const ItemConfirm = lazy(() => load.confirm().then(m => ({ default: m.ItemConfirm })))
 
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const

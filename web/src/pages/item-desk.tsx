@@ -1,5 +1,5 @@
 import { itemMessages } from '@registry/shared/messages/items'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { ItemList } from '../features/items/item-list.tsx'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
 import { ItemsFailed, NoItems } from '../features/items/items-states.tsx'
@@ -19,14 +19,20 @@ interface DeskProps {
   canAdd: boolean
 }
 
+interface DeskViewProps extends DeskProps {
+  /** Stands between the form and the items. */
+  children: ReactNode
+}
+
 /** The items, the form above them, and the dialogs over them. */
-export function ItemDeskView({ desk, canAdd }: DeskProps) {
+export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
   useEffect(fetchPartsWhenCalm, [])
   return (
     <>
       <Suspense>
         <OpenForm desk={desk} />
       </Suspense>
+      {children}
       <ListNotices changes={desk.changes} />
       <Items desk={desk} canAdd={canAdd} />
       <Suspense>

@@ -58,8 +58,7 @@ function Toasts() {
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, kind, words, action } = toast
   const close = () => closeToast(id)
-  const stayMs = toastStayMs(toast)
-  useLife(stayMs, isPaused, close)
+  useLife(toastStayMs(toast), isPaused, close)
   const Mark = kind === 'error' ? CircleAlert : CircleCheck
   return (
     <div className={`toast t-${kind}`}>
@@ -82,9 +81,6 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
       <button type="button" className="x" aria-label={controlMessages.close} onClick={close}>
         <X className="icon" aria-hidden="true" />
       </button>
-      <span className="life" aria-hidden="true">
-        <i style={{ animationDuration: `${stayMs}ms` }} />
-      </span>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   getContributionStats,
   listRecentContributions,
 } from '@registry/shared/contract/owner-contributions'
+import { listThankYous } from '@registry/shared/contract/thank-yous'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 
@@ -12,6 +13,15 @@ type GiftsQuery = NonNullable<CallInput<typeof listRecentContributions>['query']
 /** What the own registry was given, the newest first. */
 export function useGiftsQuery(query: GiftsQuery, options: { refetchInterval?: number } = {}) {
   return useQuery({ ...apiQuery(listRecentContributions, { query }), ...options })
+}
+
+/** How many guests wait for a note of thanks. */
+export function useThankYousToWrite() {
+  return useQuery({
+    // As the menu's count asks for it: one answer serves both.
+    ...apiQuery(listThankYous, { query: { limit: 1, offset: 0 } }),
+    select: answer => answer.toWrite,
+  })
 }
 
 /** What the own registry is worth and was given. */
@@ -29,7 +39,12 @@ export function keyOf({ method, path }: Endpoint) {
 }
 
 /** Every call whose answer tells of gifts. */
-const TELLING_OF_GIFTS = [listOwnItems, listRecentContributions, getContributionStats]
+const TELLING_OF_GIFTS = [
+  listOwnItems,
+  listRecentContributions,
+  getContributionStats,
+  listThankYous,
+]
 
 /** Stops what is on its way: it would put the old state over a change that is made now. */
 export async function stopLoadingGifts(client: QueryClient): Promise<void> {

@@ -1,69 +1,48 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
-import { itemMessages } from '@registry/shared/messages/items'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { Check, Clock } from 'lucide-react'
-import { timeAgo } from '../../lib/time-ago.ts'
+import type { ReactNode } from 'react'
+import { paymentMethodName } from '../../lib/payment-method-name.ts'
+import { timeSince } from '../../lib/time-since.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Chip } from '../../ui/chip.tsx'
-
-const METHODS: Record<string, string> = {
-  'singapore-paynow': 'PayNow',
-  'wise-transfer': 'Wise',
-  'india-upi': 'UPI',
-}
 
 interface ContributorRowProps {
   contributor: OwnerContributor
-  /** Milliseconds since 1970, for '3h ago'. */
-  now: number
+  /** Milliseconds since 1970, for '3 hours ago'. */
+  nowMs: number
+  /** How the gift stands, and what can be done about it. */
+  children: ReactNode
 }
 
-/** Who gave, how much, by which way, with their note, and whether the money has been seen. */
-export function ContributorRow({ contributor, now }: ContributorRowProps) {
-  const { details } = itemMessages
-  const when = timeAgo(contributor.timestamp, now)
+/** Who gave, how much, by which way, with their note. */
+export function ContributorRow({ contributor, nowMs, children }: ContributorRowProps) {
+  const { name, email, amount, message, timestamp, paymentMethod } = contributor
   return (
     <li className="giver">
-      <Avatar name={contributor.name} />
+      <Avatar name={name} />
       <div className="giver-facts">
         <div className="giver-line">
           <p>
             <span className="strong" dir="auto">
-              {contributor.name}
+              {name}
             </span>{' '}
             <span className="giver-when">
-              <time dateTime={contributor.timestamp}>{when}</time> ·{' '}
-              {METHODS[contributor.paymentMethod] ?? contributor.paymentMethod}
+              <time dateTime={timestamp}>{timeSince(timestamp, nowMs)}</time> ·{' '}
+              {paymentMethodName(paymentMethod)}
             </span>
           </p>
-          <p className="strong num">{formatDollars(contributor.amount)}</p>
+          <p className="strong num">{formatDollars(amount)}</p>
         </div>
-        {contributor.email && (
+        {email && (
           <p>
-            <a href={`mailto:${contributor.email}`}>{contributor.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
         )}
-        {contributor.message && (
+        {message && (
           <blockquote className="giver-note" dir="auto">
-            {contributor.message}
+            {message}
           </blockquote>
         )}
-        <p className="giver-state">
-          {contributor.paymentVerified ? (
-            <Chip tone="moss">
-              <Check className="icon" aria-hidden="true" />
-              {details.verified}
-            </Chip>
-          ) : (
-            <Chip tone="apricot">
-              <Clock className="icon" aria-hidden="true" />
-              {details.toConfirm}
-            </Chip>
-          )}
-          {contributor.reminderCount > 0 && (
-            <span className="giver-when">{details.reminded(contributor.reminderCount)}</span>
-          )}
-        </p>
+        <div className="giver-state">{children}</div>
       </div>
     </li>
   )

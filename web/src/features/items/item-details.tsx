@@ -1,9 +1,10 @@
+import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ContributorRow } from './contributor-row.tsx'
@@ -14,12 +15,16 @@ import { ItemPicture } from './item-picture.tsx'
 
 interface ItemDetailsProps {
   item: OwnerItem
+  nowMs: number
+  /** What stands under each who gave: how the gift stands, and what can be done about it. */
+  giftState: (contributor: OwnerContributor) => ReactNode
   onClose: () => void
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
 
 /** An item with everyone who gave for it. */
-export function ItemDetails({ item, onClose, onAction }: ItemDetailsProps) {
+export function ItemDetails(props: ItemDetailsProps) {
+  const { item, onClose, onAction } = props
   const { details } = itemMessages
   return (
     <Sheet
@@ -34,7 +39,7 @@ export function ItemDetails({ item, onClose, onAction }: ItemDetailsProps) {
         <ItemPicture item={item} />
         <Overview item={item} />
       </div>
-      <Givers item={item} />
+      <Givers {...props} />
     </Sheet>
   )
 }
@@ -75,16 +80,24 @@ function Overview({ item }: { item: OwnerItem }) {
   )
 }
 
-function Givers({ item }: { item: OwnerItem }) {
+/** The id of the part that lists who gave: the focus goes there when a gift is gone. */
+export const GIVERS = 'givers'
+
+function Givers({ item, nowMs, giftState }: ItemDetailsProps) {
   const { details } = itemMessages
-  const [now] = useState(() => Date.now())
-  if (item.contributors.length === 0) return <p className="muted">{details.none}</p>
+  const { contributors } = item
   return (
-    <div className="item-givers">
-      <h3 className="item-givers-title">{details.contributors(item.contributors.length)}</h3>
+    <div id={GIVERS} className="item-givers" tabIndex={-1}>
+      {contributors.length === 0 ? (
+        <p className="muted">{details.none}</p>
+      ) : (
+        <h3 className="item-givers-title">{details.contributors(contributors.length)}</h3>
+      )}
       <ul>
-        {item.contributors.map(contributor => (
-          <ContributorRow key={contributor.id} contributor={contributor} now={now} />
+        {contributors.map(contributor => (
+          <ContributorRow key={contributor.id} contributor={contributor} nowMs={nowMs}>
+            {giftState(contributor)}
+          </ContributorRow>
         ))}
       </ul>
     </div>

@@ -23,7 +23,10 @@ export function useOwnItems() {
 /** Fetches the items again: someone may have given in the meantime. */
 export function useRefreshItems(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ownItems.queryKey })
+  return () => {
+    // An answer from before a change that is under way would hide it; after the change they are fetched.
+    if (client.isMutating() === 0) void client.invalidateQueries({ queryKey: ownItems.queryKey })
+  }
 }
 
 function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerItem[]): void {

@@ -1,0 +1,19 @@
+import { activityMessages } from '@registry/shared/messages/activity'
+import type { ReactNode } from 'react'
+
+const words = activityMessages.panel
+
+/** The panel of recent activity around whatever it shows. */
+export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
+  return (
+    <section className="panel activity" aria-labelledby="activity" aria-busy={isBusy}>
+      <div className="panel-head">
+        <h2 id="activity" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p>{words.currency}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

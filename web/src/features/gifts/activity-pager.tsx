@@ -1,0 +1,70 @@
+import { activityMessages } from '@registry/shared/messages/activity'
+import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react'
+
+const words = activityMessages.pager
+
+interface ActivityPagerProps {
+  page: number
+  pages: number
+  /** Which rows are shown, of how many. */
+  range: string
+  onPage: (page: number) => void
+}
+
+/** First, previous, every page by its number, next. On phones only the pages beside the current one. */
+export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  return (
+    <nav className="pager" aria-label={words.label}>
+      <p className="num">{range}</p>
+      <Step
+        icon={ChevronsLeft}
+        label={words.first}
+        onPress={page > 1 ? () => onPage(1) : undefined}
+      />
+      <Step
+        icon={ChevronLeft}
+        label={words.previous}
+        onPress={page > 1 ? () => onPage(page - 1) : undefined}
+      />
+      {numbers.map(number => (
+        <button
+          key={number}
+          type="button"
+          className={Math.abs(number - page) > 1 ? 'page-number is-far' : 'page-number'}
+          aria-label={words.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <Step
+        icon={ChevronRight}
+        label={words.next}
+        onPress={page < pages ? () => onPage(page + 1) : undefined}
+      />
+    </nav>
+  )
+}
+
+interface StepProps {
+  icon: LucideIcon
+  label: string
+  onPress: (() => void) | undefined
+}
+
+/** Stays where it is and takes the focus when there is nowhere to go: who pages on is not thrown out. */
+function Step({ icon: Icon, label, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      aria-disabled={!onPress || undefined}
+      onClick={onPress}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/activity'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { paymentMethodName } from '../../lib/payment-method-name.ts'
+import { timeSince } from '../../lib/time-since.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { GiftButtons } from './gift-buttons.tsx'
+import { GiftChip } from './gift-chip.tsx'
+import { factsOfDetail } from './gift-facts.ts'
+import type { GiftDesk } from './use-gift-desk.ts'
+
+interface ActivityRowProps {
+  gift: ContributionDetail
+  nowMs: number
+  desk: GiftDesk
+  onOpenItem: (itemId: string) => void
+}
+
+/** One gift of the recent ones: who, when, toward what, how much, and what is to be done about it. */
+export function ActivityRow({ gift, nowMs, desk, onOpenItem }: ActivityRowProps) {
+  const { contributor, contributionDate, item, paymentStatus } = gift
+  return (
+    <li className="gift">
+      <Avatar name={contributor.name} />
+      <div className="gift-words">
+        <p className="truncate">
+          <span className="strong" dir="auto">
+            {contributor.name}
+          </span>{' '}
+          <span className="gift-when">
+            <time dateTime={contributionDate}>{timeSince(contributionDate, nowMs)}</time>
+            <span className="gift-how"> · {paymentMethodName(gift.paymentMethod)}</span>
+          </span>
+        </p>
+        <GiftItem item={item} onOpen={() => onOpenItem(item.id)} />
+      </div>
+      <p className="gift-amount num">{formatDollars(gift.amount)}</p>
+      <div className="gift-foot">
+        <GiftChip isVerified={paymentStatus.verified} />
+        <GiftButtons gift={factsOfDetail(gift)} nowMs={nowMs} desk={desk} />
+      </div>
+    </li>
+  )
+}
+
+function GiftItem({ item, onOpen }: { item: ContributionDetail['item']; onOpen: () => void }) {
+  if (item.isRemoved) {
+    return (
+      <p className="gift-item truncate" title={activityMessages.panel.removedItem}>
+        <bdi>{item.name}</bdi>
+        <span className="vh">{activityMessages.panel.removedItem}</span>
+      </p>
+    )
+  }
+  return (
+    <button type="button" className="gift-item truncate" dir="auto" onClick={onOpen}>
+      {item.name}
+    </button>
+  )
+}

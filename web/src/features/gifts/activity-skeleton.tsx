@@ -1,0 +1,35 @@
+import { activityMessages } from '@registry/shared/messages/activity'
+
+const words = activityMessages.panel
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+const FIGURES = [words.value, words.given, words.count, words.today] as const
+
+/** What stands in the panel while its rows are on their way, as tall as they are. */
+export function ActivitySkeleton() {
+  return (
+    <div role="status" aria-label={words.loading}>
+      <div aria-hidden="true">
+        <div className="stats">
+          {FIGURES.map(name => (
+            <div key={name}>
+              <p>{name}</p>
+              <span className="bone" />
+            </div>
+          ))}
+        </div>
+        <div className="gifts">
+          {ROWS.map(row => (
+            <div key={row} className="gift is-bone">
+              <span className="avatar bone" />
+              <span className="gift-words">
+                <span className="bone w-[52%]" />
+                <span className="bone w-[36%]" />
+              </span>
+            </div>
+          ))}
+        </div>
+        <div className="pager" />
+      </div>
+    </div>
+  )
+}

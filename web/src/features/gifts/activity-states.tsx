@@ -1,0 +1,38 @@
+import { activityMessages } from '@registry/shared/messages/activity'
+import { RotateCw } from 'lucide-react'
+import { SleepingMoon } from '../../art/sleeping-moon.tsx'
+import { WaitingPram } from '../../art/waiting-pram.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+const words = activityMessages.panel
+
+/** Nobody has given yet. */
+export function NoActivity() {
+  return (
+    <EmptyState heading="h3" picture={<WaitingPram />} title={words.emptyTitle}>
+      <p>{words.emptyText}</p>
+    </EmptyState>
+  )
+}
+
+/** The recent gifts could not be fetched. */
+export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h3"
+        picture={<SleepingMoon />}
+        title={words.failed}
+        action={
+          <Button look="outline" aria-disabled={isBusy || undefined} onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        <p>{words.failedText}</p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Output } from '@registry/shared/contract/endpoint'
+import type { getContributionStats } from '@registry/shared/contract/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/activity'
+import { formatDollars } from '@registry/shared/money/format-money'
+
+const words = activityMessages.panel
+
+export type GiftStats = Output<typeof getContributionStats>['stats']
+
+/** The registry in four figures; a dash for each that did not come. */
+export function ActivityStats({ stats }: { stats: GiftStats | undefined }) {
+  return (
+    <dl className="stats num">
+      <Figure name={words.value} value={stats && formatDollars(stats.totalRegistryValue)} />
+      <Figure name={words.given} value={stats && formatDollars(stats.totalAmount)} />
+      <Figure name={words.count} value={stats?.totalContributions} />
+      <Figure name={words.today} value={stats?.todayContributions} />
+    </dl>
+  )
+}
+
+function Figure({
+  name,
+  value = words.unknown,
+}: {
+  name: string
+  value?: string | number | undefined
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { getAutoThankYou, setAutoThankYou } from '@registry/shared/contract/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/activity'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const setting = apiQuery(getAutoThankYou, {})
+
+/** Whether givers are thanked by a mail at once, and the way to change that: shown before it is kept. */
+export function useAutoThankYou() {
+  const client = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...setting,
+    select: answer => answer.autoThankYouEnabled,
+  })
+  const show = (isOn: boolean | undefined) =>
+    client.setQueryData(
+      setting.queryKey,
+      known => known && { ...known, autoThankYouEnabled: isOn ?? known.autoThankYouEnabled },
+    )
+  const { mutate, isPending, variables, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (enabled: boolean) => ownerClient.call(setAutoThankYou, { body: { enabled } }),
+    onMutate: async enabled => {
+      await client.cancelQueries({ queryKey: setting.queryKey })
+      const before = client.getQueryData(setting.queryKey)?.autoThankYouEnabled
+      show(enabled)
+      return before
+    },
+    onSuccess: answer => client.setQueryData(setting.queryKey, answer),
+    onError: (_error, _enabled, before) => {
+      show(before)
+      showToast('error', activityMessages.thankYou.failed)
+    },
+  })
+  const change = (enabled: boolean) => {
+    if (!isPending) mutate(enabled)
+  }
+  return {
+    isOn: data,
+    didNotLoad: isError && data === undefined,
+    isLoading: isFetching,
+    reload: () => void refetch(),
+    change,
+    /** What was asked for in vain last. */
+    failed: error && variables,
+  }
+}

@@ -1,0 +1,81 @@
+import { activityMessages } from '@registry/shared/messages/activity'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+
+const words = activityMessages.standing
+
+export interface Standing {
+  /** The prices of all items together. */
+  value: Cents
+  confirmed: Cents
+  promised: Cents
+  left: Cents
+  complete: number
+  items: number
+}
+
+interface StandingPanelProps {
+  standing: Standing
+  /** Thank-yous to write; undefined until that is known. */
+  thankYous: number | undefined
+}
+
+/** How far the whole registry is: confirmed solid, promised hatched, what is still needed. */
+export function StandingPanel({ standing, thankYous }: StandingPanelProps) {
+  const { value, confirmed, promised, left, complete, items } = standing
+  const [figures, name] = words.complete(complete, items)
+  return (
+    <section className="panel standing" aria-labelledby="standing">
+      <h2 id="standing">{words.title}</h2>
+      <p className="standing-sum num">{formatDollars(confirmed)}</p>
+      <p className="num">{words.confirmedOf(value)}</p>
+      <StandingBar standing={standing} />
+      <ul className="standing-key num">
+        <Part tone="" name={words.confirmed} amount={confirmed} />
+        <Part tone="is-promised" name={words.promised} amount={promised} />
+        <Part tone="is-left" name={words.left} amount={left} />
+      </ul>
+      <p className="standing-foot">
+        <span>
+          <b className="num">{figures}</b> {name}
+        </span>
+        {thankYous !== undefined && thankYous > 0 && (
+          <Link to={paths.thankYous}>{words.thankYous(thankYous)}</Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function StandingBar({
+  standing: { value, confirmed, promised },
+}: Pick<StandingPanelProps, 'standing'>) {
+  const percent = (part: Cents) => (value === 0 ? 0 : Math.min(100, (part / value) * 100))
+  const given = Math.min(100, percent(confirmed) + percent(promised))
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={words.bar}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(given)}
+    >
+      <i style={{ inlineSize: `${percent(confirmed)}%` }} />
+      {promised > 0 && (
+        <i className="is-promised" style={{ inlineSize: `${percent(promised)}%` }} />
+      )}
+    </div>
+  )
+}
+
+function Part({ tone, name, amount }: { tone: string; name: string; amount: Cents }) {
+  return (
+    <li>
+      <span className={`legend ${tone}`}>{name}</span>
+      <span>{formatDollars(amount)}</span>
+    </li>
+  )
+}

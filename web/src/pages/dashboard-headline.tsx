@@ -1,0 +1,69 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useThankYousToWrite } from '../features/gifts/gifts-queries.ts'
+import { countItems, type ItemFilter } from '../features/items/item-filter.ts'
+import { paths } from '../lib/paths.ts'
+import { countOpenGifts } from './count-open-gifts.ts'
+import { HeadlineFrame } from './headline-frame.tsx'
+
+const { headline } = dashboardMessages
+
+interface DashboardHeadlineProps {
+  /** Undefined while they are on their way, or when they did not come. */
+  items: OwnerItem[] | undefined
+  hasFailed: boolean
+  onShow: (filter: ItemFilter) => void
+}
+
+/**
+ * What needs the owner, in one sentence; its parts lead there. It comes as a whole: a part that came
+ * later would move what stands below.
+ */
+export function DashboardHeadline({ items, hasFailed, onShow }: DashboardHeadlineProps) {
+  const thankYous = useThankYousToWrite()
+  if (!items && hasFailed) return <HeadlineFrame>{headline.error}</HeadlineFrame>
+  if (!items || thankYous.isPending) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
+  const toConfirm = countOpenGifts(items)
+  const toWrite = thankYous.data ?? 0
+  if (items.length === 0 && toConfirm + toWrite === 0)
+    return <HeadlineFrame>{headline.empty}</HeadlineFrame>
+  const isBusy = toConfirm > 0 && toWrite > 0
+  return (
+    <HeadlineFrame>
+      <Sentence>
+        {[
+          toConfirm > 0 && <Link to={paths.toConfirm}>{headline.toConfirm(toConfirm)}</Link>,
+          toWrite > 0 && <Link to={paths.thankYous}>{headline.thankYous(toWrite)}</Link>,
+          !isBusy && items.length > 0 && <Gifted items={items} onShow={onShow} />,
+        ].filter(part => part !== false)}
+      </Sentence>
+    </HeadlineFrame>
+  )
+}
+
+/** A mark stays with the words before it: a line never begins with one. */
+function Sentence({ children }: { children: ReactNode[] }) {
+  return children.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
+    <Fragment key={index}>
+      <span className="headline-part">
+        {part}
+        {index === children.length - 1 ? '.' : ','}
+      </span>{' '}
+    </Fragment>
+  ))
+}
+
+function Gifted({
+  items,
+  onShow,
+}: Required<Pick<DashboardHeadlineProps, 'onShow'>> & { items: OwnerItem[] }) {
+  const { gifted, all } = countItems(items)
+  return (
+    <button type="button" onClick={() => onShow(gifted > 0 ? 'gifted' : 'all')}>
+      {headline.gifted(gifted, all)}
+    </button>
+  )
+}

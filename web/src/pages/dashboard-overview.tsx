@@ -1,0 +1,40 @@
+import { ActivityPanel, RECENT } from '../features/gifts/activity-panel.tsx'
+import { AutoThankYouSwitch } from '../features/gifts/auto-thank-you-switch.tsx'
+import { useGiftsQuery, useThankYousToWrite } from '../features/gifts/gifts-queries.ts'
+import { StandingPanel } from '../features/gifts/standing-panel.tsx'
+import { StandingSkeleton } from './overview-skeleton.tsx'
+import { standingOf } from './standing-of.ts'
+import type { ItemDesk } from './use-item-desk.ts'
+import { useItemsInStep } from './use-items-in-step.ts'
+
+/** What the registry was given of late, and how far it is. */
+export function DashboardOverview({ desk }: { desk: ItemDesk }) {
+  const { items, act } = desk
+  useItemsInStep(items)
+  const gifts = useGiftsQuery(RECENT)
+  const thankYous = useThankYousToWrite()
+  const openItem = (itemId: string) => {
+    const item = items.data?.find(({ id }) => id === itemId)
+    if (item) act('details', item)
+  }
+  if (items.data?.length === 0 && gifts.data?.total === 0) {
+    return (
+      <div className="overview is-fresh">
+        <AutoThankYouSwitch />
+      </div>
+    )
+  }
+  return (
+    <div className="overview">
+      <ActivityPanel onOpenItem={openItem} />
+      <div className="overview-aside">
+        <AutoThankYouSwitch />
+        {items.data ? (
+          <StandingPanel standing={standingOf(items.data)} thankYous={thankYous.data} />
+        ) : (
+          items.isPending && <StandingSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { activityMessages } from '@registry/shared/messages/activity'
+import { ActivityFrame } from '../features/gifts/activity-frame.tsx'
+import { ActivitySkeleton } from '../features/gifts/activity-skeleton.tsx'
+
+/** The overview's shape while it is on its way: nothing jumps when it comes. */
+export function OverviewSkeleton() {
+  return (
+    <div className="overview">
+      <ActivityFrame isBusy>
+        <ActivitySkeleton />
+      </ActivityFrame>
+      <div className="overview-aside">
+        <div className="panel auto-thanks is-bone" aria-hidden="true">
+          <span className="bone w-[48%]" />
+          <span className="bone w-[84%]" />
+          <span className="bone w-[62%]" />
+        </div>
+        <StandingSkeleton />
+      </div>
+    </div>
+  )
+}
+
+export function StandingSkeleton() {
+  return (
+    <div className="panel standing is-bone" aria-hidden="true">
+      <p className="strong">{activityMessages.standing.title}</p>
+      <span className="bone w-[60%]" />
+      <span className="bone w-[84%]" />
+      <span className="bone" />
+    </div>
+  )
+}

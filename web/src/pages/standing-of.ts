@@ -1,0 +1,17 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import { addCents } from '@registry/shared/money/money'
+import type { Standing } from '../features/gifts/standing-panel.tsx'
+import { moneyOf } from '../features/items/item-money.ts'
+
+/** How far all items together are. */
+export function standingOf(items: OwnerItem[]): Standing {
+  const sums = items.map(moneyOf)
+  return {
+    value: addCents(...items.map(item => item.totalPrice)),
+    confirmed: addCents(...sums.map(sum => sum.confirmed)),
+    promised: addCents(...sums.map(sum => sum.promised)),
+    left: addCents(...sums.map(sum => sum.left)),
+    complete: items.filter(item => item.isFullyFunded).length,
+    items: items.length,
+  }
+}

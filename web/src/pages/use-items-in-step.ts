@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { RECENT } from '../features/gifts/activity-panel.tsx'
+import { useGiftsQuery } from '../features/gifts/gifts-queries.ts'
+import { useGiftsUnderway } from '../features/gifts/use-gift-action.ts'
+import { areItemsBehind } from './are-items-behind.ts'
+import type { ItemDesk } from './use-item-desk.ts'
+
+/** Fetches the items again when the recent gifts, fetched after them, tell of a change. */
+export function useItemsInStep(items: ItemDesk['items']): void {
+  const gifts = useGiftsQuery(RECENT)
+  const isCalm = useGiftsUnderway().size === 0 && !items.isFetching && !gifts.isFetching
+  const isBehind =
+    isCalm &&
+    !items.isError &&
+    items.data !== undefined &&
+    gifts.data !== undefined &&
+    gifts.dataUpdatedAt > items.dataUpdatedAt &&
+    areItemsBehind(items.data, gifts.data.contributions)
+  const { refetch } = items
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+}

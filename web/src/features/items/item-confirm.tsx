@@ -1,8 +1,8 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { serverWords } from '../../lib/server-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -78,7 +78,7 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
       },
       onError: failure => {
         const words = isDelete ? itemMessages.deleteFailed : itemMessages.resetFailed
-        const text = failure instanceof ApiError ? failure.message || words : words
+        const text = serverWords(failure) ?? words
         setError(text)
         showToast('error', text)
       },

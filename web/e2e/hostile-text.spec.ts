@@ -107,6 +107,25 @@ test('the dashboard shows and edits them as text', async ({ page, db, owner, wat
   await watch.expectCalm(page)
 })
 
+test('the thank-you desk shows them as text', async ({ page, db, owner, watch }) => {
+  const registry = await db('registries').where({ slug: owner.slug }).first('id')
+  const { givers } = await plant(db, registry.id, everyNth(texts.slice(3), 23))
+  await page.goto('/thank-yous')
+  const said = page.locator('.ty-theirs')
+  await expect(said).toHaveCount(givers.length)
+  const shown = (await said.allTextContents()).map(asShown)
+  expect(shown.toSorted()).toEqual(givers.map(({ message }) => message).toSorted())
+  await watch.expectCalm(page)
+  const note = givers[0]?.message ?? ''
+  await page.getByLabel('Your note').fill(note)
+  await page.getByText('Draft saved').waitFor()
+  await page.reload()
+  await expect(page.getByLabel('Your note')).toHaveValue(note)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.ty-print tbody tr')).toHaveCount(givers.length)
+  await watch.expectCalm(page)
+})
+
 test("the administrator's page shows them as text", async ({ page, db, product, watch }) => {
   const { items } = await plantRegistry(db, everyNth(texts.slice(5), 19), 'hostile-default')
   await page.goto('/admin')

@@ -5,6 +5,8 @@ import { expect, type Owner } from './owner.ts'
 export interface Given {
   name: string
   amount: number
+  email?: string
+  message?: string
   paymentMethod?: string
 }
 
@@ -36,10 +38,13 @@ export async function giftsFor(
   expect(added.status()).toBe(201)
   const { id } = (await added.json()).data
   const { sessionToken } = await (await request.post('/api/auth/session')).json()
-  for (const { name, amount, paymentMethod = 'singapore-paynow' } of gifts) {
+  for (const gift of gifts) {
     const given = await request.post(`/api/registry/${owner.slug}/items/${id}/contribute`, {
       headers: { 'x-session-token': sessionToken, 'idempotency-key': randomUUID() },
-      data: { name, email: 'guest@example.com', amount, message: '', paymentMethod },
+      data: {
+        ...{ email: 'guest@example.com', message: '', paymentMethod: 'singapore-paynow' },
+        ...gift,
+      },
     })
     expect(given.status()).toBe(201)
   }

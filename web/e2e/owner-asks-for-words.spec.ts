@@ -97,9 +97,26 @@ test('keywords that fail are our own, with a warning, until asking again helps',
   await expect(page.getByText(OWN_WORDS)).toHaveCount(0)
 })
 
-test('keywords are asked for when the typing stops, and an earlier answer never wins', async ({
-  page,
-}) => {
+test('keywords are asked for 500 ms after the last key', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/generate-keywords', route => {
+    asked.push(route.request().postDataJSON().itemName)
+    return route.fulfill({ json: suggested('soft light') })
+  })
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: '+ Add New Item' }).click()
+  await page.getByRole('button', { name: 'Suggest a description' }).click()
+  await expect(keywords(page).getByRole('button', { name: 'soft light' })).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.getByLabel('Product name *').pressSequentially('Moon lamp')
+  await page.clock.runFor(499)
+  expect(asked).toEqual([''])
+  await page.clock.runFor(501)
+  await expect.poll(() => asked).toEqual(['', 'Moon lamp'])
+})
+
+test('an earlier answer never wins over a later one', async ({ page }) => {
   await withModel(page)
   const asked: string[] = []
   const early = Promise.withResolvers<void>()

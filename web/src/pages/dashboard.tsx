@@ -13,10 +13,10 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { filterIn } from './dashboard-address.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
-import { menuCounts } from './menu-counts.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
 import { type ItemDesk, useItemDesk } from './use-item-desk.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 import type { OpenForm } from './use-open-form.ts'
 
 const DashboardOverview = lazy(() =>
@@ -44,13 +44,14 @@ export function Dashboard({ user, variant }: DashboardProps) {
   })
   const [hour] = useState(() => new Date().getHours())
   const items = desk.items.data
+  const counts = useMenuCounts(items)
   return (
     <OwnerFrame
       user={user}
       menu={{
         canAdd,
         canAdminister: user.can.administer,
-        counts: menuCounts(items),
+        counts,
         current: currentEntry(desk),
         onChoose: entry => follow(entry, desk),
       }}

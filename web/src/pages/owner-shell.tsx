@@ -7,7 +7,7 @@ import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
 import { signOutAndLeave } from '../lib/sign-in.ts'
 import { useSettledGifts } from './confirmations.ts'
 import { dashboardAddress } from './dashboard-address.ts'
-import { menuCounts } from './menu-counts.tsx'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 interface OwnerShellProps {
   user: User
@@ -18,7 +18,7 @@ interface OwnerShellProps {
 /** The owner's frame on every page but the dashboard, where the dashboard's entries lead. */
 export function OwnerShell({ user, current, children }: OwnerShellProps) {
   const navigate = useNavigate()
-  const items = useOwnItems().data
+  const counts = useMenuCounts(useOwnItems().data, useSettledGifts())
   return (
     <OwnerFrame
       user={user}
@@ -26,7 +26,7 @@ export function OwnerShell({ user, current, children }: OwnerShellProps) {
         // The entry leads to the dashboard, where everybody who manages a registry can add.
         canAdd: true,
         canAdminister: user.can.administer,
-        counts: menuCounts(items, useSettledGifts()),
+        counts,
         current,
         onChoose: entry => void navigate(dashboardAddress(entry)),
       }}

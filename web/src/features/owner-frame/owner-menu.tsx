@@ -12,7 +12,6 @@ import {
   ScrollText,
   Settings,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
@@ -22,8 +21,8 @@ export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'm
 type PageEntry = 'toConfirm' | 'thankYous' | 'registryCard' | 'settings' | 'scrapingLogs'
 export type MenuEntry = DashboardEntry | PageEntry
 
-/** A number, or what shows it once it is known. */
-export type MenuCounts = Partial<Record<MenuEntry, ReactNode>>
+/** How many there are, once that is known. */
+export type MenuCounts = Partial<Record<MenuEntry, number | undefined>>
 
 export interface OwnerMenuProps {
   current: MenuEntry | undefined
@@ -104,7 +103,7 @@ function PageLink({ entry, icon, current, counts }: EntriesProps & { entry: Page
 interface EntryWordsProps {
   icon: LucideIcon
   label: string
-  count: ReactNode
+  count: number | undefined
 }
 
 /** Icon and name; folded to a rail, the name is a tip beside the icon. */
@@ -113,7 +112,7 @@ function EntryWords({ icon: Icon, label, count }: EntryWordsProps) {
     <>
       <Icon className="icon" aria-hidden="true" />
       <span>{label}</span>
-      {typeof count === 'number' ? <span className="count">{count}</span> : count}
+      {count !== undefined && <span className="count">{count}</span>}
       <span className="tip" aria-hidden="true">
         {label}
       </span>

@@ -57,7 +57,6 @@ export const scrapingLogMessages = {
     loading: 'Loading the entry',
     opens: (shop: string) => `Open at ${shop}`,
     retailer: 'Shop',
-    unknown: 'Not one of the supported shops',
     method: 'Read by',
     took: 'Took',
     running: 'Still running',

@@ -1,5 +1,6 @@
 import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { scrapeLogEntry } from '@registry/shared/contract/product-lookups'
+import { retailerNameOf } from '@registry/shared/messages/retailer-sentences'
 import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,7 +31,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
       )}
       {log.error && <Banner tone="red">{log.error}</Banner>}
       <dl className="log-facts">
-        <Fact name={words.retailer}>{log.retailer ?? words.unknown}</Fact>
+        <Fact name={words.retailer}>{retailerNameOf(log.url)}</Fact>
         {log.method && <Fact name={words.method}>{methods[log.method]}</Fact>}
         <Fact name={words.took}>
           {log.durationMs === null ? words.running : durationInWords(log.durationMs)}

@@ -1,4 +1,5 @@
 import type { scrapeLog } from '@registry/shared/contract/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
@@ -46,13 +47,11 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
         <p className="truncate log-path" dir="ltr">
           {pathOf(log.url)}
         </p>
-        <p className={log.error ? 'log-found is-error' : 'log-found'}>
-          {log.error ?? foundInWords(log.fieldsFound)}
-        </p>
+        <p className={log.error ? 'log-found is-error' : 'log-found'}>{outcomeOf(log)}</p>
       </div>
       <p className="log-how num">
         {log.method && <span>{methods[log.method]}</span>}
-        {log.durationMs !== null && <span>{durationInWords(log.durationMs)}</span>}
+        {log.durationMs ? <span>{durationInWords(log.durationMs)}</span> : null}
       </p>
       <time className="log-when num" dateTime={log.createdAt}>
         {when}
@@ -60,6 +59,12 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
       <ChevronRight className="icon icon-16" aria-hidden="true" />
     </li>
   )
+}
+
+/** Why nothing was read, what is being tried, or what was found. */
+function outcomeOf({ error, stage, domain, fieldsFound }: ScrapeLog): string {
+  if (error) return error
+  return stage ? lookupMessages.reader.stages[stage](domain) : foundInWords(fieldsFound)
 }
 
 /** The address behind the host. */

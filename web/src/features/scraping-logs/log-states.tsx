@@ -18,8 +18,8 @@ const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 export function LogsSkeleton() {
   const { loading } = scrapingLogMessages.list
   return (
-    <section className="panel log-list" aria-busy="true" aria-label={loading}>
-      <ul aria-hidden="true">
+    <section aria-busy="true" aria-label={loading}>
+      <ul className="panel log-list" aria-hidden="true">
         {BONES.map(bone => (
           <li key={bone} className="log-row is-bone">
             <span className="bone" />

@@ -6,6 +6,7 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createServer } from '../../app.ts'
+import { APP_PATHS } from './page-paths.ts'
 
 const opened: { api: TestApi; server: Server }[] = []
 
@@ -120,8 +121,9 @@ describe('the pages', () => {
     expect([status, headers.get('location')]).toEqual([302, home])
   })
 
-  test("keep the owner's area out of search engines", async () => {
-    const page = await get('/dashboard')
+  test.each(APP_PATHS)("keep %s of the owner's area out of search engines", async path => {
+    const page = await get(path)
+    expect(page.status).toBe(200)
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 

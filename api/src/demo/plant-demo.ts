@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { LIST_MAX } from '@registry/shared/contract/fields'
 import { picturePath } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
@@ -8,6 +9,8 @@ import * as keptPictureStore from '../features/images/kept-picture-store.ts'
 import { widenPicture } from '../features/images/widen-picture.ts'
 import * as itemStore from '../features/items/item-store.ts'
 import * as registryStore from '../features/registries/registry-store.ts'
+import { listGuests } from '../features/thank-yous/guest-store.ts'
+import { markAllSent } from '../features/thank-yous/note-store.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { type DemoContribution, demoContributions } from './demo-contributions.ts'
 import { type DemoItem, demoItems } from './demo-items.ts'
@@ -17,6 +20,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** How long the demo's owner took to find a payment in the bank. */
 const VERIFIED_AFTER_MS = 2 * HOUR_MS
+
+/** The demo's owner writes thank-you notes at the weekend. */
+const THANKED_BEFORE_MS = 4 * DAY_MS
 
 const showerDay = new Intl.DateTimeFormat('en-SG', {
   dateStyle: 'long',
@@ -39,6 +45,17 @@ export async function plantDemo(db: Db, demo: PlantDemo): Promise<void> {
   for (const gift of demoContributions) {
     await plantContribution(db, gift, { registryId, itemId: itemIds.get(gift.art), now: demo.now })
   }
+  await plantThanks(db, registryId, demo.now)
+}
+
+/** Who gave a while ago has been thanked; the others wait for the note that is tried out. */
+async function plantThanks(db: Db, registryId: string, now: Date): Promise<void> {
+  const guests = await listGuests(db, registryId, { limit: LIST_MAX, offset: 0 })
+  const thankedAt = new Date(now.getTime() - THANKED_BEFORE_MS)
+  const notes = guests
+    .filter(({ latestGiftAt }) => latestGiftAt < thankedAt)
+    .map(({ key, latestGiftAt }) => ({ id: randomUUIDv7(), key, latestGiftAt }))
+  await markAllSent(db, { registryId, notes, now: thankedAt })
 }
 
 async function plantRegistry(db: Db, { slug, now, passwordHash }: PlantDemo): Promise<string> {

@@ -52,6 +52,7 @@ export const privacyMessages = {
       points: [
         'Your name and email address, and of your password only a hash that cannot be turned back.',
         'Your registry: its title, the due date if you gave one, its items, and the payment details that guests pay to.',
+        'The notes of thanks that you write to your guests here, and when they went out.',
         'The browsers that are signed in, with the times of first and last use. You can sign each of them out.',
         'A record of logins and changes that matter, with a shortened network address, so that misuse can be seen.',
         'Words that a language model suggests to you, only once you take them over into an item. See “Who else sees it”.',
@@ -97,7 +98,7 @@ export const privacyMessages = {
       title: 'How long it stays',
       text: ['A registry and its gifts stay for as long as the parents keep it. Beyond that:'],
       points: [
-        'Closing an account erases the parents’ name, email address, password and payment details at once, and with them the names, email addresses and notes of all guests. Items and sums stay without names; the registry’s address is never given to anybody else.',
+        'Closing an account erases the parents’ name, email address, password and payment details at once, and with them the names, email addresses and notes of all guests, and your own notes to them. Items and sums stay without names; the registry’s address is never given to anybody else.',
         'Links that we mail work for 24 hours, and for 1 hour when they change a password.',
         'Devices that were signed out, or not used for the times above, are forgotten.',
       ],

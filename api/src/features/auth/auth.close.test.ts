@@ -80,6 +80,10 @@ async function makeFullAccount() {
     p256dh: 'x',
     auth: 'x',
   })
+  const gift = await db('contributions').where({ registry_id: registryId }).first('id')
+  const note = { id: api.app.newId(), registry_id: registryId, note: 'Marker note' }
+  await db('thank_yous').insert({ ...note, email: giver.email })
+  await db('thank_you_mails').insert({ ...note, contribution_id: gift.id })
   await mailedTokens.reset(api.app, id)
   return { account, browser, itemId }
 }

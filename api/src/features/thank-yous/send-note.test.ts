@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sendThankYou } from '@registry/shared/contract/thank-yous'
+import { listThankYous, sendThankYou } from '@registry/shared/contract/thank-yous'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { sendThankYou as sendAutoThanks } from '../contributions/contribution-mails.ts'
 import { mailNote } from './note-mails.ts'
 
 let api: TestApi
@@ -100,6 +102,29 @@ describe('a note by mail', () => {
     await expect(send(' \n ')).rejects.toMatchObject({
       details: { fields: { note: 'Please write a few words first.' } },
     })
+  })
+})
+
+describe('the mail that thanks by itself', () => {
+  const work = async (contributionId: string, mail: Mail) => {
+    await sendAutoThanks.work({ contributionId }, { app: api.app, mail })
+  }
+
+  test('is shown with its gift, and leaves the note to be written', async () => {
+    const { call, id } = await setUp()
+    await work(id, createMemoryMail())
+    expect((await call(listThankYous, {})).thankYous).toMatchObject([
+      { status: 'not_started', gifts: [{ isThanked: false, isThankedByMail: true }] },
+    ])
+  })
+
+  test('that was refused for good is not', async () => {
+    const { call, id } = await setUp()
+    const send = () => Promise.reject(new MailRefusedError('no such mailbox'))
+    await work(id, { send, close: () => undefined })
+    expect((await call(listThankYous, {})).thankYous).toMatchObject([
+      { gifts: [{ isThankedByMail: false }] },
+    ])
   })
 })
 

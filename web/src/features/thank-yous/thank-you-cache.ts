@@ -4,27 +4,32 @@ import { apiQuery } from '../../lib/api-query.ts'
 import { countGuests, withGuests } from './guest-list.ts'
 
 const all = apiQuery(listThankYous, {})
+/** Also of who asks for the number alone. */
+const every = all.queryKey.slice(0, 2)
 
 /** Everybody who gave to the signed-in owner's registry, and how the thanks stand. */
 export function useThankYous() {
   return useQuery(all)
 }
 
-/** Puts guests into the list as they are now; numbers and order follow. */
+/** Puts guests into the list as they are now; its order follows, and the number wherever it stands. */
 export function putGuests(client: QueryClient, changed: readonly ThankYou[]): void {
-  client.setQueryData(all.queryKey, known => {
-    if (!known) return known
-    const thankYous = withGuests(known.thankYous, changed)
-    const change = countGuests(thankYous).toWrite - countGuests(known.thankYous).toWrite
-    return { ...known, thankYous, toWrite: known.toWrite + change }
-  })
+  const known = client.getQueryData(all.queryKey)
+  if (!known) return
+  const thankYous = withGuests(known.thankYous, changed)
+  const change = countGuests(thankYous).toWrite - countGuests(known.thankYous).toWrite
+  client.setQueryData(all.queryKey, { ...known, thankYous })
+  client.setQueriesData<typeof known>(
+    { queryKey: every },
+    answer => answer && { ...answer, toWrite: answer.toWrite + change },
+  )
 }
 
 /** Stops what is on its way: it would put the old state over a change that is made now. */
 export function stopLoading(client: QueryClient): Promise<void> {
-  return client.cancelQueries({ queryKey: all.queryKey })
+  return client.cancelQueries({ queryKey: every })
 }
 
 export function refreshThankYous(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: all.queryKey })
+  void client.invalidateQueries({ queryKey: every })
 }

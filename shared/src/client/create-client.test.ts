@@ -29,6 +29,18 @@ describe('the client', () => {
     ])
   })
 
+  test('says what made a call, and under which key it counts once', async () => {
+    const sent: Headers[] = []
+    const { call } = clientThat(async (_url, init) => {
+      sent.push(new Headers(init?.headers))
+      return json({ success: true })
+    })
+    await call(health, {}, { source: 'share', idempotencyKey: 'once' })
+    await call(health, {})
+    expect(sent.map(headers => headers.get('x-request-source'))).toEqual(['share', null])
+    expect(sent.map(headers => headers.get('idempotency-key'))).toEqual(['once', null])
+  })
+
   test('tries once more with new proof after a 401', async () => {
     let proof = 'old'
     const { call } = clientThat(

@@ -32,6 +32,27 @@ describe.skipIf(!isThere)('what shops and phones share', () => {
   test('is more than a handful', () => expect(cases.length).toBeGreaterThanOrEqual(10))
 })
 
+const SECURITY = ['url-whatwg', 'crlf', 'ssrf-payloadsallthethings', 'naughty-strings']
+const isSecurityThere = existsSync(resolve(CORPUS, '../../security'))
+
+/** Every string that a corpus holds, however deep. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+test.skipIf(!isSecurityThere)('nothing that was ever tried becomes another address', () => {
+  const tried = SECURITY.flatMap(name =>
+    stringsIn(
+      JSON.parse(readFileSync(resolve(CORPUS, `../../security/${name}.json`), 'utf8')).cases,
+    ),
+  )
+  const found = tried.flatMap(text => [linkIn({ url: text }), linkIn({ text, title: text })])
+  const links = found.filter(link => link !== null)
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter(link => !isHttpUrl(link) || /[\s\p{Cc}"<>`]/u.test(link))).toEqual([])
+})
+
 const LINK = 'https://shop.example/p/1'
 const OTHER = 'https://other.example/p/2'
 

@@ -17,6 +17,7 @@ const allowed: Record<string, Layers> = {
     retailers: ['page', 'money', 'categories'],
     items: ['retailers'],
     payments: ['money'],
+    sharing: ['contract'],
     images: [],
     pictures: ['images'],
   },

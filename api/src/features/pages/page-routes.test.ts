@@ -133,6 +133,31 @@ describe('the pages', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect((await get(`/dashboard?text=${'x'.repeat(10_000)}`)).status).toBe(414)
+    // What is sent to an API under test may stand in no line of its log.
+    await get('/share-product?title=Marker-Wombat-7Q&url=https://shop.example/Marker-Wombat-8Q')
+  })
+
+  test.each([
+    ['/share-product?text=Look:%20https://shop.example/moon', 'cross-site'],
+    ['/share-product?url=https://shop.example/moon&title=Moon', 'same-site'],
+    ['/dashboard?redirect=/share-product&url=https://shop.example/moon', 'cross-site'],
+    ['/admin?redirect=/share-product&url=https://shop.example/moon', 'cross-site'],
+  ])(
+    'lead %s, a link of another site, to the form that adds nothing by itself',
+    async (path, site) => {
+      const { status, headers } = await get(path, { 'sec-fetch-site': site })
+      const form = '/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fmoon'
+      expect([status, headers.get('location')]).toEqual([302, form])
+    },
+  )
+
+  test.each([
+    ['/share-product?url=https://shop.example/moon', 'none'],
+    ['/share-product?url=https://shop.example/moon', 'same-origin'],
+    ['/share-product?url=javascript:alert(1)', 'cross-site'],
+    ['/dashboard?addItem=true&url=https://shop.example/moon', 'cross-site'],
+  ])('show %s to a visit that the browser calls %s', async (path, site) => {
+    expect((await get(path, { 'sec-fetch-site': site })).status).toBe(200)
   })
 
   test('say while the database is away that they will be back, with all their headers', async () => {

@@ -11,6 +11,7 @@ import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
 import { askedFilter } from './asked-filter.ts'
+import { formOfForeignShare } from './foreign-share.ts'
 import { knownShops } from './known-shops.ts'
 import { operatorContact } from './operator-contact.ts'
 import { ownerHtml } from './owner-html.ts'
@@ -113,7 +114,9 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
     ctx.set('x-robots-tag', NOT_TO_BE_FOUND)
     // Mailed links carry a token, and a shop need not learn whose list led to it.
     ctx.set('referrer-policy', 'no-referrer')
-    sendHtml(ctx, ownerHtml(bundle, ctx.path))
+    const form = formOfForeignShare(ctx)
+    if (form) ctx.redirect(form)
+    else sendHtml(ctx, ownerHtml(bundle, ctx.path))
   })
   return router
 }

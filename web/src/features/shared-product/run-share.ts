@@ -70,7 +70,7 @@ async function add({ kept, steps }: Share, found: FoundProduct, key: string): Pr
   kept.write({ found, key })
   try {
     const outcome = { status: 'added', product: await steps.add(found, key) } as const
-    kept.write({ found, key, outcome })
+    kept.write({ outcome })
     return outcome
   } catch (error) {
     // The server keeps its no under the key; another try needs another.

@@ -24,7 +24,8 @@ interface DashboardHeadlineProps {
 export function DashboardHeadline({ items, hasFailed, onShow }: DashboardHeadlineProps) {
   const thankYous = useThankYousToWrite()
   if (!items && hasFailed) return <HeadlineFrame>{headline.error}</HeadlineFrame>
-  if (!items || thankYous.isPending) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
+  const isWaiting = thankYous.isPending && thankYous.failureCount === 0
+  if (!items || isWaiting) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
   const toConfirm = countOpenGifts(items)
   const toWrite = thankYous.data ?? 0
   if (items.length === 0 && toConfirm + toWrite === 0)

@@ -24,7 +24,7 @@ export function OverviewSkeleton() {
 export function StandingSkeleton() {
   return (
     <div className="panel standing is-bone" aria-hidden="true">
-      <p className="strong">{activityMessages.standing.title}</p>
+      <p className="standing-title">{activityMessages.standing.title}</p>
       <span className="bone w-[60%]" />
       <span className="bone w-[84%]" />
       <span className="bone" />

@@ -10,16 +10,18 @@ const words = activityMessages.panel
 /** Nobody has given yet. */
 export function NoActivity() {
   return (
-    <EmptyState heading="h3" picture={<WaitingPram />} title={words.emptyTitle}>
-      <p>{words.emptyText}</p>
-    </EmptyState>
+    <div className="activity-state">
+      <EmptyState heading="h3" picture={<WaitingPram />} title={words.emptyTitle}>
+        <p>{words.emptyText}</p>
+      </EmptyState>
+    </div>
   )
 }
 
 /** The recent gifts could not be fetched. */
 export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <div role="alert">
+    <div className="activity-state" role="alert">
       <EmptyState
         heading="h3"
         picture={<SleepingMoon />}

@@ -28,7 +28,9 @@ export function StandingPanel({ standing, thankYous }: StandingPanelProps) {
   const [figures, name] = words.complete(complete, items)
   return (
     <section className="panel standing" aria-labelledby="standing">
-      <h2 id="standing">{words.title}</h2>
+      <h2 id="standing" className="standing-title">
+        {words.title}
+      </h2>
       <p className="standing-sum num">{formatDollars(confirmed)}</p>
       <p className="num">{words.confirmedOf(value)}</p>
       <StandingBar standing={standing} />

@@ -93,6 +93,36 @@ test('keeps a confirmation over pages, and sends it when the app is left', async
   await expect.poll(() => confirmedNames(page)).toEqual(['Arjun Mehta', 'Mei Lin Koh'])
 })
 
+test('reminds one giver, then all others', async ({ page, owner }) => {
+  await giftsFor(page, owner, 'Video baby monitor', [MEI, ARJUN, { name: 'Nurul Huda', amount: 5 }])
+  await openInbox(page)
+  await page.getByRole('button', { name: 'Remind: Mei Lin Koh, $50.00' }).click()
+  await expect(page.getByText('Payment reminder sent successfully')).toBeVisible()
+  await expect(row(page, MEI.name)).toContainText('Reminded just now')
+  await expect(page.getByRole('button', { name: 'Remind: Mei Lin Koh, $50.00' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Select all 3' }).check()
+  await page.getByRole('button', { name: 'Remind', exact: true }).click()
+  await expect(page.getByText('2 payment reminders sent successfully')).toBeVisible()
+  await expect(inbox(page).getByText('Reminded just now')).toHaveCount(3)
+})
+
+test('sends what a page had confirmed that ended too early', async ({ page, owner }) => {
+  await giftsFor(page, owner, 'Video baby monitor', [MEI])
+  await openInbox(page)
+  const kept = () => page.evaluate(() => localStorage.getItem('confirmations'))
+  await received(page, 'Mei Lin Koh, $50.00').click()
+  const confirmations = JSON.parse((await kept()) ?? '[]')
+  expect(confirmations).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo: Mei Lin Koh, $50.00' }).click()
+  expect(await kept()).toBeNull()
+
+  const past = confirmations.map((entry: object) => ({ ...entry, dueAt: 0 }))
+  await page.evaluate(text => localStorage.setItem('confirmations', text), JSON.stringify(past))
+  await page.reload()
+  await expect(history(page)).toContainText('Mei Lin Koh')
+  expect(await kept()).toBeNull()
+})
+
 test('asks before it removes what has not arrived', async ({ page, owner }) => {
   await giftsFor(page, owner, 'Video baby monitor', [MEI])
   await openInbox(page)

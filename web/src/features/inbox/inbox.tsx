@@ -46,6 +46,8 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
   const gifts = open.data?.contributions ?? []
   const total = open.data?.total ?? 0
   const rows = inboxRows(gifts, confirmations)
+  // The last page was confirmed as a whole.
+  if (rows.length === 0 && offset > 0 && open.isSuccess && !open.isPlaceholderData) setOffset(0)
   return (
     <>
       <Head count={open.data && countOpen(total, gifts, confirmations)} />

@@ -68,7 +68,7 @@ export function RegistryCard({ user }: { user: User }) {
             </div>
             <p className="hint">{words.printHint}</p>
           </section>
-          <ShareCard key={facts.url} facts={facts} />
+          <ShareCard key={`${facts.url} ${facts.title}`} facts={facts} />
         </div>
       </div>
       <PrintSheet>{sheet}</PrintSheet>

@@ -18,18 +18,21 @@ interface ItemGridProps {
 export function ItemGrid({ items, view, highlighted, selected, isWide, ...does }: ItemGridProps) {
   // A card that is scrolled to must be there, wherever it stands.
   const wanted = highlighted ? items.findIndex(({ id }) => id === highlighted) + 1 : 0
-  const drawn = useGrowing(items.length, view, wanted)
+  const { drawn, end } = useGrowing(items.length, view, wanted)
   return (
-    <div className={isWide ? 'item-grid is-three' : 'item-grid'}>
-      {items.slice(0, drawn).map(item => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          isHighlighted={item.id === highlighted}
-          isSelected={selected?.has(item.id)}
-          {...does}
-        />
-      ))}
-    </div>
+    <>
+      <div className={isWide ? 'item-grid is-three' : 'item-grid'}>
+        {items.slice(0, drawn).map(item => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            isHighlighted={item.id === highlighted}
+            isSelected={selected?.has(item.id)}
+            {...does}
+          />
+        ))}
+      </div>
+      <div ref={end} />
+    </>
   )
 }

@@ -94,11 +94,8 @@ test('names that give a model orders are only text', async ({ page, model }) => 
     await name.fill(
       `Pram ${text.replace(/\s+/g, ' ')} <img src=https://bad.example/p>`.slice(0, 300),
     )
-    await page
-      .getByRole('button', { name: /^(Write it for me|Try again)$/ })
-      .last()
-      .click()
     const answer = page.waitForResponse('**/generate-description')
+    await page.getByRole('button', { name: 'Write it for me' }).click()
     expect((await answer).status()).toBe(200)
     await expect(page.getByRole('blockquote')).toContainText('Pram')
     expect(await page.getByRole('blockquote').locator('*').count()).toBe(0)

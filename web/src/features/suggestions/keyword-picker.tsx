@@ -2,6 +2,7 @@ import { KEYWORD_LENGTH_MAX } from '@registry/shared/contract/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import { Check, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
@@ -43,17 +44,26 @@ export function KeywordPicker(props: KeywordPickerProps) {
         ))}
         {isAsking && keywords.length === 0 && <Bones />}
       </ul>
-      <div role="status">
+      <div className="keywords-news" role="status">
         {isAsking && <p className="vh">{helper.looking}</p>}
-        {warning && !isAsking && <p className="hint">{warning}</p>}
+        {warning && !isAsking && <Warning text={warning} onRetry={isOff ? undefined : retry} />}
       </div>
-      {warning && !isOff && !isAsking && (
-        <button type="button" className="choice choice-line" onClick={retry}>
-          {helper.again}
-        </button>
-      )}
       <OwnKeyword input={own} add={add} />
     </fieldset>
+  )
+}
+
+function Warning({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  if (!onRetry) return <p className="hint">{text}</p>
+  const again = (
+    <Button look="outline" size="sm" onClick={onRetry}>
+      {helper.again}
+    </Button>
+  )
+  return (
+    <Banner tone="apricot" action={again}>
+      {text}
+    </Banner>
   )
 }
 

@@ -104,6 +104,7 @@ export const markThankYous = defineEndpoint({
     ids: z.array(id).check(z.minLength(1), z.maxLength(LIST_MAX)),
     isSent: z._default(z.boolean(), true),
   }),
+  maxListEntries: LIST_MAX,
   response: z.object({ success: z.literal(true), thankYous: z.array(thankYou) }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })

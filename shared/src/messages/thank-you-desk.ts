@@ -1,5 +1,3 @@
-const people = (count: number) => (count === 1 ? '1 guest' : `${count} guests`)
-
 /** Texts of the screen on which owners thank their guests. */
 export const deskMessages = {
   title: 'Thank-yous',
@@ -8,6 +6,7 @@ export const deskMessages = {
     return toWrite === 1 ? '1 thank-you to write' : `${toWrite} thank-yous to write`
   },
   lead: 'Every note is drafted for you. Change a word or two and send it your way.',
+  leadWhenDone: 'New gifts will gather here, each with a note that is drafted for you.',
   print: 'Print',
   export: 'Export CSV',
   exportFailed: (reason: string) => `Your gifts could not be exported. ${reason}`,
@@ -112,3 +111,7 @@ export const deskMessages = {
     status: 'Thank-you',
   },
 } as const
+
+function people(count: number): string {
+  return count === 1 ? '1 guest' : `${count} guests`
+}

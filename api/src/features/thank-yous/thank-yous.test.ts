@@ -1,3 +1,4 @@
+import { LIST_MAX } from '@registry/shared/contract/fields'
 import { deleteContribution } from '@registry/shared/contract/owner-contributions'
 import {
   listThankYous,
@@ -212,6 +213,20 @@ describe('marking several', () => {
     const { thankYous } = await mark(ids, false)
     expect(await list()).toEqual(before)
     expect(thankYous).toHaveLength(2)
+  })
+
+  test('takes as many as one list has', async () => {
+    const { registry, give, mark, list } = await setUp()
+    await give('Mei')
+    const [gift] = await api.app.db('contributions').where({ registry_id: registry.id })
+    const others = Array.from({ length: LIST_MAX - 1 }, (_, at) => ({
+      ...{ ...gift, id: api.app.newId(), email: `guest-${at}@example.com` },
+    }))
+    await api.app.db('contributions').insert(others)
+    const guests = await list()
+    expect(guests).toHaveLength(LIST_MAX)
+    const { thankYous } = await mark(guests.map(({ id }) => id))
+    expect(thankYous.filter(({ status }) => status === 'sent')).toHaveLength(LIST_MAX)
   })
 
   test('marks nobody when one of them is not there', async () => {

@@ -32,7 +32,9 @@ export function ThankYouDesk({ parents, publicPage, tools }: DeskProps) {
           <h1 className="display-30" tabIndex={-1}>
             {hasGuests ? deskMessages.headline(data.toWrite) : deskMessages.title}
           </h1>
-          <p className="ty-lead">{deskMessages.lead}</p>
+          <p className="ty-lead">
+            {data?.toWrite === 0 ? deskMessages.leadWhenDone : deskMessages.lead}
+          </p>
         </div>
         {hasGuests && <div className="ty-tools">{tools}</div>}
       </div>

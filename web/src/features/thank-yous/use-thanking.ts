@@ -26,42 +26,32 @@ async function save(guest: ThankYou, note: string, status: Status): Promise<read
   return [(await ownerClient.call(saveThankYou, input)).data]
 }
 
+async function mail(guest: ThankYou, note: string, key: string): Promise<readonly ThankYou[]> {
+  const input = { params: { id: guest.id }, body: { note } }
+  return [(await ownerClient.call(sendThankYou, input, { idempotencyKey: key })).data]
+}
+
+/** As it looks once this note went out. */
+const sent = (guest: ThankYou, note: string) => asSent({ ...guest, note: note || null }, new Date())
+
+type Act = ReturnType<typeof useDeskActions>['act']
+
 /** Everything that owners do with guests on the desk. */
 export function useThanking(userId: string) {
   const { act, troubles, forget } = useDeskActions()
-  const sent = (guest: ThankYou, note: string) =>
-    asSent({ ...guest, note: note || null }, new Date())
+  const one = forOne(act, userId)
+  return { ...one, markAll: forSeveral(act), troubles, forget }
+}
 
-  const send = (guest: ThankYou, { note, ready }: Written) => {
-    const key = requestKeys()(note)
-    const input = { params: { id: guest.id }, body: { note } }
-    void act({
-      ...{ key: guest.id, guests: [guest], shown: [sent(guest, note)] },
-      send: async () => {
-        await ready()
-        const { data } = await ownerClient.call(sendThankYou, input, { idempotencyKey: key })
-        noteStorage(userId, guest.id).clear()
-        return [data]
-      },
-      done: done.sent(guest.name),
-      failed: reason => failed.send(guest.name, reason),
-    })
-  }
-
-  const mark = (guest: ThankYou, { note, ready }: Written) => {
-    const marked = sent(guest, note)
-    void act({
-      ...{ key: guest.id, guests: [guest], shown: [marked] },
-      send: async () => {
-        await ready()
-        const saved = await save(guest, note, 'sent')
-        noteStorage(userId, guest.id).clear()
-        return saved
-      },
-      done: done.marked(guest.name),
-      undo: () => unmark(marked),
-      failed: reason => failed.mark(guest.name, reason),
-    })
+function forOne(act: Act, userId: string) {
+  /** Calls once the draft is no longer on its way; what was typed is then the server's. */
+  const call = (guest: ThankYou, { ready }: Written, send: () => Promise<readonly ThankYou[]>) => {
+    return async () => {
+      await ready()
+      const answer = await send()
+      noteStorage(userId, guest.id).clear()
+      return answer
+    }
   }
 
   const unmark = (guest: ThankYou) =>
@@ -72,6 +62,32 @@ export function useThanking(userId: string) {
       failed: reason => failed.mark(guest.name, reason),
     })
 
+  return {
+    unmark,
+    send: (guest: ThankYou, written: Written) => {
+      // One for all tries of it: whoever sends the same words later means to.
+      const key = requestKeys()(written.note)
+      void act({
+        ...{ key: guest.id, guests: [guest], shown: [sent(guest, written.note)] },
+        send: call(guest, written, () => mail(guest, written.note, key)),
+        done: done.sent(guest.name),
+        failed: reason => failed.send(guest.name, reason),
+      })
+    },
+    mark: (guest: ThankYou, written: Written) => {
+      const marked = sent(guest, written.note)
+      void act({
+        ...{ key: guest.id, guests: [guest], shown: [marked] },
+        send: call(guest, written, () => save(guest, written.note, 'sent')),
+        done: done.marked(guest.name),
+        undo: () => unmark(marked),
+        failed: reason => failed.mark(guest.name, reason),
+      })
+    },
+  }
+}
+
+function forSeveral(act: Act) {
   /** `before`: as they were, for taking it back. */
   const markAll = (guests: readonly ThankYou[], before?: readonly ThankYou[]) => {
     const ids = guests.map(({ id }) => id)
@@ -86,8 +102,7 @@ export function useThanking(userId: string) {
       failed: reason => failed.several(guests.length, reason),
     })
   }
-
-  return { send, mark, unmark, markAll, troubles, forget }
+  return (guests: readonly ThankYou[]) => markAll(guests)
 }
 
 export type Thanking = ReturnType<typeof useThanking>

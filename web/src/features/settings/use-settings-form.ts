@@ -46,6 +46,8 @@ export function rebase(
   for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
 }
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
 /** The state of the settings form, which follows what is saved here or in another tab. */
 export function useSettingsForm(saved: SettingsInput): SettingsFormState {
   const form = useForm<SettingsInput, unknown, SettingsValues>({
@@ -56,6 +58,9 @@ export function useSettingsForm(saved: SettingsInput): SettingsFormState {
   })
   // The parts that are subscribed to are kept up to date: changesIn asks for them.
   void form.formState.dirtyFields
-  useEffect(() => rebase(form, saved), [form, saved])
+  useEffect(() => {
+    // A renewed session says the same again: whoever is typing shall notice nothing.
+    if (!isSame(form.formState.defaultValues, saved)) rebase(form, saved)
+  }, [form, saved])
   return form
 }

@@ -1,0 +1,93 @@
+import type { User } from '@registry/shared/contract/auth'
+import { describe, expect, test } from 'vitest'
+import { payeesOf, profileOf, settingsForm, settingsOf } from './settings-form-schema.ts'
+
+const user: User = {
+  id: '3f0c2f6e-6b0a-4d7e-9d7a-0d3f6f1f7a10',
+  email: 'priya@example.com',
+  name: 'Priya Raman',
+  emailVerified: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  registryName: 'Baby Raman',
+  registrySlug: 'baby-raman',
+  registryTitle: 'Baby Raman',
+  registrySubtitle: 'With love',
+  hasPassword: true,
+  authMethod: 'password',
+  registrySettings: {
+    isSystemAdmin: false,
+    adminLevel: null,
+    canManageUsers: false,
+    paymentMethods: ['singapore-paynow'],
+    giftPassingEnabled: true,
+    isListed: false,
+  },
+  can: { administer: false, manageAccount: true },
+}
+const none = { address: null, isOwn: true, isOffered: false, bankShows: null }
+const setups = {
+  'singapore-paynow': { ...none, address: '+6591234567', isOffered: true, bankShows: 'PRIYA R' },
+  'india-upi': none,
+  'wise-transfer': { ...none, address: 'not valid any more' },
+}
+
+function refusals(changes: object) {
+  const { error } = settingsForm.safeParse({ ...settingsOf(user, undefined), ...changes })
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+describe('the settings form', () => {
+  test('shows what is saved, a mobile number as people write it', () => {
+    expect(settingsOf(user, setups).payees).toEqual({
+      'singapore-paynow': { isOn: true, address: '9123 4567', bankShows: 'PRIYA R' },
+      'india-upi': { isOn: false, address: '', bankShows: '' },
+      'wise-transfer': { isOn: true, address: 'not valid any more', bankShows: '' },
+    })
+  })
+
+  test('says what is wrong, word for word', () => {
+    expect(refusals({ name: ' a ', registryTitle: 'ab', registrySubtitle: '' })).toEqual({
+      name: 'Name must be at least 2 characters long',
+      registryTitle: 'Registry title must be at least 3 characters long',
+      registrySubtitle: 'Registry subtitle must be at least 3 characters long',
+    })
+  })
+
+  test('judges the address of a method that is on, and of no other', () => {
+    const payees = (isOn: boolean) =>
+      Object.fromEntries(
+        ['singapore-paynow', 'india-upi', 'wise-transfer'].map(method => [
+          method,
+          { isOn, address: '?', bankShows: '' },
+        ]),
+      )
+    expect(refusals({ payees: payees(false) })).toEqual({})
+    expect(refusals({ payees: payees(true) })).toEqual({
+      'payees.singapore-paynow.address': 'Please enter a Singapore mobile number or a UEN',
+      'payees.india-upi.address': 'Please enter a UPI ID like name@bank',
+      'payees.wise-transfer.address': 'Please enter your Wisetag or its link on wise.com',
+    })
+  })
+
+  test('sends a switch only when somebody touched it', () => {
+    const values = settingsForm.parse(settingsOf(user, undefined))
+    const rest = {
+      name: 'Priya Raman',
+      registrySlug: 'baby-raman',
+      registryTitle: 'Baby Raman',
+      registrySubtitle: 'With love',
+    }
+    expect(profileOf(values, () => false)).toEqual(rest)
+    expect(profileOf(values, name => name === 'isListed')).toEqual({ ...rest, isListed: false })
+  })
+
+  test('sends the methods that were changed, a blank address for one that is off', () => {
+    const values = settingsForm.parse(settingsOf(user, { ...setups, 'wise-transfer': none }))
+    expect(payeesOf(values, method => method !== 'wise-transfer')).toEqual({
+      'singapore-paynow': { address: '9123 4567', bankShows: 'PRIYA R' },
+      'india-upi': { address: '', bankShows: '' },
+    })
+  })
+})

@@ -126,6 +126,45 @@ test('the thank-you desk shows them as text', async ({ page, db, owner, watch })
   await watch.expectCalm(page)
 })
 
+test('gifts to confirm and the registry card show them as text', async ({
+  page,
+  db,
+  owner,
+  watch,
+}) => {
+  const registry = await db('registries').where({ slug: owner.slug }).first('id')
+  const { items, givers } = await plant(db, registry.id, everyNth(texts.slice(9), 21))
+  await page.goto('/to-confirm')
+  const names = page.locator('.gift-who .strong')
+  await expect(names).toHaveCount(givers.length)
+  const shown = (await names.allTextContents()).map(asShown)
+  expect(shown.toSorted()).toEqual(givers.map(({ name }) => name).toSorted())
+  await watch.expectCalm(page)
+  await page
+    .getByRole('button', { name: /^Not received/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toContainText(items[0]?.name.trim() ?? '')
+  await watch.expectCalm(page)
+
+  const { title, subtitle } = await db('registries')
+    .where({ id: registry.id })
+    .first('title', 'subtitle')
+  await page.evaluate(
+    told => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+      localStorage.setItem('user', JSON.stringify({ ...user, ...told }))
+    },
+    { registryTitle: title, registrySubtitle: subtitle },
+  )
+  await page.goto('/registry-card')
+  await expect(page.locator('.card-preview .reg-card-title')).toHaveText(title)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await saved
+  await watch.expectCalm(page)
+})
+
 test("the administrator's page shows them as text", async ({ page, db, product, watch }) => {
   const { items } = await plantRegistry(db, everyNth(texts.slice(5), 19), 'hostile-default')
   await page.goto('/admin')

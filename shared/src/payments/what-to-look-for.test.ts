@@ -38,6 +38,7 @@ describe('whatToLookFor', () => {
     ],
     ['india-upi', ['AlexandriaWilhelminaFeathStokkeTrip']],
     ['cheque', ['AlexandriaWilhelminaFeatherstonehaughStokkeTrip']],
+    ['constructor', ['AlexandriaWilhelminaFeatherstonehaughStokkeTrip']],
   ])('names both forms of a long reference, the one of the code first (%s)', (method, expected) => {
     expect(lookFor(method, LONG).references).toEqual(expected)
   })

@@ -22,11 +22,11 @@ export interface LookFor {
 }
 
 /** The shorter forms of a reference that the codes and links of a method carry. */
-const CARRIED: Record<string, (reference: string) => string> = {
-  'singapore-paynow': paynowReference,
-  'india-upi': reference => upiText(capReference(reference, NOTE_MAX)),
-  'wise-transfer': reference => capReference(reference, NOTE_MAX),
-}
+const CARRIED = new Map<string, (reference: string) => string>([
+  ['singapore-paynow', paynowReference],
+  ['india-upi', reference => upiText(capReference(reference, NOTE_MAX))],
+  ['wise-transfer', reference => capReference(reference, NOTE_MAX)],
+])
 
 /** What a guest was told to type. Only UPI's row is cut. */
 function typed(reference: string, method: string): string {
@@ -40,7 +40,7 @@ function typed(reference: string, method: string): string {
 export function whatToLookFor(gift: PromisedGift): LookFor {
   const { amount, paymentMethod } = gift
   const reference = paymentReference(gift.contributorName, gift.itemName)
-  const carried = CARRIED[paymentMethod]?.(reference) ?? reference
+  const carried = CARRIED.get(paymentMethod)?.(reference) ?? reference
   const references = new Set([carried, typed(reference, paymentMethod)])
   return {
     amount: payableText(amount, paymentMethod),

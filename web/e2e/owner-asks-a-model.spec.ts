@@ -42,7 +42,8 @@ test('words come from a model, are looked at first, and stay the owner’s', asy
   await expect(page.getByRole('blockquote')).toHaveCount(0)
   await expect(description).toHaveValue('For the night feeds.')
 
-  await page.getByRole('button', { name: 'Write it for me' }).click()
+  await expect(page.getByRole('button', { name: 'Write it for me' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Use this' }).click()
   await expect(description).toHaveValue(TEXT)
   await expect(description).toBeFocused()

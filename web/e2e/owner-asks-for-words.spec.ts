@@ -95,6 +95,7 @@ test('keywords that fail are our own, with a warning, until asking again helps',
   await keywords(page).getByRole('button', { name: 'Try again' }).click()
   await expect(keywords(page).getByRole('button', { pressed: true })).toHaveText(['soft light'])
   await expect(page.getByText(OWN_WORDS)).toHaveCount(0)
+  await expect(page.getByLabel('Your own keyword')).toBeFocused()
 })
 
 test('keywords are asked for 500 ms after the last key', async ({ page }) => {

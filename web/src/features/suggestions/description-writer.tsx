@@ -21,6 +21,11 @@ interface DescriptionWriterProps {
 export function DescriptionWriter(props: DescriptionWriterProps) {
   const { facts, keywords, isOff, onUse, onInsert } = props
   const { state, ask, forget } = useDescription()
+  const asking = useRef<HTMLButtonElement>(null)
+  const keepMine = () => {
+    forget()
+    asking.current?.focus()
+  }
   const { name, category, description } = facts
   const isAsking = state.status === 'asking'
   const answer = state.status === 'answered' ? state.answer : undefined
@@ -43,6 +48,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           // One button all along: what it is called changes, and the keyboard stays on it.
           <Button
             key="ask"
+            ref={asking}
             look={text ? 'outline' : 'tonal'}
             size="sm"
             aria-disabled={isAsking}
@@ -57,7 +63,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           </Button>
         )}
         {text && (
-          <Button key="keep" look="quiet" size="sm" onClick={forget}>
+          <Button key="keep" look="quiet" size="sm" onClick={keepMine}>
             {helper.keep}
           </Button>
         )}

@@ -1,11 +1,10 @@
-import { KEYWORD_LENGTH_MAX } from '@registry/shared/contract/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import { Check, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
+import { OwnKeyword } from './own-keyword.tsx'
 
 const { helper } = suggestionMessages
 const BONES = ['first', 'second', 'third', 'fourth'] as const
@@ -27,6 +26,7 @@ interface KeywordPickerProps {
 export function KeywordPicker(props: KeywordPickerProps) {
   const { keywords, isAsking, warning, isOff, retry, add, toggle } = props
   const own = useRef<HTMLInputElement>(null)
+  useFocusKept(own, warning)
   // A keyword of one's own goes when it is taken away; the keyboard stays beside it.
   const press = (keyword: Keyword) => {
     toggle(keyword)
@@ -46,11 +46,21 @@ export function KeywordPicker(props: KeywordPickerProps) {
       </ul>
       <div className="keywords-news" role="status">
         {isAsking && <p className="vh">{helper.looking}</p>}
-        {warning && !isAsking && <Warning text={warning} onRetry={isOff ? undefined : retry} />}
+        {warning && <Warning text={warning} onRetry={isOff ? undefined : retry} />}
       </div>
       <OwnKeyword input={own} add={add} />
     </fieldset>
   )
+}
+
+/** A button that asked again and is gone leaves its focus to the field beside it. */
+function useFocusKept(own: RefObject<HTMLInputElement | null>, warning: string | undefined): void {
+  const last = useRef(warning)
+  useEffect(() => {
+    const isGone = last.current !== undefined && warning === undefined
+    last.current = warning
+    if (isGone && document.activeElement === document.body) own.current?.focus()
+  }, [own, warning])
 }
 
 function Warning({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
@@ -82,51 +92,6 @@ function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => vo
       <span dir="auto">{word}</span>
       <Icon className="icon icon-16" aria-hidden="true" />
     </button>
-  )
-}
-
-interface OwnKeywordProps {
-  input: React.RefObject<HTMLInputElement | null>
-  add: (typed: string) => KeywordProblem | undefined
-}
-
-/** Inside the item's form, which Enter must not send. */
-function OwnKeyword({ input, add }: OwnKeywordProps) {
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<KeywordProblem>()
-  const submit = () => {
-    const wrong = add(typed)
-    setProblem(wrong)
-    if (!wrong) setTyped('')
-    input.current?.focus()
-  }
-  const submitByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    submit()
-  }
-  return (
-    <div className="keyword-own">
-      <input
-        ref={input}
-        className="input"
-        aria-label={helper.add}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && id}
-        placeholder={helper.add}
-        autoComplete="off"
-        dir="auto"
-        maxLength={(KEYWORD_LENGTH_MAX + 2) * 10}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={submitByEnter}
-      />
-      <Button look="outline" size="sm" disabled={typed.trim() === ''} onClick={submit}>
-        {helper.addButton}
-      </Button>
-      {problem && <FieldError id={id}>{helper[problem]}</FieldError>}
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'
-import { momentInWords } from './log-words.ts'
+import { momentInWords, shopOf } from './log-words.ts'
 import { useScrapingLog } from './scraping-log-queries.ts'
 
 const { entry, failed, title } = scrapingLogMessages
@@ -13,14 +13,19 @@ export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void
   return (
     <Sheet
       width="mid"
-      title={log ? <bdi>{log.domain}</bdi> : title}
+      title={log ? <bdi>{shopOf(log.domain)}</bdi> : title}
       subtitle={log && momentInWords(log.createdAt)}
       closeLabel={entry.close}
       onClose={onClose}
     >
       {log && <LogEntryView log={log} />}
       {!log && error && (
-        <LogsFailed error={error} title={failed.entry} onRetry={() => void refetch()} />
+        <LogsFailed
+          heading="h3"
+          error={error}
+          title={failed.entry}
+          onRetry={() => void refetch()}
+        />
       )}
       {!log && !error && (
         <div className="log-entry" aria-busy="true">

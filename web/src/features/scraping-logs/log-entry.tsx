@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { LogStatusChip } from './log-status.tsx'
 import { LogStep } from './log-step.tsx'
 import { LogWon } from './log-won.tsx'
-import { durationInWords } from './log-words.ts'
+import { durationInWords, shopOf } from './log-words.ts'
 
 const { entry: words, methods } = scrapingLogMessages
 
@@ -25,7 +25,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
       </p>
       {isHttpUrl(log.url) && (
         <a className="shop-link" href={log.url} target="_blank" rel="noreferrer">
-          {words.opens(log.domain)}
+          {words.opens(shopOf(log.domain))}
           <ExternalLink className="icon icon-16" aria-hidden="true" />
         </a>
       )}

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { LogStatusChip } from './log-status.tsx'
-import { durationInWords, foundInWords, momentInWords } from './log-words.ts'
+import { durationInWords, foundInWords, momentInWords, shopOf } from './log-words.ts'
 
 const { list, methods } = scrapingLogMessages
 
@@ -40,9 +40,9 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
           state="opened-here"
           preventScrollReset
           className="log-open"
-          aria-label={list.open(log.domain, when)}
+          aria-label={list.open(shopOf(log.domain), when)}
         >
-          {log.domain}
+          {shopOf(log.domain)}
         </Link>
         <p className="truncate log-path" dir="ltr">
           {pathOf(log.url)}
@@ -64,7 +64,7 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
 /** Why nothing was read, what is being tried, or what was found. */
 function outcomeOf({ error, stage, domain, fieldsFound }: ScrapeLog): string {
   if (error) return error
-  return stage ? lookupMessages.reader.stages[stage](domain) : foundInWords(fieldsFound)
+  return stage ? lookupMessages.reader.stages[stage](shopOf(domain)) : foundInWords(fieldsFound)
 }
 
 /** The address behind the host. */

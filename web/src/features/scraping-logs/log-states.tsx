@@ -75,18 +75,20 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 interface LogsFailedProps {
   error: Error
   title: string
+  /** One below the heading that it stands under. */
+  heading: 'h2' | 'h3'
   onRetry: () => void
 }
 
 /** The log, or an entry of it, could not be fetched. */
-export function LogsFailed({ error, title, onRetry }: LogsFailedProps) {
+export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) {
   const { failed } = scrapingLogMessages
   const isGone = error instanceof ApiError && error.status === 404
   const requestId = error instanceof ApiError ? error.details.requestId : undefined
   return (
     <section className="log-state" role="alert">
       <EmptyState
-        heading="h3"
+        heading={heading}
         picture={<SpilledBottle />}
         title={title}
         action={

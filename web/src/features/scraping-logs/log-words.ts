@@ -17,6 +17,11 @@ export function momentInWords(timestamp: string): string {
   return moment.format(new Date(timestamp))
 }
 
+/** 'motherswork.com.sg' of 'www.motherswork.com.sg'. */
+export function shopOf(domain: string): string {
+  return domain.replace(/^www\./, '')
+}
+
 /** '840 ms', '3.2 s'. */
 export function durationInWords(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`

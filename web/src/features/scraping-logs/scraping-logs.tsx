@@ -45,6 +45,7 @@ export function ScrapingLogs() {
       {data?.logs.length === 0 && <Nothing filters={filters} onClear={() => show(NO_FILTERS)} />}
       {!data && error && (
         <LogsFailed
+          heading="h2"
           error={error}
           title={scrapingLogMessages.failed.title}
           onRetry={() => void refetch()}

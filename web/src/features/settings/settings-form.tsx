@@ -37,15 +37,16 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
   const typedSlug = useWatch({ control: form.control, name: 'registrySlug' })
   const [slug, retrySlug] = useSlugCheck(typedSlug, user.registrySlug)
   const saving = useSaveSettings({ form, user, setups, slug })
-  const { isDirty, errors: _shown } = form.formState
+  const changes = changesIn(form)
+  const isChanged = changes.isAny
   const isSaved = saving.outcome.status === 'saved'
 
   useEffect(() => {
     // Whoever goes on typing is not sent away.
-    if (!isSaved || isDirty) return
+    if (!isSaved || isChanged) return
     const timer = setTimeout(onSaved, READING_MS)
     return () => clearTimeout(timer)
-  }, [isSaved, isDirty, onSaved])
+  }, [isSaved, isChanged, onSaved])
 
   return (
     <div className="settings">
@@ -71,7 +72,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
         formId={formId}
         outcome={saving.outcome}
         faults={SETTINGS_FIELDS.filter(name => form.getFieldState(name, form.formState).error)}
-        isChanged={isDirty}
+        isChanged={isChanged}
         isBusy={saving.isBusy}
         isChecking={slug.status === 'checking'}
         onGo={field => form.setFocus(field)}
@@ -80,13 +81,13 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
       {saving.asked && (
         <PasswordDialog
           asked={saving.asked}
-          methods={changesIn(form).methods}
+          methods={changes.methods}
           isBusy={saving.isBusy}
           onSubmit={password => saving.asked && saving.save(saving.asked.values, password)}
           onClose={saving.cancelPassword}
         />
       )}
-      <LeaveGuard isChanged={isDirty} />
+      <LeaveGuard isChanged={isChanged} />
     </div>
   )
 }

@@ -24,14 +24,21 @@ export type SettingsField = (typeof SETTINGS_FIELDS)[number]
 
 const isUnsaved = (form: SettingsFormState, name: SettingsField) => form.getFieldState(name).isDirty
 
+/** Whether a method is on, or is switched off: what was typed for one that stays off is nothing. */
+function isConcerned(form: SettingsFormState, method: (typeof PAYEE_METHODS)[number]): boolean {
+  const name = `payees.${method}.isOn` as const
+  return form.getValues(name) || isUnsaved(form, name)
+}
+
 /** Which parts of the form differ from what is saved. */
 export function changesIn(form: SettingsFormState) {
   const changed = SETTINGS_FIELDS.filter(name => isUnsaved(form, name))
-  const methods = PAYEE_METHODS.filter(method =>
-    changed.some(name => name.startsWith(`payees.${method}.`)),
+  const methods = PAYEE_METHODS.filter(
+    method =>
+      isConcerned(form, method) && changed.some(name => name.startsWith(`payees.${method}.`)),
   )
   const profile = PROFILE_FIELDS.filter(name => changed.includes(name))
-  return { profile, methods }
+  return { profile, methods, isAny: profile.length + methods.length > 0 }
 }
 
 /** Takes what is saved now as the form's ground; what `isKept` of what was typed stays as it is. */
@@ -56,8 +63,9 @@ export function useSettingsForm(saved: SettingsInput): SettingsFormState {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  // The parts that are subscribed to are kept up to date: changesIn asks for them.
+  // What is read here is kept up to date: what has changed, and what is wrong.
   void form.formState.dirtyFields
+  void form.formState.errors
   useEffect(() => {
     // A renewed session says the same again: whoever is typing shall notice nothing.
     if (!isSame(form.formState.defaultValues, saved)) rebase(form, saved)

@@ -63,7 +63,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
               gift={gift}
               isSelected={selection.ids.has(gift.id)}
               isBusy={busy.has(gift.id)}
-              onSelect={() => selection.toggle(gift.id)}
+              onSelect={selection.toggle}
               actions={actions}
               announce={announce}
               now={now}

@@ -1,10 +1,11 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { inboxMessages as words } from '@registry/shared/messages/inbox'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import type { ConfirmQueue } from './confirm-queue.ts'
 import { History } from './history.tsx'
 import './inbox.css'
+import { useStable } from '../../lib/use-stable.ts'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxList } from './inbox-list.tsx'
 import { INBOX_PAGE, useOpenGifts } from './inbox-queries.ts'
@@ -30,19 +31,23 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
   const confirmations = useSyncExternalStore(queue.subscribe, queue.get)
   const [refused, setRefused] = useState<ContributionDetail>()
   const [told, announce] = useAnnouncement()
-  const actions: InboxActions = {
-    receive: gifts => {
-      queue.add(gifts)
-      announce(words.announceConfirmed(gifts.length))
-    },
-    undo: ids => {
-      queue.undo(ids)
-      announce(words.announceUndone(ids.length))
-    },
-    retry: id => void queue.retry(id),
-    remind: onRemind,
-    refuse: setRefused,
-  }
+  const remind = useStable(onRemind)
+  const actions = useMemo(
+    (): InboxActions => ({
+      receive: gifts => {
+        queue.add(gifts)
+        announce(words.announceConfirmed(gifts.length))
+      },
+      undo: ids => {
+        queue.undo(ids)
+        announce(words.announceUndone(ids.length))
+      },
+      retry: id => void queue.retry(id),
+      remind,
+      refuse: setRefused,
+    }),
+    [queue, announce, remind],
+  )
   const gifts = open.data?.contributions ?? []
   const total = open.data?.total ?? 0
   const rows = inboxRows(gifts, confirmations)

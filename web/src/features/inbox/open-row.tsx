@@ -2,6 +2,7 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Send } from 'lucide-react'
+import { memo } from 'react'
 import { ageInWords } from '../../lib/age-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
@@ -15,20 +16,24 @@ interface OpenRowProps {
   isSelected: boolean
   /** Something is being done to it. */
   isBusy: boolean
-  onSelect: () => void
+  onSelect: (id: string) => void
   actions: InboxActions
   announce: (message: string) => void
   now: number
 }
 
-/** A gift that is to be confirmed. */
-export function OpenRow(props: OpenRowProps) {
+/** A gift that is to be confirmed. There may be a hundred: each is drawn anew for itself alone. */
+export const OpenRow = memo(function OpenRow(props: OpenRowProps) {
   const { gift, isSelected, isBusy, onSelect, actions, announce, now } = props
   const { name } = gift.contributor
   const amount = formatDollars(gift.amount)
   return (
     <li id={`gift-${gift.id}`} className={isSelected ? 'gift-row is-on' : 'gift-row'}>
-      <TickBox label={words.select(name, amount)} checked={isSelected} onChange={onSelect} />
+      <TickBox
+        label={words.select(name, amount)}
+        checked={isSelected}
+        onChange={() => onSelect(gift.id)}
+      />
       <GiftFacts gift={gift} now={now}>
         <LookFor gift={gift} announce={announce} />
         <Reminder gift={gift} isBusy={isBusy} now={now} onRemind={() => actions.remind([gift])} />
@@ -56,7 +61,7 @@ export function OpenRow(props: OpenRowProps) {
       </div>
     </li>
   )
-}
+})
 
 interface ReminderProps {
   gift: ContributionDetail

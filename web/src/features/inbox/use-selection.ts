@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 export interface Selection {
   ids: ReadonlySet<string>
@@ -14,11 +14,14 @@ export function useSelection(selectable: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = new Set(selectable.filter(id => chosen.has(id)))
   const isAll = ids.size > 0 && ids.size === selectable.length
-  const toggle = (id: string) => {
-    const next = new Set(ids)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
+  // Stays the same function, so that a row is drawn anew only when it changes itself.
+  const toggle = useCallback((id: string) => {
+    setChosen(before => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
   return {
     ids,
     state: isAll ? 'all' : ids.size > 0 ? 'some' : 'none',

@@ -1,10 +1,13 @@
+import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import type { OwnerItem } from '@registry/shared/contract/items'
+import { memo } from 'react'
 import { GiftButtons } from '../features/gifts/gift-buttons.tsx'
 import { GiftChip } from '../features/gifts/gift-chip.tsx'
-import { factsOfContributor, type GiftFacts } from '../features/gifts/gift-facts.ts'
+import { factsOfContributor } from '../features/gifts/gift-facts.ts'
 import { GiftQuestion } from '../features/gifts/gift-question.tsx'
 import { reminderNote } from '../features/gifts/reminder-words.ts'
-import { type GiftDesk, useGiftDesk } from '../features/gifts/use-gift-desk.ts'
+import { type GiftHandlers, useGiftDesk } from '../features/gifts/use-gift-desk.ts'
+import { ContributorRow } from '../features/items/contributor-row.tsx'
 import type { ItemAction } from '../features/items/item-card.tsx'
 import { GIVERS, ItemDetails } from '../features/items/item-details.tsx'
 import { useNow } from '../lib/use-now.ts'
@@ -25,14 +28,15 @@ export function ItemDetailsSheet({ item, onClose, onAction }: ItemDetailsSheetPr
     <>
       <ItemDetails
         item={item}
-        nowMs={nowMs}
         onClose={onClose}
         onAction={onAction}
-        giftState={contributor => (
-          <GiftState
-            gift={factsOfContributor(contributor, item.productName)}
+        giver={contributor => (
+          <Giver
+            key={contributor.id}
+            contributor={contributor}
+            itemName={item.productName}
             nowMs={nowMs}
-            desk={desk}
+            handlers={desk.handlers}
           />
         )}
       />
@@ -41,19 +45,22 @@ export function ItemDetailsSheet({ item, onClose, onAction }: ItemDetailsSheetPr
   )
 }
 
-interface GiftStateProps {
-  gift: GiftFacts
+interface GiverProps {
+  contributor: OwnerContributor
+  itemName: string
   nowMs: number
-  desk: GiftDesk
+  handlers: GiftHandlers
 }
 
-function GiftState({ gift, nowMs, desk }: GiftStateProps) {
+/** Drawn anew only when it has changed: there may be hundreds. */
+const Giver = memo(function Giver({ contributor, itemName, nowMs, handlers }: GiverProps) {
+  const gift = factsOfContributor(contributor, itemName)
   const note = reminderNote(gift, nowMs)
   return (
-    <>
+    <ContributorRow contributor={contributor} nowMs={nowMs}>
       <GiftChip isVerified={gift.verifiedAt !== null} />
       {note && <span className="giver-when">{note}</span>}
-      <GiftButtons gift={gift} nowMs={nowMs} desk={desk} isRoomy />
-    </>
+      <GiftButtons gift={gift} nowMs={nowMs} handlers={handlers} isRoomy />
+    </ContributorRow>
   )
-}
+})

@@ -81,7 +81,7 @@ function ActivityList({ gifts, total, onOpenItem }: ActivityListProps) {
             key={gift.id}
             gift={gift}
             nowMs={nowMs}
-            desk={desk}
+            handlers={desk.handlers}
             onOpenItem={onOpenItem}
           />
         ))}

@@ -7,17 +7,17 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { GiftButtons } from './gift-buttons.tsx'
 import { GiftChip } from './gift-chip.tsx'
 import { factsOfDetail } from './gift-facts.ts'
-import type { GiftDesk } from './use-gift-desk.ts'
+import type { GiftHandlers } from './use-gift-desk.ts'
 
 interface ActivityRowProps {
   gift: ContributionDetail
   nowMs: number
-  desk: GiftDesk
+  handlers: GiftHandlers
   onOpenItem: (itemId: string) => void
 }
 
 /** One gift of the recent ones: who, when, toward what, how much, and what is to be done about it. */
-export function ActivityRow({ gift, nowMs, desk, onOpenItem }: ActivityRowProps) {
+export function ActivityRow({ gift, nowMs, handlers, onOpenItem }: ActivityRowProps) {
   const { contributor, contributionDate, item, paymentStatus } = gift
   return (
     <li className="gift">
@@ -37,7 +37,7 @@ export function ActivityRow({ gift, nowMs, desk, onOpenItem }: ActivityRowProps)
       <p className="gift-amount num">{formatDollars(gift.amount)}</p>
       <div className="gift-foot">
         <GiftChip isVerified={paymentStatus.verified} />
-        <GiftButtons gift={factsOfDetail(gift)} nowMs={nowMs} desk={desk} />
+        <GiftButtons gift={factsOfDetail(gift)} nowMs={nowMs} handlers={handlers} />
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type GiftFacts, reminding } from './gift-facts.ts'
 import { refusalOf } from './reminder-words.ts'
-import type { GiftDesk } from './use-gift-desk.ts'
+import type { GiftHandlers } from './use-gift-desk.ts'
 
 const words = activityMessages.gift
 
@@ -13,19 +13,19 @@ interface GiftButtonsProps {
   gift: GiftFacts
   /** Milliseconds since 1970: a reminder waits for 24 hours after the last. */
   nowMs: number
-  desk: GiftDesk
+  handlers: GiftHandlers
   /** With the word beside the icon where there is room. */
   isRoomy?: boolean
 }
 
 /** What can be done to a gift: verify, remind, delete. */
-export function GiftButtons({ gift, nowMs, desk, isRoomy = false }: GiftButtonsProps) {
+export function GiftButtons({ gift, nowMs, handlers, isRoomy = false }: GiftButtonsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { id, name, amount, can } = gift
   const verify = () => {
     // The button goes at once; the keyboard stays with what it was at.
     group.current?.focus()
-    desk.verify(id)
+    handlers.verify(id)
   }
   return (
     <fieldset
@@ -34,7 +34,7 @@ export function GiftButtons({ gift, nowMs, desk, isRoomy = false }: GiftButtonsP
       aria-label={words.actionsOf(name, amount)}
       tabIndex={-1}
     >
-      <RemindButton gift={gift} nowMs={nowMs} onRemind={desk.remind} isRoomy={isRoomy} />
+      <RemindButton gift={gift} nowMs={nowMs} onRemind={handlers.remind} isRoomy={isRoomy} />
       {can.verify && (
         <Button
           look={isRoomy ? 'tonal' : 'outline'}
@@ -52,7 +52,7 @@ export function GiftButtons({ gift, nowMs, desk, isRoomy = false }: GiftButtonsP
           className="icon-btn is-danger"
           aria-label={words.removeOf(name, amount)}
           aria-haspopup="dialog"
-          onClick={() => desk.askToDelete(gift)}
+          onClick={() => handlers.askToDelete(gift)}
         >
           <Trash2 className="icon" aria-hidden="true" />
         </button>

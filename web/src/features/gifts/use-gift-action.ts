@@ -4,6 +4,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeCachedGift } from './change-cached-gift.ts'
 import { type GiftChange, type GiftState, stateOf } from './gift-change.ts'
@@ -44,10 +45,13 @@ export function useGiftAction(action: GiftAction) {
     },
     onSettled: () => refreshAfterLast(client),
   })
-  const mutate: typeof start = (giftId, options) => {
-    // A second press does nothing while the first is under way.
-    if (!isUnderway(client, giftId)) start(giftId, options)
-  }
+  const mutate: typeof start = useCallback(
+    (giftId, options) => {
+      // A second press does nothing while the first is under way.
+      if (!isUnderway(client, giftId)) start(giftId, options)
+    },
+    [client, start],
+  )
   return { mutate, isPending }
 }
 

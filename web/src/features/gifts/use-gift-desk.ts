@@ -1,26 +1,33 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRemindGiver, useVerifyGift } from './gift-actions.ts'
 import type { GiftFacts } from './gift-facts.ts'
 
-export interface GiftDesk {
+/** What the buttons of a gift do; the same at every render, so that only changed rows are drawn. */
+export interface GiftHandlers {
   verify: (giftId: string) => void
   remind: (giftId: string) => void
+  askToDelete: (gift: GiftFacts) => void
+}
+
+export interface GiftDesk {
+  handlers: GiftHandlers
   /** The gift that is asked about before it goes. */
   asked: GiftFacts | undefined
-  askToDelete: (gift: GiftFacts) => void
   stopAsking: () => void
 }
 
-/** What the buttons of a list of gifts do. */
+/** What is done in a list of gifts. */
 export function useGiftDesk(): GiftDesk {
-  const verify = useVerifyGift()
-  const remind = useRemindGiver()
+  const { mutate: verify } = useVerifyGift()
+  const { mutate: remind } = useRemindGiver()
   const [asked, setAsked] = useState<GiftFacts>()
-  return {
-    verify: giftId => verify.mutate(giftId),
-    remind: giftId => remind.mutate(giftId),
-    asked,
-    askToDelete: setAsked,
-    stopAsking: () => setAsked(undefined),
-  }
+  const handlers = useMemo(
+    () => ({
+      verify: (giftId: string) => verify(giftId),
+      remind: (giftId: string) => remind(giftId),
+      askToDelete: setAsked,
+    }),
+    [verify, remind],
+  )
+  return { handlers, asked, stopAsking: () => setAsked(undefined) }
 }

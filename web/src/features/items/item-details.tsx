@@ -4,10 +4,9 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { ContributorRow } from './contributor-row.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import type { ItemAction } from './item-card.tsx'
 import { moneyOf } from './item-money.ts'
@@ -15,9 +14,8 @@ import { ItemPicture } from './item-picture.tsx'
 
 interface ItemDetailsProps {
   item: OwnerItem
-  nowMs: number
-  /** What stands under each who gave: how the gift stands, and what can be done about it. */
-  giftState: (contributor: OwnerContributor) => ReactNode
+  /** The row of someone who gave. */
+  giver: (contributor: OwnerContributor) => ReactNode
   onClose: () => void
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
@@ -83,9 +81,14 @@ function Overview({ item }: { item: OwnerItem }) {
 /** The id of the part that lists who gave: the focus goes there when a gift is gone. */
 export const GIVERS = 'givers'
 
-function Givers({ item, nowMs, giftState }: ItemDetailsProps) {
+/** As many rows as fill a screen: with hundreds the dialog opens before they are all there. */
+const FIRST_ROWS = 20
+
+function Givers({ item, giver }: ItemDetailsProps) {
   const { details } = itemMessages
   const { contributors } = item
+  const isWhole = useDeferredValue(true, false)
+  const rows = isWhole ? contributors : contributors.slice(0, FIRST_ROWS)
   return (
     <div id={GIVERS} className="item-givers" tabIndex={-1}>
       {contributors.length === 0 ? (
@@ -93,13 +96,7 @@ function Givers({ item, nowMs, giftState }: ItemDetailsProps) {
       ) : (
         <h3 className="item-givers-title">{details.contributors(contributors.length)}</h3>
       )}
-      <ul>
-        {contributors.map(contributor => (
-          <ContributorRow key={contributor.id} contributor={contributor} nowMs={nowMs}>
-            {giftState(contributor)}
-          </ContributorRow>
-        ))}
-      </ul>
+      <ul>{rows.map(giver)}</ul>
     </div>
   )
 }

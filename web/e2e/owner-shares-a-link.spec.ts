@@ -196,4 +196,31 @@ test.describe('when the registry does not take it', () => {
     expect(new Set(keys).size).toBe(1)
     expect(await countItems(page)).toBe(1)
   })
+
+  test('it is said so when nobody could look whether it is there', async ({
+    page,
+    owner: _signedIn,
+    shop,
+  }) => {
+    await page.route('**/api/admin/registry/items', route =>
+      route.fulfill({ status: 403, json: { success: false, error: 'No.', code: 'FORBIDDEN' } }),
+    )
+    await share(page, { url: shop.page('night-light', 'not-looked-for') })
+    await expect(heading(page, 'Something Went Wrong')).toBeVisible()
+    await expect(page.getByText('Failed to process shared content')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(heading(page, 'Product Added!')).toBeVisible()
+    expect(await countItems(page)).toBe(1)
+  })
+
+  test('a shop by its name when it gave nothing', async ({ page, owner: _signedIn }) => {
+    await page.route('**/parse-product-url', route => route.abort())
+    await share(page, { text: 'https://www.ikea.com/sg/en/p/sniglar-cot-beech-50248541/' })
+    await expect(heading(page, 'Manual Entry Required')).toBeVisible()
+    await expect(
+      page.getByText('Could not extract product data from IKEA. Please add manually.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
 })

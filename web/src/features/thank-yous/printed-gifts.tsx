@@ -18,7 +18,9 @@ export function PrintedGifts({ guests }: { guests: readonly ThankYou[] }) {
         <tr>
           <th scope="col">{table.name}</th>
           <th scope="col">{table.gift}</th>
-          <th scope="col">{table.amount}</th>
+          <th scope="col" className="num">
+            {table.amount}
+          </th>
           <th scope="col">{table.date}</th>
           <th scope="col">{table.note}</th>
           <th scope="col">{table.status}</th>
@@ -32,13 +34,17 @@ export function PrintedGifts({ guests }: { guests: readonly ThankYou[] }) {
 function rowsOf({ name, status, gifts }: ThankYou) {
   return gifts.map(gift => (
     <tr key={gift.contributionId}>
-      <th scope="row" dir="auto">
-        {name}
+      <th scope="row">
+        <bdi>{name}</bdi>
       </th>
-      <td dir="auto">{gift.itemName}</td>
+      <td>
+        <bdi>{gift.itemName}</bdi>
+      </td>
       <td className="num">{formatPlainAmount(gift.amount)}</td>
       <td>{day.format(new Date(gift.timestamp))}</td>
-      <td dir="auto">{gift.message}</td>
+      <td>
+        <bdi>{gift.message}</bdi>
+      </td>
       <td>{deskMessages.status[gift.isThanked ? 'sent' : status]}</td>
     </tr>
   ))

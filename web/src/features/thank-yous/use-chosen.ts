@@ -11,7 +11,7 @@ export function useChosen(guests: readonly ThankYou[]) {
   // Who was first when the page came stays open, whoever gives meanwhile.
   const [first, setFirst] = useState(() => firstToWrite(guests)?.id)
   const asked = to === undefined ? undefined : guestOf(guests, to)
-  const chosen = asked ?? (first === undefined ? undefined : guestOf(guests, first))
+  const chosen = asked ?? (first === undefined ? waiting(guests) : guestOf(guests, first))
   const heading = useFocus(chosen?.id, to !== undefined)
 
   const goOn = (from: ThankYou) => {
@@ -31,9 +31,8 @@ export function useChosen(guests: readonly ThankYou[]) {
   }
 }
 
-function firstToWrite(guests: readonly ThankYou[]): ThankYou | undefined {
-  return guests.find(({ status }) => status !== 'sent') ?? guests[0]
-}
+const waiting = (guests: readonly ThankYou[]) => guests.find(({ status }) => status !== 'sent')
+const firstToWrite = (guests: readonly ThankYou[]) => waiting(guests) ?? guests[0]
 
 /** Focus follows to the heading of who was chosen, and back to their row in the list. */
 function useFocus(chosenId: string | undefined, isAsked: boolean) {
@@ -48,6 +47,8 @@ function useFocus(chosenId: string | undefined, isAsked: boolean) {
       if (row && (isPhone || before.chosenId === chosenId)) return row.focus()
     }
     if (before.chosenId === chosenId && before.isAsked === isAsked) return
+    // All were thanked; that somebody waits again is no step of the reader's.
+    if (before.chosenId === undefined && !isAsked) return
     const target = heading.current?.checkVisibility() ? heading.current : headline()
     target?.focus()
   }, [chosenId, isAsked])

@@ -2,7 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { closeToast, currentToasts, showToast } from '../../ui/toast-store.ts'
 import { failureWords } from './failure-words.ts'
 import { putGuests, refreshThankYous, stopLoading } from './thank-you-cache.ts'
 
@@ -52,8 +52,7 @@ async function perform(client: QueryClient, action: DeskAction): Promise<string 
   putGuests(client, action.shown)
   try {
     putGuests(client, await action.send())
-    const { undo } = action
-    showToast('success', action.done, undo && { label: deskMessages.undo, run: undo })
+    tell(action)
     return undefined
   } catch (error) {
     putGuests(client, action.guests)
@@ -61,6 +60,15 @@ async function perform(client: QueryClient, action: DeskAction): Promise<string 
   } finally {
     refreshThankYous(client)
   }
+}
+
+let told = ''
+
+/** One at a time: whoever marks one guest after the other needs no pile of them. */
+function tell({ done, undo }: DeskAction): void {
+  for (const toast of currentToasts()) if (toast.words === told) closeToast(toast.id)
+  told = done
+  showToast('success', done, undo && { label: deskMessages.undo, run: undo })
 }
 
 function useIsThere() {

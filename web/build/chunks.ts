@@ -15,7 +15,7 @@ const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
 /** What every sheet over the page is made of. */
 const SHEET =
-  /web\/src\/(ui\/(modal|lock-scroll|keep-tab-inside|sheet|field|text-area|banner)|lib\/show-whole)/
+  /web\/src\/(ui\/(modal|lock-scroll|keep-tab-inside|sheet|field|text-area)|lib\/show-whole)/
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/visitor-client.ts', isNoIcon)
@@ -25,12 +25,15 @@ const client = either(
   visitorClient,
   both(liveUpdates, allThatNeeds('pages/contribute-to-item.tsx', isNoIcon)),
 )
-/** Every page of the owner's area has it; the dashboard is opened first and most. */
-const ownerFrame = either(
-  allThatNeeds('app/main.tsx', isNoIcon),
-  allThatNeeds('pages/owner-page.tsx', isNoIcon),
+/** The overview is asked for later, but as surely. */
+const dashboard = either(
+  allThatNeeds('pages/dashboard-page.tsx', isNoIcon),
+  allThatNeeds('pages/dashboard-overview.tsx', isNoIcon),
 )
-const dashboard = allThatNeeds('pages/dashboard-page.tsx', isNoIcon)
+/** The frame of the owner's other pages, with what they alone need for it. */
+const ownerPage = allThatNeeds('pages/owner-page.tsx', isNoIcon)
+/** Every page of the owner's area has it. */
+const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage, dashboard))
 const owner = either(firstIcons, either(ownerFrame, dashboard))
 const guests = allThatMayRun('public/entry-client.tsx', isNoIcon)
 
@@ -53,7 +56,7 @@ export const CHUNKS = [
   // Toasts have these too: the owner's area must not fetch sheets for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/x\.|web\/src\/ui\/open-modals/,
+    test: /lucide-react\/dist\/esm\/icons\/(x|circle-alert|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)/,
     priority: 5,
   },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },
@@ -68,6 +71,12 @@ export const CHUNKS = [
   {
     debugName: 'dashboard',
     name: without(dashboard, guests).named('dashboard'),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'owner-page',
+    name: without(ownerPage, guests).named('owner-page'),
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { whenCalm } from '../lib/when-calm.ts'
 
 const load = {
   add: () => import('./add-item-panel.tsx'),
@@ -22,18 +21,15 @@ export const ItemConfirm = lazy(() => load.confirm().then(m => ({ default: m.Ite
 
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
-/**
- * Fetches them at the first sign of somebody who may open one, or once the page has come to rest, so
- * that they open at once. Gives what calls it off.
- */
-export function fetchPartsWhenCalm(): () => void {
-  const fetchAll = async () => {
-    await Promise.all([...Object.values(load), ...ofList].map(part => part()))
+/** Fetches them at the first sign of somebody who may open one. Gives what calls it off. */
+export function fetchPartsOnIntent(): () => void {
+  const controller = new AbortController()
+  const fetchAll = () => {
+    controller.abort()
+    // One that does not come is fetched again when it is opened.
+    void Promise.allSettled([...Object.values(load), ...ofList].map(part => part()))
   }
-  return whenCalm(fetchAll, sooner => {
-    for (const type of INTENT) addEventListener(type, sooner, { passive: true })
-    return () => {
-      for (const type of INTENT) removeEventListener(type, sooner)
-    }
-  })
+  const { signal } = controller
+  for (const type of INTENT) addEventListener(type, fetchAll, { passive: true, signal })
+  return () => controller.abort()
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import {
   AddItemPanel,
   EditItemPanel,
-  fetchPartsWhenCalm,
+  fetchPartsOnIntent,
   ItemConfirm,
   ItemDetails,
 } from './desk-parts.ts'
@@ -26,7 +26,7 @@ interface DeskViewProps extends DeskProps {
 
 /** The items, the form above them, and the dialogs over them. */
 export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
-  useEffect(fetchPartsWhenCalm, [])
+  useEffect(fetchPartsOnIntent, [])
   return (
     <>
       <Suspense>

@@ -13,7 +13,7 @@ interface BulkBarProps {
   sum: string
   onRemind: () => void
   onConfirm: () => void
-  /** What stands at the end while nothing is selected. */
+  /** What can be done while nothing is selected; not where a second press of Confirm would hit it. */
   children: ReactNode
 }
 
@@ -31,16 +31,21 @@ export function BulkBar(props: BulkBarProps) {
         onChange={selection.toggleAll}
       />
       {isOn ? (
-        <p className="inbox-count">
-          <span className="strong">{words.selected(count)}</span>{' '}
-          <span className="muted num">{sum}</span>
-        </p>
+        <>
+          <p className="inbox-count">
+            <span className="strong">{words.selected(count)}</span>{' '}
+            <span className="muted num">{sum}</span>
+          </p>
+          <BulkActions {...props} />
+        </>
       ) : (
-        <p className="inbox-count muted" aria-hidden="true">
-          {selectable > 0 && words.selectAll(selectable)}
-        </p>
+        <>
+          <p className="muted" aria-hidden="true">
+            {selectable > 0 && words.selectAll(selectable)}
+          </p>
+          {children}
+        </>
       )}
-      {isOn ? <BulkActions {...props} /> : children}
     </div>
   )
 }

@@ -115,6 +115,28 @@ test('reloading while the shop is slow adds it once; sharing it again says that 
   expect(await countItems(page)).toBe(2)
 })
 
+test('two tabs with the same link add it once, and the later one says so', async ({
+  page,
+  owner: _signedIn,
+  shop,
+}) => {
+  const link = shop.page('night-light', 'two-tabs')
+  const other = await page.context().newPage()
+  shop.hold()
+  await Promise.all([share(page, { text: link }), share(other, { text: link })])
+  await expect(heading(page, 'Processing Shared Product')).toBeVisible()
+  await expect(heading(other, 'Processing Shared Product')).toBeVisible()
+  shop.letGo()
+  const titles = await Promise.all(
+    [page, other].map(async tab => {
+      const ended = tab.getByRole('heading', { name: /^(Product Added!|Already on your list)$/ })
+      return ended.textContent()
+    }),
+  )
+  expect(titles.sort()).toEqual(['Already on your list', 'Product Added!'])
+  expect(await countItems(page)).toBe(1)
+})
+
 test('a shop that keeps servers out is not asked; the form opens with its link', async ({
   page,
   owner: _signedIn,

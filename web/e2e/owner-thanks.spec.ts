@@ -112,7 +112,7 @@ test('several are marked at once, and that can be undone', async ({ page, owner 
   await page.getByText('2 guests marked as not sent').waitFor()
 
   await page.getByRole('button', { name: 'Mark as sent' }).click()
-  await page.getByText('Mei Lin Koh: marked as sent').waitFor()
+  await page.getByText('Marked as sent: Mei Lin Koh').waitFor()
   await page.getByRole('tab', { name: 'Sent 1' }).click()
   await page.getByRole('link', { name: /Mei Lin Koh/ }).click()
   await page.getByRole('button', { name: 'Mark as not sent' }).click()

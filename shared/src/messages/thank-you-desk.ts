@@ -66,14 +66,14 @@ export const deskMessages = {
   undo: 'Undo',
   done: {
     sent: (name: string) => `Thank-you on its way to ${name}`,
-    marked: (name: string) => `${name}: marked as sent`,
-    unmarked: (name: string) => `${name}: marked as not sent`,
+    marked: (name: string) => `Marked as sent: ${name}`,
+    unmarked: (name: string) => `Marked as not sent: ${name}`,
     several: (count: number) => `${people(count)} marked as sent`,
     severalUnmarked: (count: number) => `${people(count)} marked as not sent`,
   },
   failed: {
     send: (name: string, reason: string) => `Your note to ${name} was not sent. ${reason}`,
-    mark: (name: string, reason: string) => `${name} could not be marked. ${reason}`,
+    mark: (name: string, reason: string) => `We could not mark ${name}. ${reason}`,
     several: (count: number, reason: string) => `${people(count)} could not be marked. ${reason}`,
   },
   dismiss: 'Dismiss',

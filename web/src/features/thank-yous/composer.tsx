@@ -23,7 +23,8 @@ interface ComposerProps {
 
 /** The note to one guest: what it is for, its words, and the ways that it can go. */
 export function Composer({ guest, parents, thanking, heading, onDone }: ComposerProps) {
-  const draft = useNote(guest, parents)
+  // Other words are another note: what failed with the earlier ones is not tried again.
+  const draft = useNote(guest, parents, () => thanking.forget(guest.id))
   const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)

@@ -32,7 +32,7 @@ export interface NoteDraft {
 }
 
 /** The note to a guest as it is typed: kept in this tab at once, and on the server as a draft. */
-export function useNote(guest: ThankYou, parents: Parents): NoteDraft {
+export function useNote(guest: ThankYou, parents: Parents, onChange: () => void): NoteDraft {
   const storage = useMemo(() => noteStorage(parents.userId, guest.id), [parents.userId, guest.id])
   const [typed, setTyped] = useState(() => storage.read()?.note)
   const { saver, isHandedOver, ...saving } = useSaver(guest, parents)
@@ -40,6 +40,7 @@ export function useNote(guest: ThankYou, parents: Parents): NoteDraft {
   const tone = toneOf(text, guest, parents.name)
 
   const change = (next: string) => {
+    onChange()
     setTyped(next)
     storage.write({ note: next })
     isHandedOver.current = false

@@ -47,7 +47,18 @@ test.describe('the registry address, checked while it is typed', () => {
     await address.fill(owner.slug)
     await expect(page.getByText('Your old link keeps working when you change it.')).toBeVisible()
     await page.clock.runFor(1000)
-    expect(calls.asked()).toEqual(['somebody-else'])
+    expect(calls.asked()).not.toContain(owner.slug)
+  })
+
+  test('offers addresses that are free instead of one that is taken', async ({ page, owner }) => {
+    const { address, title } = await openSettings(page)
+    await title.fill(`Welcome, ${owner.slug}`)
+    await address.fill('demo')
+    await page.getByRole('button', { name: `welcome-${owner.slug}` }).click()
+    await expect(address).toHaveValue(`welcome-${owner.slug}`)
+    await expect(address).toBeFocused()
+    await expect(page.getByText('This URL is available.')).toBeVisible()
+    await expect(page.getByText('Free:')).toHaveCount(0)
   })
 
   test('takes no slower answer to an earlier text, and asks again where none came', async ({

@@ -12,6 +12,7 @@ export const settingsPageMessages = {
     hint: 'Your old link keeps working when you change it.',
     checking: 'Checking availability…',
     available: 'This URL is available. Your old link keeps working.',
+    free: 'Free:',
     retry: 'Try Again',
   },
   header: {

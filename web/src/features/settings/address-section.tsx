@@ -2,6 +2,7 @@ import { settingsPageMessages } from '@registry/shared/messages/settings-page'
 import { SideSection } from '../../ui/side-section.tsx'
 import type { SlugState } from './slug-check.ts'
 import { SlugField } from './slug-field.tsx'
+import { useFreeSlugs } from './use-free-slugs.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.address
@@ -9,11 +10,25 @@ const words = settingsPageMessages.address
 interface AddressSectionProps {
   form: SettingsFormState
   slug: SlugState
+  /** The present address. */
+  own: string
   onRetry: () => void
 }
 
-/** Where the registry lives. */
-export function AddressSection({ form, slug, onRetry }: AddressSectionProps) {
+/** Where the registry lives; where that is taken, what is free instead. */
+export function AddressSection({ form, slug, own, onRetry }: AddressSectionProps) {
+  const typed = form.getValues('registrySlug').trim()
+  const free = useFreeSlugs({
+    taken: slug.status === 'taken' ? typed : undefined,
+    title: form.getValues('registryTitle'),
+    own,
+  })
+  const choose = (chosen: string) => {
+    // The button goes with the choice.
+    form.setFocus('registrySlug')
+    form.clearErrors('registrySlug')
+    form.setValue('registrySlug', chosen, { shouldDirty: true, shouldTouch: true })
+  }
   return (
     <SideSection title={words.title} text={words.text}>
       <SlugField
@@ -22,6 +37,16 @@ export function AddressSection({ form, slug, onRetry }: AddressSectionProps) {
         onRetry={onRetry}
         {...form.register('registrySlug')}
       />
+      {free.length > 0 && (
+        <div className="free-slugs">
+          <span className="hint">{words.free}</span>
+          {free.map(other => (
+            <button key={other} type="button" className="free-slug" onClick={() => choose(other)}>
+              {other}
+            </button>
+          ))}
+        </div>
+      )}
     </SideSection>
   )
 }

@@ -52,7 +52,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
     <div className="settings">
       <form id={formId} noValidate onSubmit={event => void saving.submit(event)}>
         {user.can.manageAccount && <ProfileSection form={form} />}
-        <AddressSection form={form} slug={slug} onRetry={retrySlug} />
+        <AddressSection form={form} slug={slug} own={user.registrySlug} onRetry={retrySlug} />
         <HeaderSection form={form} preview={preview} />
         <PaymentsSection
           form={form}

@@ -8,15 +8,21 @@ import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { paths } from './src/lib/paths.ts'
 
-/** Tells the browser about the one font that every page with words needs before the CSS does. */
-function preloadTextFont(): Plugin {
+/** Fonts that the first words of a page are in; the owner's heading is the largest thing on theirs. */
+function firstFonts(page: string): RegExp | undefined {
+  if (page === '/home.html') return undefined
+  return page === '/app.html' ? /(figtree|fraunces)-latin-1.*\.woff2$/ : /figtree-latin-1.*\.woff2$/
+}
+
+/** Tells the browser about the fonts that a page needs at once before the CSS does. */
+function preloadFonts(): Plugin {
   return {
-    name: 'preload-text-font',
+    name: 'preload-fonts',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle, path }) =>
         Object.keys(bundle ?? {})
-          .filter(file => path !== '/home.html' && /figtree-latin-1.*\.woff2$/.test(file))
+          .filter(file => firstFonts(path)?.test(file))
           .map(file => ({
             tag: 'link',
             attrs: {
@@ -64,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    preloadTextFont(),
+    preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),
     inlineStyles(DRAWN_BY_SERVER),
     !isSsrBuild && dateOfflinePage({ page: 'offline.html', worker: `${SERVICE_WORKER}.js` }),

@@ -6,7 +6,7 @@ const FIRST_ICONS =
 
 /** The icons of the owner's frame and list that guests never meet. */
 const OWNER_ICONS =
-  'circle-dot-dashed|hand-heart|inbox|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
+  'arrow-up-down|circle-dot-dashed|hand-heart|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
 
 const ICON = 'lucide-react/dist/esm/icons/'
 const isNoIcon = (id: string) => !id.includes(ICON)
@@ -56,7 +56,7 @@ export const CHUNKS = [
   // Toasts have these too: the owner's area must not fetch sheets for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|circle-alert|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)/,
+    test: /lucide-react\/dist\/esm\/icons\/(x|chevron-right|circle-alert|clock|eye|mail|rotate-cw|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)/,
     priority: 5,
   },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },

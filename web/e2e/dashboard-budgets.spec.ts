@@ -37,5 +37,5 @@ test('the dashboard is light, and asks for its items before its code is there', 
   const style = /<style>.*?<\/style>/s.exec(html)?.[0] ?? ''
   expect(gzipSync(style).length).toBeLessThan(BYTES.css)
   expect(gzipSync(html.replace(style, '')).length).toBeLessThan(BYTES.html)
-  expect(html).toContain('One moment, we are opening your registry.')
+  expect(html).toContain('One moment, opening your registry and counting the gifts.')
 })

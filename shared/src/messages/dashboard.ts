@@ -25,7 +25,7 @@ export const dashboardMessages = {
   greeting: (hour: number, name: string) =>
     `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
   headline: {
-    loading: 'One moment, we are opening your registry.',
+    loading: 'One moment, opening your registry and counting the gifts.',
     error: 'Your registry is safe. We just cannot reach it.',
     empty: 'A fresh start.',
     toConfirm: (count: number) => (count === 1 ? '1 gift to confirm' : `${count} gifts to confirm`),

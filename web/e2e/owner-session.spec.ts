@@ -216,7 +216,10 @@ test.describe('a session that is refused', () => {
     )
     await page.reload()
     await expect(page.getByText(owner.name)).toBeVisible()
-    const again = page.getByRole('button', { name: 'Try Again' })
+    const again = page
+      .getByRole('alert')
+      .filter({ hasText: 'Your items did not load' })
+      .getByRole('button', { name: 'Try Again' })
     await expect(again).toBeVisible()
     await context.unroute('**/api/**')
     await again.click()

@@ -35,7 +35,7 @@ interface ItemListProps {
 /** The list of items: to look through, to put in order, or to change several at once. */
 export function ItemList(props: ItemListProps) {
   const { items, changes, filter, onFilter } = props
-  const list = useItemList(items, filter)
+  const list = useItemList(items, filter, props.highlighted)
   const isReordering = list.mode === 'reorder'
   return (
     <section aria-labelledby="items">

@@ -7,7 +7,11 @@ import type { ItemFilter } from './item-filter.ts'
 export type ListMode = 'browse' | 'reorder' | 'select'
 
 /** How the owner looks at the list, and what they have selected in it. */
-export function useItemList(items: OwnerItem[], filter: ItemFilter) {
+export function useItemList(
+  items: OwnerItem[],
+  filter: ItemFilter,
+  highlighted: string | undefined,
+) {
   const [mode, setMode] = useState<ListMode>('browse')
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<ItemSort>('own')
@@ -16,6 +20,8 @@ export function useItemList(items: OwnerItem[], filter: ItemFilter) {
     () => arrangeItems(items, { filter, search, sort }),
     [items, filter, search, sort],
   )
+  // What is to be shown to the owner is shown, whatever they searched for before.
+  if (highlighted && search !== '' && !shown.some(({ id }) => id === highlighted)) setSearch('')
   // What a filter hides is not acted upon.
   const selected = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked])
 

@@ -79,6 +79,26 @@ test('toasts close by Escape, and stay while they are looked at', async ({ page,
 test.describe('when the server refuses', () => {
   test.use({ expectsRefusals: true })
 
+  test('what fails in the details is taken back and told', async ({ page, owner }) => {
+    await giftsFor(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
+    await openDetails(page)
+    await page.route('**/api/admin/{payments,contributions}/**', route =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    const button = (action: string) =>
+      details(page).getByRole('button', { name: `${action} Mei Lin Koh, $20.00` })
+    const said = (words: string) => notifications(page).getByText(words, { exact: true })
+    await button('Verify').click()
+    await expect(said('Failed to verify payment. Please try again.')).toBeVisible()
+    await expect(details(page)).toContainText('$20.00 promised')
+    await button('Remind').click()
+    await expect(said('Failed to send payment reminder. Please try again.')).toBeVisible()
+    await button('Delete').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete contribution' }).click()
+    await expect(said('Failed to delete contribution. Please try again.')).toBeVisible()
+    await expect(button('Delete')).toBeVisible()
+  })
+
   test('deleting and resetting an item say why, in the question and beside it', async ({
     page,
     owner,

@@ -2,6 +2,8 @@ import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 import { waitWords } from './wait-words.ts'
 
+const withReason = (words: string, reason?: string) => [words, reason].filter(Boolean)
+
 const ofGift = (name: string, amount: Cents) => `${name}, ${formatDollars(amount)}`
 
 /** Texts of what the owner's registry was given: the server's sentences, and the dashboard's. */
@@ -10,9 +12,16 @@ export const activityMessages = {
     verify: { done: 'Payment verified successfully', failed: 'Failed to verify payment' },
     remind: {
       done: 'Payment reminder sent successfully',
-      failed: (reason?: string) => ['Failed to send reminder', reason].filter(Boolean).join('. '),
+      failed: (reason?: string) => withReason('Failed to send reminder', reason).join('. '),
     },
     remove: { done: 'Contribution deleted successfully', failed: 'Failed to delete contribution' },
+  },
+  /** What an item's details say of the same failures. */
+  failedInDetails: {
+    verify: 'Failed to verify payment. Please try again.',
+    remind: (reason?: string) =>
+      withReason('Failed to send payment reminder. Please try again.', reason).join(' '),
+    remove: 'Failed to delete contribution. Please try again.',
   },
   gift: {
     verified: 'Verified',

@@ -1,6 +1,7 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { memo } from 'react'
+import { IN_DETAILS } from '../features/gifts/gift-actions.ts'
 import { GiftButtons } from '../features/gifts/gift-buttons.tsx'
 import { GiftChip } from '../features/gifts/gift-chip.tsx'
 import { factsOfContributor } from '../features/gifts/gift-facts.ts'
@@ -23,7 +24,7 @@ interface ItemDetailsSheetProps {
 /** An item's details, with what can be done to every gift toward it. */
 export function ItemDetailsSheet({ item, onClose, onAction }: ItemDetailsSheetProps) {
   const nowMs = useNow(MINUTE_MS)
-  const desk = useGiftDesk()
+  const desk = useGiftDesk(IN_DETAILS)
   return (
     <>
       <ItemDetails

@@ -1,5 +1,4 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRefusal } from '@registry/shared/client/is-refusal'
 import {
   deleteContribution,
   sendPaymentReminder,
@@ -8,23 +7,38 @@ import {
 import { activityMessages } from '@registry/shared/messages/activity'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { type GiftState, remindedGift, verifiedGift } from './gift-change.ts'
-import { type GiftAction, useGiftAction } from './use-gift-action.ts'
+import { type GiftAction, type GiftFailures, useGiftAction } from './use-gift-action.ts'
 
 const { verify, remind, remove } = activityMessages.actions
+const ofDetails = activityMessages.failedInDetails
+
+/** What lists of gifts say of a failure. */
+const IN_LISTS: GiftFailures = {
+  verify: () => verify.failed,
+  remind: remind.failed,
+  remove: () => remove.failed,
+}
+
+/** What an item's details say of it. */
+export const IN_DETAILS: GiftFailures = {
+  verify: () => ofDetails.verify,
+  remind: ofDetails.remind,
+  remove: () => ofDetails.remove,
+}
 
 /** Says that the money of a gift has arrived. Shown at once, taken back when it fails. */
-export function useVerifyGift() {
-  return useGiftAction(VERIFY)
+export function useVerifyGift(failures = IN_LISTS) {
+  return useGiftAction(VERIFY, failures)
 }
 
 /** Has the giver mailed a reminder, once in 24 hours. */
-export function useRemindGiver() {
-  return useGiftAction(REMIND)
+export function useRemindGiver(failures = IN_LISTS) {
+  return useGiftAction(REMIND, failures)
 }
 
 /** Takes a gift off its item: the row goes at once, and its amount with it. Ask before. */
-export function useDeleteGift() {
-  return useGiftAction(REMOVE)
+export function useDeleteGift(failures = IN_LISTS) {
+  return useGiftAction(REMOVE, failures)
 }
 
 const VERIFY: GiftAction = {
@@ -32,7 +46,6 @@ const VERIFY: GiftAction = {
   send: id => unless('ALREADY_VERIFIED', stateAfter(verifyPayment, id)),
   change: verifiedGift,
   done: verify.done,
-  failed: () => verify.failed,
 }
 
 const REMIND: GiftAction = {
@@ -40,7 +53,6 @@ const REMIND: GiftAction = {
   send: id => stateAfter(sendPaymentReminder, id),
   change: remindedGift,
   done: remind.done,
-  failed: error => remind.failed(reasonOf(error)),
 }
 
 const REMOVE: GiftAction = {
@@ -53,7 +65,6 @@ const REMOVE: GiftAction = {
     ),
   change: () => ({ kind: 'removal' }),
   done: remove.done,
-  failed: () => remove.failed,
 }
 
 async function stateAfter(
@@ -72,10 +83,4 @@ async function unless<T>(code: string, call: Promise<T>): Promise<T | undefined>
     if (error instanceof ApiError && error.code === code) return undefined
     throw error
   }
-}
-
-/** The server's own words on why it may not be; an outage has none. */
-function reasonOf(error: Error): string | undefined {
-  const isReasoned = isRefusal(error) || (error instanceof ApiError && error.status === 429)
-  return isReasoned ? error.message : undefined
 }

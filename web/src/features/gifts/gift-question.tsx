@@ -15,7 +15,7 @@ interface GiftQuestionProps {
 
 /** Asks before a gift goes. It goes at once then, and comes back when that fails. */
 export function GiftQuestion({ desk, focusAfter }: GiftQuestionProps) {
-  const remove = useDeleteGift()
+  const remove = useDeleteGift(desk.failures)
   const isGone = useRef(false)
   const { asked, stopAsking } = desk
   if (!asked) return null

@@ -1,3 +1,5 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { isRefusal } from '@registry/shared/client/is-refusal'
 import {
   type QueryClient,
   useMutation,
@@ -10,21 +12,25 @@ import { changeCachedGift } from './change-cached-gift.ts'
 import { type GiftChange, type GiftState, stateOf } from './gift-change.ts'
 import { refreshGifts, stopLoadingGifts } from './gifts-queries.ts'
 
+export type GiftActionName = 'verify' | 'remind' | 'remove'
+
+/** What is said of each that failed; what may not be has the server's own words on why. */
+export type GiftFailures = Record<GiftActionName, (reason: string | undefined) => string>
+
 export interface GiftAction {
-  name: string
+  name: GiftActionName
   /** Does it; gives how the gift stands then, where the server tells. */
   send: (giftId: string) => Promise<GiftState | undefined>
   /** What is shown until the server has answered. */
   change: (now: Date) => GiftChange
   done: string
-  failed: (error: Error) => string
 }
 
 const KEY = ['gift-action'] as const
 const underway = { mutationKey: KEY, status: 'pending' } as const
 
 /** Something done to one gift: shown at once, taken back when it fails, and said either way. */
-export function useGiftAction(action: GiftAction) {
+export function useGiftAction(action: GiftAction, failures: GiftFailures) {
   const client = useQueryClient()
   const { mutate: start, isPending } = useMutation({
     mutationKey: [...KEY, action.name],
@@ -41,7 +47,7 @@ export function useGiftAction(action: GiftAction) {
     },
     onError: (error, _giftId, undo) => {
       undo?.()
-      showToast('error', action.failed(error))
+      showToast('error', failures[action.name](reasonOf(error)))
     },
     onSettled: () => refreshAfterLast(client),
   })
@@ -68,4 +74,10 @@ function isUnderway(client: QueryClient, giftId: string): boolean {
 /** An answer fetched while another gift is still being changed would not know of that change. */
 function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating(underway) === 1) refreshGifts(client)
+}
+
+/** The server's own words on why it may not be; an outage has none. */
+function reasonOf(error: Error): string | undefined {
+  const isReasoned = isRefusal(error) || (error instanceof ApiError && error.status === 429)
+  return isReasoned ? error.message : undefined
 }

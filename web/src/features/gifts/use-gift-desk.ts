@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useRemindGiver, useVerifyGift } from './gift-actions.ts'
 import type { GiftFacts } from './gift-facts.ts'
+import type { GiftFailures } from './use-gift-action.ts'
 
 /** What the buttons of a gift do; the same at every render, so that only changed rows are drawn. */
 export interface GiftHandlers {
@@ -11,15 +12,17 @@ export interface GiftHandlers {
 
 export interface GiftDesk {
   handlers: GiftHandlers
+  /** What is said of a failure here; undefined for what all lists say. */
+  failures: GiftFailures | undefined
   /** The gift that is asked about before it goes. */
   asked: GiftFacts | undefined
   stopAsking: () => void
 }
 
 /** What is done in a list of gifts. */
-export function useGiftDesk(): GiftDesk {
-  const { mutate: verify } = useVerifyGift()
-  const { mutate: remind } = useRemindGiver()
+export function useGiftDesk(failures?: GiftFailures): GiftDesk {
+  const { mutate: verify } = useVerifyGift(failures)
+  const { mutate: remind } = useRemindGiver(failures)
   const [asked, setAsked] = useState<GiftFacts>()
   const handlers = useMemo(
     () => ({
@@ -29,5 +32,5 @@ export function useGiftDesk(): GiftDesk {
     }),
     [verify, remind],
   )
-  return { handlers, asked, stopAsking: () => setAsked(undefined) }
+  return { handlers, failures, asked, stopAsking: () => setAsked(undefined) }
 }

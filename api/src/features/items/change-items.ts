@@ -2,6 +2,7 @@ import type { ItemsChange } from '@registry/shared/contract/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { holdRegistry } from '../registries/hold-registry.ts'
 import * as itemSetStore from './item-set-store.ts'
 import { planOf } from './items-change.ts'
 import type { OwnItems } from './order-items.ts'
@@ -16,7 +17,7 @@ export async function changeItems(
 ): Promise<number> {
   const { registryId } = actor
   const plan = planOf(change)
-  if (!(await itemSetStore.lockRegistry(db, registryId))) throw new AppError('NOT_FOUND')
+  await holdRegistry(db, registryId)
   const items = await itemSetStore.lockItems(db, registryId, ids)
   const there = items.filter(item => plan.takesDeleted || !item.isDeleted)
   if (there.length < ids.length) throw new AppError('NOT_FOUND')

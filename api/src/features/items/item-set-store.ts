@@ -29,19 +29,6 @@ const toState = (row: StateRow): ItemState => ({
   amountContributedCents: cents(row.amount_contributed_cents),
 })
 
-/**
- * Locks a registry that is open, so that changes of several items come one after the other; false
- * when it is closed. Gifts go on: they only need it to stay.
- */
-export async function lockRegistry(db: Db, registryId: string): Promise<boolean> {
-  const rows = await db('registries')
-    .where({ id: registryId })
-    .whereNull('closed_at')
-    .forNoKeyUpdate()
-    .select('id')
-  return rows.length > 0
-}
-
 /** Locks these items, or all, also deleted ones; by id, so that nobody waits for each other. */
 export async function lockItems(db: Db, registryId: string, ids?: string[]): Promise<ItemState[]> {
   const query = db('items').where({ registry_id: registryId })

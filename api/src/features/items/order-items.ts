@@ -3,6 +3,7 @@ import { itemMessages } from '@registry/shared/messages/items'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { holdRegistry } from '../registries/hold-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 import * as itemSetStore from './item-set-store.ts'
 
@@ -27,7 +28,7 @@ function refuseForeign(ids: string[], own: Set<string>): void {
  */
 export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): Promise<void> {
   const { registryId } = actor
-  if (!(await itemSetStore.lockRegistry(db, registryId))) throw new AppError('NOT_FOUND')
+  await holdRegistry(db, registryId)
   const items = await itemSetStore.lockItems(db, registryId)
   const present = items.filter(({ isDeleted }) => !isDeleted)
   refuseForeign(ids, new Set(present.map(({ id }) => id)))

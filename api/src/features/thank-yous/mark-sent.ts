@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { holdRegistry } from '../registries/hold-registry.ts'
 import { countOwn, findGuests } from './guest-store.ts'
 import { statusOf } from './note-policy.ts'
 import * as noteStore from './note-store.ts'
@@ -16,6 +17,8 @@ export async function markSent(
   { ids: giftIds, isSent }: { ids: readonly string[]; isSent: boolean },
 ): Promise<void> {
   const { registryId } = actor
+  // Before anything is looked at: what is so already is not done twice.
+  await holdRegistry(db, registryId)
   const ids = [...new Set(giftIds)]
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
   const guests = await findGuests(db, registryId, ids)

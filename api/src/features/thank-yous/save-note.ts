@@ -2,6 +2,7 @@ import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { holdRegistry } from '../registries/hold-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 import type { Guest } from './guest-store.ts'
 import { getGuest } from './load-thank-yous.ts'
@@ -28,7 +29,10 @@ export async function saveNote(
   writer: Writer,
   { giftId, ...note }: Note & { giftId: string },
 ): Promise<Guest> {
-  const guest = await getGuest(db, writer.actor.registryId, giftId)
+  const { registryId } = writer.actor
+  // Nothing is kept of a registry that closes meanwhile.
+  await holdRegistry(db, registryId)
+  const guest = await getGuest(db, registryId, giftId)
   await saveGuestNote(db, writer, { guest, ...note })
   return guest
 }

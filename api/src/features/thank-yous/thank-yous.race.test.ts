@@ -1,0 +1,63 @@
+import { listThankYous, markThankYous, saveThankYou } from '@registry/shared/contract/thank-yous'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { eraseRegistry } from '../registries/erase-registry.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { DATABASE_POOL: '20' } })
+})
+afterAll(() => api.stop())
+
+const GUESTS = 12
+
+async function setUp() {
+  const own = await openOwnRegistry(api)
+  const registryId = own.registry.id
+  const itemId = await makeItem(api.app.db, registryId)
+  const ids: string[] = []
+  for (let n = 0; n < GUESTS; n += 1) {
+    const gift = { registryId, itemId, email: `guest${n}@example.com` }
+    ids.push(await makeContribution(api.app.db, gift))
+  }
+  const mark = (isSent: boolean, order = ids) =>
+    own.call(markThankYous, { body: { ids: order, isSent } })
+  const stand = async () =>
+    (await own.call(listThankYous, {})).thankYous.map(({ status }) => status)
+  return { ...own, registryId, ids, mark, stand }
+}
+
+test('what was marked by several at once is taken back by one', async () => {
+  const { mark, stand } = await setUp()
+  await Promise.all([mark(true), mark(true), mark(true), mark(true)])
+  expect(await stand()).toEqual(Array(GUESTS).fill('sent'))
+  await mark(false)
+  expect(await stand()).toEqual(Array(GUESTS).fill('not_started'))
+})
+
+test('several may name the same guests in any order', async () => {
+  const { mark, ids } = await setUp()
+  const orders = [ids, ids.toReversed(), ids, ids.toReversed()]
+  for (const isSent of [true, false, true]) {
+    await Promise.all(orders.map(order => mark(isSent, order)))
+  }
+})
+
+test('nothing is kept of a note that was saved while its registry closed', async () => {
+  const { call, ids, registryId } = await setUp()
+  const [id = ''] = ids
+  const trx = await api.app.db.transaction()
+  await eraseRegistry(trx, { registryId, at: new Date() })
+  const saving = call(saveThankYou, { params: { id }, body: { note: 'Dear', status: 'draft' } })
+  const marking = call(markThankYous, { body: { ids, isSent: true } })
+  const refused = Promise.allSettled([saving, marking])
+  await trx.commit()
+  expect(await refused).toMatchObject([
+    { reason: { code: 'NOT_FOUND' } },
+    { reason: { code: 'NOT_FOUND' } },
+  ])
+  expect(await api.app.db('thank_yous').where({ registry_id: registryId })).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
+import { isolated } from './isolated.ts'
 import { waitWords } from './wait-words.ts'
 
 const withReason = (words: string, reason?: string) => [words, reason].filter(Boolean)
@@ -41,7 +42,7 @@ export const activityMessages = {
   question: {
     title: 'Delete this contribution?',
     text: (name: string, amount: Cents, item: string) =>
-      `Are you sure you want to delete the contribution of ${formatDollars(amount)} from ${name} toward "${item}"? Its amount is taken off the item. This action cannot be undone.`,
+      `Are you sure you want to delete the contribution of ${formatDollars(amount)} from ${isolated(name)} toward "${isolated(item)}"? Its amount is taken off the item. This action cannot be undone.`,
     action: 'Delete contribution',
     cancel: 'Cancel',
   },

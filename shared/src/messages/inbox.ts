@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts'
+
 function gifts(count: number): string {
   return count === 1 ? '1 gift' : `${count} gifts`
 }
@@ -71,7 +73,7 @@ export const inboxMessages = {
   refuse: {
     title: 'Has it not arrived?',
     question: (name: string, amount: string, item: string) =>
-      `This removes the ${amount} that ${name} promised for "${item}", and others can give that part again. Nobody is told. If the money may still be on its way, send a reminder instead. This action cannot be undone.`,
+      `This removes the ${amount} that ${isolated(name)} promised for "${isolated(item)}", and others can give that part again. Nobody is told. If the money may still be on its way, send a reminder instead. This action cannot be undone.`,
     confirm: 'Remove gift',
     cancel: 'Keep it',
   },

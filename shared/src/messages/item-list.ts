@@ -1,5 +1,6 @@
 import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
+import { isolated } from './isolated.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
@@ -67,7 +68,7 @@ export const itemListMessages = {
     close: 'Close',
     confirmTitle: (count: number) => `Delete ${items(count)}?`,
     names: (count: number, names: string[], others: number) => {
-      const quoted = names.map(name => `“${name}”`).join(', ')
+      const quoted = names.map(name => `“${isolated(name)}”`).join(', ')
       return `${items(count)}: ${quoted}${others > 0 ? ` and ${others} more` : ''}.`
     },
     given: (people: number, amount: Cents) =>

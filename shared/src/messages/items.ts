@@ -1,5 +1,6 @@
 import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
+import { isolated } from './isolated.ts'
 
 /** Texts of the owner's items: form, list, confirmations and failures. */
 export const itemMessages = {
@@ -125,11 +126,11 @@ export const itemMessages = {
     raise: (quantity: number) => `Raise its quantity to ${quantity}`,
     addAnyway: 'Add anyway',
     raised: (item: string, quantity: number, price: Cents) =>
-      `"${item}" now has quantity ${quantity}. Its price stays ${formatDollars(price)}.`,
+      `"${isolated(item)}" now has quantity ${quantity}. Its price stays ${formatDollars(price)}.`,
   },
-  added: (item: string) => `"${item}" is on your registry`,
-  saved: (item: string) => `"${item}" has been saved`,
-  wasReset: (item: string) => `Contributions for "${item}" have been reset`,
+  added: (item: string) => `"${isolated(item)}" is on your registry`,
+  saved: (item: string) => `"${isolated(item)}" has been saved`,
+  wasReset: (item: string) => `Contributions for "${isolated(item)}" have been reset`,
   confirm: {
     deleteTitle: 'Delete this item?',
     deleteAction: 'Delete item',
@@ -137,12 +138,13 @@ export const itemMessages = {
     resetAction: 'Reset contributions',
     cancel: 'Cancel',
   },
-  deleted: (item: string) => `"${item}" has been deleted successfully`,
-  confirmDelete: (item: string) => `Are you sure you want to permanently delete "${item}"?`,
+  deleted: (item: string) => `"${isolated(item)}" has been deleted successfully`,
+  confirmDelete: (item: string) =>
+    `Are you sure you want to permanently delete "${isolated(item)}"?`,
   deleteCounts: (count: number, total: Cents) =>
     `It has ${count} ${count === 1 ? 'contribution' : 'contributions'} totaling ${formatDollars(total)}.`,
   deleteNoCounts: 'This item has no contributions yet.',
   cannotUndo: 'This action cannot be undone.',
   confirmReset: (item: string, count: number, total: Cents) =>
-    `Are you sure you want to reset all contributions for "${item}"? This will remove ${count} contribution(s) totaling ${formatDollars(total)}. This action cannot be undone.`,
+    `Are you sure you want to reset all contributions for "${isolated(item)}"? This will remove ${count} contribution(s) totaling ${formatDollars(total)}. This action cannot be undone.`,
 } as const

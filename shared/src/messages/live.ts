@@ -1,5 +1,6 @@
 import { formatCardMoney } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
+import { isolated } from './isolated.ts'
 
 /** Texts of what happens by itself on an open registry: news, and notices while it cannot be loaded. */
 export const liveMessages = {
@@ -12,6 +13,6 @@ export const liveMessages = {
   tryAgain: 'Try Again',
   trying: 'Trying again…',
   oneChanged: (item: string, given: Cents, price: Cents) =>
-    `A gift arrived: ${item} now has ${formatCardMoney(given)} of ${formatCardMoney(price)}.`,
+    `A gift arrived: ${isolated(item)} now has ${formatCardMoney(given)} of ${formatCardMoney(price)}.`,
   severalChanged: (count: number) => `${count} items were just brought up to date.`,
 } as const

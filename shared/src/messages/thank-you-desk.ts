@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts'
+
 /** Texts of the screen on which owners thank their guests. */
 export const deskMessages = {
   title: 'Thank-yous',
@@ -65,15 +67,16 @@ export const deskMessages = {
   markNotSent: 'Mark as not sent',
   undo: 'Undo',
   done: {
-    sent: (name: string) => `Thank-you on its way to ${name}`,
-    marked: (name: string) => `Marked as sent: ${name}`,
-    unmarked: (name: string) => `Marked as not sent: ${name}`,
+    sent: (name: string) => `Thank-you on its way to ${isolated(name)}`,
+    marked: (name: string) => `Marked as sent: ${isolated(name)}`,
+    unmarked: (name: string) => `Marked as not sent: ${isolated(name)}`,
     several: (count: number) => `${people(count)} marked as sent`,
     severalUnmarked: (count: number) => `${people(count)} marked as not sent`,
   },
   failed: {
-    send: (name: string, reason: string) => `Your note to ${name} was not sent. ${reason}`,
-    mark: (name: string, reason: string) => `We could not mark ${name}. ${reason}`,
+    send: (name: string, reason: string) =>
+      `Your note to ${isolated(name)} was not sent. ${reason}`,
+    mark: (name: string, reason: string) => `We could not mark ${isolated(name)}. ${reason}`,
     several: (count: number, reason: string) => `${people(count)} could not be marked. ${reason}`,
   },
   dismiss: 'Dismiss',

@@ -28,7 +28,7 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says in a corner that something was done, or was not. Whatever matters is said in its place too. */
+/** Says at the top that something was done, or was not. Whatever matters is said in its place too. */
 export function showToast(kind: ToastKind, words: string, action?: ToastAction): void {
   lastId += 1
   const others = toasts.filter(toast => toast.words !== words)

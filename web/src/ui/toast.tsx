@@ -21,7 +21,10 @@ import {
 import { useLife } from './use-life.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
-/** The corner for toasts; stands once around the whole app, and is heard from its start. */
+/**
+ * The place for toasts: at the top, where nothing is that is pressed again and again. It stands once
+ * around the whole app, and is heard from its start.
+ */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const box = useTopLayer('toasts')
   return (
@@ -63,9 +66,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   return (
     <div className={`toast t-${kind}`}>
       <Mark className="icon mark" aria-hidden="true" />
-      <p className="toast-words" dir="auto">
-        {words}
-      </p>
+      <p className="toast-words">{words}</p>
       {action && (
         <button
           type="button"

@@ -103,7 +103,7 @@ test('details list who gave, and a reset empties them', async ({ page, owner }) 
   )
   await question.getByRole('button', { name: 'Reset contributions' }).click()
   await expect(ownCard(page, 'Moon night light').getByText('No contributions yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Reset contributions of Moon night light' }).press('Enter')
+  await page.getByRole('button', { name: 'Reset contributions of Moon night light' }).click()
   await expect(
     page
       .getByRole('region', { name: 'Notifications' })

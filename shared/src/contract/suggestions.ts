@@ -28,6 +28,8 @@ export const generateKeywords = defineEndpoint({
     /** The keywords are the category's usual ones; `warning` says why. */
     fallback: z.boolean(),
     warning: z.nullable(z.string()),
+    /** No model is set up here: none need be asked for a description. */
+    code: z.optional(z.nullable(z.enum(['AI_SERVICE_UNAVAILABLE']))),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })

@@ -32,11 +32,12 @@ export async function suggestKeywords(
   asked: Asked,
 ): Promise<Omit<Output<typeof generateKeywords>, 'success'>> {
   const keywords = await askFor(app, asked)
-  if (keywords.length > 0) return { data: { keywords }, fallback: false, warning: null }
+  if (keywords.length > 0) return { data: { keywords }, fallback: false, warning: null, code: null }
   const { fallbackWarning, fallbackOff } = suggestionMessages
   return {
     data: { keywords: fallbackKeywords(asked.body.category) },
     fallback: true,
     warning: hasModel(app) ? fallbackWarning : fallbackOff,
+    code: hasModel(app) ? null : 'AI_SERVICE_UNAVAILABLE',
   }
 }

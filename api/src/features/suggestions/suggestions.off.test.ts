@@ -28,6 +28,7 @@ describe('suggestions without a language model', () => {
         data: { keywords: fallbackKeywords(category) },
         fallback: true,
         warning: suggestionMessages.fallbackOff,
+        code: 'AI_SERVICE_UNAVAILABLE',
       })
     }
   })

@@ -51,6 +51,7 @@ describe('keyword suggestions', () => {
       data: { keywords: ['light'] },
       fallback: false,
       warning: null,
+      code: null,
     })
     expect(facts()).toEqual({ productName: 'Pram', category: 'Strollers', context: 'for the city' })
   })

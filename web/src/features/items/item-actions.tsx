@@ -37,11 +37,11 @@ export function ItemActions({ item, onAction }: ItemActionsProps) {
           <Pencil className="icon" aria-hidden="true" />
         </button>
       )}
+      {/* Where there is nothing to reset, pressing says so. */}
       <button
         type="button"
-        className="icon-btn"
+        className={can.reset ? 'icon-btn' : 'icon-btn is-idle'}
         aria-label={card.reset(productName)}
-        aria-disabled={!can.reset || undefined}
         title={can.reset ? undefined : nothingToReset}
         onClick={() => onAction('reset', item)}
       >

@@ -6,7 +6,6 @@ import { DescriptionWriter } from './description-writer.tsx'
 import { insertKeywords } from './insert-keywords.ts'
 import { chosenWords } from './keyword-list.ts'
 import { KeywordPicker } from './keyword-picker.tsx'
-import { useIsModelOff } from './use-is-model-off.ts'
 import { type ProductFacts, useKeywords } from './use-keywords.ts'
 
 const { off, helper } = suggestionMessages
@@ -23,8 +22,8 @@ interface SuggestionHelperProps {
 /** Help with the words for a product: keywords first, then a description out of them. */
 export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelperProps) {
   const titleId = useId()
-  const isOff = useIsModelOff()
   const keywords = useKeywords(facts)
+  const { isOff } = keywords
   return (
     <section id={id} className="suggest" aria-labelledby={titleId}>
       <div className="suggest-head">
@@ -34,7 +33,7 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
         </button>
       </div>
       <div role="status">{isOff && <Banner tone="apricot">{off}</Banner>}</div>
-      <KeywordPicker {...keywords} warning={isOff ? helper.ours : keywords.warning} isOff={isOff} />
+      <KeywordPicker {...keywords} warning={isOff ? helper.ours : keywords.warning} />
       <DescriptionWriter
         facts={facts}
         keywords={chosenWords(keywords.keywords)}

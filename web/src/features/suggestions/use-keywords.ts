@@ -55,6 +55,8 @@ export function useKeywords(facts: ProductFacts) {
   return {
     keywords: keywordsOf(choice, suggestedBy(asked, category)),
     isAsking: asked.isFetching,
+    /** No model is set up here. */
+    isOff: asked.data?.code === 'AI_SERVICE_UNAVAILABLE',
     warning: warningOf(asked),
     retry: () => void asked.refetch(),
     add,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { confirmAddress } from './support/account.ts'
 import { clipboardText } from './support/clipboard-text.ts'
 import { type Given, giftsFor } from './support/gifts.ts'
 import { mailsTo } from './support/mails.ts'
@@ -17,6 +18,7 @@ test('a note is kept while it is typed, mailed once, and the next guest is up', 
   owner,
   product,
 }) => {
+  await confirmAddress(product, page.request, owner)
   const email = `mei-${randomUUID()}@example.com`
   await giftsFor(page, owner, MOON, [{ ...mei, email }, raj])
   await page.goto('/thank-yous')
@@ -62,7 +64,9 @@ test.describe('when calls fail', () => {
   test('a note shows as sent at once, and comes back with a sentence and Retry', async ({
     page,
     owner,
+    product,
   }) => {
+    await confirmAddress(product, page.request, owner)
     await giftsFor(page, owner, MOON, [mei, raj])
     await page.goto('/thank-yous')
     const { promise: failure, resolve: fail } = Promise.withResolvers<void>()

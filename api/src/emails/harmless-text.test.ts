@@ -6,6 +6,8 @@ test.each([
   ['see www.evil.example', 'see www. evil. example'],
   ['write to me@evil.example', 'write to me @ evil. example'],
   ['поддельный.рф', 'поддельный. рф'],
+  ['evil.भारत', 'evil. भारत'],
+  ['शादी.कॉम', 'शादी. कॉम'],
   ['evil。example', 'evil。 example'],
 ])('what could be read as an address leads nowhere: %s', (text, harmless) => {
   expect(harmlessText(text)).toBe(harmless)

@@ -1,6 +1,6 @@
 // What mail programs make a link of by themselves; the wide dots are dots to a browser too.
 const SCHEME = /:(?=\/\/)/g
-const DOT = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=\p{L}{2})/gu
+const DOT = /(?<=[\p{L}\p{M}\p{N}])[.\u3002\uFF0E\uFF61](?=\p{L}[\p{L}\p{M}])/gu
 const AT = /(?<=\S)@(?=\S)/g
 
 /**

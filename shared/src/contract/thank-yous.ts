@@ -89,6 +89,7 @@ export const sendThankYou = defineEndpoint({
     'TOKEN_EXPIRED',
     'NOT_FOUND',
     'NO_ADDRESS',
+    'EMAIL_NOT_VERIFIED',
     'IN_PROGRESS',
     'IDEMPOTENCY_MISMATCH',
   ],
@@ -101,7 +102,12 @@ export const markThankYous = defineEndpoint({
   access: 'user',
   summary: 'Say of several guests that they were thanked, or take that back',
   body: z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(LIST_MAX)),
+    ids: z.array(id).check(
+      z.minLength(1, thankYouMessages.idsRequired),
+      z.maxLength(LIST_MAX),
+      // Two of one guest's gifts are one guest too.
+      z.overwrite(ids => [...new Set(ids.map(one => one.toLowerCase()))]),
+    ),
     isSent: z._default(z.boolean(), true),
   }),
   maxListEntries: LIST_MAX,

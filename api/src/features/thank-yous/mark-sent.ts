@@ -14,12 +14,11 @@ import type { Writer } from './save-note.ts'
 export async function markSent(
   db: Db,
   { actor, newId, now, trace }: Writer,
-  { ids: giftIds, isSent }: { ids: readonly string[]; isSent: boolean },
+  { ids, isSent }: { ids: readonly string[]; isSent: boolean },
 ): Promise<void> {
   const { registryId } = actor
   // Before anything is looked at: what is so already is not done twice.
   await holdRegistry(db, registryId)
-  const ids = [...new Set(giftIds)]
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
   const guests = await findGuests(db, registryId, ids)
   const other = guests.filter(

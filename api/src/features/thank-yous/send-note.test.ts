@@ -97,6 +97,30 @@ describe('a note by mail', () => {
     expect(await mailsOf(registry.id)).toEqual([])
   })
 
+  test('waits until the address is verified to which answers go', async () => {
+    const { send, registry } = await setUp()
+    const account = api.app.db('users').where({ id: registry.ownerId })
+    await account.clone().update({ email_verified_at: null })
+    const key = randomUUID()
+    await expect(send('Dear Mei', key)).rejects.toMatchObject({
+      ...{ status: 403, code: 'EMAIL_NOT_VERIFIED' },
+      message: expect.stringContaining('verify your email address first'),
+    })
+    expect(await mailsOf(registry.id)).toEqual([])
+    await account.clone().update({ email_verified_at: new Date() })
+    expect(await send('Dear Mei', key)).toMatchObject({ data: { status: 'sent' } })
+  })
+
+  test('with the same key goes out once, also to the id in capitals', async () => {
+    const { call, id, registry } = await setUp()
+    const idempotencyKey = randomUUID()
+    for (const one of [id, id.toUpperCase()]) {
+      const input = { params: { id: one }, body: { note: 'Dear Mei' } }
+      await call(sendThankYou, input, { idempotencyKey })
+    }
+    expect(await mailsOf(registry.id)).toHaveLength(1)
+  })
+
   test('without words is refused', async () => {
     const { send } = await setUp()
     await expect(send(' \n ')).rejects.toMatchObject({

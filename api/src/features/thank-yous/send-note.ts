@@ -3,9 +3,23 @@ import { thankYouMessages } from '@registry/shared/messages/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { hasAddress } from '../contributions/contribution-policy.ts'
+import { found } from '../registries/registry-policy.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import { mailNote } from './note-mails.ts'
 import { saveNote, type Writer } from './save-note.ts'
+
+/**
+ * Throws EMAIL_NOT_VERIFIED while the owner's address may be somebody else's: answers go there, and
+ * whoever could name any would have us mail free words to strangers.
+ */
+export async function refuseUnverified(db: Db, registryId: string): Promise<void> {
+  const { ownerId } = found(await registryStore.findById(db, registryId))
+  const owner = found(await userStore.findById(db, ownerId))
+  if (owner.emailVerifiedAt) return
+  throw new AppError('EMAIL_NOT_VERIFIED', { message: thankYouMessages.notVerified })
+}
 
 /**
  * Puts a note to whoever gave this on the queue and counts it as sent, both or neither. Run it in a

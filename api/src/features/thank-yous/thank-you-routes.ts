@@ -15,11 +15,12 @@ import { countGuests, findGuests, listGuests } from './guest-store.ts'
 import { getThankYou, withGifts } from './load-thank-yous.ts'
 import { markSent } from './mark-sent.ts'
 import { saveNote, type Writer } from './save-note.ts'
-import { sendNote } from './send-note.ts'
+import { refuseUnverified, sendNote } from './send-note.ts'
 
 // Free words to people who did not ask for them: an evening of writing gets through, a script does not.
 const NOTES: readonly Limit[] = [
   { name: 'thank-you-notes', points: 60, windowS: 3_600, by: 'registry', store: 'postgres' },
+  { name: 'thank-you-notes-day', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },
 ]
 
 interface Asked {
@@ -58,7 +59,10 @@ export const thankYouRoutes: Route[] = [
     async (request, app) => {
       const { params, body, viewer, meta } = request
       const { idempotencyKey: key, onReplay } = meta
-      const scope = `thank-yous.send ${viewer.registryId} ${params.id}`
+      // An id means the same in capitals.
+      const scope = `thank-yous.send ${viewer.registryId} ${params.id.toLowerCase()}`
+      // Not remembered: the same request is taken once the address is verified.
+      await refuseUnverified(app.db, viewer.registryId)
       // The answer that is kept for retries holds nothing of anybody.
       await once(app.db, { scope, key, request: body, onReplay }, async db => {
         await sendNote(db, writer(request, app), { giftId: params.id, note: body.note })

@@ -190,7 +190,7 @@ describe('marking several', () => {
     const { give, save, list, mark, call, registry } = await setUp()
     const ids = [await give('Mei'), await give('Raj'), await give('Wei')]
     await save(ids[0] ?? '', 'draft', 'Dear Mei')
-    const { thankYous } = await mark([...ids, ...ids])
+    const { thankYous } = await mark([...ids, ...ids.map(id => id.toUpperCase())])
     expect(thankYous.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
     expect(thankYous.find(({ name }) => name === 'Mei')).toMatchObject({ note: 'Dear Mei' })
     expect(await call(listThankYous, {})).toMatchObject({ total: 3, toWrite: 0 })

@@ -57,7 +57,7 @@ test.describe('confirming an address', () => {
     const link = await linkTo(product, owner.email, '/verify-email')
     await page.route('**/api/auth/verify-email', route => route.abort(), { times: 1 })
     await page.goto(link)
-    await expect(page.getByRole('status')).toHaveText(
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
       'We could not reach the server. Your link is still good.',
     )
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -78,7 +78,7 @@ test.describe('confirming an address', () => {
     ] as const
     await page.route('**/api/auth/verify-email', route => route.fulfill(answers[0][0]))
     await page.goto('/verify-email#token=anything')
-    const state = page.getByRole('status')
+    const state = page.getByRole('main').getByRole('status')
     await expect(state).toHaveText(`${answers[0][1]} Your link is still good.`)
     await page.route('**/api/auth/verify-email', route => route.fulfill(answers[1][0]))
     await page.getByRole('button', { name: 'Try Again' }).click()

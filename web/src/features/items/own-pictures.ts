@@ -6,7 +6,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { useRefreshItems } from './items-queries.ts'
+import { ownItems } from './items-queries.ts'
 
 const ownPictures = (id: string) => apiQuery(listItemImages, { params: { id } })
 
@@ -27,7 +27,6 @@ export function useOwnPictures(itemId: string) {
  */
 export function useReselectPicture(itemId: string, onChosen: (url: string) => void) {
   const client = useQueryClient()
-  const refreshItems = useRefreshItems()
   return useMutation({
     mutationFn: (imageId: string) =>
       ownerClient.call(reselectImage, { params: { id: itemId }, body: { imageId } }),
@@ -40,7 +39,7 @@ export function useReselectPicture(itemId: string, onChosen: (url: string) => vo
         return { ...known, data: { availableImages: images } }
       })
       onChosen(processedImage.displayUrl)
-      refreshItems()
+      void client.invalidateQueries({ queryKey: ownItems.queryKey })
     },
   })
 }

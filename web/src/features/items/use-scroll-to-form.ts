@@ -7,7 +7,10 @@ export function useScrollToForm() {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
-      panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+      // Whoever types already is not interrupted.
+      if (!panel.current?.contains(document.activeElement)) {
+        panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+      }
       calmScroll(panel.current, 'start')
     }, SCROLL_DELAY_MS)
     return () => clearTimeout(timer)

@@ -82,7 +82,7 @@ test.describe('a change that fails', () => {
     await expect(ownCard(page, 'Cot').getByText('Hidden from guests')).toBeVisible()
     release()
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('1 item could not be hidden. Guests still see them.')
+    await expect(alert).toContainText('1 item could not be hidden. Guests still see it.')
     await expect(ownCard(page, 'Cot').getByText('Hidden from guests')).toBeHidden()
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('1 item hidden from guests')).toBeVisible()

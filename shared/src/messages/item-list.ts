@@ -87,8 +87,10 @@ export const itemListMessages = {
   },
   changeFailed: {
     category: (count: number) => `The category of ${items(count)} was not changed.`,
-    hide: (count: number) => `${items(count)} could not be hidden. Guests still see them.`,
-    show: (count: number) => `${items(count)} could not be shown. They are still hidden.`,
+    hide: (count: number) =>
+      `${items(count)} could not be hidden. Guests still see ${count === 1 ? 'it' : 'them'}.`,
+    show: (count: number) =>
+      `${items(count)} could not be shown. ${count === 1 ? 'It is' : 'They are'} still hidden.`,
     delete: (count: number) => `${items(count)} could not be deleted. Everything is as it was.`,
     restore: (count: number) => `${items(count)} could not be brought back. Please try again.`,
   },

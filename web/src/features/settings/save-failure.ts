@@ -1,11 +1,13 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { serverWords } from '../../lib/server-words.ts'
 import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
 
 /** The server's sentence for what could not be saved, else a general one. */
 export function failureText(error: unknown): string {
-  const isTold = error instanceof ApiError && error.code !== 'UNREADABLE' && error.message !== ''
-  return isTold ? error.message : settingsPageMessages.bar.failed
+  if (!(error instanceof ApiError)) return settingsPageMessages.bar.failed
+  const isTold = error.code !== 'UNREADABLE' && error.message !== ''
+  return serverWords(error) ?? (isTold ? error.message : settingsPageMessages.bar.failed)
 }
 
 /** The field that the server speaks of by a name of its own: 'methods.wise-transfer.address'. */

@@ -169,6 +169,9 @@ describe('whatever is shared', () => {
 
   test('takes no time that one would notice, however long it is', () => {
     const long = `https://shop.example/${')'.repeat(60_000)}`
+    const tail = '.)]}'.repeat(1_000)
+    expect(linkIn({ url: LINK + tail, text: LINK + tail, title: tail + LINK })).toBe(LINK)
+    expect(linkIn({ text: `${LINK}?a=(b)[c]${tail}` })).toBe(`${LINK}?a=(b)[c]`)
     expect(sharedUrl({ text: long })).toEqual({ wrong: 'malformed' })
     expect(linkIn({ text: `${'https://'.repeat(10_000)} ${LINK}` })).toBe(LINK)
   })

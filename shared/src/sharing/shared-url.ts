@@ -64,17 +64,24 @@ const withPlainScheme = (link: string) => link.replace(/^https?:/i, scheme => sc
 
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Without what ends a sentence; a bracket goes where its other half is not in the link. */
+/** How many more of a closing bracket there are than of its other half. */
+const surplusOf = (link: string, closing: string, opening: string) =>
+  link.split(closing).length - link.split(opening).length
+
+/**
+ * Without what ends a sentence; a bracket goes where its other half is not in the link. Each bracket is
+ * counted once: anybody can share a link that ends in thousands.
+ */
 function withoutTail(link: string): string {
   if (link.length > LONGEST) return link
+  const pairs = Object.entries(OPENING)
+  const surplus = new Map(pairs.map(([end, start]) => [end, surplusOf(link, end, start)]))
   let end = link.length
-  while (isTail(link.slice(0, end))) end -= 1
+  for (; end > 0; end -= 1) {
+    const last = link.charAt(end - 1)
+    const more = surplus.get(last)
+    if (more === undefined ? !/[.,;:!?'*]/.test(last) : more <= 0) break
+    if (more !== undefined) surplus.set(last, more - 1)
+  }
   return link.slice(0, end)
-}
-
-function isTail(link: string): boolean {
-  const last = link.at(-1) ?? ''
-  const opening = OPENING[last]
-  if (opening === undefined) return /[.,;:!?'*]/.test(last)
-  return link.split(opening).length < link.split(last).length
 }

@@ -12,7 +12,7 @@ import { type RequestMeta, type Route, route } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import { countGuests, findGuests, listGuests } from './guest-store.ts'
-import { getThankYou, withGifts } from './load-thank-yous.ts'
+import { getGuest, getThankYou, withGifts } from './load-thank-yous.ts'
 import { markSent } from './mark-sent.ts'
 import { saveNote, type Writer } from './save-note.ts'
 import { refuseUnverified, sendNote } from './send-note.ts'
@@ -22,6 +22,12 @@ const NOTES: readonly Limit[] = [
   { name: 'thank-you-notes', points: 60, windowS: 3_600, by: 'registry', store: 'postgres' },
   { name: 'thank-you-notes-day', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },
 ]
+
+/** Nobody is to find one registry's notes in their mailbox all day. */
+const TO_ONE: Limit = {
+  ...{ name: 'thank-you-notes-guest', points: 10, windowS: 86_400 },
+  ...{ by: 'registry', store: 'postgres' },
+}
 
 interface Asked {
   viewer: RegistryViewer
@@ -61,8 +67,10 @@ export const thankYouRoutes: Route[] = [
       const { idempotencyKey: key, onReplay } = meta
       // An id means the same in capitals.
       const scope = `thank-yous.send ${viewer.registryId} ${params.id.toLowerCase()}`
-      // Not remembered: the same request is taken once the address is verified.
+      // Not remembered: the same request is taken once nothing stands against it.
       await refuseUnverified(app.db, viewer.registryId)
+      const guest = await getGuest(app.db, viewer.registryId, params.id)
+      await app.rateLimits.consume(TO_ONE, guest.id)
       // The answer that is kept for retries holds nothing of anybody.
       await once(app.db, { scope, key, request: body, onReplay }, async db => {
         await sendNote(db, writer(request, app), { giftId: params.id, note: body.note })

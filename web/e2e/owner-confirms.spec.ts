@@ -73,6 +73,26 @@ test('confirms several in one call, with their count and sum', async ({ page, ow
   await expect(page.getByText('All caught up')).toBeVisible()
 })
 
+test('takes a double tap on a phone as one', async ({ page, owner }) => {
+  const several = [1, 2, 3, 4, 5, 6].map(amount => ({ name: `Guest ${amount}`, amount }))
+  await giftsFor(page, owner, 'Video baby monitor', several)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openInbox(page)
+  await page.getByRole('checkbox', { name: 'Select all 6' }).check()
+  const bar = await page.getByRole('button', { name: 'Confirm 6 received' }).boundingBox()
+  const { x, y, width, height } = bar ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.getByRole('button', { name: 'Undo all 6' }).waitFor()
+  // Whatever comes to lie beneath the button.
+  for (let scrolled = 0; scrolled < 160; scrolled += 32) {
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.evaluate(() => scrollBy(0, 32))
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to confirm')
+  await expect(page.getByRole('button', { name: /^Undo: / })).toHaveCount(6)
+})
+
 test('keeps a confirmation over pages, and sends it when the app is left', async ({
   page,
   owner,

@@ -11,6 +11,7 @@ import { SettledRow } from './settled-row.tsx'
 import { UndoAll } from './undo-all.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSelection } from './use-selection.ts'
+import { useShield } from './use-shield.ts'
 
 const MINUTE_MS = 60_000
 
@@ -31,9 +32,11 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
   const selection = useSelection(free.map(({ id }) => id))
   const selected = free.filter(({ id }) => selection.ids.has(id))
   const sum = formatDollars(addCents(...selected.map(({ amount }) => amount)))
+  const shield = useShield()
   const confirm = () => {
     actions.receive(selected)
     selection.clear()
+    shield.raise()
   }
   return (
     <section className="panel inbox" aria-label={words.list} {...keptFocus}>
@@ -50,6 +53,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
           onUndo={actions.undo}
         />
       </BulkBar>
+      {shield.isUp && <div className="inbox-shield" aria-hidden="true" />}
       <LiveRegion>
         {selected.length > 0 ? words.announceSelected(selected.length, sum) : ''}
       </LiveRegion>

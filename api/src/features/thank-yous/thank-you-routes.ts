@@ -25,7 +25,7 @@ const NOTES: readonly Limit[] = [
 
 /** Nobody is to find one registry's notes in their mailbox all day. */
 const TO_ONE: Limit = {
-  ...{ name: 'thank-you-notes-guest', points: 10, windowS: 86_400 },
+  ...{ name: 'thank-you-notes-guest', points: 5, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
 }
 

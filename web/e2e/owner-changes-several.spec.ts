@@ -24,6 +24,7 @@ test('several are hidden, shown and moved to a category together', async ({ page
   await expect(ownCard(page, 'Cot').getByText('Hidden from guests')).toBeVisible()
   await expect(ownCard(page, 'Pram').getByText('Hidden from guests')).toBeVisible()
   await expect(page.getByText('2 items hidden from guests')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Hide' })).toBeFocused()
   const seen = await page.request.get(`/api/registry/${owner.slug}/items`)
   expect((await seen.json()).data).toMatchObject([{ productName: 'Bib' }])
 
@@ -34,6 +35,7 @@ test('several are hidden, shown and moved to a category together', async ({ page
   await sheet.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(ownCard(page, 'Cot').getByText('Cribs & Bassinets')).toBeVisible()
   await bar.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
   await ownCard(page, 'Cot').getByRole('button', { name: 'Show Cot to guests' }).click()
   await expect(ownCard(page, 'Cot').getByText('Hidden from guests')).toBeHidden()
 })

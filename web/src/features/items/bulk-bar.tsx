@@ -29,8 +29,9 @@ export function BulkBar({ list, changes }: BulkBarProps) {
     <Button
       look={isLoss ? 'danger-quiet' : 'outline'}
       size="sm"
-      disabled={isNone}
-      onClick={onClick}
+      // Not disabled: after a change nothing is selected, and the focus is still here.
+      aria-disabled={isNone || undefined}
+      onClick={isNone ? undefined : onClick}
     >
       {icon}
       {label}

@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { serverWords } from '../../lib/server-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -50,7 +50,7 @@ export function ItemConfirm({ question, onClose }: ItemConfirmProps) {
       isBusy={task.isPending}
       onConfirm={task.run}
       onCancel={task.cancel}
-      focusAfter={() => (task.isDone && isDelete ? document.getElementById('items') : true)}
+      focusAfter={task.focusAfter}
       error={task.error && <Banner tone="red" title={task.error} role="alert" />}
     />
   )
@@ -62,6 +62,7 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
   const isDelete = question?.kind === 'delete'
   const mutation = isDelete ? remove : reset
   const [error, setError] = useState<string>()
+  const isGone = useRef(false)
 
   const cancel = () => {
     setError(undefined)
@@ -69,9 +70,11 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
   }
   const run = () => {
     if (!question) return
+    isGone.current = false
     const { productName } = question.item
     mutation.mutate(question.item, {
       onSuccess: () => {
+        isGone.current = isDelete
         cancel()
         const words = isDelete ? itemMessages.deleted : itemMessages.wasReset
         showToast('success', words(productName))
@@ -84,5 +87,7 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
       },
     })
   }
-  return { isPending: mutation.isPending, isDone: mutation.isSuccess, error, run, cancel }
+  /** What asked to delete an item is gone with it; the list's heading stays. */
+  const focusAfter = () => (isGone.current ? document.getElementById('items') : true)
+  return { isPending: mutation.isPending, error, run, cancel, focusAfter }
 }

@@ -13,7 +13,7 @@ import type { ItemFilter } from './item-filter.ts'
 export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void }) {
   const { empty } = itemMessages
   return (
-    <section className="items-state" aria-label={empty.title}>
+    <section id="items" className="items-state" aria-label={empty.title} tabIndex={-1}>
       <EmptyState
         picture={<WaitingPram />}
         title={canAdd ? empty.title : empty.admin}

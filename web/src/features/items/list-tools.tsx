@@ -3,7 +3,7 @@ import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
-import type { ItemListState } from './use-item-list.ts'
+import { type ItemListState, type ListMode, startId } from './use-item-list.ts'
 
 interface ListToolsProps {
   list: ItemListState
@@ -13,17 +13,24 @@ interface ListToolsProps {
 
 /** Finding an item, sorting the list, and the ways to change it. */
 export function ListTools({ list, canChange }: ListToolsProps) {
+  const start = (mode: ListMode) =>
+    ({
+      id: startId(mode),
+      look: 'outline',
+      size: 'sm',
+      onClick: () => list.enter(mode),
+    }) as const
   return (
     <div className="list-tools">
       <SearchBox value={list.search} onChange={list.setSearch} />
       <SortBox list={list} />
       {canChange && (
         <div className="list-modes">
-          <Button look="outline" size="sm" onClick={() => list.enter('reorder')}>
+          <Button {...start('reorder')}>
             <ArrowUpDown className="icon icon-16" aria-hidden="true" />
             {itemListMessages.reorder.start}
           </Button>
-          <Button look="outline" size="sm" onClick={() => list.enter('select')}>
+          <Button {...start('select')}>
             <ListChecks className="icon icon-16" aria-hidden="true" />
             {itemListMessages.select.start}
           </Button>

@@ -1,5 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
 import { arrangeItems, type ItemSort } from './arrange-items.ts'
 import type { ItemFilter } from './item-filter.ts'
@@ -32,6 +32,7 @@ export function useItemList(
   })
   const tickAll = () =>
     setTicked(new Set(selected.length === shown.length ? [] : shown.map(({ id }) => id)))
+  useFocusBack(mode)
   const enter = (next: ListMode) => {
     setTicked(new Set())
     setMode(next)
@@ -56,3 +57,17 @@ export function useItemList(
 }
 
 export type ItemListState = ReturnType<typeof useItemList>
+
+/** The id of the button that enters a mode. */
+export const startId = (mode: ListMode) => `start-${mode}`
+
+/** Whoever is done with a mode goes on where they entered it: the button they pressed is gone. */
+function useFocusBack(mode: ListMode): void {
+  const last = useRef(mode)
+  useEffect(() => {
+    if (mode === 'browse' && last.current !== mode) {
+      document.getElementById(startId(last.current))?.focus({ preventScroll: true })
+    }
+    last.current = mode
+  }, [mode])
+}

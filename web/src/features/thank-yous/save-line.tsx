@@ -28,12 +28,17 @@ export function SaveLine({ draft: { state } }: { draft: NoteDraft }) {
 /** What was typed could not be saved; it is kept in this tab. */
 export function NotSaved({ draft: { failure, saveNow } }: { draft: NoteDraft }) {
   if (failure === undefined) return null
+  const retry = () => {
+    // The button goes with its banner.
+    document.querySelector<HTMLElement>('.ty-note h2')?.focus({ preventScroll: true })
+    saveNow()
+  }
   return (
     <Banner
       tone="apricot"
       role="alert"
       action={
-        <Button look="outline" size="sm" onClick={saveNow}>
+        <Button look="outline" size="sm" onClick={retry}>
           {deskMessages.retry}
         </Button>
       }

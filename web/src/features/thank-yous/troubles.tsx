@@ -12,10 +12,10 @@ export function Troubles({ thanking: { troubles, forget } }: { thanking: Thankin
       role="alert"
       action={
         <div className="ty-trouble">
-          <Button look="outline" size="sm" onClick={retry}>
+          <Button look="outline" size="sm" onClick={() => leave(retry)}>
             {deskMessages.retry}
           </Button>
-          <Button look="quiet" size="sm" onClick={() => forget(key)}>
+          <Button look="quiet" size="sm" onClick={() => leave(() => forget(key))}>
             {deskMessages.dismiss}
           </Button>
         </div>
@@ -24,4 +24,10 @@ export function Troubles({ thanking: { troubles, forget } }: { thanking: Thankin
       <span dir="auto">{words}</span>
     </Banner>
   ))
+}
+
+/** The buttons go with what they do, so the focus moves on to the heading that counts what is left. */
+function leave(act: () => void): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  act()
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { loadChunk } from '../lib/load-chunk.ts'
 
 const load = {
   add: () => import('./add-item-panel.tsx'),
@@ -14,10 +15,16 @@ const ofList = [
 ]
 
 /** Parts of the dashboard that open on demand; the list is there without them. */
-export const AddItemPanel = lazy(() => load.add().then(m => ({ default: m.AddItemPanel })))
-export const EditItemPanel = lazy(() => load.edit().then(m => ({ default: m.EditItemPanel })))
-export const ItemDetails = lazy(() => load.details().then(m => ({ default: m.ItemDetailsSheet })))
-export const ItemConfirm = lazy(() => load.confirm().then(m => ({ default: m.ItemConfirm })))
+export const AddItemPanel = lazy(() => loadChunk(load.add).then(m => ({ default: m.AddItemPanel })))
+export const EditItemPanel = lazy(() =>
+  loadChunk(load.edit).then(m => ({ default: m.EditItemPanel })),
+)
+export const ItemDetails = lazy(() =>
+  loadChunk(load.details).then(m => ({ default: m.ItemDetailsSheet })),
+)
+export const ItemConfirm = lazy(() =>
+  loadChunk(load.confirm).then(m => ({ default: m.ItemConfirm })),
+)
 
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 

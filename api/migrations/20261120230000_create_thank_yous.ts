@@ -30,6 +30,10 @@ export async function up(knex: Knex): Promise<void> {
     create index thank_you_mails_by_registry on thank_you_mails (registry_id);
     create index thank_you_mails_by_contribution on thank_you_mails (contribution_id);
 
+    -- All that somebody gave, however long the registry is.
+    create index contributions_by_guest on contributions (registry_id, lower(email))
+      where deleted_at is null;
+
     -- When the mail that thanks by itself was taken by a mail server.
     alter table contributions add column auto_thanked_at timestamptz;
   `)
@@ -38,6 +42,7 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table contributions drop column auto_thanked_at;
+    drop index contributions_by_guest;
     drop table thank_you_mails;
     drop table thank_yous;
   `)

@@ -76,8 +76,7 @@ const states: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [device, viewport, colorScheme] of [
   ['a wide screen', { width: 1280, height: 900 }, 'light'],
-  ['a phone in the dark', { width: 390, height: 844 }, 'dark'],
-  ['the narrowest phone', { width: 320, height: 640 }, 'light'],
+  ['the narrowest phone, in the dark', { width: 320, height: 640 }, 'dark'],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport, colorScheme, expectsRefusals: true })

@@ -54,6 +54,11 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
     refresh()
   }
 
+  const openForm = () => {
+    stay()
+    open({ mode: 'create', link: '' })
+  }
+
   const closeForm = () => {
     close()
     onFormClosed()
@@ -79,7 +84,7 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
     form,
     /** Where what is typed into the open form is kept. */
     draft,
-    openForm: () => open({ mode: 'create', link: '' }),
+    openForm,
     cancelForm,
     saved,
     details: items.data?.find(item => item.id === detailsId),

@@ -87,17 +87,16 @@ test.describe('closing the account', () => {
   })
 
   test('keeps the dialog and the words when the server is away', async ({ page, owner }) => {
+    await page.route('**/api/auth/{account,export}', route => route.abort())
     await page.goto('/registry-settings')
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const password = page.getByRole('textbox', { name: 'Your password' })
     await password.fill(owner.password)
-    await page.route('**/api/auth/account', route => route.abort())
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText(
       'Your account could not be deleted. Please try again.',
     )
     await expect(password).toHaveValue(owner.password)
-    await page.route('**/api/auth/export', route => route.abort())
     await page.getByRole('button', { name: 'Keep my account' }).click()
     await page.getByRole('button', { name: 'Download my data' }).click()
     await expect(page.getByRole('alert')).toHaveText(

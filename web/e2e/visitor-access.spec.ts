@@ -23,8 +23,10 @@ const states: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [device, options] of [
   ['a wide screen', { viewport: { width: 1280, height: 900 } }],
-  ['a phone in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
-  ['the narrowest phone', { viewport: { width: 320, height: 640 } }],
+  [
+    'the narrowest phone, in the dark',
+    { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+  ],
   ['a tablet in forced colours', { viewport: { width: 768, height: 900 }, forcedColors: 'active' }],
 ] as const) {
   test.describe(`on ${device}`, () => {

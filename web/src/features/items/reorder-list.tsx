@@ -32,7 +32,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
     const item = items[from]
     const place = Math.min(Math.max(to, 0), ids.length - 1)
     if (!item || place === from) return
-    order(moveTo(ids, from, place))
+    order(now => moveTo(now, now.indexOf(id), place))
     say(reorder.moved(item.productName, place + 1, ids.length))
   })
   const drop = ({ active, over }: DragEndEvent) => {

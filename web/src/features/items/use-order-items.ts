@@ -14,8 +14,11 @@ export type SavingState = 'idle' | 'saving' | 'saved' | 'failed'
 
 export interface OrderItems {
   state: SavingState
-  /** Shows the new order at once, and takes it back should it not be saved. */
-  order: (ids: string[]) => void
+  /**
+   * Shows the new order at once, and takes it back should it not be saved. Made from the order as it
+   * is at that moment: a second move may come before the first is painted.
+   */
+  order: (change: (ids: string[]) => string[]) => void
   retry: () => void
 }
 
@@ -51,13 +54,14 @@ export function useOrderItems(): OrderItems {
     }),
   )
   useEffect(() => saver.flush, [saver])
-  const order = (ids: string[]) => {
-    const before = client.getQueryData(KEY.queryKey)?.items.map(({ id }) => id) ?? ids
+  const order = (change: (ids: string[]) => string[]) => {
+    const before = client.getQueryData(KEY.queryKey)?.items.map(({ id }) => id) ?? []
+    const ids = change(before)
     void client.cancelQueries(KEY)
     show(ids)
     setLost(undefined)
     setState('saving')
     saver.push(ids, before)
   }
-  return { state, order, retry: () => lost && order(lost) }
+  return { state, order, retry: () => lost && order(() => lost) }
 }

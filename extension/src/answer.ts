@@ -1,3 +1,4 @@
+import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import { openPage } from './draft/open-page.ts'
 import { saveDraft } from './draft/save-draft.ts'
 import type { Answers, Request } from './messages.ts'
@@ -11,11 +12,24 @@ export async function answer(request: Request): Promise<Answers[Request['type']]
         currentSession(),
         openPage(request.tabId, () => crypto.randomUUID()),
       ])
-      return { session, reading }
+      return { session, reading, waiting: 0 }
     }
     case 'sign-in':
       return signIn(request.email, request.password)
     case 'save':
       return saveDraft(request.draft)
+    case 'check':
+      return { duplicates: [] }
+    case 'connect':
+      return { code: '' }
+    case 'undo':
+    case 'raise':
+      return { kind: 'failed', message: quickAddMessages.failed }
+    case 'rate':
+      return { sgdPerUnit: null, asOf: null }
+    case 'disconnect':
+    case 'retry':
+    case 'forget':
+      return {}
   }
 }

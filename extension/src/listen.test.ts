@@ -21,6 +21,7 @@ describe('the background', () => {
     expect(await ask(open, popup())).toEqual({
       session: { isSignedIn: false, registryTitle: null },
       reading: { kind: 'unreadable' },
+      waiting: 0,
     })
   })
 

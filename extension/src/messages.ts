@@ -1,11 +1,23 @@
+import type { Cents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
-import { type Draft, type DraftField, draft } from './draft/draft.ts'
+import { type Draft, type DraftField, draft, draftKey } from './draft/draft.ts'
+
+const key = draftKey
+const text = z.string().check(z.maxLength(10_000))
 
 /** What the popup asks of the background, which alone holds tokens and talks to the registry. */
 export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), tabId: z.int() }),
   z.object({ type: z.literal('sign-in'), email: z.string(), password: z.string() }),
   z.object({ type: z.literal('save'), draft }),
+  z.object({ type: z.literal('check'), productUrl: text, productName: text }),
+  z.object({ type: z.literal('connect') }),
+  z.object({ type: z.literal('disconnect') }),
+  z.object({ type: z.literal('undo'), key }),
+  z.object({ type: z.literal('raise'), itemId: z.string().check(z.maxLength(64)), key }),
+  z.object({ type: z.literal('retry') }),
+  z.object({ type: z.literal('forget'), key }),
+  z.object({ type: z.literal('rate'), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
 ])
 export type Request = z.output<typeof request>
 
@@ -25,6 +37,8 @@ export type Reading =
 export interface Opening {
   session: Session
   reading: Reading
+  /** Products that wait to be sent. */
+  waiting: number
 }
 
 export type SignInResult =
@@ -40,13 +54,56 @@ export interface SavedItem {
 }
 
 export type SaveResult =
-  | { kind: 'saved'; item: SavedItem }
+  /** It stands in the queue, under this key; the queue tells how it goes on (see watchQueue). */
+  | { kind: 'queued'; key: string; item: SavedItem }
   | { kind: 'invalid'; fields: Partial<Record<DraftField, string>> }
+  /** Nobody is connected; the draft is kept. */
   | { kind: 'signed-out' }
-  | { kind: 'failed'; message: string; isOffline: boolean }
+  /** The queue is full, or the device would not keep it. */
+  | { kind: 'failed'; message: string; isOffline?: boolean }
+
+/** An own item that may be the product of a draft; the contract's own product. */
+export interface KnownItem {
+  id: string
+  productName: string
+  productUrl: string | null
+  /** In cents, per piece. */
+  totalPrice: Cents
+  quantity: number
+  thumbnailUrl: string | null
+  isHidden: boolean
+  isFunded: boolean
+  createdAt: string
+}
+
+export type UndoResult = { kind: 'undone' } | { kind: 'failed'; message: string }
+
+export type RaiseResult =
+  | { kind: 'raised'; quantity: number }
+  | { kind: 'failed'; message: string }
+  | { kind: 'signed-out' }
+
+export interface Rate {
+  /** Singapore dollars for one unit, null where nobody knows. */
+  sgdPerUnit: number | null
+  /** When that was so, as the registry wrote it. */
+  asOf: string | null
+}
+
+export type Nothing = Record<never, never>
 
 export interface Answers {
   open: Opening
+  check: { duplicates: KnownItem[] }
+  /** The code that the page which opened shows too: '7K24'. */
+  connect: { code: string }
   'sign-in': SignInResult
+  disconnect: Nothing
   save: SaveResult
+  undo: UndoResult
+  raise: RaiseResult
+  retry: Nothing
+  /** Takes a refused entry out of the queue, as when it was opened for editing. */
+  forget: Nothing
+  rate: Rate
 }

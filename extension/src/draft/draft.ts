@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(10_000))
 
+/** Idempotency-Key of a save: however often that is tried, the item is added once. */
+export const draftKey = z.string().check(z.regex(/^[\w-]{16,255}$/))
+
 /** Fields that may be wrong or doubtful; named as the contract names them. */
 const field = z.enum([
   'productUrl',
@@ -19,8 +22,7 @@ export type DraftField = z.output<typeof field>
  * What an item may hold is the contract's business; here only the shape counts.
  */
 export const draft = z.object({
-  /** Idempotency-Key of its save: however often that is tried, the item is added once. */
-  key: z.string().check(z.regex(/^[\w-]{16,255}$/)),
+  key: draftKey,
   productUrl: text,
   productName: text,
   /** Singapore dollars as typed: '89.90'. */

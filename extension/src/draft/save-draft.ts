@@ -16,7 +16,7 @@ export async function saveDraft(draft: Draft): Promise<SaveResult> {
   try {
     const answer = await call(createItem, { body: checked.item }, { idempotencyKey: draft.key })
     await dropPendingDraft()
-    return { kind: 'saved', item: toSavedItem(answer.data, draft.thumbnailUrl) }
+    return { kind: 'queued', key: draft.key, item: toSavedItem(answer.data, draft.thumbnailUrl) }
   } catch (error) {
     if (error instanceof ApiError) return toFailure(error)
     throw error

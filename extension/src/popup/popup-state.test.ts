@@ -11,7 +11,7 @@ const nobody: Session = { isSignedIn: false, registryTitle: null }
 const after = (...events: PopupEvent[]): PopupState => events.reduce(nextState, initialState)
 const opened = (reading: Reading, who = session): PopupEvent => ({
   type: 'opened',
-  opening: { session: who, reading },
+  opening: { session: who, reading, waiting: 0 },
 })
 const openedDraft = opened({ kind: 'product', draft })
 
@@ -103,7 +103,8 @@ describe('the popup', () => {
     const saved = after(openedDraft, {
       type: 'answered',
       result: {
-        kind: 'saved',
+        kind: 'queued',
+        key: 'k'.repeat(16),
         item: { name: 'Cot', price: '$1', category: 'Other', picture: null },
       },
     })

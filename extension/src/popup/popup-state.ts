@@ -108,12 +108,12 @@ function edited(screen: DraftScreen, change: Partial<Draft>): DraftScreen {
 
 function answered(state: PopupState, screen: DraftScreen, result: SaveResult): Partial<PopupState> {
   switch (result.kind) {
-    case 'saved':
+    case 'queued':
       return { screen: { name: 'saved', item: result.item } }
     case 'invalid':
       return { screen: { ...screen, save: { kind: 'ready' }, fields: result.fields } }
     case 'failed':
-      return { screen: { ...screen, save: result } }
+      return { screen: { ...screen, save: { isOffline: false, ...result } } }
     case 'signed-out':
       return {
         session: { ...state.session, isSignedIn: false },

@@ -44,6 +44,7 @@ export type QuickAdd = ReturnType<typeof useQuickAdd>
 const UNREADABLE: Opening = {
   session: { isSignedIn: false, registryTitle: null },
   reading: { kind: 'unreadable' },
+  waiting: 0,
 }
 
 function isInterrupted(

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { draft } from '../draft/draft.ts'
+
+/**
+ * A product on its way to the registry, as storage.local keeps it under `queue`. The key is its
+ * Idempotency-Key, so that an entry which is sent twice counts once.
+ */
+export const queueEntry = z.object({
+  key: z.string(),
+  /** Whose registry it goes to; it waits while somebody else is connected. */
+  owner: z.string(),
+  name: z.string(),
+  /** As the form had it, for editing what the registry refused. */
+  draft,
+  /** The request's body, which never changes under one key. */
+  item: z.unknown(),
+  state: z.enum(['waiting', 'sending', 'refused', 'sent']),
+  /** What it waits for: a line, a connected account, or a registry that has time. */
+  because: z.optional(z.enum(['offline', 'signed-out', 'busy'])),
+  tries: z.int(),
+  /** Milliseconds since 1970. */
+  addedAt: z.number(),
+  nextTryAt: z.number(),
+  /** The registry may have it although no answer came. */
+  mayBeThere: z.boolean(),
+  /** Undone after it may have been sent: is taken back as soon as that is known, and shown no more. */
+  isUndone: z.boolean(),
+  /** Once it is sent. */
+  sentAt: z.optional(z.number()),
+  itemId: z.optional(z.string()),
+  /** Why it was refused, for a person, and what was wrong by field. */
+  message: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type QueueEntry = z.output<typeof queueEntry>
+
+/** Where the entries stand in storage.local. */
+export const QUEUE_KEY = 'queue'

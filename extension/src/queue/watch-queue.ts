@@ -1,0 +1,35 @@
+import browser, { type Storage } from 'webextension-polyfill'
+import type { QueueEntry } from './queue-entry.ts'
+
+const QUEUE_KEY = 'queue'
+
+/** What a page of the extension sees of an entry. */
+export type SeenEntry = Pick<
+  QueueEntry,
+  'key' | 'name' | 'draft' | 'state' | 'because' | 'tries' | 'nextTryAt' | 'itemId' | 'message'
+> & { fields?: Record<string, string> | undefined }
+
+/**
+ * Tells of the queue now and whenever it changes, oldest entry first: what waits, what was refused,
+ * and for a minute what was sent. Gives the function that ends it.
+ */
+export function watchQueue(onQueue: (entries: readonly SeenEntry[]) => void): () => void {
+  let isOver = false
+  const tell = (kept: unknown) => {
+    if (!isOver) onQueue(seen(kept))
+  }
+  const onChanged = (changes: Record<string, Storage.StorageChange>, area: string) => {
+    if (area === 'local' && changes[QUEUE_KEY]) tell(changes[QUEUE_KEY].newValue)
+  }
+  browser.storage.onChanged.addListener(onChanged)
+  void browser.storage.local.get(QUEUE_KEY).then(kept => tell(kept[QUEUE_KEY]))
+  return () => {
+    isOver = true
+    browser.storage.onChanged.removeListener(onChanged)
+  }
+}
+
+/** The background alone writes it, and what it wrote it has checked. */
+function seen(kept: unknown): SeenEntry[] {
+  return Array.isArray(kept) ? kept.filter(entry => !entry.isUndone) : []
+}

@@ -73,8 +73,9 @@ export const credentials = z.strictObject({
 })
 
 /** Milliseconds until the token ends. */
-const expiresIn = z.int()
-const signedIn = z.object({
+export const expiresIn = z.int()
+/** The answer to whoever signed in. */
+export const signedIn = z.object({
   success: z.literal(true),
   user,
   accessToken: z.string(),

@@ -14,6 +14,8 @@ export interface EndpointParts {
   /** Below /api, parameters in braces: /registry/{slug}/items. */
   path: `/${string}`
   access: Access
+  /** A signed-in extension may call it too: of what needs a proof, that is all that it may. */
+  extension?: true
   summary: string
   /** Status of a success; 200 unless told. */
   status?: 200 | 201

@@ -150,6 +150,7 @@ export const createItem = defineEndpoint({
   method: 'POST',
   path: '/admin/registry/items',
   access: 'user',
+  extension: true,
   summary: 'Add an item to the own registry',
   status: 201,
   body: itemDraft,

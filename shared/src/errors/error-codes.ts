@@ -13,6 +13,10 @@ export const ERROR_CODES = {
   SESSION_REQUIRED: { status: 401, message: 'A visitor session is required.' },
   TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please log in again.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  PAIRING_FAILED: {
+    status: 400,
+    message: 'This connection is no longer open. Please connect again.',
+  },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   LEGACY_LOGIN_OFF: { status: 403, message: 'The legacy password is switched off here.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before signing in.' },
@@ -28,6 +32,10 @@ export const ERROR_CODES = {
   NO_ADDRESS: {
     status: 409,
     message: 'This contributor left no email address to which a reminder could go.',
+  },
+  TOO_LATE: {
+    status: 409,
+    message: 'It is too late to take this back here. You can delete it in the dashboard.',
   },
   IN_PROGRESS: {
     status: 409,

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { done, id, timestamp } from './fields.ts'
+import { money } from './money-schema.ts'
+
+/** An own item as far as an extension must know it: nobody who gave, and no sum. */
+export const ownProduct = z.object({
+  id,
+  productName: z.string(),
+  productUrl: z.string(),
+  totalPrice: money,
+  quantity: z.int(),
+  thumbnailUrl: z.nullable(z.string()),
+  isHidden: z.boolean(),
+  createdAt: timestamp,
+  isFunded: z.boolean(),
+})
+export type OwnProduct = z.output<typeof ownProduct>
+
+/** The most by which a quantity grows at once. */
+const RAISE_MAX = 20
+
+export const listOwnProducts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/registry/products',
+  access: 'user',
+  extension: true,
+  summary: 'The products on the own registry in the order set, without who gave what',
+  response: z.object({ success: z.literal(true), data: z.array(ownProduct), total: z.int() }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})
+
+export const raiseQuantity = defineEndpoint({
+  method: 'POST',
+  path: '/admin/registry/items/{id}/raise-quantity',
+  access: 'user',
+  extension: true,
+  summary: 'Want more of an own item; its price stays',
+  params: z.object({ id }),
+  body: z.strictObject({ by: z.int().check(z.gte(1), z.lte(RAISE_MAX)) }),
+  response: z.object({ success: z.literal(true), data: ownProduct }),
+  errors: [
+    'AUTHENTICATION_REQUIRED',
+    'TOKEN_EXPIRED',
+    'NOT_FOUND',
+    'IN_PROGRESS',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+  idempotent: true,
+})
+
+export const takeBackItem = defineEndpoint({
+  method: 'POST',
+  path: '/admin/registry/items/{id}/take-back',
+  access: 'user',
+  extension: true,
+  summary: 'Take back what this very session just added, while nobody has given to it',
+  params: z.object({ id }),
+  response: done,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_LATE'],
+})
+
+export const getExchangeRate = defineEndpoint({
+  method: 'GET',
+  path: '/exchange-rates/{currency}',
+  access: 'user',
+  extension: true,
+  summary: 'What one unit of a currency is worth in Singapore dollars; null where it is not known',
+  params: z.object({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      currency: z.string(),
+      sgdPerUnit: z.nullable(z.number()),
+      /** When it was so; null for a rate that is fixed. */
+      asOf: z.nullable(timestamp),
+    }),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})

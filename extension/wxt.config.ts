@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt'
+import { BUTTON_SHOPS, originsOf } from './src/shop-button/shops.ts'
 
 /** The registry that this build talks to; the only host it may reach besides a page that was clicked. */
 const registryUrl = new URL(process.env.REGISTRY_URL ?? 'http://localhost:3000').origin
@@ -17,11 +18,36 @@ export default defineConfig({
     // Files that are part of the style or the script would meet the policy below.
     build: { modulePreload: false, assetsInlineLimit: 0 },
   }),
+  zip: {
+    name: 'quickadd',
+    // What a store's reviewer needs to build the very same: npm ci, then npm run build in extension.
+    sourcesRoot: '..',
+    includeSources: [
+      ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'README.md'],
+      ...['*/package.json', 'shared/src/**', 'shared/tools/test-settings.ts', 'extension/**'],
+    ],
+    excludeSources: [
+      ...[
+        '**/node_modules/**',
+        '**/.output/**',
+        '**/.wxt/**',
+        '**/.turbo/**',
+        '**/test-results/**',
+      ],
+      ...[
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        'extension/e2e/**',
+        'shared/src/retailers/*/**/*.{html,json}',
+      ],
+    ],
+  },
   manifest: ({ browser }) => ({
     name: 'QuickAdd for Baby Registry',
     description: 'Adds the product on the page you are looking at to your baby registry.',
-    permissions: ['activeTab', 'scripting', 'storage'],
+    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
     host_permissions: [hostPattern(browser)],
+    optional_host_permissions: BUTTON_SHOPS.flatMap(originsOf),
     commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+B' } } },
     content_security_policy: {
       extension_pages: [
@@ -43,7 +69,7 @@ export default defineConfig({
 const gecko = {
   gecko: {
     id: 'quickadd@baby-registry.example',
-    strict_min_version: '128.0',
+    strict_min_version: '142.0',
     data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] as const },
   },
 }

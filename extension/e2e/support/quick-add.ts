@@ -17,8 +17,16 @@ interface Fixtures {
   complaints: string[]
 }
 
+interface Builds {
+  product: Product
+  /** The folder of the build for Chrome. */
+  extension: string
+  /** The folder of the build for Firefox. */
+  firefoxExtension: string
+}
+
 /** The running product, the extension built for it, and a browser that has it. */
-export const test = base.extend<Fixtures, { product: Product; extension: string }>({
+export const test = base.extend<Fixtures, Builds>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -32,6 +40,14 @@ export const test = base.extend<Fixtures, { product: Product; extension: string 
     async ({ product }, use) => {
       const out = await buildExtension(product.url)
       await use(join(out, 'chrome-mv3'))
+      await rm(out, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  firefoxExtension: [
+    async ({ product }, use) => {
+      const out = await buildExtension(product.url, 'firefox')
+      await use(join(out, 'firefox-mv3'))
       await rm(out, { recursive: true })
     },
     { scope: 'worker', timeout: 60_000 },

@@ -25,8 +25,10 @@ export const draft = z.object({
   key: draftKey,
   productUrl: text,
   productName: text,
-  /** Singapore dollars as typed: '89.90'. */
+  /** As typed, in `currency`: '89.90'. */
   totalPrice: text,
+  /** ISO 4217. The registry counts in Singapore dollars, so any other is for converting first. */
+  currency: text,
   category: text,
   quantity: z.int(),
   /** What the owner writes to the guests; the shop's own words are `description`. */
@@ -39,8 +41,6 @@ export const draft = z.object({
   shop: text,
   /** Was nowhere on the page or is not to be trusted blindly. */
   check: z.array(field),
-  /** 'NPR 300.00', when the shop asks for another currency than ours. */
-  foreignPrice: text,
   /** The shop's price, and the one before its present discount, in the form of `totalPrice`. */
   priceNow: text,
   priceBefore: text,

@@ -7,6 +7,7 @@ export function emptyDraft(key: string, productUrl: string): Draft {
     productUrl,
     productName: '',
     totalPrice: '',
+    currency: 'SGD',
     category: 'Other',
     quantity: 1,
     note: '',
@@ -15,7 +16,6 @@ export function emptyDraft(key: string, productUrl: string): Draft {
     pictures: [],
     shop: '',
     check: [],
-    foreignPrice: '',
     priceBefore: '',
     priceNow: '',
   }

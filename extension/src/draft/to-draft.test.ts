@@ -19,22 +19,23 @@ describe('toDraft', () => {
       quantity: 1,
       thumbnailUrl: 'https://img.lazcdn.com/g/p/a.jpg',
       shop: 'lazada.sg',
-      foreignPrice: '',
+      currency: 'SGD',
       check: [],
     })
   })
 
-  test('leaves a price in another currency to the owner and says what the shop asks', () => {
-    expect(draftOf({ price: { minor: 30000, currency: 'NPR' } })).toMatchObject({
-      totalPrice: '',
+  test.each([
+    [{ minor: 30000, currency: 'NPR' }, '300.00'],
+    [{ minor: 4980, currency: 'JPY' }, '4980'],
+    [{ minor: 12_500_000_000, currency: 'IDR' }, '125000000.00'],
+  ])('keeps a price in another currency as the shop asks it, to be converted: %o', (price, text) => {
+    expect(draftOf({ price })).toMatchObject({
+      totalPrice: text,
+      priceNow: text,
       priceBefore: '',
-      foreignPrice: 'NPR 300.00',
+      currency: price.currency,
       check: ['totalPrice'],
     })
-  })
-
-  test('shows yen without cents', () => {
-    expect(draftOf({ price: { minor: 4980, currency: 'JPY' } }).foreignPrice).toBe('JPY 4,980')
   })
 
   test('takes an amount without a currency for dollars, to be checked', () => {
@@ -56,8 +57,8 @@ describe('toDraft', () => {
     expect(draftOf(differences).check).toEqual([field])
   })
 
-  test('offers six pictures of ten', () => {
+  test('offers eight pictures of ten', () => {
     const images = Array.from({ length: 10 }, (_, index) => `https://shop.example/${index}.jpg`)
-    expect(draftOf({ images }).pictures).toEqual(images.slice(0, 6))
+    expect(draftOf({ images }).pictures).toEqual(images.slice(0, 8))
   })
 })

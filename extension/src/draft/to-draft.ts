@@ -1,27 +1,27 @@
-import { formatPlainAmount } from '@registry/shared/money/format-money'
-import { formatPrice } from '@registry/shared/money/format-price'
-import { cents, MAX_CENTS } from '@registry/shared/money/money'
+import { minorDigits } from '@registry/shared/money/currencies'
+import { MAX_CENTS } from '@registry/shared/money/money'
+import { toMajor } from '@registry/shared/money/to-minor'
 import { CERTAIN, type ExtractedPrice } from '@registry/shared/retailers/product'
 import type { CapturedProduct } from '../capture/captured-product.ts'
 import type { Draft, DraftField } from './draft.ts'
 import { emptyDraft } from './empty-draft.ts'
 
-const MAX_PICTURES = 6
+const MAX_PICTURES = 8
 const OWN_CURRENCY = 'SGD'
 
 /** The draft that a page's product makes, with what the owner should look at again. */
 export function toDraft(product: CapturedProduct, key: string): Draft {
   const { price, originalPrice } = product
   const pictures = product.images.slice(0, MAX_PICTURES)
-  const priceNow = ownAmount(price)
+  const currency = price?.currency ?? OWN_CURRENCY
+  const priceNow = plainAmount(price, currency)
   return {
     ...emptyDraft(key, product.canonicalUrl),
     productName: product.name ?? '',
     totalPrice: priceNow,
     priceNow,
-    priceBefore: priceNow && ownAmount(originalPrice),
-    foreignPrice:
-      priceNow === '' && price?.currency ? formatPrice(price.minor, price.currency) : '',
+    priceBefore: priceNow && plainAmount(originalPrice, currency),
+    currency: priceNow ? currency : OWN_CURRENCY,
     category: product.category ?? 'Other',
     description: product.description ?? '',
     thumbnailUrl: pictures[0] ?? '',
@@ -31,18 +31,18 @@ export function toDraft(product: CapturedProduct, key: string): Draft {
   }
 }
 
-/** Dollars of a price in our currency or in none that is known; empty for any other. */
-function ownAmount(price: ExtractedPrice | null): string {
-  if (!price || (price.currency ?? OWN_CURRENCY) !== OWN_CURRENCY) return ''
-  if (price.minor <= 0 || price.minor > MAX_CENTS) return ''
-  return formatPlainAmount(cents(price.minor))
+/** '300.00': a price in a currency, or in none that is known; empty for any other. */
+function plainAmount(price: ExtractedPrice | null, currency: string): string {
+  if (!price || (price.currency ?? currency) !== currency || price.minor <= 0) return ''
+  if (currency === OWN_CURRENCY && price.minor > MAX_CENTS) return ''
+  return toMajor(price.minor, currency).toFixed(minorDigits(currency))
 }
 
 function fieldsToCheck(product: CapturedProduct, priceNow: string): DraftField[] {
   const { confidence } = product
   const unsure: [DraftField, boolean][] = [
     ['productName', !product.name || isUnsure(confidence.name)],
-    ['totalPrice', priceNow === '' || !product.price?.currency || isUnsure(confidence.price)],
+    ['totalPrice', priceNow === '' || product.price?.currency !== OWN_CURRENCY || isUnsure(confidence.price)],
     ['category', !product.category || isUnsure(confidence.category)],
   ]
   return unsure.flatMap(([field, isDoubtful]) => (isDoubtful ? [field] : []))

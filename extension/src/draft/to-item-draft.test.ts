@@ -52,6 +52,13 @@ describe('toItemDraft', () => {
     },
   )
 
+  test('refuses a price in another currency, whatever it is', () => {
+    expect(check({ totalPrice: '300.00', currency: 'NPR' })).toEqual({
+      ok: false,
+      fields: { totalPrice: 'Please give the price in Singapore dollars' },
+    })
+  })
+
   test('names everything that is wrong at once', () => {
     const wrong = { productName: ' ', productUrl: 'javascript:alert(1)', totalPrice: 'x' }
     expect(check(wrong)).toEqual({

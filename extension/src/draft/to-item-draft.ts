@@ -1,5 +1,6 @@
 import { type ItemDraft, itemDraft } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
+import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import { centsFromDollars, dollarsFromCents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
 import { firstIssues } from '../first-issues.ts'
@@ -15,7 +16,7 @@ export type CheckedDraft =
 
 /** What the draft asks the api to add, or what is wrong with it. */
 export function toItemDraft(draft: Draft): CheckedDraft {
-  const dollars = typedDollars(draft.totalPrice)
+  const dollars = isForeign(draft) ? undefined : typedDollars(draft.totalPrice)
   const parsed = z.safeDecode(itemDraft, {
     productName: draft.productName,
     productUrl: draft.productUrl,
@@ -28,8 +29,15 @@ export function toItemDraft(draft: Draft): CheckedDraft {
   })
   if (parsed.success && dollars !== undefined) return { ok: true, item: parsed.data }
   const fields = parsed.success ? {} : firstIssues(parsed.error.issues)
-  if (dollars === undefined) fields.totalPrice = itemMessages.priceInvalid
+  if (dollars === undefined) {
+    fields.totalPrice = isForeign(draft) ? quickAddMessages.inDollars : itemMessages.priceInvalid
+  }
   return { ok: false, fields }
+}
+
+/** Another currency is converted before anyone's eyes, never on the way. */
+function isForeign({ currency }: Draft): boolean {
+  return currency !== 'SGD'
 }
 
 /** Dollars that a person typed, '1,234.50' too; undefined for anything that is no price. */

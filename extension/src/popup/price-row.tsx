@@ -31,8 +31,15 @@ export function PriceRow({ draft, fields, edit }: DraftProps) {
         </Field>
         <Field label={t.fields.currency}>
           {control => (
-            <select {...control} className="input select">
-              <option>SGD</option>
+            <select
+              {...control}
+              className="input select"
+              value={draft.currency}
+              onChange={event => edit({ currency: event.target.value })}
+            >
+              {[...new Set(['SGD', draft.currency])].map(code => (
+                <option key={code}>{code}</option>
+              ))}
             </select>
           )}
         </Field>
@@ -66,7 +73,7 @@ function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
   )
 }
 
-function priceHint({ foreignPrice, shop, priceNow }: Draft): string {
-  if (foreignPrice !== '') return t.foreignPrice(foreignPrice)
+function priceHint({ currency, shop, priceNow }: Draft): string {
+  if (currency !== 'SGD') return t.noRate(currency)
   return shop !== '' && priceNow === '' ? t.priceNotFound : ''
 }

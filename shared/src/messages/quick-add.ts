@@ -27,8 +27,9 @@ export const quickAddMessages = {
   twoPrices: 'Two prices on this page.',
   priceNow: (price: string) => `$${price} now`,
   priceBefore: (price: string) => `$${price} before`,
-  foreignPrice: (price: string) =>
-    `The shop asks ${price}. Please type the price in Singapore dollars.`,
+  inDollars: 'Please give the price in Singapore dollars',
+  noRate: (currency: string) =>
+    `We know no rate for ${currency}. Choose SGD and type the price in Singapore dollars.`,
   priceNotFound: 'No price was found. Please type it.',
   addNote: 'Add a note for your guests',
   save: 'Add to registry',

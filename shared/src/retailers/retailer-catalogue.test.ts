@@ -5,7 +5,13 @@ import {
   unreadSentence,
 } from '../messages/retailer-sentences.ts'
 import { ALL_RETAILERS, SUPPORTED_RETAILERS } from './all-retailers.ts'
-import { clientOnlyRetailers, matchPatterns, retailerCatalogue } from './retailer-catalogue.ts'
+import { canonicalUrl } from './canonical-url.ts'
+import {
+  clientOnlyRetailers,
+  matchPatterns,
+  retailerCatalogue,
+  sitesOf,
+} from './retailer-catalogue.ts'
 
 describe('the catalogue', () => {
   test('has at least thirteen shops, each with a domain and a link of its own', () => {
@@ -31,6 +37,54 @@ describe('the catalogue', () => {
 
   test('lists only retailers that are known', () => {
     expect(SUPPORTED_RETAILERS.filter(retailer => !ALL_RETAILERS.includes(retailer))).toEqual([])
+  })
+})
+
+describe('the country sites', () => {
+  const sites = (id: string) =>
+    clientOnlyRetailers()
+      .filter(retailer => retailer.id === id)
+      .flatMap(sitesOf)
+      .map(({ host, country, currency }) => `${host} ${country} ${currency}`)
+
+  test('of Lazada are six', () => {
+    expect(sites('lazada')).toEqual([
+      'lazada.sg SG SGD',
+      'lazada.com.my MY MYR',
+      'lazada.com.ph PH PHP',
+      'lazada.co.id ID IDR',
+      'lazada.co.th TH THB',
+      'lazada.vn VN VND',
+    ])
+  })
+
+  test('of Shopee are eleven', () => {
+    expect(sites('shopee')).toEqual([
+      'shopee.sg SG SGD',
+      'shopee.com.my MY MYR',
+      'shopee.co.id ID IDR',
+      'shopee.co.th TH THB',
+      'shopee.vn VN VND',
+      'shopee.ph PH PHP',
+      'shopee.tw TW TWD',
+      'shopee.com.br BR BRL',
+      'shopee.com.mx MX MXN',
+      'shopee.cl CL CLP',
+      'shopee.com.co CO COP',
+    ])
+  })
+
+  test.each([
+    'https://redmart.lazada.sg/products/pdp-i1-s2.html',
+    'https://www.lazada.sg/products/pdp-i1-s2.html',
+    'https://m.lazada.sg/products/i1-s2.html',
+  ])('hold RedMart and the mobile site: %s', address => {
+    expect(canonicalUrl(address)).toBe('https://www.lazada.sg/products/pdp-i1-s2.html')
+  })
+
+  test('belong to no country where a host is of all', () => {
+    const ikea = SUPPORTED_RETAILERS.find(({ id }) => id === 'ikea')
+    expect(ikea && sitesOf(ikea)[0]).toMatchObject({ country: null, currency: null })
   })
 })
 

@@ -3,28 +3,12 @@ import { currencyOfCountry } from '../../money/currency-of-country.ts'
 import type { PriceHint } from '../../money/parse-price.ts'
 import { scriptText } from '../../page/node-text.ts'
 import type { Page } from '../../page/page.ts'
+import { countryOfHost } from './country-of-host.ts'
 import { objectsOf, textOfJson } from './json.ts'
 import { isJsonLd } from './json-ld.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
 import { meta } from './meta.ts'
 import { perPage } from './per-page.ts'
-
-/** Country domains that shops anywhere use for their look. */
-const NOT_A_COUNTRY = new Set([
-  'io',
-  'co',
-  'me',
-  'tv',
-  'ai',
-  'cc',
-  'ly',
-  'gg',
-  'to',
-  'fm',
-  'eu',
-  'am',
-  'st',
-])
 
 /** The country that a shop sells in, as its address or else its language says; undefined when neither does. */
 export const countryOf = perPage((page): string | undefined => {
@@ -105,11 +89,6 @@ function alternateOf(page: Page): string | undefined {
   const own = page.url.replace(/[?#].*$/, '')
   const found = page.select('link[hreflang]').find(({ attributes }) => attributes.href === own)
   return found?.attributes.hreflang
-}
-
-function countryOfHost(hostname: string): string | undefined {
-  const last = hostname.split('.').at(-1) ?? ''
-  return last.length === 2 && !NOT_A_COUNTRY.has(last) ? last : undefined
 }
 
 /** Countries that shops put into a path alone; others' codes are words of shops, such as /pr/ for product. */

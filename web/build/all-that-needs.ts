@@ -37,9 +37,17 @@ export function without(some: Modules, others: Modules): Modules {
   return modules((id, graph) => some.has(id, graph) && !others.has(id, graph))
 }
 
-/** Everything that a page may ever run: what it fetches on demand too. */
-export function allThatMayRun(file: string, isOwn?: (id: string) => boolean): Modules {
-  return reachedModules(file, info => [...info.importedIds, ...info.dynamicallyImportedIds], isOwn)
+/** Everything that a page may ever run: what it fetches on demand too, but for the files of `rare`. */
+export function allThatMayRun(
+  file: string,
+  isOwn?: (id: string) => boolean,
+  rare: RegExp = /^$/,
+): Modules {
+  const nextIds: NextIds = ({ importedIds, dynamicallyImportedIds }) => [
+    ...importedIds,
+    ...dynamicallyImportedIds.filter(id => !rare.test(id)),
+  ]
+  return reachedModules(file, nextIds, isOwn)
 }
 
 /**

@@ -35,7 +35,9 @@ const ownerPage = allThatNeeds('pages/owner-page.tsx', isNoIcon)
 /** Every page of the owner's area has it. */
 const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage, dashboard))
 const owner = either(firstIcons, either(ownerFrame, dashboard))
-const guests = allThatMayRun('public/entry-client.tsx', isNoIcon)
+/** Public pages have parts for signed-in owners alone. */
+const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
+const guests = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
 
 /**
  * One file instead of many crumbs for each thing that somebody waits for, one after the other; and

@@ -1,3 +1,4 @@
+import { hideChallenge } from '../lib/pairing-address.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { markRemembered } from './mark-remembered.ts'
 
@@ -8,6 +9,8 @@ import { markRemembered } from './mark-remembered.ts'
 const IDLE_TIMEOUT_MS = 2000
 const LOAD_TIMEOUT_MS = 120_000
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+
+const isSide = document.documentElement.dataset.page === 'side'
 
 let pressed: HTMLElement | undefined
 let isStarted = false
@@ -26,7 +29,6 @@ function start(event?: Event | IdleDeadline): void {
 
 /** Two pages never need each other's code. */
 function load(): Promise<{ start: () => Promise<void> }> {
-  const isSide = document.documentElement.dataset.page === 'side'
   return isSide ? import('./hydrate-side.tsx') : import('./hydrate-registry.tsx')
 }
 
@@ -68,4 +70,12 @@ function requestIdle(work: () => void): void {
 markRemembered()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)
-requestIdle(start)
+if (isSide && hideChallenge()) startPairing()
+else requestIdle(start)
+
+/** QuickAdd opened this page, and somebody waits for what it asks. */
+function startPairing(): void {
+  document.documentElement.dataset.pairing = ''
+  isAwaited = true
+  start()
+}

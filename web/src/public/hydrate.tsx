@@ -3,13 +3,22 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /** Takes over the server's markup; settles when every control works. */
-export async function hydrate(page: ReactNode): Promise<void> {
+export function hydrate(page: ReactNode): Promise<void> {
+  // Where the server could not draw the page, only its data came.
+  return bringToLife(page, isDrawn())
+}
+
+/** Draws something else in the place of the server's markup; settles when every control works. */
+export function replacePage(page: ReactNode): Promise<void> {
+  return bringToLife(page, false)
+}
+
+async function bringToLife(page: ReactNode, isThere: boolean): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   await new Promise<void>(resolve => {
     const alive = <Alive onAlive={resolve}>{page}</Alive>
-    // Where the server could not draw the page, only its data came.
-    if (isDrawn()) hydrateRoot(root, alive)
+    if (isThere) hydrateRoot(root, alive)
     else createRoot(root).render(alive)
   })
 }

@@ -1,0 +1,110 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { describe, expect, test } from 'vitest'
+import type { OwnerSession } from '../../lib/owner-session.ts'
+import { FIRST_STEP, nextStep, type PairingEvent, screenOf } from './pairing-state.ts'
+
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+function owner(manageAccount = true): OwnerSession {
+  const registrySettings = {
+    isSystemAdmin: false,
+    adminLevel: null,
+    canManageUsers: false,
+    paymentMethods: [],
+    giftPassingEnabled: false,
+    isListed: false,
+  }
+  return {
+    status: 'signed-in',
+    via: manageAccount ? 'token' : 'legacy',
+    user: {
+      id: 'u1',
+      email: 'priya@example.com',
+      name: 'Priya Raman',
+      emailVerified: true,
+      createdAt: '2026-01-01T00:00:00Z',
+      registryName: 'Baby Raman',
+      registrySlug: 'baby-raman',
+      registryTitle: 'Baby Raman is on the way',
+      registrySubtitle: '',
+      hasPassword: manageAccount,
+      authMethod: manageAccount ? 'password' : 'legacy',
+      registrySettings,
+      can: { administer: false, manageAccount },
+    },
+  }
+}
+
+const failedWith = (status: number, details = {}): PairingEvent => ({
+  type: 'failed',
+  error: new ApiError('Not for you.', { status, code: 'FORBIDDEN', ...details }),
+})
+
+const after = (...events: PairingEvent[]) => events.reduce(nextStep, FIRST_STEP)
+const connecting: PairingEvent = { type: 'connect' }
+const approved: PairingEvent = { type: 'approved' }
+
+describe('the step', () => {
+  test('leads from the question over the code to the end', () => {
+    expect(after(connecting)).toEqual({ name: 'connecting' })
+    expect(after(connecting, approved)).toEqual({ name: 'handing' })
+    expect(after(connecting, approved, { type: 'taken' })).toEqual({ name: 'connected' })
+  })
+
+  test('says that the code ran out, unless it was taken', () => {
+    expect(after(connecting, approved, { type: 'late' })).toEqual({ name: 'late' })
+    expect(after(connecting, approved, { type: 'taken' }, { type: 'late' }).name).toBe('connected')
+    expect(after({ type: 'late' })).toEqual(FIRST_STEP)
+    expect(after(connecting, approved, { type: 'late' }, connecting).name).toBe('connecting')
+  })
+
+  test('keeps a no', () => {
+    expect(after({ type: 'decline' }, approved)).toEqual({ name: 'declined' })
+  })
+
+  test.each([
+    ['a lost connection', { type: 'failed', error: new TypeError('offline') }, { name: 'failed' }],
+    ['no answer', failedWith(0), { name: 'failed' }],
+    ['an outage', failedWith(503), { name: 'server-failed' }],
+    ['a no', failedWith(403), { name: 'refused', words: 'Not for you.' }],
+    ['an ended session', failedWith(401), FIRST_STEP],
+    [
+      'too many tries',
+      failedWith(429, { retryAfterS: 60 }),
+      { name: 'refused', words: 'Too many tries. Please wait 1 minute and try again.' },
+    ],
+  ] as const)('after %s says so', (_name, event, step) => {
+    expect(after(connecting, event)).toEqual(step)
+  })
+})
+
+describe('the card', () => {
+  test('asks who is signed in', () => {
+    const session = owner()
+    expect(screenOf(CHALLENGE, session, FIRST_STEP)).toMatchObject({
+      name: 'asking',
+      user: { registryTitle: 'Baby Raman is on the way' },
+    })
+    expect(screenOf(CHALLENGE, session, { name: 'late' })).toEqual({ name: 'late' })
+  })
+
+  test.each([
+    ['checking', { status: 'starting' }],
+    ['signed-out', { status: 'signed-out' }],
+    ['no-account', owner(false)],
+  ] as const)('is %s', (name, session) => {
+    expect(screenOf(CHALLENGE, session, FIRST_STEP)).toEqual({ name })
+  })
+
+  test.each(['', 'abc', `${CHALLENGE}x`, CHALLENGE.replace('E', ' '), '<b>'.repeat(14)])(
+    'asks nobody for %j',
+    challenge => {
+      expect(screenOf(challenge, owner(), FIRST_STEP)).toEqual({ name: 'malformed' })
+    },
+  )
+
+  test('shows its end whoever is signed in', () => {
+    const gone = { status: 'signed-out' } as const
+    expect(screenOf(CHALLENGE, gone, { name: 'connected' })).toEqual({ name: 'connected' })
+  })
+})

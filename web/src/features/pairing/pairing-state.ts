@@ -1,0 +1,68 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { User } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import { CHALLENGE_PATTERN } from '@registry/shared/pairing/pairing-code'
+import type { OwnerSession } from '../../lib/owner-session.ts'
+
+/** How far the owner has come. */
+export type PairingStep =
+  | { name: 'asking' | 'connecting' | 'handing' | 'late' | 'failed' | 'server-failed' }
+  | { name: 'connected' | 'declined' }
+  | { name: 'refused'; words: string }
+
+export type PairingEvent =
+  | { type: 'connect' | 'approved' | 'taken' | 'late' | 'decline' }
+  | { type: 'failed'; error: unknown }
+
+/** What the card shows: who is asked, how far it is, or why it cannot go on. */
+export type PairingScreen =
+  | PairingStep
+  | { name: 'malformed' | 'checking' | 'signed-out' | 'no-account' }
+  | { name: 'asking' | 'connecting' | 'handing'; user: User }
+
+export const FIRST_STEP: PairingStep = { name: 'asking' }
+
+/** The step after something happened. What is decided is not undone by what comes late. */
+export function nextStep(step: PairingStep, event: PairingEvent): PairingStep {
+  if (step.name === 'connected' || step.name === 'declined') return step
+  switch (event.type) {
+    case 'connect':
+      return { name: 'connecting' }
+    case 'approved':
+      return { name: 'handing' }
+    case 'taken':
+      return { name: 'connected' }
+    case 'late':
+      return step.name === 'handing' ? { name: 'late' } : step
+    case 'decline':
+      return { name: 'declined' }
+    case 'failed':
+      return afterFailure(event.error)
+  }
+}
+
+/** A session that has ended asks to log in, and then once more. */
+function afterFailure(error: unknown): PairingStep {
+  if (!(error instanceof ApiError) || error.status === 0) return { name: 'failed' }
+  const { status, message } = error
+  const { retryAfterS } = error.details
+  if (status === 401) return FIRST_STEP
+  if (status === 429 && retryAfterS !== undefined)
+    return { name: 'refused', words: authMessages.rateLimited(retryAfterS) }
+  return status < 500 ? { name: 'refused', words: message } : { name: 'server-failed' }
+}
+
+/** What is to be seen. An end stays whoever is signed in; nobody is asked for a link that is none. */
+export function screenOf(
+  challenge: string,
+  session: OwnerSession,
+  step: PairingStep,
+): PairingScreen {
+  if (step.name === 'connected' || step.name === 'declined') return step
+  if (!CHALLENGE_PATTERN.test(challenge)) return { name: 'malformed' }
+  if (session.status === 'starting') return { name: 'checking' }
+  if (session.status === 'signed-out') return { name: 'signed-out' }
+  if (!session.user.can.manageAccount) return { name: 'no-account' }
+  const isAsking = step.name === 'asking' || step.name === 'connecting' || step.name === 'handing'
+  return isAsking ? { name: step.name, user: session.user } : step
+}

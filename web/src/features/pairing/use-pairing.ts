@@ -1,0 +1,53 @@
+import { approvePairing } from '@registry/shared/contract/pairings'
+import { useEffect, useReducer } from 'react'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { clearHash, forgetChallenge, handCode, isCodeTaken } from '../../lib/pairing-address.ts'
+import { useOwnerSession } from '../../lib/use-owner-session.ts'
+import { FIRST_STEP, nextStep, screenOf } from './pairing-state.ts'
+
+/** After these the challenge is of no more use. */
+const ENDS: string[] = ['connected', 'declined', 'refused', 'malformed']
+/** An extension that is there takes its code within a blink. */
+const TAKEN_WITHIN_MS = 30_000
+
+/** Asks the owner, and hands the code of who said yes to the extension that asked. */
+export function usePairing(challenge: string) {
+  const [step, dispatch] = useReducer(nextStep, FIRST_STEP)
+  const screen = screenOf(challenge, useOwnerSession(), step)
+
+  useEffect(() => {
+    const look = () => isCodeTaken() && dispatch({ type: 'taken' })
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+
+  const hasEnded = ENDS.includes(screen.name)
+  useEffect(() => {
+    if (!hasEnded) return
+    forgetChallenge()
+    clearHash()
+  }, [hasEnded])
+
+  useEffect(() => {
+    if (step.name !== 'handing') return undefined
+    const late = setTimeout(() => {
+      clearHash()
+      dispatch({ type: 'late' })
+    }, TAKEN_WITHIN_MS)
+    return () => clearTimeout(late)
+  }, [step])
+
+  const connect = async () => {
+    if (step.name === 'connecting' || step.name === 'handing') return
+    dispatch({ type: 'connect' })
+    try {
+      const { data } = await ownerClient.call(approvePairing, { body: { challenge } })
+      dispatch({ type: 'approved' })
+      handCode(data.code)
+    } catch (error) {
+      dispatch({ type: 'failed', error })
+    }
+  }
+  return { screen, connect: () => void connect(), decline: () => dispatch({ type: 'decline' }) }
+}

@@ -1,0 +1,40 @@
+import { pairingMessages } from '@registry/shared/messages/pairing'
+import { useState } from 'react'
+import '../features/pairing/pairing.css'
+import { AuthDialog } from '../features/auth/auth-dialog.tsx'
+import type { AuthView } from '../features/auth/auth-view.ts'
+import { PairingCard } from '../features/pairing/pairing-card.tsx'
+import { usePairing } from '../features/pairing/use-pairing.ts'
+import { startSession } from '../lib/start-session.ts'
+import { useDocumentTitle } from '../ui/use-document-title.ts'
+
+startSession()
+
+/** /extension, opened by QuickAdd itself: who owns the registry says whether it may be connected. */
+export function PairingPage({ challenge }: { challenge: string }) {
+  useDocumentTitle(pairingMessages.pageTitle)
+  const { screen, connect, decline } = usePairing(challenge)
+  const [view, setView] = useState<AuthView>()
+  const close = () => setView(undefined)
+  return (
+    <>
+      <PairingCard
+        challenge={challenge}
+        screen={screen}
+        onConnect={connect}
+        onDecline={decline}
+        onLogin={() => setView('login')}
+      />
+      {view && (
+        <AuthDialog
+          view={view}
+          onView={setView}
+          onClose={close}
+          onSignedIn={close}
+          onRegistered={close}
+          focusAfter={() => document.querySelector('h1')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { domPage } from '@registry/shared/page/dom-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
+import { appearanceOf } from './appearance.ts'
 import { watchPage } from './watch-page.ts'
 
 export interface PageCapture {
@@ -13,7 +14,9 @@ export interface PageCapture {
 export function captureOf(document: Document): (pageState: unknown) => PageCapture {
   const isSettled = watchPage(document)
   return pageState => ({
-    product: extractProduct(domPage(document), { pageState }),
+    product: extractProduct(domPage(document, { url: location.href, seen: appearanceOf }), {
+      pageState,
+    }),
     isSettled: isSettled(),
   })
 }

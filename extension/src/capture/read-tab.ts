@@ -5,18 +5,30 @@ import { parsePageState } from './page-state.ts'
 import { readPageState } from './read-page-state.ts'
 import { readUntilSettled, systemClock } from './read-until-settled.ts'
 
+/** Milliseconds that a page's own world gets to answer: a hostile one may never do. */
+const STATE_MS = 1000
+/** Milliseconds after which a page whose scripts leave no room for ours counts as closed to us. */
+const READ_MS = 8000
+
 /**
  * Reads the page of a tab that the owner clicked QuickAdd on; no request goes to the shop.
  * Undefined when the page is closed to extensions (the browser's own pages, stores, a tab that went
  * away meanwhile: each refused in words of its own) or answers nonsense.
  */
-export async function readTab(tabId: number): Promise<Look | undefined> {
-  return readOpenTab({ tabId }).catch(() => undefined)
+export async function readTab(
+  tabId: number,
+  onStillLoading: () => unknown = () => undefined,
+): Promise<Look | undefined> {
+  const read = readOpenTab({ tabId }, onStillLoading).catch(() => undefined)
+  return Promise.race([read, systemClock.wait(READ_MS).then(() => undefined)])
 }
 
-async function readOpenTab(target: Scripting.InjectionTarget): Promise<Look | undefined> {
+async function readOpenTab(
+  target: Scripting.InjectionTarget,
+  onStillLoading: () => unknown,
+): Promise<Look | undefined> {
   await browser.scripting.executeScript({ target, files: ['/capture.js'] })
-  return readUntilSettled(() => look(target), systemClock)
+  return readUntilSettled(() => look(target), systemClock, onStillLoading)
 }
 
 async function look(target: Scripting.InjectionTarget): Promise<Look | undefined> {
@@ -31,13 +43,14 @@ async function look(target: Scripting.InjectionTarget): Promise<Look | undefined
   return { ...parsed.data, isTorn: (await handedState(target)) !== state }
 }
 
+/** What the page's own world hands out; nothing when it takes too long, refuses or throws. */
 async function handedState(target: Scripting.InjectionTarget): Promise<unknown> {
-  const [own] = await browser.scripting.executeScript({
-    target,
-    world: 'MAIN',
-    func: readPageState,
-  })
-  return own?.result
+  const asked = browser.scripting.executeScript({ target, world: 'MAIN', func: readPageState })
+  const answered = asked.then(
+    ([own]) => own?.result,
+    () => undefined,
+  )
+  return Promise.race([answered, systemClock.wait(STATE_MS)])
 }
 
 /** Runs in the page's isolated world, where the capture script has left its function. */

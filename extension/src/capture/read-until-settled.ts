@@ -14,15 +14,17 @@ export const systemClock: Clock = {
 export const RENDER_MS = 3000
 const BETWEEN_LOOKS_MS = 200
 
-/** Looks at a page until its product is whole, the page stands still or three seconds have passed. */
+/** Looks at a page until its product is whole, the page stands still or three seconds have passed; says each time that it waits. */
 export async function readUntilSettled(
   look: () => Promise<Look | undefined>,
   clock: Clock,
+  onStillLoading: () => unknown = () => undefined,
 ): Promise<Look | undefined> {
   const deadline = clock.now() + RENDER_MS
   for (;;) {
     const seen = await look()
     if (!seen || isFinal(seen) || clock.now() >= deadline) return seen
+    onStillLoading()
     await clock.wait(BETWEEN_LOOKS_MS)
   }
 }

@@ -1,41 +1,66 @@
 import type { Page } from './page.ts'
 import { type TreeBuilder, treeBuilder } from './page-tree.ts'
 
-/** A page from the document that a browser holds, as it is at this moment. */
-export function domPage(document: Document, url: string = document.URL): Page {
-  const tree = treeBuilder()
-  if (document.documentElement) readElement(document.documentElement, tree)
-  return tree.finish(url)
+type Attributes = Record<string, string>
+
+interface DomPageOptions {
+  url?: string
+  /** Attributes that only a browser which shows the page knows: they stand beside the element's own. */
+  seen?: (element: Element) => Readonly<Attributes> | undefined
 }
 
-/** Walks by sibling and parent links: recursion would fall to a page nested deeply enough. */
-function readElement(top: Element, tree: TreeBuilder): void {
-  let node: Node | null = top
-  while (node && !tree.isFull()) {
-    if (isElement(node)) tree.open(node.localName, attributesOf(node))
-    else if (node.nodeType === 3) tree.text(node.nodeValue ?? '')
-    if (node.firstChild) {
-      node = node.firstChild
-      continue
-    }
-    while (node) {
-      if (isElement(node)) tree.close()
-      if (node === top) return
-      if (node.nextSibling) {
-        node = node.nextSibling
-        break
-      }
-      node = node.parentNode
+const ELEMENTS_AND_TEXTS = 1 | 4
+
+/** A page from the document that a browser holds, as it is at this moment. */
+export function domPage(document: Document, { url, seen }: DomPageOptions = {}): Page {
+  const tree = treeBuilder()
+  const root: Element | null = platform(document, 'documentElement')
+  if (root) readTree(walkerOf(document, root), tree, seen)
+  return tree.finish(url ?? platform(document, 'URL'))
+}
+
+/**
+ * A member as the platform defines it. A page can put another in its place: `<img name="URL">` becomes
+ * `document.URL`, and a field named 'attributes' hides those of its form.
+ */
+function platform<T extends object, K extends keyof T>(owner: T, name: K): T[K] {
+  return Reflect.get<T, K>(Object.getPrototypeOf(owner), name, owner)
+}
+
+function walkerOf(document: Document, root: Element): TreeWalker {
+  return platform(document, 'createTreeWalker').call(document, root, ELEMENTS_AND_TEXTS)
+}
+
+/** Steps through the tree: recursion would fall to a page nested deeply enough. */
+function readTree(walker: TreeWalker, tree: TreeBuilder, seen: DomPageOptions['seen']): void {
+  while (!tree.isFull()) {
+    openNode(walker.currentNode, tree, seen)
+    if (walker.firstChild()) continue
+    closeNode(walker.currentNode, tree)
+    while (!walker.nextSibling()) {
+      if (!walker.parentNode()) return
+      closeNode(walker.currentNode, tree)
     }
   }
 }
 
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1
+function openNode(node: Node, tree: TreeBuilder, seen: DomPageOptions['seen']): void {
+  if (!isElement(node)) tree.text(node.nodeValue ?? '')
+  else tree.open(platform(node, 'localName'), Object.assign(attributesOf(node), seen?.(node)))
 }
 
-function attributesOf(element: Element): Record<string, string> {
-  const attributes: Record<string, string> = Object.create(null)
-  for (const { name, value } of element.attributes) attributes[name.toLowerCase()] = value
+function closeNode(node: Node, tree: TreeBuilder): void {
+  if (isElement(node)) tree.close()
+}
+
+function isElement(node: Node): node is Element {
+  return platform(node, 'nodeType') === 1
+}
+
+function attributesOf(element: Element): Attributes {
+  const attributes: Attributes = Object.create(null)
+  for (const { name, value } of platform(element, 'attributes')) {
+    attributes[name.toLowerCase()] = value
+  }
   return attributes
 }

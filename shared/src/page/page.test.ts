@@ -9,7 +9,7 @@ import type { Page, PageNode } from './page.ts'
 const URL = 'https://shop.example/p/1'
 const ADAPTERS: readonly (readonly [string, (html: string) => Page])[] = [
   ['cheerioPage', html => cheerioPage(html, URL)],
-  ['domPage', html => domPage(new JSDOM(html).window.document, URL)],
+  ['domPage', html => domPage(new JSDOM(html).window.document, { url: URL })],
 ]
 
 describe.each(ADAPTERS)('%s', (_name, open) => {
@@ -111,6 +111,33 @@ describe('cheerioPage', () => {
     const page = cheerioPage('<div>'.repeat(50_000), URL)
     expect(Math.max(...page.nodes.map(depthOf))).toBeLessThan(300)
     expect(textLength(page.root, 10)).toBe(0)
+  })
+})
+
+describe('domPage', () => {
+  test('reads a page that puts its own elements in the place of what it asks', () => {
+    const names = ['URL', 'documentElement', 'createTreeWalker', 'querySelectorAll', 'readyState']
+    const fields = [
+      'attributes',
+      'firstChild',
+      'nextSibling',
+      'parentNode',
+      'localName',
+      'nodeType',
+    ]
+    const html = `${names.map(name => `<img name="${name}">`).join('')}
+      <form class="buy">${fields.map(name => `<input name="${name}">`).join('')}<b>one</b></form><p>two</p>`
+    const page = domPage(new JSDOM(html, { url: URL }).window.document)
+    expect(page.url).toBe(URL)
+    expect(page.select('form.buy > b').map(node => textOf(node))).toEqual(['one'])
+    expect(page.select('form input')).toHaveLength(fields.length)
+    expect(page.select('body > p').map(node => textOf(node))).toEqual(['two'])
+  })
+
+  test('lets a browser add what only it sees', () => {
+    const { document } = new JSDOM('<p id="a">1</p><p id="b">2</p>').window
+    const page = domPage(document, { seen: ({ id }) => (id === 'b' ? { hidden: '' } : undefined) })
+    expect(page.select('[hidden]').map(node => textOf(node))).toEqual(['2'])
   })
 })
 

@@ -2,11 +2,13 @@ import type { Look } from '../capture/captured-product.ts'
 import { readTab } from '../capture/read-tab.ts'
 import type { Reading } from '../messages.ts'
 import { findPendingDraft } from './pending-draft.ts'
+import { clearStillLoading, markStillLoading } from './still-loading.ts'
 import { toDraft } from './to-draft.ts'
 
 /** What the page of a tab holds; a draft of the same product that was not saved comes back as it was. */
 export async function openPage(tabId: number, newKey: () => string): Promise<Reading> {
-  const seen = await readTab(tabId)
+  const seen = await readTab(tabId, () => void markStillLoading(tabId))
+  await clearStillLoading()
   return seen ? toReading(seen, newKey) : { kind: 'unreadable' }
 }
 

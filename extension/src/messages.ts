@@ -1,4 +1,4 @@
-import type { Cents } from '@registry/shared/money/money'
+import type { OwnProduct } from '@registry/shared/contract/quick-add'
 import * as z from 'zod/mini'
 import { type Draft, type DraftField, draft, draftKey } from './draft/draft.ts'
 
@@ -62,20 +62,6 @@ export type SaveResult =
   /** The queue is full, or the device would not keep it. */
   | { kind: 'failed'; message: string; isOffline?: boolean }
 
-/** An own item that may be the product of a draft; the contract's own product. */
-export interface KnownItem {
-  id: string
-  productName: string
-  productUrl: string | null
-  /** In cents, per piece. */
-  totalPrice: Cents
-  quantity: number
-  thumbnailUrl: string | null
-  isHidden: boolean
-  isFunded: boolean
-  createdAt: string
-}
-
 export type UndoResult = { kind: 'undone' } | { kind: 'failed'; message: string }
 
 export type RaiseResult =
@@ -94,7 +80,8 @@ export type Nothing = Record<never, never>
 
 export interface Answers {
   open: Opening
-  check: { duplicates: KnownItem[] }
+  /** The items on the list that are this product. */
+  check: { duplicates: OwnProduct[] }
   /** The code that the page which opened shows too: '7K24'. */
   connect: { code: string }
   'sign-in': SignInResult

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.maxLength(10_000))
 
 /** Idempotency-Key of a save: however often that is tried, the item is added once. */
-export const draftKey = z.string().check(z.regex(/^[\w-]{16,255}$/))
+export const draftKey = z.string().check(z.regex(/^[\w-]{16,128}$/))
 
 /** Fields that may be wrong or doubtful; named as the contract names them. */
 const field = z.enum([

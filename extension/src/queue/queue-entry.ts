@@ -21,8 +21,8 @@ export const queueEntry = z.object({
   /** Milliseconds since 1970. */
   addedAt: z.number(),
   nextTryAt: z.number(),
-  /** The registry may have it although no answer came. */
-  mayBeThere: z.boolean(),
+  /** The registry may have it although no answer came: since when. */
+  uncertainSince: z.optional(z.number()),
   /** Undone after it may have been sent: is taken back as soon as that is known, and shown no more. */
   isUndone: z.boolean(),
   /** Once it is sent. */
@@ -33,6 +33,12 @@ export const queueEntry = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type QueueEntry = z.output<typeof queueEntry>
+
+/** How long a sent entry stays, so that it can be undone and shown. */
+export const SENT_STAYS_MS = 60_000
+
+/** As many as a queue holds. */
+export const QUEUE_MAX = 200
 
 /** Where the entries stand in storage.local. */
 export const QUEUE_KEY = 'queue'

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { entryOf, OWNER } from '../test/queue-entry.ts'
+import { createQueue, type Queue, type QueueParts, type Undoing } from './create-queue.ts'
+import type { Outcome } from './next-queue.ts'
+import { QUEUE_MAX, type QueueEntry } from './queue-entry.ts'
+
+const offline = { kind: 'waits', because: 'offline', isUncertain: true } as const
+const TOO_LATE: Outcome = { kind: 'stays', message: 'Too late.' }
+
+/** How the line, the registry or the device fails. */
+const mishap = fc.constantFrom(
+  'ok',
+  'not-sent',
+  'answer-lost',
+  'busy',
+  'signed-out',
+  'crash',
+  'crash-after',
+)
+type Mishap = typeof mishap extends fc.Arbitrary<infer T> ? T : never
+
+class Crash extends Error {}
+
+/** A registry that counts a key once, and a device whose storage outlives its background. */
+function world() {
+  let stored: QueueEntry[] = []
+  const items = new Map<string, string>()
+  const taken = new Set<string>()
+  let mishaps: Mishap[] = []
+  let now = 0
+  let alive = 0
+
+  /** Nothing of a background that has ended comes to anything. */
+  const end = () => {
+    alive += 1
+    throw new Crash()
+  }
+  const answer = (does: () => Outcome): Outcome => {
+    const next = mishaps.shift() ?? 'ok'
+    if (next === 'not-sent') return offline
+    if (next === 'busy') return { kind: 'waits', because: 'busy', isUncertain: true }
+    if (next === 'signed-out') return { kind: 'waits', because: 'signed-out', isUncertain: false }
+    if (next === 'crash') end()
+    const outcome = does()
+    if (next === 'crash-after') end()
+    return next === 'answer-lost' ? offline : outcome
+  }
+  const add = ({ key }: QueueEntry) => {
+    const itemId = items.get(key) ?? `item-of-${key}`
+    items.set(key, itemId)
+    return { kind: 'added', itemId } as const
+  }
+  const takeBack = (itemId: string) => {
+    taken.add(itemId)
+    return { kind: 'taken-back' } as const
+  }
+  const start = (): Queue => {
+    alive += 1
+    const life = alive
+    const living = <T>(value: T) => (life === alive ? value : Promise.reject(new Crash()))
+    const parts: QueueParts = {
+      read: async () => living(structuredClone(stored)),
+      write: async entries => {
+        await living(undefined)
+        stored = structuredClone(entries)
+      },
+      owner: async () => OWNER,
+      add: async entry => answer(() => add(entry)),
+      takeBack: async itemId => answer(() => takeBack(itemId)),
+      now: () => now,
+    }
+    return createQueue(parts)
+  }
+  return {
+    start,
+    stored: () => stored,
+    suffer: (next: Mishap[]) => {
+      mishaps = [...next]
+    },
+    pass: (ms: number) => {
+      now += ms
+    },
+    /** How often each key counts on the registry. */
+    listed: () => [...items].filter(([, id]) => !taken.has(id)).map(([key]) => key),
+  }
+}
+
+/** What an owner does, in a world that goes wrong, and what they were told came of it. */
+async function live(steps: readonly Step[]) {
+  const { start, stored, suffer, pass, listed } = world()
+  let queue = start()
+  const wanted = new Set<string>()
+  const open = new Set<string>()
+  const restart = async () => {
+    queue = start()
+    await queue.revive()
+  }
+  /** Whether an undo was kept when the background ended in it. */
+  const isUndone = (key: string, undo: PromiseSettledResult<Undoing>) => {
+    if (undo.status === 'fulfilled') return undo.value.kind === 'undone'
+    return stored().every(entry => entry.key !== key || entry.isUndone)
+  }
+  const undo = async (key: string) => {
+    const both = await Promise.allSettled([queue.undo(key), queue.send({ isHurried: true })])
+    const [undoing] = both
+    if (isUndone(key, undoing)) wanted.delete(key)
+    // Nobody knows whether it was taken back: the answer never came.
+    else if (undoing.status === 'fulfilled' && undoing.value.kind === 'unreached') open.add(key)
+    if (both.some(({ status }) => status === 'rejected')) await restart()
+  }
+  for (const { does, key, suffers } of steps) {
+    suffer(suffers)
+    if (does === 'restart') await restart()
+    if (does === 'add' && !wanted.has(key)) {
+      wanted.add(key)
+      await queue.add(entryOf(key))
+    }
+    if (does === 'undo') await undo(key)
+    if (does === 'send') await queue.send({ isHurried: true }).catch(restart)
+    suffer([])
+    pass(10_000)
+  }
+  await restart()
+  await queue.send({ isHurried: true })
+  pass(60_000)
+  await queue.send()
+  return { wanted, open, listed: listed(), stored: stored() }
+}
+
+const keys = ['a', 'b', 'c', 'd']
+const steps = fc.array(
+  fc.record({
+    does: fc.constantFrom('add', 'undo', 'send', 'send', 'restart'),
+    key: fc.constantFrom(...keys),
+    suffers: fc.array(mishap, { maxLength: 4 }),
+  }),
+  { maxLength: 25 },
+)
+type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never
+
+describe('a queue over its storage', () => {
+  test('loses and doubles nothing, however the background ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async each => {
+        const seen = new Set<string>()
+        // A key is used once: who adds again what they undid has a new draft.
+        const once = each.filter(
+          ({ does, key }) => does !== 'add' || (!seen.has(key) && seen.add(key)),
+        )
+        const { wanted, open, listed, stored } = await live(once)
+        expect(stored).toEqual([])
+        expect(new Set(listed).size).toBe(listed.length)
+        for (const key of keys) {
+          if (!open.has(key)) expect([key, listed.includes(key)]).toEqual([key, wanted.has(key)])
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('sends one at a time, also when it is asked to more often', async () => {
+    const { start, stored } = world()
+    const queue = start()
+    for (const key of ['a', 'b', 'c']) await queue.add(entryOf(key))
+    await Promise.all([queue.send(), queue.send(), queue.send({ isHurried: true })])
+    expect(stored().map(({ state, tries }) => [state, tries])).toEqual([
+      ['sent', 1],
+      ['sent', 1],
+      ['sent', 1],
+    ])
+  })
+
+  test('waits with everything until the time has come', async () => {
+    const { start, stored, suffer, pass } = world()
+    const queue = start()
+    await queue.add(entryOf('a'))
+    suffer(['not-sent'])
+    await queue.send()
+    pass(29_999)
+    await queue.send()
+    expect(stored()[0]).toMatchObject({ state: 'waiting', tries: 1 })
+    pass(1)
+    await queue.send()
+    expect(stored()[0]).toMatchObject({ state: 'sent', tries: 2 })
+  })
+
+  test('takes no more than two hundred', async () => {
+    const queue = world().start()
+    for (let count = 0; count < QUEUE_MAX; count += 1) {
+      expect(await queue.add(entryOf(`key-${count}`))).toBe('kept')
+    }
+    expect(await queue.add(entryOf('one-more'))).toBe('full')
+    expect(await queue.add(entryOf('key-7'))).toBe('kept')
+  })
+
+  const alone = (parts: Partial<QueueParts>) => {
+    let entries = [entryOf('a')]
+    const queue = createQueue({
+      read: async () => entries,
+      write: async next => {
+        entries = next
+      },
+      owner: async () => OWNER,
+      add: async () => ({ kind: 'added', itemId: 'item' }),
+      takeBack: async () => ({ kind: 'taken-back' }),
+      now: () => 0,
+      ...parts,
+    })
+    return { queue, entries: () => entries }
+  }
+
+  test.each([
+    ['nobody', undefined, 'signed-out'],
+    ['somebody else', 'owner-2', undefined],
+  ])('keeps an entry while %s is connected', async (_, owner, because) => {
+    const { queue, entries } = alone({ owner: async () => owner })
+    await queue.send({ isHurried: true })
+    expect(entries()).toMatchObject([{ state: 'waiting', tries: 0 }])
+    expect(entries()[0]?.because).toBe(because)
+  })
+
+  test('says why what was sent cannot be undone', async () => {
+    const { queue, entries } = alone({ takeBack: async () => TOO_LATE })
+    await queue.send()
+    expect(await queue.undo('a')).toEqual({ kind: 'stays', message: 'Too late.' })
+    expect(entries()).toMatchObject([{ state: 'sent', isUndone: false }])
+  })
+
+  test('lets an undo without a line be tried again', async () => {
+    let hasLine = false
+    const takeBack = async (): Promise<Outcome> => (hasLine ? { kind: 'taken-back' } : offline)
+    const { queue, entries } = alone({ takeBack })
+    await queue.send()
+    expect(await queue.undo('a')).toEqual({ kind: 'unreached' })
+    expect(entries()).toMatchObject([{ state: 'sent', isUndone: false, itemId: 'item' }])
+    hasLine = true
+    expect(await queue.undo('a')).toEqual({ kind: 'undone' })
+    expect(entries()).toEqual([])
+    expect(await queue.undo('a')).toEqual({ kind: 'unknown' })
+  })
+})

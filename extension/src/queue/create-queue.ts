@@ -1,0 +1,118 @@
+import { nextQueue, type Outcome, type QueueEvent } from './next-queue.ts'
+import { QUEUE_MAX, type QueueEntry } from './queue-entry.ts'
+import { nextDue } from './queue-outlook.ts'
+
+export interface QueueParts {
+  read: () => Promise<QueueEntry[]>
+  write: (entries: QueueEntry[]) => Promise<void>
+  /** Who is connected, undefined when nobody is. */
+  owner: () => Promise<string | undefined>
+  add: (entry: QueueEntry) => Promise<Outcome>
+  takeBack: (itemId: string) => Promise<Outcome>
+  now: () => number
+}
+
+export interface Queue {
+  /** Keeps an entry for good; it was not kept when the queue is full. */
+  add: (entry: QueueEntry) => Promise<'kept' | 'full'>
+  /** Takes an entry back wherever it is by now. */
+  undo: (key: string) => Promise<Undoing>
+  forget: (key: string) => Promise<void>
+  /** Sends what is due; what is not too, when it is hurried. One at a time, however often it is called. */
+  send: (options?: { isHurried: boolean }) => Promise<void>
+  /** To be called once when the background starts, before anything else. */
+  revive: () => Promise<void>
+}
+
+/** What became of an undo: `unknown` when there was no such entry. */
+export type Undoing =
+  | { kind: 'undone' | 'unknown' | 'unreached' }
+  | { kind: 'stays'; message: string }
+
+/**
+ * The queue over its storage. The state is written before and after each step and a key never
+ * changes: whenever the background ends, the next one goes on without losing or doubling anything.
+ */
+export function createQueue(parts: QueueParts): Queue {
+  const inTurn = createTurns()
+  const change = (event: QueueEvent) =>
+    inTurn(async () => {
+      const entries = nextQueue(await parts.read(), event)
+      await parts.write(entries)
+      return entries
+    })
+  const attempts = createTurns()
+  const send: Queue['send'] = async options => {
+    if (options?.isHurried) await change({ type: 'hurried', now: parts.now() })
+    await attempts(() => sendDue(parts, change))
+  }
+  return {
+    send,
+    add: entry => inTurn(() => keep(parts, entry)),
+    undo: async key => {
+      const before = (await inTurn(parts.read)).find(entry => entry.key === key)
+      if (!before) return { kind: 'unknown' }
+      await change({ type: 'undone', key, now: parts.now() })
+      const isHere = before.state === 'refused' || before.state === 'waiting'
+      if (isHere) return { kind: 'undone' }
+      await send()
+      return judgeUndo(parts, change, key)
+    },
+    forget: async key => {
+      await change({ type: 'forgotten', key })
+    },
+    revive: async () => {
+      await change({ type: 'revived', now: parts.now() })
+    },
+  }
+}
+
+type Change = (event: QueueEvent) => Promise<QueueEntry[]>
+
+/** Gives the function that runs work after all work that it was given before. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+async function keep({ read, write }: QueueParts, entry: QueueEntry): Promise<'kept' | 'full'> {
+  const entries = await read()
+  const isKnown = entries.some(({ key }) => key === entry.key)
+  if (!isKnown && entries.filter(({ state }) => state !== 'sent').length >= QUEUE_MAX) return 'full'
+  await write(nextQueue(entries, { type: 'added', entry }))
+  return 'kept'
+}
+
+async function sendDue({ add, takeBack, owner, now, read }: QueueParts, change: Change) {
+  await change({ type: 'aged', now: now() })
+  for (;;) {
+    const connected = await owner()
+    if (connected === undefined) {
+      await change({ type: 'signed-out' })
+      return
+    }
+    const due = nextDue(await read(), connected, now())
+    if (!due) return
+    const { key } = due
+    const begun = (await change({ type: 'begun', key, now: now() })).find(one => one.key === key)
+    if (!begun) continue
+    const isTakenBack = begun.isUndone && begun.itemId !== undefined
+    const outcome = await (isTakenBack ? takeBack(begun.itemId ?? '') : add(begun))
+    await change({ type: 'ended', key, outcome, now: now() })
+  }
+}
+
+/** After an undo of what had left this device. */
+async function judgeUndo({ read }: QueueParts, change: Change, key: string): Promise<Undoing> {
+  const entry = (await read()).find(one => one.key === key)
+  if (!entry) return { kind: 'undone' }
+  if (entry.state === 'sent') return { kind: 'stays', message: entry.message ?? '' }
+  // Sent without an answer: it is taken back as soon as that is known.
+  if (entry.itemId === undefined) return { kind: 'undone' }
+  await change({ type: 'undo-failed', key })
+  return { kind: 'unreached' }
+}

@@ -2,12 +2,14 @@ import browser, { type Runtime } from 'webextension-polyfill'
 import * as z from 'zod/mini'
 import { answer } from './answer.ts'
 import { request } from './messages.ts'
+import { answerShopPage } from './shop-button/answer-shop-page.ts'
 
-/** Answers what the popup asks; anyone else's messages and anything else get no answer. */
+/** Answers what the popup asks, and the button in a shop's page; nobody and nothing else gets an answer. */
 export function listen(): void {
   browser.runtime.onMessage.addListener(async (message: unknown, sender: Runtime.MessageSender) => {
     const asked = z.safeParse(request, message)
-    return asked.success && isOwnPage(sender) ? answer(asked.data) : undefined
+    if (!isOwnPage(sender)) return answerShopPage(message, sender)
+    return asked.success ? answer(asked.data) : undefined
   })
 }
 

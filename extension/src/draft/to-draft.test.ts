@@ -28,15 +28,18 @@ describe('toDraft', () => {
     [{ minor: 30000, currency: 'NPR' }, '300.00'],
     [{ minor: 4980, currency: 'JPY' }, '4980'],
     [{ minor: 12_500_000_000, currency: 'IDR' }, '125000000.00'],
-  ])('keeps a price in another currency as the shop asks it, to be converted: %o', (price, text) => {
-    expect(draftOf({ price })).toMatchObject({
-      totalPrice: text,
-      priceNow: text,
-      priceBefore: '',
-      currency: price.currency,
-      check: ['totalPrice'],
-    })
-  })
+  ])(
+    'keeps a price in another currency as the shop asks it, to be converted: %o',
+    (price, text) => {
+      expect(draftOf({ price })).toMatchObject({
+        totalPrice: text,
+        priceNow: text,
+        priceBefore: '',
+        currency: price.currency,
+        check: ['totalPrice'],
+      })
+    },
+  )
 
   test('takes an amount without a currency for dollars, to be checked', () => {
     expect(draftOf({ price: { minor: 2725, currency: null } })).toMatchObject({

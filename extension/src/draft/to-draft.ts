@@ -42,7 +42,10 @@ function fieldsToCheck(product: CapturedProduct, priceNow: string): DraftField[]
   const { confidence } = product
   const unsure: [DraftField, boolean][] = [
     ['productName', !product.name || isUnsure(confidence.name)],
-    ['totalPrice', priceNow === '' || product.price?.currency !== OWN_CURRENCY || isUnsure(confidence.price)],
+    [
+      'totalPrice',
+      priceNow === '' || product.price?.currency !== OWN_CURRENCY || isUnsure(confidence.price),
+    ],
     ['category', !product.category || isUnsure(confidence.category)],
   ]
   return unsure.flatMap(([field, isDoubtful]) => (isDoubtful ? [field] : []))

@@ -2,7 +2,8 @@ import browser, { type Scripting } from 'webextension-polyfill'
 import * as z from 'zod/mini'
 import { capture, type Look } from './captured-product.ts'
 import { parsePageState } from './page-state.ts'
-import { readPageState } from './read-page-state.ts'
+import { readLazadaState } from './read-lazada-state.ts'
+import { readShopeeState } from './read-shopee-state.ts'
 import { readUntilSettled, systemClock } from './read-until-settled.ts'
 
 /** Milliseconds that a page's own world gets to answer: a hostile one may never do. */
@@ -32,20 +33,28 @@ async function readOpenTab(
 }
 
 async function look(target: Scripting.InjectionTarget): Promise<Look | undefined> {
-  const state = await handedState(target)
+  const handed = await handedStates(target)
   const [captured] = await browser.scripting.executeScript({
     target,
     func: runCapture,
-    args: [parsePageState(state) ?? null],
+    args: [handed.map(parsePageState).find(Boolean) ?? null],
   })
   const parsed = z.safeParse(capture, captured?.result)
   if (!parsed.success) return undefined
-  return { ...parsed.data, isTorn: (await handedState(target)) !== state }
+  const after = await handedStates(target)
+  return { ...parsed.data, isTorn: after.some((state, index) => state !== handed[index]) }
+}
+
+function handedStates(target: Scripting.InjectionTarget): Promise<unknown[]> {
+  return Promise.all([readLazadaState, readShopeeState].map(func => handedState(target, func)))
 }
 
 /** What the page's own world hands out; nothing when it takes too long, refuses or throws. */
-async function handedState(target: Scripting.InjectionTarget): Promise<unknown> {
-  const asked = browser.scripting.executeScript({ target, world: 'MAIN', func: readPageState })
+async function handedState(
+  target: Scripting.InjectionTarget,
+  func: () => string | null,
+): Promise<unknown> {
+  const asked = browser.scripting.executeScript({ target, world: 'MAIN', func })
   const answered = asked.then(
     ([own]) => own?.result,
     () => undefined,

@@ -1,0 +1,30 @@
+/**
+ * Runs inside the page's own world, so it stands alone: gives what the scripts of Lazada's platform hold
+ * about the product, as JSON text. What is written is bounded, since the page may answer forever; whatever
+ * goes wrong means that there is nothing. All of it remains the page's word.
+ */
+export function readLazadaState(): string | null {
+  const WANTED = 'product primaryKey skuInfos skuGalleries productOption tracking Breadcrumb'
+  const at = (start: unknown, ...path: string[]): unknown =>
+    path.reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      start,
+    )
+  let left = 60_000
+  const bounded = (_key: string, value: unknown): unknown => {
+    left -= 1
+    if (left < 0) return undefined
+    if (typeof value === 'string') return value.slice(0, 20_000)
+    return Array.isArray(value) && value.length > 1000 ? value.slice(0, 1000) : value
+  }
+  try {
+    const fields = at(globalThis, '__moduleData__', 'data', 'root', 'fields')
+    if (!fields) return null
+    const picked = Object.fromEntries(WANTED.split(' ').map(name => [name, at(fields, name)]))
+    const written: unknown = JSON.stringify({ data: { root: { fields: picked } } }, bounded)
+    return typeof written === 'string' ? written : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Runs inside the page's own world, so it stands alone: gives Shopee's item of the address, as JSON text
+ * in the shape of the shop's own answer. The components around the heading were given it, after any
+ * navigation too; the first answer stands in a script, by '<shop>/<item>'. Both places are inferred
+ * from how the page's framework works, not seen in a saved page. Bounded, and nothing when it fails.
+ */
+export function readShopeeState(): string | null {
+  const WANTED =
+    'item_id itemid title name currency description price price_min price_max price_before_discount images models tier_variations fe_categories'
+  let left = 60_000
+  const at = (start: unknown, ...path: string[]): unknown =>
+    path.reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      start,
+    )
+  const bounded = (_key: string, value: unknown): unknown => {
+    left -= 1
+    if (left < 0) return undefined
+    if (typeof value === 'string') return value.slice(0, 20_000)
+    return Array.isArray(value) && value.length > 1000 ? value.slice(0, 1000) : value
+  }
+  const [, shop, item] =
+    /.*(?:-i\.|\/product\/)(\d+)[./](\d+)/s.exec(location.pathname + location.hash) ?? []
+  const find = (value: unknown, depth: number): unknown => {
+    left -= 1
+    if (typeof value !== 'object' || value === null || depth > 4 || left < 0) return undefined
+    const isItem = String(at(value, 'item_id') ?? at(value, 'itemid')) === item
+    if (isItem && Array.isArray(at(value, 'models'))) return value
+    if (at(value, 'nodeType') || Array.isArray(value)) return undefined
+    for (const key of Object.keys(value).slice(0, 60)) {
+      const found = key.startsWith('_') ? undefined : find(Reflect.get(value, key), depth + 1)
+      if (found) return found
+    }
+    return undefined
+  }
+  const fromComponents = (): unknown => {
+    const heading = document.querySelector('h1') ?? {}
+    const key = Object.keys(heading).find(name => /^__react(?:Fiber|Internal)/.test(name)) ?? ''
+    let fiber = at(heading, key)
+    let found: unknown
+    for (let level = 0; fiber && !found && level < 80; level++) {
+      found = find(at(fiber, 'memoizedProps'), 0)
+      fiber = at(fiber, 'return')
+    }
+    return found
+  }
+  const fromScripts = (): unknown => {
+    for (const script of document.querySelectorAll('script[type="text/mfe-initial-data"]')) {
+      const state = at(JSON.parse(script.textContent), 'initialState', 'DOMAIN_PDP', 'data')
+      const found = find(at(state, 'PDP_BFF_DATA', 'cachedMap', `${shop}/${item}`), 0)
+      if (found) return found
+    }
+    return undefined
+  }
+  try {
+    const found = item ? (fromComponents() ?? fromScripts()) : undefined
+    if (!found) return null
+    const picked = Object.fromEntries(WANTED.split(' ').map(name => [name, at(found, name)]))
+    left = 60_000
+    const written: unknown = JSON.stringify({ data: { item: picked } }, bounded)
+    return typeof written === 'string' ? written : null
+  } catch {
+    return null
+  }
+}

@@ -37,6 +37,11 @@ const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage
 const owner = either(firstIcons, either(ownerFrame, dashboard))
 /** Public pages have parts for signed-in owners alone. */
 const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
+/** What these parts and the owner's area share; the area itself must not start on a public page. */
+const ownersAnywhere = either(
+  allThatNeeds('pages/pairing-page.tsx', isNoIcon),
+  allThatNeeds('pages/connected-browsers.tsx', isNoIcon),
+)
 const guests = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
 
 /**
@@ -63,6 +68,12 @@ export const CHUNKS = [
   },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },
   { debugName: 'calls', name: both(either(client, guests), owner).named('calls'), priority: 4 },
+  {
+    debugName: 'session',
+    name: without(both(ownersAnywhere, owner), guests).named('session'),
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   { debugName: 'client', name: client.named('client'), priority: 3 },
   {
     debugName: 'owner',

@@ -47,12 +47,19 @@ export const accountMessages = {
     text: 'Browsers and extensions that can open your registry. Sign one out and it stops at once.',
     loading: 'Your devices are on their way.',
     current: 'Current',
-    extension: 'QuickAdd extension',
     times: { created: 'Signed in', used: 'last used' },
     signOut: 'Sign out',
     signOutOf: (label: string) => `Sign out ${label}`,
     signedOut: (label: string) => `${label} was signed out`,
     signOutFailed: (label: string) => `${label} could not be signed out. Please try again.`,
+    extension: {
+      name: (browser: string) => `QuickAdd in ${browser}`,
+      times: { created: 'Connected', used: 'last used' },
+      signOut: 'Disconnect',
+      signOutOf: (label: string) => `Disconnect ${label}`,
+      signedOut: (label: string) => `${label} was disconnected`,
+      signOutFailed: (label: string) => `${label} could not be disconnected. Please try again.`,
+    },
     everywhereElse: 'Sign out everywhere else',
     othersSignedOut: (count: number) =>
       count === 1 ? '1 other device was signed out' : `${count} other devices were signed out`,
@@ -67,6 +74,16 @@ export const accountMessages = {
     confirmTitle: 'Sign out here?',
     confirmText: 'This is the device that you are using now. You will need your password again.',
     cancel: 'Cancel',
+  },
+  /** The connected extensions alone, on the page about them. */
+  extensions: {
+    title: 'Connected browsers',
+    text: 'QuickAdd may add items to your registry from here. Disconnect one and it stops at once.',
+    loading: 'Your connected browsers are on their way.',
+    empty: 'No browser is connected yet. Open QuickAdd in its toolbar and press Connect.',
+    failedTitle: 'We could not fetch your connected browsers',
+    failedText: 'They stay connected as they are.',
+    all: 'All signed-in devices',
   },
   data: {
     title: 'Your data',

@@ -15,12 +15,19 @@ export const extensionPageMessages = {
   steps: [
     ['Pin it once', 'Open the puzzle menu of your browser and pin the little heart.'],
     ['Click on a product', 'Or press Alt + Shift + B. The draft is there in under a second.'],
-    ['Check and add', 'Anything we are unsure of is marked. You have the last word.'],
+    ['Check and add', 'Anything we are unsure of is marked. You have the last word, and an Undo.'],
   ],
   sees: {
     title: 'What it can see',
-    may: ['Only the page you click it on, and only then', 'Your registry, to add items to it'],
-    mayNot: 'Not your browsing, your other tabs or your passwords for shops',
+    may: [
+      'Only the page you click it on, and only then',
+      'Your items’ names and prices, to add others and to notice twins',
+      'Pages of Lazada or Shopee, if you switch its button on there',
+    ],
+    mayNot: [
+      'Not your browsing, your other tabs or your passwords for shops',
+      'Not who gave what, nor where gifts go',
+    ],
   },
   shops: {
     title: 'Shops we know well',
@@ -33,27 +40,40 @@ export const extensionPageMessages = {
     text: 'QuickAdd comes as a package from those who run this site; it is not in the browsers’ stores yet. Phones cannot run it: there, paste a link instead.',
     browsers: [
       {
-        name: 'Chrome and Edge',
+        name: 'Chrome',
         steps: [
-          'Unpack the package. It holds a folder named chrome-mv3.',
-          'Open chrome://extensions (in Edge edge://extensions) and turn on Developer mode.',
+          'Unpack the file that ends in chrome.zip into a folder that may stay where it is.',
+          'Open chrome://extensions and turn on Developer mode.',
+          'Press Load unpacked and choose the folder.',
+        ],
+      },
+      {
+        name: 'Edge',
+        steps: [
+          'Unpack the file that ends in chrome.zip: Edge takes the same one.',
+          'Open edge://extensions and turn on Developer mode.',
           'Press Load unpacked and choose the folder.',
         ],
       },
       {
         name: 'Firefox',
         steps: [
-          'Unpack the package. It holds a folder named firefox-mv3.',
+          'Leave the file that ends in firefox.zip as it is.',
           'Open about:debugging, then This Firefox.',
-          'Press Load Temporary Add-on and choose manifest.json in the folder. It stays until Firefox is closed.',
+          'Press Load Temporary Add-on and choose the file. It stays until Firefox is closed.',
         ],
       },
     ],
   },
   connecting: {
     title: 'Connect it to your registry',
-    text: 'Open QuickAdd and sign in once with your registry account. The browser then stands among your signed-in devices, where you can sign it out.',
-    devices: 'Signed-in devices',
+    steps: [
+      'Open QuickAdd in the toolbar and press Connect.',
+      'A page of this site opens and shows a code. It is the one that QuickAdd shows, too.',
+      'Press Connect there. No password is typed into QuickAdd.',
+    ],
+    text: 'It may add and undo items, nothing else, and you can disconnect it at any time.',
+    devices: 'Signed-in devices in your settings',
     noRegistry: 'No registry yet?',
   },
 } as const

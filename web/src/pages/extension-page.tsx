@@ -3,7 +3,9 @@ import { registryMessages } from '@registry/shared/messages/registry'
 import type { KnownShop } from '@registry/shared/pages/public-page'
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
+import { useStoredUserName } from '../lib/stored-user.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { OnDemand } from './on-demand.tsx'
 import { QuickAddExample } from './quick-add-example.tsx'
 import { SideFrame } from './side-frame.tsx'
 
@@ -49,6 +51,7 @@ export function ExtensionPage({ shops }: { shops: readonly KnownShop[] }) {
         <Shops shops={shops} />
         <Installing />
         <Connecting />
+        <Connected />
       </div>
     </SideFrame>
   )
@@ -65,10 +68,12 @@ function Sees() {
             {text}
           </li>
         ))}
-        <li className="is-not">
-          <X className="icon icon-16" aria-hidden="true" />
-          {words.sees.mayNot}
-        </li>
+        {words.sees.mayNot.map(text => (
+          <li key={text} className="is-not">
+            <X className="icon icon-16" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -119,17 +124,29 @@ function Installing() {
 }
 
 function Connecting() {
-  const { title, text, devices, noRegistry } = words.connecting
+  const { title, steps, text, devices, noRegistry } = words.connecting
   return (
-    <section className="panel is-wide" aria-labelledby="connect">
-      <h2 id="connect">{title}</h2>
-      <p>{text}</p>
+    <section className="panel is-wide" aria-labelledby="connecting">
+      <h2 id="connecting">{title}</h2>
+      <ol className="numbered">
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <p className="feature-note">
-        <a href={paths.settings}>{devices}</a>
+        {text} <a href={paths.settings}>{devices}</a>
       </p>
       <p className="feature-note">
         {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
       </p>
     </section>
   )
+}
+
+const loadBrowsers = () => import('./connected-browsers.tsx')
+
+/** For whoever is signed in; all others fetch nothing of it. */
+function Connected() {
+  if (useStoredUserName() === undefined) return null
+  return <OnDemand load={loadBrowsers}>{({ ConnectedBrowsers }) => <ConnectedBrowsers />}</OnDemand>
 }

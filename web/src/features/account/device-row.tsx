@@ -4,6 +4,7 @@ import { Laptop, Puzzle, Smartphone } from 'lucide-react'
 import { ageInWords, shortDay } from '../../lib/age-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { deviceWords } from './device-words.ts'
 
 interface DeviceRowProps {
   device: Device
@@ -18,8 +19,8 @@ function iconOf({ client, label }: Device) {
 
 /** One device: what it is, since when, and its way out. */
 export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
-  const { label, client, createdAt, lastUsedAt, isCurrent } = device
-  const { current, extension, times, signOut, signOutOf } = accountMessages.devices
+  const { createdAt, lastUsedAt, isCurrent } = device
+  const { name, times, signOut, signOutOf } = deviceWords(device)
   const Icon = iconOf(device)
   return (
     <li className="device">
@@ -29,12 +30,11 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
       <div className="device-words">
         <p className="device-name">
           <span className="strong" dir="auto">
-            {label}
+            {name}
           </span>
-          {isCurrent && <Chip tone="moss">{current}</Chip>}
+          {isCurrent && <Chip tone="moss">{accountMessages.devices.current}</Chip>}
         </p>
         <p className="device-times">
-          {client === 'extension' && <span>{extension} · </span>}
           <span>
             {times.created} <time dateTime={createdAt}>{shortDay(createdAt, nowMs)}</time> ·{' '}
           </span>
@@ -43,7 +43,7 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
           </span>
         </p>
       </div>
-      <Button look="danger-quiet" size="sm" aria-label={signOutOf(label)} onClick={onSignOut}>
+      <Button look="danger-quiet" size="sm" aria-label={signOutOf(name)} onClick={onSignOut}>
         {signOut}
       </Button>
     </li>

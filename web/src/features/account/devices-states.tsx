@@ -4,20 +4,21 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const { devices, tryAgain } = accountMessages
+
 /** The list's shape while it is on its way: one device and a line, as most have. */
-export function DevicesSkeleton() {
+export function DevicesSkeleton({ label = devices.loading }: { label?: string }) {
   return (
-    <div className="devices-bones" role="status" aria-label={devices.loading}>
+    <div className="devices-bones" role="status" aria-label={label}>
       <div className="devices" aria-hidden="true">
         <div className="device">
           <span className="device-icon" />
           <span className="device-words is-bone">
-            <span className="bone w-[52%]" />
-            <span className="bone w-[74%]" />
+            <span className="bone" />
+            <span className="bone" />
           </span>
         </div>
       </div>
-      <p className="devices-foot bone w-[60%]" aria-hidden="true" />
+      <p className="devices-foot bone" aria-hidden="true" />
     </div>
   )
 }
@@ -32,13 +33,21 @@ export function NoDevices() {
   )
 }
 
+interface DevicesFailedProps {
+  title?: string
+  text?: string
+  isBusy: boolean
+  onRetry: () => void
+}
+
 /** The devices could not be fetched. */
-export function DevicesFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+export function DevicesFailed({ isBusy, onRetry, ...words }: DevicesFailedProps) {
+  const { title = devices.failedTitle, text = devices.failedText } = words
   return (
     <Banner
       tone="red"
       role="alert"
-      title={devices.failedTitle}
+      title={title}
       action={
         <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
           <RotateCw className="icon icon-16" aria-hidden="true" />
@@ -46,7 +55,7 @@ export function DevicesFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: (
         </Button>
       }
     >
-      {devices.failedText}
+      {text}
     </Banner>
   )
 }

@@ -3,6 +3,7 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
 import { useEndDevices } from './account-queries.ts'
+import { deviceWords } from './device-words.ts'
 
 const words = accountMessages.devices
 
@@ -25,14 +26,14 @@ export function useSignOutDevices() {
 
 function successOf(gone: Device[]): string {
   const [first] = gone
-  return gone.length === 1 && first
-    ? words.signedOut(first.label)
-    : words.othersSignedOut(gone.length)
+  if (!first || gone.length > 1) return words.othersSignedOut(gone.length)
+  const { name, signedOut } = deviceWords(first)
+  return signedOut(name)
 }
 
 function failureOf(staying: Device[]): string {
   const [first] = staying
-  return staying.length === 1 && first
-    ? words.signOutFailed(first.label)
-    : words.someFailed(staying.length)
+  if (!first || staying.length > 1) return words.someFailed(staying.length)
+  const { name, signOutFailed } = deviceWords(first)
+  return signOutFailed(name)
 }

@@ -1,0 +1,40 @@
+import { accountMessages } from '@registry/shared/messages/account'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import './connected-browsers.css'
+import { ConnectedExtensions } from '../features/account/connected-extensions.tsx'
+import { isWorthRetrying } from '../lib/api-query.ts'
+import { paths } from '../lib/paths.ts'
+import { startSession } from '../lib/start-session.ts'
+import { useOwnerSession } from '../lib/use-owner-session.ts'
+import { ToastRegion } from '../ui/toast.tsx'
+
+startSession()
+
+/** Where QuickAdd is connected, for the owner who is signed in; nothing for anybody else. */
+export function ConnectedBrowsers() {
+  const session = useOwnerSession()
+  if (session.status !== 'signed-in' || !session.user.can.manageAccount) return null
+  return <OfOwner key={session.user.id} />
+}
+
+function OfOwner() {
+  const { title, text, all } = accountMessages.extensions
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } }),
+  )
+  return (
+    <section className="panel is-wide" aria-labelledby="connected-browsers">
+      <h2 id="connected-browsers">{title}</h2>
+      <p>{text}</p>
+      <QueryClientProvider client={client}>
+        <ToastRegion>
+          <ConnectedExtensions />
+        </ToastRegion>
+      </QueryClientProvider>
+      <p className="feature-note">
+        <a href={paths.settings}>{all}</a>
+      </p>
+    </section>
+  )
+}

@@ -23,6 +23,8 @@ import {
 import { capsFor } from './features/registry-events/stream-caps.ts'
 import { createPainter } from './features/share-images/create-painter.ts'
 import { createShareImages } from './features/share-images/create-share-images.ts'
+import { createExchangeRates } from './gateways/exchange-rates/create-exchange-rates.ts'
+import { readRates } from './gateways/exchange-rates/read-rates.ts'
 import type { App } from './http/app.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -58,7 +60,9 @@ export interface AppParts {
 
 /** Opens what handlers need. Close it with closeApp. */
 export function createApp(parts: AppParts): App {
-  const { config, databaseUrl, secrets, log, now, databasePatienceMs: patienceMs } = parts
+  const { config, databaseUrl, secrets, log, databasePatienceMs: patienceMs } = parts
+  const now = parts.now ?? (() => new Date())
+  const { exchangeRatesUrl } = config
   const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
@@ -78,6 +82,10 @@ export function createApp(parts: AppParts): App {
       : adminPasswordReader(config.dataDir, secrets),
     log,
     rateLimits: createRateLimits(db, config.rateLimits),
+    exchangeRates: createExchangeRates({
+      read: exchangeRatesUrl ? () => readRates(exchangeRatesUrl) : undefined,
+      now,
+    }),
     pictures,
     shareImages: createShareImages({ painter, pictures }),
     notifications: listen({ url: databaseUrl, channels, log }),
@@ -85,7 +93,7 @@ export function createApp(parts: AppParts): App {
     registryEvents,
     publicRegistries,
     lifecycle: { isStopping: false },
-    now: now ?? (() => new Date()),
+    now,
     newId: () => randomUUIDv7(),
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   }

@@ -19,7 +19,7 @@ const EXTENSION_ORIGIN =
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 // A key belongs into LLM_API_KEY; and a query would end up before the path.
-const llmUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
+const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
 
 // One sender, with a name before it or alone.
 const MAIL_FROM = /^([^<>\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
@@ -49,7 +49,7 @@ const settings = z.object({
   PAYNOW_PROXY: z.string().optional(),
   UPI_VPA: z.string().optional(),
   WISE_TAG: z.string().optional(),
-  LLM_BASE_URL: llmUrl.optional(),
+  LLM_BASE_URL: plainUrl.optional(),
   LLM_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/)
@@ -58,6 +58,7 @@ const settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/)
     .default('gpt-4o-mini'),
+  EXCHANGE_RATES_URL: httpOrigin.refine(value => !/[@#]/.test(value)).optional(),
   EXTENSION_ORIGINS: extensionOrigins.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -81,6 +82,8 @@ const HINTS: Record<string, string> = {
   LLM_BASE_URL: 'the http(s) address of an OpenAI-compatible API, like https://host/v1',
   LLM_API_KEY: 'the key of that API, without spaces',
   LLM_MODEL: 'the name of a model, without spaces',
+  EXCHANGE_RATES_URL:
+    'the http(s) address of rates as Frankfurter has them, like https://host/v1/latest',
   EXTENSION_ORIGINS:
     'a list of chrome-extension://<id> and moz-extension://<uuid>, with commas between',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -152,6 +155,8 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
     llm: value.LLM_BASE_URL
       ? { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL }
       : undefined,
+    /** Where today's exchange rates are; undefined is nowhere. */
+    exchangeRatesUrl: value.EXCHANGE_RATES_URL,
     extensionOrigins: value.EXTENSION_ORIGINS,
     logLevel: value.LOG_LEVEL,
   }

@@ -2,14 +2,17 @@ import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy-routes.ts'
 import { mailedLinkRoutes } from './features/auth/mailed-link-routes.ts'
+import { pairingRoutes } from './features/auth/pairing-routes.ts'
 import { activityRoutes } from './features/contributions/activity-routes.ts'
 import { autoThankYouRoutes } from './features/contributions/auto-thank-you-routes.ts'
 import { contributionRoutes } from './features/contributions/contribution-routes.ts'
 import { ownerContributionRoutes } from './features/contributions/owner-contribution-routes.ts'
+import { exchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { imageRoutes } from './features/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
 import { itemSetRoutes } from './features/items/item-set-routes.ts'
+import { quickAddRoutes } from './features/items/quick-add-routes.ts'
 import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
@@ -26,11 +29,14 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...mailedLinkRoutes,
   ...accountRoutes,
+  ...pairingRoutes,
   ...legacyRoutes,
   ...settingsRoutes,
   ...payeeRoutes,
   ...itemSetRoutes,
   ...itemRoutes,
+  ...quickAddRoutes,
+  ...exchangeRateRoutes,
   ...registryEventRoutes,
   ...shareImageRoutes,
   ...contributionRoutes,

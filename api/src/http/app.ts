@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Notifications } from '../db/notifications.ts'
 import type { Waiters } from '../db/notifications-waiters.ts'
 import type { NotifiedCache } from '../db/notified-cache.ts'
+import type { ExchangeRates } from '../gateways/exchange-rates/create-exchange-rates.ts'
 import type { Secrets } from '../secrets.ts'
 import type { RegistryView } from './public-registry.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -36,6 +37,7 @@ export interface App {
   adminPassword(): string
   log: Logger
   rateLimits: RateLimits
+  exchangeRates: ExchangeRates
   pictures: PictureStore
   shareImages: ShareImages
   notifications: Notifications

@@ -1,4 +1,4 @@
-import type { Access } from '@registry/shared/contract/endpoint'
+import type { Access, Endpoint } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { Authenticators, RegistryViewer, Viewer } from './viewer.ts'
@@ -38,15 +38,24 @@ async function registryViewerOf(
   return legacy
 }
 
+/** Whether somebody who is signed in may call: an extension only what is marked for it. */
+function mayCall(viewer: RegistryViewer, { access, extension }: Called): boolean {
+  const isExtension = viewer.kind === 'owner' && viewer.client === 'extension'
+  if (isExtension && !extension) return false
+  return access !== 'admin' || viewerCan(viewer).administer
+}
+
+type Called = Pick<Endpoint, 'access' | 'extension'>
+
 /** Who calls; throws 401 or 403 when the endpoint's access is not met. The only reader of proofs. */
 export async function authenticate(
   ctx: Context,
-  { access, legacyCookie }: { access: Access; legacyCookie: string | undefined },
+  { endpoint, legacyCookie }: { endpoint: Called; legacyCookie: string | undefined },
   authenticators: Authenticators,
 ): Promise<Viewer<Access>> {
-  if (access === 'anyone') return undefined
-  if (access === 'guest') return guestOf(ctx, authenticators)
+  if (endpoint.access === 'anyone') return undefined
+  if (endpoint.access === 'guest') return guestOf(ctx, authenticators)
   const viewer = await registryViewerOf(ctx, legacyCookie, authenticators)
-  if (access === 'admin' && !viewerCan(viewer).administer) throw new AppError('FORBIDDEN')
+  if (!mayCall(viewer, endpoint)) throw new AppError('FORBIDDEN')
   return viewer
 }

@@ -27,8 +27,8 @@ async function admit({ route, app, authenticators }: Mounted, ctx: Context, meta
   const sessionId = authenticators.guest(ctx.get('x-session-token'))?.sessionId
   await countSender(app, route, { ip, sessionId })
   const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
-  const { access } = route.endpoint
-  const viewer = await authenticate(ctx, { access, legacyCookie }, authenticators)
+  const { endpoint } = route
+  const viewer = await authenticate(ctx, { endpoint, legacyCookie }, authenticators)
   await countViewer(app, route, { ip, viewer })
   return viewer
 }

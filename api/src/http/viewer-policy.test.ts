@@ -4,6 +4,7 @@ import { accountHolder, viewerCan } from './viewer-policy.ts'
 
 const owner: RegistryViewer = {
   kind: 'owner',
+  client: 'web',
   userId: 'u',
   registryId: 'r',
   sessionId: 's',

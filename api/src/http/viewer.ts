@@ -6,9 +6,11 @@ export interface Guest {
   sessionId: string
 }
 
-/** A registered owner, through the web or the extension. */
+/** A registered owner. */
 export interface Owner {
   kind: 'owner'
+  /** The extension may call only what the contract marks for it. */
+  client: 'web' | 'extension'
   userId: string
   registryId: string
   sessionId: string

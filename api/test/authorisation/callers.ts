@@ -2,7 +2,7 @@ import { grant } from '../../src/cli/role-commands.ts'
 import { hashToken } from '../../src/features/auth/hash-token.ts'
 import * as legacySessionStore from '../../src/features/auth/legacy-session-store.ts'
 import { LEGACY_COOKIE } from '../../src/http/authenticate.ts'
-import { makeOwnerToken } from '../make-owner-token.ts'
+import { makeExtensionToken, makeOwnerToken } from '../make-owner-token.ts'
 import type { TestApi } from '../start-api.ts'
 import { type Household, makeHousehold } from './household.ts'
 
@@ -10,6 +10,7 @@ export const CALLERS = [
   'nobody',
   'visitor',
   'owner A',
+  "A's extension",
   'owner B',
   'legacy admin',
   'system admin',
@@ -73,6 +74,10 @@ const MAKE: Record<CallerName, (world: World, a: Household) => Promise<Made>> = 
   nobody: async () => ({ headers: {}, own: undefined }),
   visitor: async ({ api }) => ({ headers: (await api.asGuest()).headers, own: undefined }),
   'owner A': async (world, a) => ({ headers: await bearerOf(world, a), own: a }),
+  "A's extension": async ({ api: { app } }, a) => ({
+    headers: bearer(await makeExtensionToken(app, a.userId)),
+    own: a,
+  }),
   'owner B': newOwner,
   'legacy admin': newLegacyAdmin,
   'system admin': newAdministrator,

@@ -13,19 +13,28 @@ const refused = (code: ErrorCode): Expected => ({ status: ERROR_CODES[code].stat
 
 const SIGNED_IN: Partial<Record<CallerName, SignedIn>> = {
   'owner A': { kind: 'owner', isAdmin: false },
+  "A's extension": { kind: 'owner', isAdmin: false },
   'owner B': { kind: 'owner', isAdmin: false },
   'system admin': { kind: 'owner', isAdmin: true },
   'legacy admin': { kind: 'legacy_admin' },
 }
 
-function refusalOf({ access }: Endpoint, row: Row, caller: CallerName): ErrorCode | undefined {
+/** For whom what is A's is there. */
+const A: readonly CallerName[] = ['owner A', "A's extension"]
+
+function refusalOf(
+  { access, extension }: Endpoint,
+  row: Row,
+  caller: CallerName,
+): ErrorCode | undefined {
   if (access === 'anyone') return undefined
   if (access === 'guest') return caller === 'visitor' ? undefined : 'SESSION_REQUIRED'
   const viewer = SIGNED_IN[caller]
   if (!viewer) return 'AUTHENTICATION_REQUIRED'
+  if (caller === "A's extension" && !extension) return 'FORBIDDEN'
   const needs = access === 'admin' ? 'administer' : row.needs
   if (needs && !viewerCan(viewer)[needs]) return 'FORBIDDEN'
-  return row.isOwn && caller !== 'owner A' ? 'NOT_FOUND' : undefined
+  return row.isOwn && !A.includes(caller) ? 'NOT_FOUND' : undefined
 }
 
 /** What a caller is told, from the contract's access, the policies and whose the object is. */

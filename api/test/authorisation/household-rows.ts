@@ -143,3 +143,16 @@ export async function openDevice(app: App, userId: string) {
   const session: { id: string } = await app.db('sessions').where({ user_id: userId }).first('id')
   return { deviceId: session.id, refreshToken }
 }
+
+export async function insertPairing({ db, newToken, now }: App, userId: string, sessionId: string) {
+  const [code, verifier] = [newToken(), newToken()]
+  const challenge = hashToken(verifier)
+  await db('pairings').insert({
+    code_hash: hashToken(code),
+    challenge,
+    user_id: userId,
+    session_id: sessionId,
+    expires_at: new Date(now().getTime() + MINUTE_MS),
+  })
+  return { challenge, code, verifier }
+}

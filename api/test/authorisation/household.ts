@@ -21,6 +21,8 @@ export interface Household {
   /** A signed-in extension. */
   deviceId: string
   refreshToken: string
+  /** What the owner approved, and no extension has claimed yet. */
+  pairing: { challenge: string; code: string; verifier: string }
   verifyToken: string
   resetToken: string
   /** Where money goes: told to guests who pay, and to nobody else. */
@@ -38,18 +40,18 @@ export async function makeHousehold(app: App): Promise<Household> {
   const { id: userId, email, registryId } = await makeAccount(app)
   const item = await rows.insertItem(app, registryId)
   const { itemId, itemName } = item
-  const [paid, given, picture, scrape, device, others, verifyToken, resetToken] = await Promise.all(
-    [
+  const device = await rows.openDevice(app, userId)
+  const [paid, given, picture, scrape, pairing, others, verifyToken, resetToken] =
+    await Promise.all([
       rows.setRegistry(app, registryId),
       rows.insertContribution(app, registryId, itemId),
       rows.insertPicture(app, registryId, itemId),
       rows.insertScrape(app, registryId),
-      rows.openDevice(app, userId),
+      rows.insertPairing(app, userId, device.deviceId),
       rows.insertOthers(app, userId, registryId),
       rows.insertEmailToken(app, userId, 'verify'),
       rows.insertEmailToken(app, userId, 'reset'),
-    ],
-  )
+    ])
   return {
     ...{ userId, email, registryId, slug: paid.slug, itemId, itemName },
     contributionId: given.contributionId,
@@ -57,7 +59,7 @@ export async function makeHousehold(app: App): Promise<Household> {
     ...picture,
     scrapeId: scrape.scrapeId,
     ...device,
-    ...{ verifyToken, resetToken },
+    ...{ pairing, verifyToken, resetToken },
     payee: paid.payee,
     account: [userId, email, registryId],
     personal: [email, paid.date, given.giver, ...paid.payee, ...others],
@@ -70,7 +72,15 @@ export async function makeHousehold(app: App): Promise<Household> {
         scrape.scrapeId,
         picture.pictureUrl,
       ],
-      ...[device.deviceId, device.refreshToken, verifyToken, resetToken, ...others],
+      ...[
+        device.deviceId,
+        device.refreshToken,
+        pairing.code,
+        pairing.verifier,
+        verifyToken,
+        resetToken,
+        ...others,
+      ],
     ],
   }
 }
@@ -81,4 +91,10 @@ export function textsOf(household: Household): string[] {
   const { contributionId, openContributionId } = household
   const gifts = [contributionId, openContributionId]
   return [...payee, ...account, ...kept, ...gifts, slug, itemId, itemName, picturePath]
+}
+
+/** What not even the owner's extension may be told: all but the products. */
+export function beyondProducts(household: Household): string[] {
+  const { payee, account, kept, contributionId, openContributionId } = household
+  return [...payee, ...account, ...kept, contributionId, openContributionId]
 }

@@ -65,6 +65,14 @@ export const ROWS: Record<string, Row> = {
   'POST /auth/reset-password': {
     body: ({ resetToken: token }) => ({ token, password: 'Cradle8Comet' }),
   },
+  'POST /auth/pairings': {
+    body: ({ pairing: { challenge } }) => ({ challenge }),
+    needs: 'manageAccount',
+  },
+  'POST /auth/pairings/claim': {
+    body: ({ pairing: { code, verifier } }) => ({ code, verifier }),
+    tells: 'account',
+  },
   'GET /auth/sessions': { needs: 'manageAccount' },
   'DELETE /auth/sessions/{id}': {
     params: ({ deviceId }) => ({ id: deviceId }),
@@ -111,6 +119,16 @@ export const ROWS: Record<string, Row> = {
   },
   'DELETE /admin/registry/items/{id}': { params: item, isOwn: true },
   'POST /admin/registry/items/{id}/reset-contributions': { params: item, isOwn: true },
+
+  'GET /admin/registry/products': {},
+  'POST /admin/registry/items/{id}/raise-quantity': {
+    params: item,
+    body: () => ({ by: 1 }),
+    isOwn: true,
+  },
+  // Added by no session that calls here.
+  'POST /admin/registry/items/{id}/take-back': { params: item, isOwn: true, refusal: 'TOO_LATE' },
+  'GET /exchange-rates/{currency}': { params: () => ({ currency: 'INR' }) },
 
   'GET /registry/{slug}/events': { params: ({ slug }) => ({ slug }) },
   'GET /registry/{slug}/share-image.jpg': { params: ({ slug }) => ({ slug }) },

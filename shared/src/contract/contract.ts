@@ -7,9 +7,11 @@ import * as images from './images.ts'
 import * as items from './items.ts'
 import * as legacyAdmin from './legacy-admin.ts'
 import * as ownerContributions from './owner-contributions.ts'
+import * as pairings from './pairings.ts'
 import * as paymentSettings from './payment-settings.ts'
 import * as payments from './payments.ts'
 import * as productLookups from './product-lookups.ts'
+import * as quickAdd from './quick-add.ts'
 import * as registryEvents from './registry-events.ts'
 import * as settings from './settings.ts'
 import * as shareImages from './share-images.ts'
@@ -28,10 +30,12 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const contract: Record<string, Endpoint[]> = {
   auth: endpointsOf(auth),
   account: endpointsOf(account),
+  pairings: endpointsOf(pairings),
   'legacy-admin': endpointsOf(legacyAdmin),
   settings: endpointsOf(settings),
   'payment-settings': endpointsOf(paymentSettings),
   items: endpointsOf(items),
+  'quick-add': endpointsOf(quickAdd),
   images: endpointsOf(images),
   contributions: endpointsOf(contributions),
   'owner-contributions': endpointsOf(ownerContributions),

@@ -89,6 +89,9 @@ export type PublicItem = z.output<typeof publicItem>
 export type ItemFunding = z.output<typeof itemFunding>
 export type OwnerItem = z.output<typeof ownerItem>
 
+/** The most of one item that can be wanted. */
+export const QUANTITY_MAX = 99
+
 const writableFields = {
   productName: requiredText(300, itemMessages.nameRequired),
   productUrl: httpUrl(itemMessages.urlRequired, itemMessages.urlInvalid),
@@ -97,7 +100,7 @@ const writableFields = {
   totalPrice: money,
   productDescription: z.optional(optionalText(5000)),
   acceptsPhysicalDonations: z.optional(z.boolean()),
-  quantity: z.optional(z.int().check(z.gte(0), z.lte(99))),
+  quantity: z.optional(z.int().check(z.gte(0), z.lte(QUANTITY_MAX))),
   scrapedImages: z.optional(z.array(scrapedImageDraft).check(z.maxLength(20))),
 }
 

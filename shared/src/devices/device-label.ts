@@ -20,9 +20,19 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
+const namesIn = (userAgent: string) => ({
+  browser: nameIn(BROWSERS, userAgent) ?? 'Unknown browser',
+  system: nameIn(SYSTEMS, userAgent),
+})
+
 /** What a person recognises a signed-in device by: 'Chrome on Windows'. */
 export function deviceLabel(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent) ?? 'Unknown browser'
-  const system = nameIn(SYSTEMS, userAgent)
+  const { browser, system } = namesIn(userAgent)
   return system ? `${browser} on ${system}` : browser
+}
+
+/** The same of the extension in that browser: 'QuickAdd on Chrome, Windows'. */
+export function extensionLabel(userAgent: string): string {
+  const { browser, system } = namesIn(userAgent)
+  return `QuickAdd on ${system ? `${browser}, ${system}` : browser}`
 }

@@ -13,6 +13,7 @@ export const itemMessages = {
   categoryRequired: 'Category is required',
   priceInvalid: 'Please enter a valid price',
   quantityInvalid: 'Please enter a whole number from 0 to 99',
+  quantityFull: (most: number) => `At most ${most} of one item can be on the list`,
   addNew: '+ Add New Item',
   cancel: '✕ Cancel',
   listTitle: (count: number) => `Your Registry Items (${count})`,

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts'
 
-const RUPEES_PER_DOLLAR = 66
+/** The rate of the product, whatever the market says. */
+export const RUPEES_PER_DOLLAR = 66
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 

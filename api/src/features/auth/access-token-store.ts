@@ -7,6 +7,7 @@ interface OwnerRow {
   user_id: string
   registry_id: string
   session_id: string
+  client: Owner['client']
   is_system_admin: boolean
   admin_level: string | null
   can_manage_users: boolean
@@ -48,6 +49,7 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
       'sessions.user_id',
       'registries.id as registry_id',
       'sessions.id as session_id',
+      'sessions.client',
       'is_system_admin',
       'admin_level',
       'can_manage_users',
@@ -55,6 +57,7 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
   return (
     row && {
       kind: 'owner',
+      client: row.client,
       userId: row.user_id,
       registryId: row.registry_id,
       sessionId: row.session_id,

@@ -8,6 +8,7 @@ import * as farewellStore from './farewell-store.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 import * as loginFailureStore from './login-failure-store.ts'
+import * as pairingStore from './pairing-store.ts'
 import * as sessionStore from './session-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -25,6 +26,7 @@ export const removeEndedSessions = defineJob({
     await accessTokenStore.removeEnded(app.db, before)
     await sessionStore.removeEnded(app.db, before)
     await emailTokenStore.removeEnded(app.db, before)
+    await pairingStore.removeEnded(app.db, before)
     await legacySessionStore.removeEnded(app.db, before)
     await loginFailureStore.removeOld(app.db, before)
     await knownDeviceStore.removeOld(app.db, new Date(app.now().getTime() - DEVICE_MS))

@@ -86,6 +86,21 @@ export const RESETS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
+/** Letting extensions connect to one registry. */
+export const PAIRING_APPROVALS: Limit = {
+  name: 'pairing-approvals',
+  points: 20,
+  windowS: HOUR,
+  by: 'registry',
+  store: 'postgres',
+}
+export const PAIRING_CLAIMS: Limit = {
+  name: 'pairing-claims',
+  points: 20,
+  windowS: 15 * MINUTE,
+  by: 'ip',
+  store: 'postgres',
+}
 export const EXPORTS: Limit = {
   name: 'exports',
   points: 10,

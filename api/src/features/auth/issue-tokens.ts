@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deviceLabel } from '@registry/shared/devices/device-label'
+import { deviceLabel, extensionLabel } from '@registry/shared/devices/device-label'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import * as accessTokenStore from './access-token-store.ts'
@@ -44,7 +44,7 @@ export async function openSession(db: Db, app: App, device: Device): Promise<Tok
   const createdAt = app.now()
   const expiresAt = later(createdAt, SESSION_MS)
   const sessionId = app.newId()
-  const label = deviceLabel(userAgent)
+  const label = client === 'web' ? deviceLabel(userAgent) : extensionLabel(userAgent)
   await sessionStore.insert(db, { id: sessionId, userId, client, label, createdAt, expiresAt })
   const refreshToken = app.newToken()
   const tokenHash = hashToken(refreshToken)

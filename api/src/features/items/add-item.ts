@@ -12,17 +12,23 @@ export interface AddItem {
   app: App
   actor: ReturnType<typeof actorOf>
   draft: ItemDraft
+  /** The session that adds it, which may take it back for a moment. */
+  sessionId: string | undefined
   meta: RequestMeta
 }
 
 /** Puts an item on the owner's registry and has its picture fetched; gives its id. */
-export async function addItem(db: Db, { app, actor, draft, meta }: AddItem): Promise<string> {
+export async function addItem(
+  db: Db,
+  { app, actor, draft, sessionId, meta }: AddItem,
+): Promise<string> {
   const id = app.newId()
   const { registryId } = actor
   await itemStore.insert(db, {
     id,
     registryId,
     now: app.now(),
+    addedBySession: sessionId,
     values: {
       productName: draft.productName,
       productUrl: draft.productUrl,

@@ -10,6 +10,20 @@ export function isFullyFunded({ totalPriceCents, amountContributedCents }: Fundi
   return amountContributedCents >= totalPriceCents
 }
 
+/** How long whoever added an item may take it back without a word. */
+const TAKE_BACK_MS = 60_000
+
+interface Added {
+  createdAt: Date
+  amountContributedCents: Cents
+}
+
+/** Whether what was just added may be taken back: nobody has given to it yet. */
+export function mayTakeBack({ createdAt, amountContributedCents }: Added, now: Date): boolean {
+  const age = now.getTime() - createdAt.getTime()
+  return amountContributedCents === 0 && age <= TAKE_BACK_MS
+}
+
 /** What a visitor may do with an item. */
 export function publicCan(item: Funding) {
   return { contribute: !isFullyFunded(item) }

@@ -1,4 +1,5 @@
 import type { ItemFunding, OwnerItem, PublicItem } from '@registry/shared/contract/items'
+import type { OwnProduct } from '@registry/shared/contract/quick-add'
 import { picturePath } from '@registry/shared/images/picture-files'
 import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
 import type { Contribution } from '../contributions/contribution-store.ts'
@@ -42,6 +43,21 @@ export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerIte
     contributors: contributions.map(toOwnerContributor),
     scrapedImages: item.scrapedImages,
     can: ownerCan(contributions.length),
+  }
+}
+
+/** An item for its owner's extension: the product, and nothing of who gave. */
+export function toOwnProduct(item: Item): OwnProduct {
+  return {
+    id: item.id,
+    productName: item.productName,
+    productUrl: item.productUrl,
+    totalPrice: item.totalPriceCents,
+    quantity: item.quantity,
+    thumbnailUrl: item.imageHash && picturePath(item.imageHash),
+    isHidden: item.isHidden,
+    createdAt: item.createdAt.toISOString(),
+    isFunded: isFullyFunded(item),
   }
 }
 

@@ -60,7 +60,8 @@ export const itemRoutes: Route[] = [
     const scope = `items.create ${registryId}`
     const { idempotencyKey: key, onReplay } = meta
     return once(app.db, { scope, key, request: body, onReplay }, async db => {
-      const id = await addItem(db, { app, actor: actorOf(viewer), draft: body, meta })
+      const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined
+      const id = await addItem(db, { app, actor: actorOf(viewer), draft: body, sessionId, meta })
       const { item, contributions } = found(await loadItem(db, registryId, id))
       return { data: toOwnerItem(item, contributions) }
     })

@@ -49,6 +49,13 @@ interface ItemRow {
   created_at: Date
 }
 
+interface AddedRow {
+  added_by_session: string | null
+  created_at: Date
+  deleted_at: Date | null
+  amount_contributed_cents: number
+}
+
 /** The columns that an owner may set. */
 export interface ItemValues {
   productName: string
@@ -129,13 +136,36 @@ export async function lock(db: Db, registryId: string, id: string): Promise<void
   await db('items').where({ registry_id: registryId, id }).forUpdate().select('id')
 }
 
-export async function insert(
-  db: Db,
-  item: { id: string; registryId: string; now: Date; values: ItemValues },
-): Promise<void> {
+/** Locks an item, also one that was deleted; gives how it came to be there and what it has. */
+export async function lockAdded(db: Db, registryId: string, id: string) {
+  const row: AddedRow | undefined = await db('items')
+    .where({ registry_id: registryId, id })
+    .forUpdate()
+    .first('added_by_session', 'created_at', 'deleted_at', 'amount_contributed_cents')
+  return (
+    row && {
+      addedBySession: row.added_by_session,
+      createdAt: row.created_at,
+      isDeleted: row.deleted_at !== null,
+      amountContributedCents: cents(row.amount_contributed_cents),
+    }
+  )
+}
+
+export interface NewItem {
+  id: string
+  registryId: string
+  now: Date
+  values: ItemValues
+  /** Nobody's in particular for the legacy admin. */
+  addedBySession?: string | undefined
+}
+
+export async function insert(db: Db, item: NewItem): Promise<void> {
   await db('items').insert({
     id: item.id,
     registry_id: item.registryId,
+    added_by_session: item.addedBySession,
     created_at: item.now,
     updated_at: item.now,
     ...toRow(item.values),

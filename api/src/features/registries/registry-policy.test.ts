@@ -5,7 +5,7 @@ describe('actorOf', () => {
   test('names an owner by their id', () => {
     const owner = { userId: 'u', registryId: 'r', sessionId: 's', isAdmin: true }
     const actor = { actorKind: 'owner', actorId: 'u', registryId: 'r' }
-    expect(actorOf({ kind: 'owner', ...owner })).toEqual(actor)
+    expect(actorOf({ kind: 'owner', client: 'web', ...owner })).toEqual(actor)
   })
 
   test('names the legacy admin by what they are: there is no account behind them', () => {

@@ -1,0 +1,91 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta } from '../../http/route.ts'
+import * as audit from '../audit/audit-store.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import type { SignedIn } from './answer-signed-in.ts'
+import { hashToken } from './hash-token.ts'
+import { isSameSecret } from './is-same-secret.ts'
+import * as pairingStore from './pairing-store.ts'
+import * as sessionStore from './session-store.ts'
+import { signInDevice } from './sign-in-device.ts'
+
+export interface Claim {
+  code: string
+  /** What the challenge was made of. */
+  verifier: string
+}
+
+interface Claiming extends Claim {
+  meta: RequestMeta
+}
+
+/**
+ * Who approved, if they may still do so: neither closed meanwhile, nor signed out where they approved.
+ * Held first, in the order of whoever closes an account or sets a password, and ends all sessions.
+ */
+async function holdApprover(db: Db, app: App, { userId, sessionId }: pairingStore.Pairing) {
+  const account = await userStore.findById(db, userId)
+  if (!account || !(await userStore.holdPassword(db, account))) return undefined
+  if (!(await sessionStore.lockLive(db, sessionId, app.now()))) return undefined
+  const registry = await registryStore.findByOwner(db, userId)
+  return registry && { account, registry }
+}
+
+type Approver = NonNullable<Awaited<ReturnType<typeof holdApprover>>>
+
+async function openFor(db: Db, app: App, { account, registry }: Approver, meta: RequestMeta) {
+  const client = 'extension' as const
+  const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
+  await audit.record(db, {
+    actorKind: 'owner',
+    actorId: account.id,
+    registryId: registry.id,
+    action: 'user.signed_in',
+    entity: 'user',
+    entityId: account.id,
+    details: { client, by: 'pairing' },
+    ...meta.trace,
+  })
+  return { account, registry, tokens, client }
+}
+
+async function refuse(db: Db, { userId }: pairingStore.Pairing, { trace }: RequestMeta) {
+  await audit.record(db, {
+    actorKind: 'visitor',
+    action: 'pairing.refused',
+    entity: 'user',
+    entityId: userId,
+    ...trace,
+  })
+  return undefined
+}
+
+/** The outcome is returned, not thrown: that the code is used up must be kept. */
+async function claimOnce(
+  db: Db,
+  app: App,
+  { code, verifier, meta }: Claiming,
+): Promise<SignedIn | undefined> {
+  const codeHash = hashToken(code)
+  const pairing = await pairingStore.find(db, codeHash)
+  if (!pairing) return undefined
+  const approver = await holdApprover(db, app, pairing)
+  const isFirst = await pairingStore.use(db, codeHash, app.now())
+  const isProven = isSameSecret(hashToken(verifier), pairing.challenge)
+  if (!approver || !isFirst || !isProven) return refuse(db, pairing, meta)
+  await pairingStore.endOthers(db, pairing.challenge, app.now())
+  return openFor(db, app, approver, meta)
+}
+
+/**
+ * Signs an extension in with the code of an approved pairing, which counts once whatever comes of it.
+ * Throws PAIRING_FAILED: the same for a code that is unknown, used or late, and a wrong verifier.
+ */
+export async function claimPairing(app: App, claim: Claim, meta: RequestMeta): Promise<SignedIn> {
+  const signedIn = await app.db.transaction(trx => claimOnce(trx, app, { ...claim, meta }))
+  if (!signedIn) throw new AppError('PAIRING_FAILED')
+  return signedIn
+}

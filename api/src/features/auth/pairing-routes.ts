@@ -1,0 +1,24 @@
+import * as contract from '@registry/shared/contract/pairings'
+import { type Route, route } from '../../http/route.ts'
+import { accountHolder } from '../../http/viewer-policy.ts'
+import { answerSignedIn } from './answer-signed-in.ts'
+import { approvePairing } from './approve-pairing.ts'
+import { PAIRING_APPROVALS, PAIRING_CLAIMS } from './auth-limits.ts'
+import { claimPairing } from './claim-pairing.ts'
+
+const approve = route(
+  contract.approvePairing,
+  async ({ viewer, body: { challenge }, meta }, app) => ({
+    data: await approvePairing(app, accountHolder(viewer), { challenge, meta }),
+  }),
+  { limits: [PAIRING_APPROVALS] },
+)
+
+const claim = route(
+  contract.claimPairing,
+  async ({ body, meta }, app) => answerSignedIn(app, meta, await claimPairing(app, body, meta)),
+  { limits: [PAIRING_CLAIMS] },
+)
+
+/** Connecting an extension: the owner approves in the web, the extension claims. */
+export const pairingRoutes: Route[] = [approve, claim]

@@ -1,0 +1,62 @@
+import type { Db } from '../../db/connect.ts'
+
+export interface NewPairing {
+  codeHash: string
+  challenge: string
+  userId: string
+  /** The web session in which the owner approved. */
+  sessionId: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export type Pairing = Pick<NewPairing, 'challenge' | 'userId' | 'sessionId'>
+
+interface PairingRow {
+  challenge: string
+  user_id: string
+  session_id: string
+}
+
+/** Keeps what an owner approved; of one challenge only the last approval counts. */
+export async function replace(db: Db, pairing: NewPairing): Promise<void> {
+  await db('pairings')
+    .insert({
+      code_hash: pairing.codeHash,
+      challenge: pairing.challenge,
+      user_id: pairing.userId,
+      session_id: pairing.sessionId,
+      created_at: pairing.createdAt,
+      expires_at: pairing.expiresAt,
+      used_at: null,
+    })
+    .onConflict(['user_id', 'challenge'])
+    .merge()
+}
+
+/** What a code stands for, whatever has become of it. */
+export async function find(db: Db, codeHash: string): Promise<Pairing | undefined> {
+  const row: PairingRow | undefined = await db('pairings')
+    .where({ code_hash: codeHash })
+    .first(['challenge', 'user_id', 'session_id'])
+  return row && { challenge: row.challenge, userId: row.user_id, sessionId: row.session_id }
+}
+
+/** Uses a code up; false when somebody has done so before, or it is too late. */
+export async function use(db: Db, codeHash: string, now: Date): Promise<boolean> {
+  const used = await db('pairings')
+    .where({ code_hash: codeHash })
+    .whereNull('used_at')
+    .where('expires_at', '>', now)
+    .update({ used_at: now })
+  return used === 1
+}
+
+/** Ends whatever else was approved for a challenge: its extension is connected. */
+export async function endOthers(db: Db, challenge: string, at: Date): Promise<void> {
+  await db('pairings').where({ challenge }).whereNull('used_at').update({ used_at: at })
+}
+
+export async function removeEnded(db: Db, before: Date): Promise<void> {
+  await db('pairings').where('expires_at', '<', before).delete()
+}

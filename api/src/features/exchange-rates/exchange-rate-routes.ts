@@ -1,0 +1,19 @@
+import { getExchangeRate } from '@registry/shared/contract/quick-add'
+import { RUPEES_PER_DOLLAR } from '@registry/shared/payments/rupees'
+import { type Route, route } from '../../http/route.ts'
+
+/** Fixed by the product: guests who give in rupees are told the same. */
+const FIXED = new Map([
+  ['SGD', 1],
+  ['INR', 1 / RUPEES_PER_DOLLAR],
+])
+
+export const exchangeRateRoutes: Route[] = [
+  route(getExchangeRate, async ({ params: { currency } }, { exchangeRates }) => {
+    const fixed = FIXED.get(currency)
+    if (fixed) return { data: { currency, sgdPerUnit: fixed, asOf: null } }
+    const rate = await exchangeRates.rateOf(currency)
+    const { sgdPerUnit = null, asOf = null } = rate ?? {}
+    return { data: { currency, sgdPerUnit, asOf } }
+  }),
+]

@@ -1,0 +1,27 @@
+import { QUANTITY_MAX } from '@registry/shared/contract/items'
+import { AppError } from '@registry/shared/errors/app-error'
+import { itemMessages } from '@registry/shared/messages/items'
+import type { Db } from '../../db/connect.ts'
+import { found } from '../registries/registry-policy.ts'
+import { type ChangeItem, changeItem } from './change-item.ts'
+import * as itemStore from './item-store.ts'
+
+export interface RaiseQuantity extends Omit<ChangeItem, 'changes'> {
+  by: number
+}
+
+/**
+ * Raises how many of an item are wanted from what it is now; the price stays, as when its owner types
+ * the quantity. Throws VALIDATION_FAILED beyond the most there may be, NOT_FOUND.
+ */
+export async function raiseQuantity(db: Db, { by, ...change }: RaiseQuantity): Promise<void> {
+  const { registryId } = change.actor
+  await itemStore.lock(db, registryId, change.id)
+  const before = found(await itemStore.findById(db, registryId, change.id))
+  const quantity = before.quantity + by
+  if (quantity > QUANTITY_MAX) {
+    const message = itemMessages.quantityFull(QUANTITY_MAX)
+    throw new AppError('VALIDATION_FAILED', { message, fields: { by: message } })
+  }
+  await changeItem(db, { ...change, changes: { quantity } })
+}

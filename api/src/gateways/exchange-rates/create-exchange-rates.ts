@@ -1,0 +1,59 @@
+import type { Rates } from './read-rates.ts'
+
+const HOUR_MS = 3_600_000
+/** Central banks publish once a day. */
+const FRESH_MS = 6 * HOUR_MS
+/** After a failure the source is left alone for a while. */
+const PAUSE_MS = HOUR_MS / 12
+/** Over a long weekend there is no other; older ones would mislead. */
+const USEFUL_MS = 5 * 24 * HOUR_MS
+
+export interface ExchangeRate {
+  sgdPerUnit: number
+  asOf: string
+}
+
+export interface ExchangeRates {
+  /** What one unit of a currency is worth in Singapore dollars; undefined where it is not known. */
+  rateOf(currency: string): Promise<ExchangeRate | undefined>
+}
+
+interface Parts {
+  /** Undefined where no source is configured. */
+  read: (() => Promise<Rates | undefined>) | undefined
+  now: () => Date
+}
+
+function toRate({ date, rates }: Rates, currency: string): ExchangeRate | undefined {
+  const sgdPerUnit = Object.hasOwn(rates, currency) ? 1 / (rates[currency] ?? 0) : 0
+  if (!(sgdPerUnit > 0) || !Number.isFinite(sgdPerUnit)) return undefined
+  return { sgdPerUnit: Number(sgdPerUnit.toPrecision(6)), asOf: `${date}T00:00:00.000Z` }
+}
+
+/** Rates of a source that is asked now and then, once for everybody who wants to know. */
+export function createExchangeRates({ read, now }: Parts): ExchangeRates {
+  let known: { rates: Rates; at: number } | undefined
+  let dueAt = 0
+  let asking: Promise<void> | undefined
+
+  async function renew(from: NonNullable<Parts['read']>): Promise<void> {
+    const rates = await from()
+    const at = now().getTime()
+    if (rates) known = { rates, at }
+    dueAt = at + (rates ? FRESH_MS : PAUSE_MS)
+  }
+
+  return {
+    async rateOf(currency) {
+      if (!read) return undefined
+      if (now().getTime() >= dueAt) {
+        asking ??= renew(read).finally(() => {
+          asking = undefined
+        })
+        await asking
+      }
+      if (!known || now().getTime() - known.at >= USEFUL_MS) return undefined
+      return toRate(known.rates, currency)
+    },
+  }
+}

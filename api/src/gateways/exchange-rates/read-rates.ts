@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { readCapped } from '../llm/read-capped.ts'
+
+const PATIENCE_MS = 3_000
+const ANSWER_MAX_BYTES = 64_000
+
+/** What one Singapore dollar buys, by currency, and on which day. */
+const rates = z.object({
+  base: z.literal('SGD'),
+  date: z.iso.date(),
+  rates: z.record(z.string(), z.number()),
+})
+export type Rates = z.output<typeof rates>
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Today's rates from an API that answers as Frankfurter does; undefined when it gives none in time.
+ * It learns nothing but that somebody asks.
+ */
+export async function readRates(url: string, patienceMs = PATIENCE_MS): Promise<Rates | undefined> {
+  const address = new URL(url)
+  address.searchParams.set('base', 'SGD')
+  try {
+    const signal = AbortSignal.timeout(patienceMs)
+    const response = await fetch(address, { redirect: 'error', signal })
+    const text = response.ok ? await readCapped(response, ANSWER_MAX_BYTES) : undefined
+    if (text === undefined) await response.body?.cancel()
+    return z.safeParse(rates, parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
+import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
+import { useState } from 'react'
+import type { Session } from '../messages.ts'
+import { ask } from '../popup/ask.ts'
+import { Panel, Trouble } from './panel.tsx'
+import { useDeed } from './use-deed.ts'
+import { useSession } from './use-session.ts'
+
+const { connection: t, failed } = quickAddOptionsMessages
+
+/** Which registry this browser adds to, and the way in and out. */
+export function ConnectionSection() {
+  const session = useSession()
+  const [code, setCode] = useState('')
+  const { run, isBusy, hasFailed } = useDeed()
+  const connect = () => void run(async () => setCode((await ask({ type: 'connect' })).code))
+  const disconnect = () => {
+    setCode('')
+    void run(() => ask({ type: 'disconnect' }))
+  }
+  return (
+    <Panel title={t.title}>
+      <div className="row">
+        <div role="status">{session ? <Connected {...session} /> : <span className="bone" />}</div>
+        {session && (
+          <button
+            type="button"
+            className={session.isSignedIn ? 'btn btn-outline' : 'btn btn-primary'}
+            aria-disabled={isBusy}
+            onClick={session.isSignedIn ? disconnect : connect}
+          >
+            {session.isSignedIn ? t.disconnect : t.connect}
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {code && session?.isSignedIn === false && (
+          <p className="compare">
+            {t.compare} <b>{spacedPairingCode(code)}</b>
+          </p>
+        )}
+      </div>
+      <Trouble text={hasFailed ? failed : undefined} />
+    </Panel>
+  )
+}
+
+function Connected({ isSignedIn, registryTitle }: Session) {
+  if (!isSignedIn) {
+    return (
+      <>
+        <p className="strong">{t.notConnected}</p>
+        <p className="muted">{t.waits}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="strong">{registryTitle ? t.connectedTo(registryTitle) : t.connected}</p>
+      <p className="muted">{t.may}</p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { quickAddOptionsMessages as t } from '@registry/shared/messages/quick-add-options'
+import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
+import { ButtonSection } from './button-section.tsx'
+import { ConnectionSection } from './connection-section.tsx'
+import { QueueSection } from './queue-section.tsx'
+import { ShortcutSection } from './shortcut-section.tsx'
+
+/** The whole options page: each part stands on its own and says itself what it knows. */
+export function OptionsPage() {
+  return (
+    <div className="options">
+      <header>
+        <p className="product">
+          <HeartLeaf />
+          {t.name}
+        </p>
+        <h1 className="display-30">{t.title}</h1>
+      </header>
+      <main>
+        <ConnectionSection />
+        <QueueSection />
+        <ButtonSection />
+        <ShortcutSection />
+      </main>
+    </div>
+  )
+}

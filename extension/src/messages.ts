@@ -10,6 +10,7 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), tabId: z.int() }),
   z.object({ type: z.literal('sign-in'), email: z.string(), password: z.string() }),
   z.object({ type: z.literal('save'), draft }),
+  z.object({ type: z.literal('keep'), draft }),
   z.object({ type: z.literal('check'), productUrl: text, productName: text }),
   z.object({ type: z.literal('connect') }),
   z.object({ type: z.literal('disconnect') }),
@@ -86,6 +87,8 @@ export interface Answers {
   connect: { code: string }
   'sign-in': SignInResult
   disconnect: Nothing
+  /** Keeps what was typed until the browser closes: it comes back with its page. */
+  keep: Nothing
   save: SaveResult
   undo: UndoResult
   raise: RaiseResult

@@ -1,48 +1,56 @@
-import { ApiError } from '@registry/shared/client/api-error'
-import { createItem, type OwnerItem } from '@registry/shared/contract/items'
+import { type ItemDraft, itemDraft } from '@registry/shared/contract/items'
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import { formatDollars } from '@registry/shared/money/format-money'
+import * as z from 'zod/mini'
 import type { SavedItem, SaveResult } from '../messages.ts'
-import { call, isRefused } from '../session/api.ts'
+import { queue } from '../queue/queue.ts'
+import { readOwner } from '../session/tokens.ts'
 import type { Draft } from './draft.ts'
 import { dropPendingDraft, keepDraft } from './pending-draft.ts'
+import { usableKey } from './spent-keys.ts'
 import { toItemDraft } from './to-item-draft.ts'
 
-/** Adds a draft to the owner's registry, once for its key. What failed stays kept until the browser closes. */
+/** Puts a draft into the queue, once for its key; it is safe when this answers. */
 export async function saveDraft(draft: Draft): Promise<SaveResult> {
   const checked = toItemDraft(draft)
   if (!checked.ok) return { kind: 'invalid', fields: checked.fields }
-  await keepDraft(draft)
-  try {
-    const answer = await call(createItem, { body: checked.item }, { idempotencyKey: draft.key })
-    await dropPendingDraft()
-    return { kind: 'queued', key: draft.key, item: toSavedItem(answer.data, draft.thumbnailUrl) }
-  } catch (error) {
-    if (error instanceof ApiError) return toFailure(error)
-    throw error
+  const owner = await readOwner()
+  if (owner === undefined) {
+    await keepDraft(draft)
+    return { kind: 'signed-out' }
+  }
+  const { item } = checked
+  const keeping = await queue.add({
+    ...newEntry(draft, item),
+    owner,
+    key: await usableKey(draft.key),
+  })
+  if (keeping.kind !== 'kept') return { kind: 'failed', message: WHY_NOT[keeping.kind] }
+  await dropPendingDraft()
+  return { kind: 'queued', key: keeping.key, item: toSavedItem(item, draft.thumbnailUrl) }
+}
+
+const WHY_NOT = { full: quickAddMessages.queueFull, sent: quickAddMessages.alreadySaved } as const
+
+function newEntry(draft: Draft, item: ItemDraft) {
+  const now = Date.now()
+  return {
+    name: item.productName,
+    draft,
+    item: z.encode(itemDraft, item),
+    state: 'waiting' as const,
+    tries: 0,
+    addedAt: now,
+    nextTryAt: now,
+    isUndone: false,
   }
 }
 
-function toSavedItem(item: OwnerItem, picture: string): SavedItem {
+function toSavedItem(item: ItemDraft, picture: string): SavedItem {
   return {
     name: item.productName,
     price: formatDollars(item.totalPrice),
     category: item.category,
     picture: picture || null,
-  }
-}
-
-function toFailure(error: ApiError): SaveResult {
-  if (isRefused(error)) return { kind: 'signed-out' }
-  const { fields } = error.details
-  if (error.status === 400 && fields && Object.keys(fields).length > 0) {
-    return { kind: 'invalid', fields }
-  }
-  const message =
-    error.code === 'IDEMPOTENCY_MISMATCH' ? quickAddMessages.alreadySaved : error.message
-  return {
-    kind: 'failed',
-    message,
-    isOffline: error.code === 'NETWORK' || error.code === 'TIMEOUT',
   }
 }

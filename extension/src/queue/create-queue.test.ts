@@ -69,6 +69,7 @@ function world() {
       add: async entry => answer(() => add(entry)),
       takeBack: async itemId => answer(() => takeBack(itemId)),
       now: () => now,
+      newKey: () => 'fresh',
     }
     return createQueue(parts)
   }
@@ -188,14 +189,14 @@ describe('a queue over its storage', () => {
   test('takes no more than two hundred', async () => {
     const queue = world().start()
     for (let count = 0; count < QUEUE_MAX; count += 1) {
-      expect(await queue.add(entryOf(`key-${count}`))).toBe('kept')
+      expect(await queue.add(entryOf(`key-${count}`))).toMatchObject({ kind: 'kept' })
     }
-    expect(await queue.add(entryOf('one-more'))).toBe('full')
-    expect(await queue.add(entryOf('key-7'))).toBe('kept')
+    expect(await queue.add(entryOf('one-more'))).toEqual({ kind: 'full' })
+    expect(await queue.add(entryOf('key-7'))).toMatchObject({ kind: 'kept' })
   })
 
-  const alone = (parts: Partial<QueueParts>) => {
-    let entries = [entryOf('a')]
+  const alone = (parts: Partial<QueueParts>, first: Partial<QueueEntry> = {}) => {
+    let entries = [entryOf('a', first)]
     const queue = createQueue({
       read: async () => entries,
       write: async next => {
@@ -205,10 +206,35 @@ describe('a queue over its storage', () => {
       add: async () => ({ kind: 'added', itemId: 'item' }),
       takeBack: async () => ({ kind: 'taken-back' }),
       now: () => 0,
+      newKey: () => 'fresh',
       ...parts,
     })
     return { queue, entries: () => entries }
   }
+
+  test.each<[string, Partial<QueueEntry>, object, string, unknown]>([
+    ['takes over', {}, { kind: 'kept', key: 'a' }, 'a', 'changed'],
+    [
+      'sends under another key',
+      { state: 'refused' },
+      { kind: 'kept', key: 'fresh' },
+      'fresh',
+      'changed',
+    ],
+    ['says that it is too late for', { state: 'sending' }, { kind: 'sent' }, 'a', 'first'],
+    ['says again that it is too late for', { uncertainSince: 1 }, { kind: 'sent' }, 'a', 'first'],
+    ['says later that it is too late for', { state: 'sent' }, { kind: 'sent' }, 'a', 'first'],
+  ])('%s what was changed', async (_, state, keeping, key, item) => {
+    const { queue, entries } = alone({}, { ...state, item: 'first' })
+    expect(await queue.add(entryOf('a', { item: 'changed' }))).toEqual(keeping)
+    expect(entries()).toMatchObject([{ key, item }])
+  })
+
+  test('keeps what is saved once more unchanged', async () => {
+    const { queue, entries } = alone({}, { state: 'sent', itemId: 'item' })
+    expect(await queue.add(entryOf('a'))).toEqual({ kind: 'kept', key: 'a' })
+    expect(entries()).toMatchObject([{ state: 'sent', itemId: 'item' }])
+  })
 
   test.each([
     ['nobody', undefined, 'signed-out'],

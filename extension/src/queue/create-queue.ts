@@ -10,11 +10,12 @@ export interface QueueParts {
   add: (entry: QueueEntry) => Promise<Outcome>
   takeBack: (itemId: string) => Promise<Outcome>
   now: () => number
+  newKey: () => string
 }
 
 export interface Queue {
-  /** Keeps an entry for good; it was not kept when the queue is full. */
-  add: (entry: QueueEntry) => Promise<'kept' | 'full'>
+  /** Keeps an entry until the registry has it. */
+  add: (entry: QueueEntry) => Promise<Keeping>
   /** Takes an entry back wherever it is by now. */
   undo: (key: string) => Promise<Undoing>
   forget: (key: string) => Promise<void>
@@ -23,6 +24,9 @@ export interface Queue {
   /** To be called once when the background starts, before anything else. */
   revive: () => Promise<void>
 }
+
+/** Whether an entry was kept: `sent` when another product may have been sent under its key. */
+export type Keeping = { kind: 'kept'; key: string } | { kind: 'full' | 'sent' }
 
 /** What became of an undo: `unknown` when there was no such entry. */
 export type Undoing =
@@ -79,12 +83,19 @@ function createTurns() {
   }
 }
 
-async function keep({ read, write }: QueueParts, entry: QueueEntry): Promise<'kept' | 'full'> {
-  const entries = await read()
-  const isKnown = entries.some(({ key }) => key === entry.key)
-  if (!isKnown && entries.filter(({ state }) => state !== 'sent').length >= QUEUE_MAX) return 'full'
-  await write(nextQueue(entries, { type: 'added', entry }))
-  return 'kept'
+async function keep({ read, write, newKey }: QueueParts, entry: QueueEntry): Promise<Keeping> {
+  const before = await read()
+  const known = before.find(({ key }) => key === entry.key)
+  const open = before.filter(({ state }) => state !== 'sent')
+  if (!known && open.length >= QUEUE_MAX) return { kind: 'full' }
+  const freshKey = newKey()
+  const entries = nextQueue(before, { type: 'added', entry, freshKey })
+  await write(entries)
+  const kept = entries.find(
+    ({ key }) => key === (known?.state === 'refused' ? freshKey : entry.key),
+  )
+  const isIt = kept !== undefined && JSON.stringify(kept.item) === JSON.stringify(entry.item)
+  return isIt ? { kind: 'kept', key: kept.key } : { kind: 'sent' }
 }
 
 async function sendDue({ add, takeBack, owner, now, read }: QueueParts, change: Change) {

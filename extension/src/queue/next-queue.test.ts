@@ -16,12 +16,6 @@ const added = { kind: 'added', itemId: 'item-1' } as const
 const refused = { kind: 'refused', message: 'No.', fields: { category: 'Which?' } } as const
 
 describe('a queue', () => {
-  test('keeps one entry per key', () => {
-    const kept = entryOf('one', { name: 'first' })
-    const entry = entryOf('one', { name: 'second' })
-    expect(nextQueue([kept], { type: 'added', entry })).toEqual([kept])
-  })
-
   test.each<[string, QueueEntry, Outcome, Partial<QueueEntry> | undefined]>([
     ['was added', sending(), added, { state: 'sent', itemId: 'item-1', sentAt: NOW }],
     [

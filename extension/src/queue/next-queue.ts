@@ -1,6 +1,9 @@
 import { type QueueEntry, SENT_STAYS_MS } from './queue-entry.ts'
 import { retryDelay } from './retry-delay.ts'
 
+/** Milliseconds after which an attempt is over: a request, its renewal of the session, and more. */
+const OVER_MS = 90_000
+
 type Because = NonNullable<QueueEntry['because']>
 
 /** How an attempt to add or to take back an entry ended. */
@@ -14,7 +17,8 @@ export type Outcome =
   | { kind: 'refused'; message: string; fields?: Record<string, string> }
 
 export type QueueEvent =
-  | { type: 'added'; entry: QueueEntry }
+  /** `freshKey` is for a product that was refused under its own. */
+  | { type: 'added'; entry: QueueEntry; freshKey: string }
   | { type: 'begun'; key: string; now: number }
   | { type: 'ended'; key: string; outcome: Outcome; now: number }
   | { type: 'undone'; key: string; now: number }
@@ -32,9 +36,7 @@ export type QueueEvent =
 export function nextQueue(entries: readonly QueueEntry[], event: QueueEvent): QueueEntry[] {
   switch (event.type) {
     case 'added':
-      return entries.some(({ key }) => key === event.entry.key)
-        ? [...entries]
-        : [...entries, event.entry]
+      return added(entries, event)
     case 'ended':
       return ended(entries, event)
     case 'forgotten':
@@ -46,6 +48,17 @@ export function nextQueue(entries: readonly QueueEntry[], event: QueueEvent): Qu
   }
 }
 
+type Added = Extract<QueueEvent, { type: 'added' }>
+
+/** What was not sent yet may still change; what was refused goes under another key. */
+function added(entries: readonly QueueEntry[], { entry, freshKey }: Added): QueueEntry[] {
+  const known = entries.find(({ key }) => key === entry.key)
+  if (!known) return [...entries, entry]
+  if (isStillHere(known)) return entries.map(other => (other === known ? entry : other))
+  if (known.state !== 'refused') return [...entries]
+  return entries.map(other => (other === known ? { ...entry, key: freshKey } : other))
+}
+
 type EntryEvent = Exclude<QueueEvent, { type: 'added' | 'ended' | 'forgotten' | 'aged' }>
 
 /** An entry after an event; undefined once there is nothing left to do about it. */
@@ -53,7 +66,7 @@ function nextEntry(entry: QueueEntry, event: EntryEvent): QueueEntry | undefined
   if ('key' in event && event.key !== entry.key) return entry
   switch (event.type) {
     case 'begun':
-      return { ...entry, state: 'sending', tries: entry.tries + 1 }
+      return { ...entry, state: 'sending', tries: entry.tries + 1, nextTryAt: event.now + OVER_MS }
     case 'undone':
       return undone(entry, event.now)
     case 'undo-failed':
@@ -68,15 +81,14 @@ function nextEntry(entry: QueueEntry, event: EntryEvent): QueueEntry | undefined
 }
 
 function undone(entry: QueueEntry, now: number): QueueEntry | undefined {
-  const isNowhere = entry.state === 'waiting' && !mayBeThere(entry)
-  if (entry.state === 'refused' || isNowhere) return undefined
+  if (entry.state === 'refused' || isStillHere(entry)) return undefined
   if (entry.state !== 'sent') return { ...entry, isUndone: true }
   return { ...entry, isUndone: true, state: 'waiting', nextTryAt: now }
 }
 
-/** Whether the registry has an entry, or may have it although no answer came. */
-function mayBeThere({ itemId, uncertainSince }: QueueEntry): boolean {
-  return itemId !== undefined || uncertainSince !== undefined
+/** Whether an entry is on this device alone: the registry does not even have it without an answer. */
+function isStillHere({ state, itemId, uncertainSince }: QueueEntry): boolean {
+  return state === 'waiting' && itemId === undefined && uncertainSince === undefined
 }
 
 function revived(entry: QueueEntry, now: number): QueueEntry {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { draft } from '../draft/draft.ts'
 
 /**
  * A product on its way to the registry, as storage.local keeps it under `queue`. The key is its
@@ -10,8 +9,8 @@ export const queueEntry = z.object({
   /** Whose registry it goes to; it waits while somebody else is connected. */
   owner: z.string(),
   name: z.string(),
-  /** As the form had it, for editing what the registry refused. */
-  draft,
+  /** As the form had it, for editing what the registry refused; of an older version, it may lack fields. */
+  draft: z.looseObject({}),
   /** The request's body, which never changes under one key. */
   item: z.unknown(),
   state: z.enum(['waiting', 'sending', 'refused', 'sent']),
@@ -20,6 +19,7 @@ export const queueEntry = z.object({
   tries: z.int(),
   /** Milliseconds since 1970. */
   addedAt: z.number(),
+  /** While it is being sent, when that must be over. */
   nextTryAt: z.number(),
   /** The registry may have it although no answer came: since when. */
   uncertainSince: z.optional(z.number()),

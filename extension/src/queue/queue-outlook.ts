@@ -28,7 +28,7 @@ export function nextWakeAt(
 ): number | undefined {
   const moments = entries.flatMap(entry => {
     if (entry.state === 'sent') return (entry.sentAt ?? 0) + SENT_STAYS_MS
-    return entry.state === 'waiting' && entry.owner === owner ? entry.nextTryAt : []
+    return isOnItsWay(entry.state) && entry.owner === owner ? entry.nextTryAt : []
   })
   return moments.length > 0 ? Math.min(...moments) : undefined
 }

@@ -1,4 +1,6 @@
 import browser, { type Storage } from 'webextension-polyfill'
+import type { Draft } from '../draft/draft.ts'
+import { emptyDraft } from '../draft/empty-draft.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
 const QUEUE_KEY = 'queue'
@@ -6,8 +8,8 @@ const QUEUE_KEY = 'queue'
 /** What a page of the extension sees of an entry. */
 export type SeenEntry = Pick<
   QueueEntry,
-  'key' | 'name' | 'draft' | 'state' | 'because' | 'tries' | 'nextTryAt' | 'itemId' | 'message'
-> & { fields?: Record<string, string> | undefined }
+  'key' | 'name' | 'state' | 'because' | 'tries' | 'nextTryAt' | 'itemId' | 'message' | 'fields'
+> & { draft: Draft }
 
 /**
  * Tells of the queue now and whenever it changes, oldest entry first: what waits, what was refused,
@@ -31,5 +33,8 @@ export function watchQueue(onQueue: (entries: readonly SeenEntry[]) => void): ()
 
 /** The background alone writes it, and what it wrote it has checked. */
 function seen(kept: unknown): SeenEntry[] {
-  return Array.isArray(kept) ? kept.filter(entry => !entry.isUndone) : []
+  const entries: QueueEntry[] = Array.isArray(kept) ? kept : []
+  return entries
+    .filter(({ isUndone }) => !isUndone)
+    .map(entry => ({ ...entry, draft: { ...emptyDraft(entry.key, ''), ...entry.draft } }))
 }

@@ -13,13 +13,14 @@ const session = createOwnerSession<Tokens>({
   read: readTokens,
   keep: keepTokens,
   drop: dropTokens,
-  refresh: async ({ refreshToken, registryTitle }) => {
+  refresh: async ({ refreshToken, registryTitle, owner }) => {
     const answer = await authClient.call(refresh, { body: { refreshToken } })
     return {
       accessToken: answer.accessToken,
       endsAt: Date.now() + answer.expiresIn,
       refreshToken: answer.refreshToken ?? refreshToken,
       registryTitle: answer.user.registryTitle || registryTitle,
+      owner,
     }
   },
 })

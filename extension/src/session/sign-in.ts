@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { firstIssues } from '../first-issues.ts'
 import type { Session, SignInResult } from '../messages.ts'
 import { authClient } from './auth-client.ts'
-import { keepTokens, readRegistryTitle, readTokens } from './tokens.ts'
+import { takeOver } from './take-over.ts'
+import { readRegistryTitle, readTokens } from './tokens.ts'
 
 export async function currentSession(): Promise<Session> {
   const [tokens, registryTitle] = await Promise.all([readTokens(), readRegistryTitle()])
@@ -17,12 +18,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   const body = z.safeDecode(credentials, { email, password, client: 'extension' })
   if (!body.success) return refusal(authMessages.loginFailed, firstIssues(body.error.issues))
   try {
-    const { accessToken, refreshToken, expiresIn, user } = await authClient.call(login, {
-      body: body.data,
-    })
-    if (!refreshToken) return refusal(authMessages.failed)
-    const { registryTitle } = user
-    await keepTokens({ accessToken, endsAt: Date.now() + expiresIn, refreshToken, registryTitle })
+    await takeOver(await authClient.call(login, { body: body.data }))
     return { ok: true, session: await currentSession() }
   } catch (error) {
     if (error instanceof ApiError) return refusal(error.message, error.details.fields)

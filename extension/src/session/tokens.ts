@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 const lasting = z.object({
   refreshToken: z.optional(z.string()),
   registryTitle: z.optional(z.string()),
+  owner: z.optional(z.string()),
 })
 const passing = z.object({
   accessToken: z.optional(z.string()),
@@ -14,10 +15,12 @@ const passing = z.object({
 export interface Tokens extends OwnerTokens {
   refreshToken: string
   registryTitle: string
+  /** Id of whose they are. */
+  owner: string
 }
 
 async function readKept() {
-  const kept = await browser.storage.local.get(['refreshToken', 'registryTitle'])
+  const kept = await browser.storage.local.get(['refreshToken', 'registryTitle', 'owner'])
   return z.safeParse(lasting, kept).data ?? {}
 }
 
@@ -26,14 +29,14 @@ async function readKept() {
  * closes. One that is gone, or came without its end, has ended.
  */
 export async function readTokens(): Promise<Tokens | undefined> {
-  const [{ refreshToken, registryTitle = '' }, current] = await Promise.all([
+  const [{ refreshToken, registryTitle = '', owner }, current] = await Promise.all([
     readKept(),
     browser.storage.session.get(['accessToken', 'accessTokenExpiry']),
   ])
-  if (refreshToken === undefined) return undefined
+  if (refreshToken === undefined || owner === undefined) return undefined
   const { accessToken = '', accessTokenExpiry: endsAt = 0 } =
     z.safeParse(passing, current).data ?? {}
-  return { accessToken, endsAt, refreshToken, registryTitle }
+  return { accessToken, endsAt, refreshToken, registryTitle, owner }
 }
 
 /** What the registry calls itself, also after the tokens were dropped; null until someone signed in. */
@@ -41,10 +44,15 @@ export async function readRegistryTitle(): Promise<string | null> {
   return (await readKept()).registryTitle ?? null
 }
 
+/** Who is connected, undefined when nobody is. */
+export async function readOwner(): Promise<string | undefined> {
+  return (await readTokens())?.owner
+}
+
 export async function keepTokens(tokens: Tokens): Promise<void> {
-  const { accessToken, endsAt, refreshToken, registryTitle } = tokens
+  const { accessToken, endsAt, refreshToken, registryTitle, owner } = tokens
   await Promise.all([
-    browser.storage.local.set({ refreshToken, registryTitle }),
+    browser.storage.local.set({ refreshToken, registryTitle, owner }),
     browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt }),
   ])
 }

@@ -71,4 +71,9 @@ export const quickAddMessages = {
     done: 'Done',
   },
   failed: 'Failed to create item',
+  queueFull:
+    'Too many products wait on this device. Connect to the internet first, then try again.',
+  undoUnreached: 'Could not be undone without a connection. Please try again.',
+  undoLate: 'It is too late to undo this here. You can delete it in the dashboard.',
+  menu: 'Add to my baby registry',
 } as const

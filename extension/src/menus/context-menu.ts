@@ -1,0 +1,23 @@
+import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import browser from 'webextension-polyfill'
+import { showPopup } from '../background/show-popup.ts'
+
+const ADD = 'add'
+
+/** Puts QuickAdd into the menu of a page, of its pictures and of text that is selected on it. */
+export async function createContextMenu(): Promise<void> {
+  await browser.contextMenus.removeAll()
+  browser.contextMenus.create({
+    id: ADD,
+    title: quickAddMessages.menu,
+    contexts: ['page', 'image', 'selection'],
+    documentUrlPatterns: ['https://*/*', 'http://*/*'],
+  })
+}
+
+/** Shows the popup of the tab in which the menu was used. */
+export function listenToContextMenu(): void {
+  browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
+    if (menuItemId === ADD && tab?.id !== undefined) void showPopup(tab.id)
+  })
+}

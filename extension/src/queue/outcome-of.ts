@@ -1,0 +1,27 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { isRefusal } from '@registry/shared/client/is-refusal'
+import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import type { Outcome } from './next-queue.ts'
+
+const UNKNOWN = { kind: 'waits', because: 'busy', isUncertain: true } as const
+
+/** What a failed attempt to add a product means for it: only a plain no of the registry ends its wait. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return UNKNOWN
+  if (isRefusal(error)) return afterRefusal(error)
+  const { status } = error
+  if (status === 0 || status < 400) return { ...UNKNOWN, because: 'offline' }
+  return { ...UNKNOWN, isUncertain: status !== 429, ...waitOf(error) }
+}
+
+function afterRefusal(error: ApiError): Outcome {
+  if (error.status === 401) return { kind: 'waits', because: 'signed-out', isUncertain: false }
+  if (error.code === 'IN_PROGRESS') return { ...UNKNOWN, ...waitOf(error) }
+  const isSpent = error.code === 'IDEMPOTENCY_MISMATCH'
+  const message = isSpent ? quickAddMessages.alreadySaved : error.message
+  return { kind: 'refused', message, fields: error.details.fields ?? {} }
+}
+
+function waitOf({ details: { retryAfterS = 0 } }: ApiError): { retryAfterMs: number } {
+  return { retryAfterMs: retryAfterS * 1000 }
+}

@@ -1,9 +1,8 @@
-import browser, { type Runtime } from 'webextension-polyfill'
+import browser from 'webextension-polyfill'
 import { createContextMenu } from '../menus/context-menu.ts'
 import { queue } from '../queue/queue.ts'
 import { QUEUE_ALARM } from '../queue/show-outlook.ts'
 import { abandonPairing, completePairing, forgetPairing, PAIRING_ALARM } from '../session/pair.ts'
-import { openWelcome } from './open-welcome.ts'
 
 const sendAll = () => void queue.send({ isHurried: true })
 
@@ -22,9 +21,8 @@ export function listenToBrowser(): void {
   globalThis.addEventListener('online', sendAll)
 }
 
-function onInstalled({ reason }: Runtime.OnInstalledDetailsType): void {
+function onInstalled(): void {
   void createContextMenu()
-  if (reason === 'install') void openWelcome()
   sendAll()
 }
 

@@ -1,6 +1,6 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import browser from 'webextension-polyfill'
-import { showPopup } from '../background/show-popup.ts'
+import { openPopupFor } from '../shop-button/open-popup-for.ts'
 
 const ADD = 'add'
 
@@ -18,6 +18,7 @@ export async function createContextMenu(): Promise<void> {
 /** Shows the popup of the tab in which the menu was used. */
 export function listenToContextMenu(): void {
   browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
-    if (menuItemId === ADD && tab?.id !== undefined) void showPopup(tab.id)
+    if (menuItemId !== ADD || tab?.id === undefined) return
+    void openPopupFor({ tabId: tab.id, windowId: tab.windowId })
   })
 }

@@ -102,11 +102,8 @@ async function sendDue({ add, takeBack, owner, now, read }: QueueParts, change: 
   await change({ type: 'aged', now: now() })
   for (;;) {
     const connected = await owner()
-    if (connected === undefined) {
-      await change({ type: 'signed-out' })
-      return
-    }
-    const due = nextDue(await read(), connected, now())
+    await change({ type: 'connected', owner: connected })
+    const due = connected && nextDue(await read(), connected, now())
     if (!due) return
     const { key } = due
     const begun = (await change({ type: 'begun', key, now: now() })).find(one => one.key === key)

@@ -29,7 +29,8 @@ export type QueueEvent =
   | { type: 'revived'; now: number }
   /** Everything is to be tried now. */
   | { type: 'hurried'; now: number }
-  | { type: 'signed-out' }
+  /** The account that is connected now, if any: the others' entries wait for theirs. */
+  | { type: 'connected'; owner: string | undefined }
   | { type: 'aged'; now: number }
 
 /** The queue after something happened. Entries keep their order, and their key for good. */
@@ -75,9 +76,14 @@ function nextEntry(entry: QueueEntry, event: EntryEvent): QueueEntry | undefined
       return revived(entry, event.now)
     case 'hurried':
       return entry.state === 'waiting' ? { ...entry, nextTryAt: event.now } : entry
-    case 'signed-out':
-      return entry.state === 'waiting' ? { ...entry, because: 'signed-out' } : entry
+    case 'connected':
+      return connected(entry, event.owner)
   }
+}
+
+function connected({ because, ...entry }: QueueEntry, owner: string | undefined): QueueEntry {
+  if (entry.state === 'waiting' && entry.owner !== owner) return { ...entry, because: 'signed-out' }
+  return because === undefined || because === 'signed-out' ? entry : { ...entry, because }
 }
 
 function undone(entry: QueueEntry, now: number): QueueEntry | undefined {

@@ -31,7 +31,7 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
     isProductPath: Object.keys(input.ids).length > 0,
     ...found,
   })
-  const whole = { ...emptyProduct(page, retailer), ...verdict }
+  const whole = { ...emptyProduct(page, retailer, input.ids), ...verdict }
   if (verdict.status !== 'ok' && verdict.status !== 'partial' && verdict.status !== 'gone')
     return whole
   return { ...whole, ...found, price: verdict.status === 'gone' ? null : found.price }
@@ -47,7 +47,13 @@ function withAddress(page: Page): Page {
 
 function createInput(page: Page, retailer: Retailer | undefined, pageState: unknown): RuleInput {
   const url = new URL(URL.canParse(page.url) ? page.url : 'about:blank')
-  return { page, url, ids: productIds(retailer, url), pageState }
+  const ids = { ...productIds(retailer, url) }
+  const input = { page, url, ids, pageState }
+  if (Object.keys(ids).length > 0) {
+    for (const chosen of runRules(retailer?.chosen && [retailer.chosen], input))
+      Object.assign(ids, chosen)
+  }
+  return input
 }
 
 type Fields = Pick<
@@ -120,11 +126,12 @@ function best(found: readonly Candidate[]): Candidate | undefined {
 function emptyProduct(
   page: Page,
   retailer: Retailer | undefined,
+  ids: RuleInput['ids'],
 ): Omit<ExtractedProduct, 'status'> {
   return {
     retailer: retailer?.id ?? null,
     retailerName: retailer?.name ?? null,
-    canonicalUrl: canonicalUrl(page.url),
+    canonicalUrl: canonicalUrl(page.url, ids),
     name: null,
     price: null,
     originalPrice: null,

@@ -11,7 +11,7 @@ export type ServerAccess =
 export interface RuleInput {
   page: Page
   url: URL
-  /** Named groups of `productPath`, empty when the address is not of a product. */
+  /** Named groups of `productPath`, empty when the address is not of a product; with what was `chosen`. */
   ids: Readonly<Record<string, string>>
   /** State handed in from the page world; not trusted. */
   pageState: unknown
@@ -57,6 +57,8 @@ export interface Retailer {
   mustHave?: string
   /** The address to keep of a product. Without it: site, path and `variantParams`. */
   canonicalUrl?: (address: ProductAddress) => string
+  /** Ids of the variant that the page shows as picked, where the address may not follow: they count more. */
+  chosen?: Rule<Readonly<Record<string, string>>>
   /** Names of the query that choose a variant: they stay when an address is cleaned. */
   variantParams?: readonly string[]
   /** Read before the generic rules. With `only`, the generic rules of that field are not read at all. */

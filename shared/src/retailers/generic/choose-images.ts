@@ -2,6 +2,7 @@ import type { Page } from '../../page/page.ts'
 import type { Candidate } from '../candidate.ts'
 import { fullSizeImage } from './full-size-image.ts'
 import { decorationOf, imageAddress } from './image-address.ts'
+import { pictureKey } from './picture-key.ts'
 
 const MAX_IMAGES = 10
 
@@ -11,18 +12,24 @@ export interface ChosenImages {
   confidence: number
 }
 
-/** The candidates as absolute full-size addresses, best first, each once, decorations only if nothing else. */
+interface Chosen extends Omit<Candidate, 'value'> {
+  /** The largest version's address. */
+  full: string
+}
+
+/** The candidates as absolute full-size addresses, best first, each picture once, decorations only if nothing else. */
 export function chooseImages(page: Page, candidates: readonly Candidate[]): ChosenImages {
-  const best = new Map<string, Candidate>()
+  const best = new Map<string, Chosen>()
   for (const candidate of candidates) {
     const address = imageAddress(candidate.value, page.url)
     if (!address) continue
     const weight = candidate.weight - 0.6 * decorationOf(address)
     const full = fullSizeImage(address)
-    if (weight > (best.get(full)?.weight ?? 0)) best.set(full, { ...candidate, weight })
+    const key = pictureKey(full)
+    if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { rule: candidate.rule, weight, full })
   }
-  const ranked = [...best].sort((a, b) => b[1].weight - a[1].weight)
-  const first = ranked[0]?.[1]
-  const images = ranked.slice(0, MAX_IMAGES).map(([address]) => address)
+  const ranked = [...best.values()].sort((a, b) => b.weight - a.weight)
+  const first = ranked[0]
+  const images = ranked.slice(0, MAX_IMAGES).map(({ full }) => full)
   return { images, rule: first?.rule, confidence: first ? Math.min(1, first.weight) : 0 }
 }

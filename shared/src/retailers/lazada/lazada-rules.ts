@@ -1,12 +1,21 @@
 import { toCurrencyCode } from '../../money/currencies.ts'
 import { parsePrice } from '../../money/parse-price.ts'
-import { toMinor } from '../../money/to-minor.ts'
+import { textOf } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
 import type { Candidate, PriceCandidate } from '../candidate.ts'
-import { at, type Json, type JsonObject, listOf, textOfJson } from '../generic/json.ts'
-import { pageCurrencyOf, priceHintOf } from '../generic/page-locale.ts'
-import type { RetailerRules, Rule, RuleInput } from '../retailer.ts'
+import { categoryCandidates } from '../generic/breadcrumbs.ts'
+import { descriptionCandidates } from '../generic/descriptions.ts'
+import { imageCandidates } from '../generic/images.ts'
+import { at, type Json, listOf, textOfJson } from '../generic/json.ts'
+import { headingOf } from '../generic/landmarks.ts'
+import { nameCandidates } from '../generic/names.ts'
+import { priceHintOf } from '../generic/page-locale.ts'
+import type { RetailerRules, Rule } from '../retailer.ts'
 import { attr, price, text } from '../rules.ts'
+import { SHOWN_PRICES } from './chosen-sku.ts'
+import { isHeadFresh } from './fresh-head.ts'
 import { fieldsOf, galleryOf, skuInfoOf, trackingOf } from './lazada-state.ts'
+import { skuPrice } from './sku-prices.ts'
 
 /** What the page's state says of the one SKU looked at, by the path below its fields. */
 function state(path: string, weight = 0.99): Rule<Candidate> {
@@ -20,42 +29,10 @@ const statePrice: Rule<PriceCandidate> = input => {
   const fields = fieldsOf(input)
   const info = fields && skuInfoOf(fields, input)
   if (!fields || !info) return []
-  const currency = currencyOf(fields, info, input)
   return [
-    ...readPrice(at(info, 'price.salePrice'), currency, 'current', input),
-    ...readPrice(at(info, 'price.originalPrice'), currency, 'original', input),
+    ...skuPrice('salePrice', fields, info, input),
+    ...skuPrice('originalPrice', fields, info, input),
   ]
-}
-
-function readPrice(
-  from: Json | undefined,
-  currency: string | undefined,
-  role: PriceCandidate['role'],
-  { page }: RuleInput,
-): PriceCandidate[] {
-  const hint = { ...priceHintOf(page), currency: currency ?? pageCurrencyOf(page) }
-  const value = at(from, 'value')
-  const written = parsePrice(textOfJson(at(from, 'text')) ?? '', hint)
-  const minor = typeof value === 'number' ? toMinor(value, hint.currency) : written?.minor
-  if (!minor) return []
-  return [
-    {
-      minor,
-      currency: currency ?? written?.currency ?? hint.currency ?? null,
-      role,
-      rule: 'state:skuInfos',
-      weight: 3,
-    },
-  ]
-}
-
-function currencyOf(fields: JsonObject, info: JsonObject, input: RuleInput): string | undefined {
-  const stated = [
-    at(info, 'dataLayer.core.currencyCode'),
-    at(fields, 'tracking.core.currencyCode'),
-    at(trackingOf(input), 'core.currencyCode'),
-  ]
-  return stated.map(toCurrencyCode).find(Boolean)
 }
 
 /** With a discount `pdt_price` is the price before it: then it says nothing about the price now. */
@@ -68,13 +45,15 @@ const trackingPrice: Rule<PriceCandidate> = input => {
   })
   if (!found || found.minor === 0) return []
   const role = textOfJson(tracking?.pdt_discount) ? 'original' : 'current'
+  const sku = textOfJson(tracking?.pdt_simplesku)
+  const isOther = input.ids.sku !== undefined && sku !== undefined && sku !== input.ids.sku
   return [
     {
       minor: found.minor,
       currency: currency ?? found.currency,
       role,
       rule: 'pdpTrackingData',
-      weight: 1,
+      weight: isOther ? 0.5 : 1,
     },
   ]
 }
@@ -83,7 +62,10 @@ const stateImages: Rule<Candidate> = input => {
   const fields = fieldsOf(input)
   const info = fields && skuInfoOf(fields, input)
   const sources = fields
-    ? [info?.image, ...galleryOf(fields, textOfJson(info?.skuId)).map(({ src }) => src)]
+    ? [
+        info?.image,
+        ...galleryOf(fields, input.ids.sku ?? textOfJson(info?.skuId)).map(({ src }) => src),
+      ]
     : []
   return sources.flatMap((source, index) => {
     const value = textOfJson(source)
@@ -106,6 +88,16 @@ function named(value: Json | undefined, rule: string, weight: number): Candidate
   return found ? [{ value: found, rule, weight }] : []
 }
 
+function headingText(page: Page): string | undefined {
+  const heading = headingOf(page)
+  return heading && textOf(heading)
+}
+
+/** What any shop is asked, unless the head is still that of the item before. */
+function whenFresh(rule: Rule<Candidate>): Rule<Candidate> {
+  return input => (isHeadFresh(input) ? rule(input) : [])
+}
+
 /** Rules of Lazada's platform, which Daraz shares. */
 export const LAZADA_RULES: RetailerRules = {
   name: [
@@ -113,11 +105,14 @@ export const LAZADA_RULES: RetailerRules = {
     text('h1.pdp-mod-product-badge-title-v2', 0.96),
     text('.pdp-mod-product-badge-title', 0.95),
     trackingName,
+    ({ page }) => named(headingText(page), 'h1', 0.85),
+    whenFresh(({ page }) => nameCandidates(page)),
   ],
   price: [
     statePrice,
-    price('.pdp-v2-product-price-content-salePrice-amount', { weight: 2 }),
-    price('.pdp-price_type_normal', { weight: 1.9 }),
+    price(SHOWN_PRICES[0], { weight: 2 }),
+    price(SHOWN_PRICES[1], { weight: 1.9 }),
+    price('[class*="salePrice-amount"]', { weight: 1.8 }),
     price('.pdp-v2-product-price-content-originalPrice-amount', { role: 'original' }),
     price('.pdp-price_type_deleted', { role: 'original' }),
     trackingPrice,
@@ -126,12 +121,14 @@ export const LAZADA_RULES: RetailerRules = {
     stateImages,
     attr('img.gallery-preview-panel-v2__image', 'src', 0.96),
     attr('.gallery-preview-panel__image', 'src', 0.95),
+    whenFresh(({ page }) => imageCandidates(page)),
   ],
   description: [
     state('product.desc', 0.96),
     state('product.highlights', 0.97),
     text('.pdp-product-desc', 0.95),
     text('.html-content.detail-content', 0.94),
+    whenFresh(({ page }) => descriptionCandidates(page)),
   ],
-  category: [categories],
+  category: [categories, whenFresh(({ page }) => categoryCandidates(page))],
 }

@@ -46,14 +46,16 @@ export function galleryOf(fields: JsonObject, sku: string | undefined): JsonObje
   return (gallery ?? []).filter(({ type }) => type === undefined || type === 'img')
 }
 
-/** `pdpTrackingData`, JSON within a JSON string within a script. */
-export function trackingOf({ page }: RuleInput): JsonObject | undefined {
+/** `pdpTrackingData`, JSON within a JSON string within a script; undefined when it is of another item. */
+export function trackingOf({ page, ids }: RuleInput): JsonObject | undefined {
   for (const script of page.select('script')) {
     const literal = /\bpdpTrackingData\s*=\s*("(?:[^"\\]|\\.)*")/.exec(scriptText(script))?.[1]
     const inner = literal && parseSafeJson(literal, { maxLength: 100_000 })
     const tracking =
       typeof inner === 'string' ? parseSafeJson(inner, { maxLength: 100_000 }) : undefined
-    if (isObject(tracking)) return tracking
+    const item = isObject(tracking) && textOfJson(tracking.pdt_sku)
+    const isOther = item && ids.item && /^\d+$/.test(item) && item !== ids.item
+    if (isObject(tracking)) return isOther ? undefined : tracking
   }
   return undefined
 }

@@ -42,9 +42,9 @@ export function askedModel(url: URL): string | undefined {
   return /^\d+/.exec(asked)?.[0] ?? shown?.[1]
 }
 
-/** The model that the address asks for, if the item has it. */
-export function modelOf(item: JsonObject, { url }: RuleInput): JsonObject | undefined {
-  const asked = askedModel(url)
+/** The model that was picked, else the one that the address asks for, if the item has it. */
+export function modelOf(item: JsonObject, { url, ids }: RuleInput): JsonObject | undefined {
+  const asked = ids.model ?? askedModel(url)
   return asked
     ? objectsOf(item.models).find(model => textOfJson(model.model_id ?? model.modelid) === asked)
     : undefined

@@ -1,89 +1,63 @@
 import { toCurrencyCode } from '../../money/currencies.ts'
 import { parsePrice } from '../../money/parse-price.ts'
-import { toMinor } from '../../money/to-minor.ts'
 import { textOf } from '../../page/node-text.ts'
 import type { Candidate, PriceCandidate } from '../candidate.ts'
 import { categoryCandidates } from '../generic/breadcrumbs.ts'
 import { jsonImages } from '../generic/images.ts'
-import { type Json, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
+import { type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
 import { headingOf } from '../generic/landmarks.ts'
 import { metas } from '../generic/meta.ts'
-import { pageCurrencyOf } from '../generic/page-locale.ts'
-import { scoredPricesOf } from '../generic/score-visible.ts'
+import type { ScoredPrice } from '../generic/score-visible.ts'
 import type { RetailerRules, Rule, RuleInput } from '../retailer.ts'
-import { freshProductOf, imageNamesOf, isHeadFresh, itemOf, modelOf } from './shopee-item.ts'
+import { pickedPicture } from './chosen-model.ts'
+import { itemPrice, UNCERTAIN } from './item-price.ts'
+import { freshProductOf, imageNamesOf, isHeadFresh, itemOf } from './shopee-item.ts'
+import { shownImages } from './shown-images.ts'
+import { shownPriceOf } from './shown-price.ts'
 
-/** Shopee counts money in hundred-thousandths of the major unit. */
-const MICRO_UNITS = 100_000
-
-const itemPrice: Rule<PriceCandidate> = input => {
-  const item = itemOf(input)
-  if (!item) return []
-  const model = modelOf(item, input)
-  const currency = toCurrencyCode(item.currency) ?? pageCurrencyOf(input.page) ?? null
-  const current =
-    fromMicro(model?.price, currency) ??
-    fromMicro(item.price_min, currency) ??
-    fromMicro(item.price, currency)
-  const before =
-    fromMicro(model?.price_before_discount, currency) ??
-    fromMicro(item.price_before_discount, currency)
-  return [
-    ...toCandidate(current, currency, 'current'),
-    ...toCandidate(before, currency, 'original'),
-  ]
-}
-
-function toCandidate(
-  minor: number | undefined,
-  currency: string | null,
-  role: PriceCandidate['role'],
-): PriceCandidate[] {
-  return minor === undefined ? [] : [{ minor, currency, role, rule: 'state:item', weight: 0.99 }]
-}
-
-/** 0 and -1 mean that there is none. Prices of models can be text. */
-function fromMicro(value: Json | undefined, currency: string | null): number | undefined {
-  const micro = Number(textOfJson(value) ?? Number.NaN)
-  return micro > 0 ? toMinor(micro / MICRO_UNITS, currency) : undefined
-}
-
-const freshPrice: Rule<PriceCandidate> = input =>
-  objectsOf(freshProductOf(input)?.offers).flatMap(offer => {
+const freshPrice: Rule<PriceCandidate> = input => {
+  const shown = shownPriceOf(input.page)
+  return objectsOf(freshProductOf(input)?.offers).flatMap(offer => {
     const currency = toCurrencyCode(offer.priceCurrency) ?? null
-    const text = textOfJson(offer.price) ?? textOfJson(offer.lowPrice) ?? ''
-    const minor = parsePrice(text, { currency: currency ?? undefined })?.minor
-    return minor
-      ? [{ minor, currency, role: 'current' as const, rule: 'json-ld', weight: 0.95 }]
-      : []
+    const [price, low, high] = ['price', 'lowPrice', 'highPrice'].map(
+      key => parsePrice(textOfJson(offer[key]) ?? '', { currency: currency ?? undefined })?.minor,
+    )
+    const minor = price || low
+    if (!minor) return []
+    const isRange = !price && high !== undefined && high > minor
+    // What was picked of a range, the page shows.
+    const picked = isRange && shown && !shown.isRange ? shown.current.minor : undefined
+    const isPicked = picked !== undefined && picked >= minor && picked <= (high ?? 0)
+    const weight = isRange && !isPicked ? UNCERTAIN : 0.95
+    const found = isPicked ? picked : minor
+    return [{ minor: found, currency, role: 'current' as const, rule: 'json-ld', weight }]
   })
+}
 
-/** Class names are hashed and change: the price is the first tag below the heading. */
 const shownPrice: Rule<PriceCandidate> = ({ page }) => {
-  const heading = headingOf(page)
-  const below = scoredPricesOf(page).filter(
-    ({ node, isStruck, isAside }) => heading && node.order > heading.order && !isStruck && !isAside,
-  )
-  const first = below.toSorted((a, b) => a.node.order - b.node.order)[0]
-  return first
-    ? [
-        {
-          minor: first.minor,
-          currency: first.currency,
-          role: 'current',
-          rule: 'shown',
-          weight: 0.8,
-          node: first.node,
-        },
-      ]
-    : []
+  const shown = shownPriceOf(page)
+  if (!shown) return []
+  const { current, original, isRange } = shown
+  const candidate = (
+    { minor, currency, node }: ScoredPrice,
+    role: PriceCandidate['role'],
+  ): PriceCandidate => ({
+    minor,
+    currency,
+    role,
+    rule: 'shown',
+    weight: isRange ? UNCERTAIN : 0.8,
+    node,
+  })
+  return [candidate(current, 'current'), ...(original ? [candidate(original, 'original')] : [])]
 }
 
 const itemImages: Rule<Candidate> = input => {
   const item = itemOf(input)
   const server = `https://down-${countryOf(input)}.img.susercontent.com/file/`
   const names = item ? imageNamesOf(item, input.pageState) : []
-  return names.map((name, index) => ({
+  const picked = item && pickedPicture(item, input)
+  return [picked ?? [], ...names].flat().map((name, index) => ({
     value: name.includes('/') ? name : server + name,
     rule: 'state:item',
     weight: 0.99 - index * 0.001,
@@ -97,13 +71,10 @@ function countryOf({ url }: RuleInput): string {
 const headImages: Rule<Candidate> = input => {
   const fresh = jsonImages(freshProductOf(input)?.image)
   const head = isHeadFresh(input) ? metas(input.page, 'og:image') : []
-  const shown = input.page
-    .select('img[src*="susercontent.com/file/"]')
-    .map(({ attributes }) => attributes.src ?? '')
-  return [...fresh, ...head, ...shown].map((value, index) => ({
+  return [...fresh, ...head].map((value, index) => ({
     value,
-    rule: index < fresh.length ? 'json-ld' : 'gallery',
-    weight: 0.9 - index * 0.005,
+    rule: 'json-ld',
+    weight: 0.9 - index * 0.001,
   }))
 }
 
@@ -142,7 +113,7 @@ const itemCategories: Rule<Candidate> = input => {
 export const SHOPEE_RULES: RetailerRules = {
   name: [item('title', 'name'), fresh('name'), heading],
   price: [itemPrice, freshPrice, shownPrice],
-  image: [itemImages, headImages],
+  image: [itemImages, headImages, shownImages],
   description: [item('description'), fresh('description')],
   category: [
     itemCategories,

@@ -1,4 +1,6 @@
 import type { Retailer } from '../retailer.ts'
+import { chosenModel } from './chosen-model.ts'
+import { modelOfShownPrice } from './item-price.ts'
 import { askedModel } from './shopee-item.ts'
 import { SHOPEE_RULES } from './shopee-rules.ts'
 
@@ -30,9 +32,13 @@ export const shopee: Retailer = {
   productPath:
     /^(?!\/(?:buyer|verify|search|user|cart|m)\b)(?:.*-i\.|[^?#]*\/product\/)(?<shop>\d+)[./](?<item>\d+)(?=[/?#]|$)/,
   server: { via: 'none', because: 'blocks-bots' },
-  canonicalUrl: ({ url, host, ids: { shop, item } }) => {
-    const model = askedModel(url)
+  canonicalUrl: ({ url, host, ids: { shop, item, model: picked } }) => {
+    const model = picked ?? askedModel(url)
     return `https://${host}/product/${shop}/${item}${model ? `?model_id=${model}` : ''}`
+  },
+  chosen: input => {
+    const model = chosenModel(input) ?? modelOfShownPrice(input)
+    return model ? [{ model }] : []
   },
   rules: SHOPEE_RULES,
   only: ['name', 'price', 'image', 'description', 'category'],

@@ -1,0 +1,89 @@
+import { type PriceHint, parsePrice } from '../../money/parse-price.ts'
+import { closest, marksOf } from '../../page/ancestry.ts'
+import { collapse, textOf } from '../../page/node-text.ts'
+import type { Page, PageNode } from '../../page/page.ts'
+import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
+import { priceTextOf } from '../generic/price-text.ts'
+import { isSelected } from '../generic/selected.ts'
+import type { RuleInput } from '../retailer.ts'
+import { fieldsOf, skuInfoOf } from './lazada-state.ts'
+import { skuHint, skuPrice } from './sku-prices.ts'
+
+/** Where the price that the page shows stands, newest generation first. */
+export const SHOWN_PRICES = [
+  '.pdp-v2-product-price-content-salePrice-amount',
+  '.pdp-price_type_normal',
+] as const
+
+/**
+ * The SKU that the person has picked, which the address may not follow: by the options that the page
+ * shows as selected, else the one SKU that costs what the page shows. Undefined when the page does not say.
+ */
+export function chosenSku(input: RuleInput): string | undefined {
+  const fields = fieldsOf(input)
+  return fields && (skuOfOptions(fields, input.page) ?? skuOfShownPrice(fields, input))
+}
+
+/** A SKU's path names the value that it has of each property: '31186:2752;40001:7'. */
+function skuOfOptions(fields: JsonObject, page: Page): string | undefined {
+  const base = at(fields, 'productOption.skuBase')
+  const names = selectedNames(page)
+  const chosen = objectsOf(at(base, 'properties')).map(property => {
+    const values = valuesOf(property).filter(({ name }) => names.has(nameKey(textOfJson(name))))
+    return values.length === 1
+      ? `${textOfJson(property.pid)}:${textOfJson(values[0]?.vid)}`
+      : undefined
+  })
+  if (chosen.length === 0 || chosen.includes(undefined)) return undefined
+  const wanted = chosen.toSorted().join(';')
+  const sku = objectsOf(at(base, 'skus')).find(({ propPath }) => {
+    return textOfJson(propPath)?.split(';').toSorted().join(';') === wanted
+  })
+  return textOfJson(sku?.skuId)
+}
+
+/** Values of a property; sizes stand in groups, one for each system of sizes. */
+function valuesOf(property: JsonObject): JsonObject[] {
+  return objectsOf(property.values).flatMap(value =>
+    value.vid === undefined ? objectsOf(value.value) : [value],
+  )
+}
+
+/**
+ * What the page shows as picked: a title, a picture's name, a text, or what stands over the options of a
+ * property. The class names are inferred from those of options that are observed.
+ */
+function selectedNames(page: Page): ReadonlySet<string> {
+  const names = new Set(page.select('.sku-prop .sku-name').map(node => nameKey(textOf(node, 100))))
+  const isOption = (node: PageNode) => closest(node, above => /\bsku-/.test(marksOf(above)))
+  for (const node of page.nodes) {
+    if (!isSelected(node) || !isOption(node)) continue
+    const within = page.nodes.slice(node.order - 1, node.last)
+    const marks = within.flatMap(({ attributes: { title, alt } }) => [title, alt])
+    for (const name of [textOf(node, 100), ...marks]) names.add(nameKey(name))
+  }
+  names.delete('')
+  return names
+}
+
+function nameKey(name: string | undefined): string {
+  return collapse(name ?? '').toLowerCase()
+}
+
+function skuOfShownPrice(fields: JsonObject, input: RuleInput): string | undefined {
+  const infos = fields.skuInfos
+  const info = skuInfoOf(fields, input)
+  if (!isObject(infos) || !info) return undefined
+  const amountOf = (sku: JsonObject) => skuPrice('salePrice', fields, sku, input)[0]?.minor
+  const shown = shownAmount(input.page, skuHint(fields, info, input))
+  if (!shown || amountOf(info) === shown) return undefined
+  const same = Object.entries(infos).filter(([sku, one]) => {
+    return sku !== '0' && isObject(one) && amountOf(one) === shown
+  })
+  return same.length === 1 ? same[0]?.[0] : undefined
+}
+
+function shownAmount(page: Page, hint: PriceHint): number | undefined {
+  const node = SHOWN_PRICES.flatMap(selector => page.select(selector))[0]
+  return node && parsePrice(priceTextOf(node), hint)?.minor
+}

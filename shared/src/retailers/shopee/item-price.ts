@@ -1,0 +1,76 @@
+import { toCurrencyCode } from '../../money/currencies.ts'
+import { toMinor } from '../../money/to-minor.ts'
+import type { PriceCandidate } from '../candidate.ts'
+import { type Json, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
+import { pageCurrencyOf } from '../generic/page-locale.ts'
+import type { Rule, RuleInput } from '../retailer.ts'
+import { itemOf, modelOf } from './shopee-item.ts'
+import { shownPriceOf } from './shown-price.ts'
+
+/** Shopee counts money in hundred-thousandths of the major unit. */
+const MICRO_UNITS = 100_000
+
+/** The lower end of a range of which nothing was picked: a price to check. */
+export const UNCERTAIN = 0.55
+
+/** What the item's model costs, by Shopee's own count; of an item whose models differ, the cheapest. */
+export const itemPrice: Rule<PriceCandidate> = input => {
+  const item = itemOf(input)
+  if (!item) return []
+  const currency = currencyOf(item, input)
+  const amount = (value: Json | undefined) => fromMicro(value, currency)
+  const model = modelOf(item, input)
+  const now = amount(model?.price) ?? shownOfModels(item, input)
+  const lowest = amount(item.price_min) ?? amount(item.price)
+  const isRange = now === undefined && (amount(item.price_max) ?? 0) > (lowest ?? 0)
+  const before =
+    amount(model?.price_before_discount) ??
+    amount(model?.normal_price) ??
+    amount(item.price_before_discount)
+  return [
+    ...toCandidate(now ?? lowest, currency, 'current', isRange),
+    ...toCandidate(before, currency, 'original', false),
+  ]
+}
+
+/** Id of the one model that costs what the page shows, where the address asks for none or for another. */
+export function modelOfShownPrice(input: RuleInput): string | undefined {
+  const item = itemOf(input)
+  const shown = item && shownOfModels(item, input)
+  if (!item || shown === undefined) return undefined
+  const currency = currencyOf(item, input)
+  if (fromMicro(modelOf(item, input)?.price, currency) === shown) return undefined
+  const same = objectsOf(item.models).filter(({ price }) => fromMicro(price, currency) === shown)
+  return same.length === 1 ? textOfJson(same[0]?.model_id ?? same[0]?.modelid) : undefined
+}
+
+/** The amount that the page shows, if any model of the item costs that. */
+function shownOfModels(item: JsonObject, input: RuleInput): number | undefined {
+  const shown = shownPriceOf(input.page)
+  if (!shown || shown.isRange) return undefined
+  const currency = currencyOf(item, input)
+  const prices = objectsOf(item.models).map(({ price }) => fromMicro(price, currency))
+  return prices.find(price => price === shown.current.minor)
+}
+
+function currencyOf(item: JsonObject, { page }: RuleInput): string | null {
+  return toCurrencyCode(item.currency) ?? pageCurrencyOf(page) ?? null
+}
+
+/** 0 and -1 mean that there is none. Prices of models can be text. */
+function fromMicro(value: Json | undefined, currency: string | null): number | undefined {
+  const micro = Number(textOfJson(value) ?? Number.NaN)
+  return micro > 0 ? toMinor(micro / MICRO_UNITS, currency) : undefined
+}
+
+function toCandidate(
+  minor: number | undefined,
+  currency: string | null,
+  role: PriceCandidate['role'],
+  isLowest: boolean,
+): PriceCandidate[] {
+  if (minor === undefined) return []
+  return [
+    { minor, currency, role, rule: 'state:item', weight: isLowest ? UNCERTAIN : 0.99, isLowest },
+  ]
+}

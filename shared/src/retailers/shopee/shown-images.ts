@@ -1,0 +1,47 @@
+import type { Page, PageNode } from '../../page/page.ts'
+import type { Candidate } from '../candidate.ts'
+import { isAside } from '../generic/aside.ts'
+import { headingOf } from '../generic/landmarks.ts'
+import type { Rule } from '../retailer.ts'
+import { isChoice, pickedOptionsOf } from './chosen-model.ts'
+
+/** Elements before the heading that the gallery takes; further up are the header's pictures. */
+const GALLERY = 400
+const PICTURE = /https?:\/\/[\w.-]*(?:susercontent\.com|\bcf\.shopee\.[\w.]+)\/file\/[^\s"'),]+/
+
+/** Pictures of the gallery before the heading; before them that of the option that was picked. */
+export const shownImages: Rule<Candidate> = ({ page }) => {
+  const heading = headingOf(page)
+  if (!heading) return []
+  const gallery = page.nodes.slice(Math.max(0, heading.order - GALLERY), heading.order)
+  const options = pickedOptionsOf(page).filter(isChoice)
+  return [
+    ...toCandidates(
+      options.flatMap(option => picturesIn(page, option)),
+      'option',
+      0.93,
+    ),
+    ...toCandidates(gallery.filter(isOfGallery).flatMap(pictureOf), 'gallery', 0.88),
+  ]
+}
+
+function isOfGallery(node: PageNode): boolean {
+  return !isAside(node) && !/avatar/.test(node.attributes.class ?? '')
+}
+
+function picturesIn({ nodes }: Page, { order, last }: PageNode): string[] {
+  return nodes
+    .slice(order - 1, last)
+    .flatMap(pictureOf)
+    .slice(0, 1)
+}
+
+/** Shopee's picture that an element shows, wherever it names it: some galleries are backgrounds. */
+function pictureOf({ attributes }: PageNode): string[] {
+  const { srcset, src, style } = attributes
+  return [srcset, src, style].flatMap(text => PICTURE.exec(text ?? '')?.[0] ?? []).slice(0, 1)
+}
+
+function toCandidates(values: readonly string[], rule: string, weight: number): Candidate[] {
+  return values.map((value, index) => ({ value, rule, weight: weight - index * 0.001 }))
+}

@@ -1,0 +1,68 @@
+import { textOf } from '../../page/node-text.ts'
+import type { Page } from '../../page/page.ts'
+import { headingOf } from '../generic/landmarks.ts'
+import { perPage } from '../generic/per-page.ts'
+import { isNeverThePrice } from '../generic/price-words.ts'
+import { type ScoredPrice, scoredPricesOf } from '../generic/score-visible.ts'
+import { isLowerEnd } from '../generic/visible-prices.ts'
+
+export interface ShownPrice {
+  current: ScoredPrice
+  original: ScoredPrice | undefined
+  /** The lower end of a range: the page shows what the cheapest variant costs. */
+  isRange: boolean
+}
+
+/** Two tags stand beside each other when no more elements than these lie between. */
+const NEAR = 8
+
+/**
+ * The price that the page shows. Class names are hashed and change: it is the first tag below the
+ * heading. Pages before 2023 put the old price before it, struck out by a stylesheet alone: the discount
+ * that stands beside tells which is which.
+ */
+export const shownPriceOf = perPage((page): ShownPrice | undefined => {
+  const heading = headingOf(page)
+  const tags = scoredPricesOf(page)
+    .filter(({ node, isAside }) => heading && node.order > heading.order && !isAside)
+    .filter(tag => !isNeverThePrice(tag))
+    .toSorted((a, b) => a.node.order - b.node.order)
+  const current = tags.find(({ isStruck }) => !isStruck)
+  if (!current) return undefined
+  const beside = tags.filter(tag => tag !== current && isNear(tag, current))
+  const lower = beside.find(tag => isDiscounted(current, tag, page))
+  if (lower) return toShown(lower, current)
+  return toShown(
+    current,
+    beside.find(
+      tag => tag.minor > current.minor && (tag.isStruck || isDiscounted(tag, current, page)),
+    ),
+  )
+})
+
+function toShown(current: ScoredPrice, original: ScoredPrice | undefined): ShownPrice {
+  return { current, original, isRange: isLowerEnd(current.text) }
+}
+
+function isNear(a: ScoredPrice, b: ScoredPrice): boolean {
+  return Math.abs(a.node.order - b.node.order) <= NEAR
+}
+
+/** Whether the share written beside two prices leads from the higher to the lower one. */
+function isDiscounted(higher: ScoredPrice, lower: ScoredPrice, page: Page): boolean {
+  if (lower.minor >= higher.minor) return false
+  const from = Math.min(higher.node.order, lower.node.order)
+  const around = page.nodes.slice(from - 1, Math.max(higher.node.last, lower.node.last) + NEAR)
+  return around.some(node => {
+    const share = shareLeft(textOf(node, 40))
+    return share !== undefined && Math.abs(lower.minor / higher.minor - share) <= 0.0151
+  })
+}
+
+/** '50% off' leaves a half; so does '5折', which says what is paid. */
+function shareLeft(text: string): number | undefined {
+  const off = /^\D{0,12}(\d{1,2})\s?%\D{0,12}$/.exec(text)?.[1]
+  if (off) return 1 - Number(off) / 100
+  const paid = /^(\d(?:\.\d)?)折$/.exec(text)?.[1]
+  return paid ? Number(paid) / 10 : undefined
+}

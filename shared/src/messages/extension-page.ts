@@ -21,7 +21,7 @@ export const extensionPageMessages = {
     title: 'What it can see',
     may: [
       'Only the page you click it on, and only then',
-      'Your items’ names and prices, to add others and to notice twins',
+      'Your items’ names and prices, to say what is on your list already',
       'Pages of Lazada or Shopee, if you switch its button on there',
     ],
     mayNot: [

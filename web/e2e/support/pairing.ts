@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { pairingCode, spacedPairingCode } from '../../../shared/src/pairing/pairing-code.ts'
+import { expect } from './owner.ts'
+
+/** What QuickAdd draws when somebody presses Connect in it. */
+export function drawPairing() {
+  const verifier = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  return { verifier, challenge, shown: spacedPairingCode(pairingCode(challenge)) }
+}
+
+/** Opens the page as QuickAdd does. */
+export async function askToConnect(page: Page, challenge: string): Promise<void> {
+  await page.goto(`/extension#connect=${challenge}`)
+}
+
+/** The code that the page has put into its address for QuickAdd. */
+export async function codeIn(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/extension#paired=[\w-]+$/)
+  return new URL(page.url()).hash.slice('#paired='.length)
+}
+
+/** What QuickAdd does with the code; gives the answer's status. */
+export async function claim(
+  request: APIRequestContext,
+  proof: { code: string; verifier: string },
+): Promise<number> {
+  const headers = { 'x-requested-with': 'registry' }
+  return (await request.post('/api/auth/pairings/claim', { headers, data: proof })).status()
+}

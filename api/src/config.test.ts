@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 
@@ -38,6 +41,8 @@ describe('the configuration', () => {
     ['LLM_BASE_URL', 'https://api.example.com/v1?key=1'],
     ['LLM_API_KEY', 'two words'],
     ['LLM_MODEL', 'two words'],
+    ['EXCHANGE_RATES_URL', 'rates.example/latest'],
+    ['EXCHANGE_RATES_URL', 'https://user:pass@rates.example/latest'],
     ['LOG_LEVEL', 'loud'],
     ['EXTENSION_ORIGINS', '*'],
     ['EXTENSION_ORIGINS', 'null'],
@@ -72,6 +77,16 @@ describe('the configuration', () => {
     const firefox = 'moz-extension://2c2f2b5e-0000-4000-8000-000000000000'
     const { extensionOrigins } = loadConfig({ EXTENSION_ORIGINS: `${chrome}, ${firefox}` })
     expect(extensionOrigins).toEqual([chrome, firefox])
+  })
+
+  test('knows the extension by the id that its key gives it', () => {
+    const manifest = readFileSync(path.join(import.meta.dirname, '../../extension/wxt.config.ts'))
+    const key = /KEY =\s+'([\w+/=]+)'/.exec(manifest.toString())?.[1] ?? ''
+    const digest = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex')
+    const id = digest
+      .slice(0, 32)
+      .replace(/./g, digit => 'abcdefghijklmnop'.charAt(parseInt(digit, 16)))
+    expect(loadConfig({}).extensionOrigins).toEqual([`chrome-extension://${id}`])
   })
 
   test.each([undefined, '', 'production'])(

@@ -21,6 +21,9 @@ const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.repl
 // A key belongs into LLM_API_KEY; and a query would end up before the path.
 const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
 
+// The id that the key in the extension's manifest gives every build of it.
+const QUICK_ADD = 'chrome-extension://bdlgkfnilgcppcmonfjeacdliakimmma'
+
 // One sender, with a name before it or alone.
 const MAIL_FROM = /^([^<>\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
@@ -59,7 +62,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .default('gpt-4o-mini'),
   EXCHANGE_RATES_URL: httpOrigin.refine(value => !/[@#]/.test(value)).optional(),
-  EXTENSION_ORIGINS: extensionOrigins.default([]),
+  EXTENSION_ORIGINS: extensionOrigins.default([QUICK_ADD]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -4,6 +4,7 @@ import { fakeBundle } from '../../test/fake-bundle.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 
 const CHROME = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`
+/** Drawn anew for each installation. */
 const FIREFOX = 'moz-extension://2c2f2b5e-0000-4000-8000-000000000000'
 const KNOWN = [CHROME, FIREFOX]
 /** Neither somebody else nor whoever merely looks like one that is known. */
@@ -18,6 +19,12 @@ const OTHERS = [
   `${CHROME}/`,
   `${CHROME}:3000`,
   `https://evil.example/?${CHROME}`,
+  FIREFOX.toUpperCase(),
+  `${FIREFOX}/`,
+  `${FIREFOX}.evil.example`,
+  `${FIREFOX}0`,
+  FIREFOX.slice(0, -1),
+  `https://evil.example/?${FIREFOX}`,
   `moz-extension://${'abcdefghijklmnop'.repeat(2)}`,
   'chrome-extension://ponmlkjihgfedcbaponmlkjihgfedcba',
   'http://registry.example:3000',
@@ -29,7 +36,7 @@ const OTHERS = [
   'https://registry.example',
 ]
 const SETTINGS = {
-  EXTENSION_ORIGINS: KNOWN.join(','),
+  EXTENSION_ORIGINS: CHROME,
   PUBLIC_URL: 'https://registry.example',
   RATE_LIMITS: 'strict',
   TRUST_PROXY: '1',

@@ -16,6 +16,7 @@ const FOREIGN = [
   'https://localhost',
   'http://localhost:1',
   `chrome-extension://${'a'.repeat(32)}`,
+  'moz-extension://2c2f2b5e-0000-4000-8000-000000000000',
 ]
 const UUID = '00000000-0000-4000-8000-000000000000'
 
@@ -53,7 +54,7 @@ function send(endpoint: Endpoint, headers: Record<string, string>, body?: string
 const changing = allEndpoints.filter(({ method }) => method !== 'GET')
 const named = changing.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-const tables = ['sessions', 'refresh_tokens', 'legacy_admin_sessions', 'items', 'users']
+const tables = ['sessions', 'pairings', 'refresh_tokens', 'legacy_admin_sessions', 'items', 'users']
 const snapshot = () =>
   Promise.all(tables.map(table => api.app.db(table).select('*').orderByRaw('1')))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceLabel } from './device-label.ts'
+import { deviceLabel, extensionLabel } from './device-label.ts'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
@@ -23,4 +23,12 @@ describe('deviceLabel', () => {
     ['curl/8.5.0', 'Unknown browser'],
     ['', 'Unknown browser'],
   ])('%s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label))
+})
+
+describe('extensionLabel', () => {
+  test.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${BLINK} Safari/537.36`, 'Chrome, Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Linux'],
+    ['', 'Unknown browser'],
+  ])('%s', (userAgent, label) => expect(extensionLabel(userAgent)).toBe(`QuickAdd on ${label}`))
 })

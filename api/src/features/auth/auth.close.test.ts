@@ -84,6 +84,11 @@ async function makeFullAccount() {
   const note = { id: api.app.newId(), registry_id: registryId, note: 'Marker note' }
   await db('thank_yous').insert({ ...note, email: giver.email })
   await db('thank_you_mails').insert({ ...note, contribution_id: gift.id })
+  const session = await db('sessions').where({ user_id: id }).first('id')
+  await db('items').where({ id: itemId }).update({ added_by_session: session.id })
+  const [challenge, at] = ['M'.repeat(43), api.app.now()]
+  const pairing = { code_hash: `Marker ${id}`, user_id: id, session_id: session.id }
+  await db('pairings').insert({ ...pairing, challenge, expires_at: at })
   await mailedTokens.reset(api.app, id)
   return { account, browser, itemId }
 }

@@ -1,9 +1,12 @@
 import { createSession } from '@registry/shared/contract/auth'
+import { approvePairing } from '@registry/shared/contract/pairings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { replaceAdminPassword } from '../../secrets.ts'
+import { hashToken } from './hash-token.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -43,6 +46,31 @@ describe('limits', () => {
       post('/auth/login', `2001:db8:1:2::${n + 1}`, { email: 'v6@example.com', password: 'wrong' }),
     )
     expect(statuses[5]).toBe(429)
+  })
+
+  test('let twenty codes of extensions be tried from one address in a quarter of an hour', async () => {
+    const body = { code: 'A'.repeat(43), verifier: 'A'.repeat(43) }
+    const { statuses } = await statusesOf(21, () =>
+      post('/auth/pairings/claim', '203.0.113.61', body),
+    )
+    expect(statuses).toEqual([...Array(20).fill(400), 429])
+  })
+
+  test('let twenty extensions an hour be approved for one registry, from whichever device', async () => {
+    const { id } = await makeAccount(api.app)
+    const results: string[] = []
+    for (let n = 0; n < 21; n += 1) {
+      const { call } = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, id)}` })
+      const body = { challenge: hashToken(`extension ${n}`) }
+      const result = call(approvePairing, { body })
+      results.push(
+        await result.then(
+          () => 'approved',
+          error => error.code,
+        ),
+      )
+    }
+    expect(results).toEqual([...Array(20).fill('approved'), 'RATE_LIMITED'])
   })
 
   test('let five accounts an hour be opened from one address', async () => {

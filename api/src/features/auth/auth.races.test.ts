@@ -1,11 +1,13 @@
 import { deleteAccount } from '@registry/shared/contract/account'
 import { login } from '@registry/shared/contract/auth'
+import { approvePairing, claimPairing } from '@registry/shared/contract/pairings'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type MadeAccount, makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as userStore from '../users/user-store.ts'
+import { hashToken } from './hash-token.ts'
 import { hashPassword } from './password-hash.ts'
 
 let api: TestApi
@@ -51,6 +53,18 @@ describe('a password that becomes another one while it is judged', () => {
     const attempt = whilePasswordChanges(account, () => api.call(login, { body }))
     await expect(attempt).rejects.toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' })
     expect(await api.app.db('sessions').where({ user_id: account.id })).toEqual([])
+  })
+
+  test('connects no extension', async () => {
+    const account = await makeAccount(api.app)
+    const owner = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, account.id)}` })
+    const verifier = api.app.newToken()
+    const approval = await owner.call(approvePairing, { body: { challenge: hashToken(verifier) } })
+    const body = { code: approval.data.code, verifier }
+    const attempt = whilePasswordChanges(account, () => api.call(claimPairing, { body }))
+    await expect(attempt).rejects.toMatchObject({ status: 400, code: 'PAIRING_FAILED' })
+    const clients = await api.app.db('sessions').where({ user_id: account.id }).pluck('client')
+    expect(clients).toEqual(['web'])
   })
 
   test('closes no account', async () => {

@@ -36,6 +36,11 @@ const LISTS = {
   pushSubscriptions: (db, { registryId }) =>
     db('push_subscriptions').where({ registry_id: registryId }),
   devices: (db, { userId }) => db('sessions').where({ user_id: userId }),
+  // Whatever else stands there serves to recognise a code.
+  approvedExtensions: (db, { userId }) =>
+    db('pairings')
+      .where({ user_id: userId })
+      .select('session_id', 'created_at', 'expires_at', 'used_at'),
   auditEvents: (db, { registryId, userId }) =>
     db('audit_events')
       .where({ registry_id: registryId })

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getExchangeRate } from '@registry/shared/contract/quick-add'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../test/make-account.ts'
+import { makeExtensionToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createExchangeRates } from '../../gateways/exchange-rates/create-exchange-rates.ts'
+import { type Rates, readRates } from '../../gateways/exchange-rates/read-rates.ts'
+
+const HOUR = 3_600_000
+const TODAY: Rates = {
+  base: 'SGD',
+  date: '2026-11-20',
+  rates: { USD: 0.8, JPY: 115.5, XXX: 0, YYY: -1 },
+}
+
+type Mood = (response: ServerResponse) => void
+const says =
+  (value: unknown): Mood =>
+  response =>
+    response.end(JSON.stringify(value))
+
+let mood: Mood = says(TODAY)
+let asked: string[] = []
+const server = createServer(({ url = '' }, response) => {
+  asked.push(url)
+  mood(response)
+})
+let source: string
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/latest`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+  mood = says(TODAY)
+})
+
+async function openExtension(api: TestApi) {
+  const { id } = await makeAccount(api.app)
+  return api.as({ authorization: `Bearer ${await makeExtensionToken(api.app, id)}` })
+}
+
+const rateAt = async (api: TestApi, currency: string) => {
+  const { call } = await openExtension(api)
+  return (await call(getExchangeRate, { params: { currency } })).data
+}
+
+describe('an exchange rate', () => {
+  test('is the product’s own for rupees, and unknown for others without a source', async () => {
+    const api = await startApi()
+    const rates = await Promise.all(['INR', 'SGD', 'USD'].map(currency => rateAt(api, currency)))
+    expect(rates).toEqual([
+      { currency: 'INR', sgdPerUnit: 1 / 66, asOf: null },
+      { currency: 'SGD', sgdPerUnit: 1, asOf: null },
+      { currency: 'USD', sgdPerUnit: null, asOf: null },
+    ])
+    for (const currency of ['usd', 'US', 'USDX', '__proto__']) {
+      await expect(rateAt(api, currency)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    }
+    await api.stop()
+  })
+
+  test('is the source’s where there is one, which is asked once and told nothing', async () => {
+    const api = await startApi({ env: { EXCHANGE_RATES_URL: `${source}?key=k` } })
+    const codes = ['USD', 'JPY', 'EUR', 'INR', 'XXX', 'YYY']
+    const rates = await Promise.all(codes.map(currency => rateAt(api, currency)))
+    expect(rates.map(({ sgdPerUnit }) => sgdPerUnit)).toEqual([
+      ...[1.25, 0.00865801, null, 1 / 66, null, null],
+    ])
+    expect(rates[0]?.asOf).toBe('2026-11-20T00:00:00.000Z')
+    expect(asked).toEqual(['/v1/latest?key=k&base=SGD'])
+    await api.stop()
+  })
+})
+
+describe('the source of rates', () => {
+  test.each<[string, Mood]>([
+    ['fails', response => response.writeHead(500).end(JSON.stringify(TODAY))],
+    ['leads elsewhere', response => response.writeHead(302, { location: '/other' }).end()],
+    ['is no JSON', response => response.end('<html>')],
+    ['has another base', says({ ...TODAY, base: 'EUR' })],
+    ['has no day', says({ ...TODAY, date: 'today' })],
+    ['has words for rates', says({ ...TODAY, rates: { USD: '0.8' } })],
+    ['is endless', response => response.end(`{"base":"${'x'.repeat(100_000)}"}`)],
+    ['breaks off', response => response.destroy()],
+    ['hangs', () => undefined],
+    ['stalls', response => response.write('{"base":')],
+  ])('gives none when it %s', async (_, how) => {
+    mood = how
+    expect(await readRates(source, 200)).toBeUndefined()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is asked every six hours, left alone after a failure, and believed for five days', async () => {
+    let time = Date.parse('2026-11-20T10:00:00Z')
+    let answer: Rates | undefined
+    let count = 0
+    const { rateOf } = createExchangeRates({
+      read: async () => {
+        count += 1
+        return answer
+      },
+      now: () => new Date(time),
+    })
+    const look = async (ms: number) => {
+      time += ms
+      return [(await rateOf('USD'))?.sgdPerUnit, count]
+    }
+    expect(await look(0)).toEqual([undefined, 1])
+    answer = TODAY
+    expect(await look(HOUR / 12 - 1)).toEqual([undefined, 1])
+    expect(await look(1)).toEqual([1.25, 2])
+    expect(await look(6 * HOUR - 1)).toEqual([1.25, 2])
+    answer = undefined
+    expect(await look(1)).toEqual([1.25, 3])
+    expect(await look(114 * HOUR - 1)).toEqual([1.25, 4])
+    expect(await look(1)).toEqual([undefined, 4])
+  })
+})

@@ -1,0 +1,216 @@
+import { contribute } from '@registry/shared/contract/contributions'
+import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items'
+import { listOwnProducts, raiseQuantity, takeBackItem } from '@registry/shared/contract/quick-add'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { inParallel } from '../../../test/in-parallel.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { makeExtensionToken, makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
+
+const { now, pass } = createTestClock()
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now, env: { DATABASE_POOL: '20' } })
+})
+afterAll(() => api.stop())
+
+const draft = {
+  productName: 'Pram',
+  productUrl: 'https://shop.example/pram',
+  category: 'Strollers',
+  totalPrice: cents(10_000),
+}
+const notFound = { status: 404, code: 'NOT_FOUND' }
+const tooLate = { status: 409, code: 'TOO_LATE' }
+
+const withToken = (token: string) => api.as({ authorization: `Bearer ${token}` })
+
+/** A registry with an extension of its owner's, and the owner at a page. */
+async function setUp() {
+  const registry = await makeRegistry(api.app.db)
+  const { call } = withToken(await makeExtensionToken(api.app, registry.ownerId))
+  const web = withToken(await makeOwnerToken(api.app, registry.ownerId))
+  const add = async () => (await call(createItem, { body: draft })).data.id
+  return { registry, call, web, add }
+}
+
+const rowOf = (id: string) => api.app.db('items').where({ id }).first()
+const actionsOf = (id: string) =>
+  api.app.db('audit_events').where({ entity_id: id }).orderBy('id').pluck('action')
+
+describe('the products of a registry', () => {
+  test('are told without who gave what, in the order set', async () => {
+    const { registry, call } = await setUp()
+    const { db } = api.app
+    const crib = await makeItem(db, registry.id, { totalPriceCents: cents(2_500) })
+    const gift = { registryId: registry.id, itemId: crib, name: 'Mei', amountCents: cents(2_500) }
+    await makeContribution(db, gift)
+    const cot = await makeItem(db, registry.id, { productName: 'Cot', quantity: 2 })
+    await db('items').where({ id: cot }).update({ is_hidden: true, position: 0 })
+    const { data, total } = await call(listOwnProducts, {})
+    expect(total).toBe(2)
+    expect(data).toMatchObject([
+      { id: cot, productName: 'Cot', quantity: 2, isHidden: true, isFunded: false },
+      { id: crib, totalPrice: 2_500, isHidden: false, isFunded: true, thumbnailUrl: null },
+    ])
+    expect(Object.keys(data[0] ?? {}).toSorted()).toEqual([
+      ...['createdAt', 'id', 'isFunded', 'isHidden', 'productName', 'productUrl', 'quantity'],
+      ...['thumbnailUrl', 'totalPrice'],
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/mei|contribut/i)
+  })
+})
+
+describe('raising the quantity', () => {
+  const raise = (
+    { call }: { call: TestApi['call'] },
+    id: string,
+    by = 1,
+    idempotencyKey?: string,
+  ) => call(raiseQuantity, { params: { id }, body: { by } }, { idempotencyKey })
+
+  test('adds to what it is now, and leaves price and gifts', async () => {
+    const own = await setUp()
+    const id = await makeItem(api.app.db, own.registry.id, { quantity: 2 })
+    await makeContribution(api.app.db, { registryId: own.registry.id, itemId: id })
+    expect(await raise(own, id, 3)).toMatchObject({
+      data: { id, quantity: 5, totalPrice: 30_000, isFunded: false },
+    })
+    expect(await rowOf(id)).toMatchObject({ quantity: 5, amount_contributed_cents: 2_500 })
+    expect(await actionsOf(id)).toEqual(['item.changed'])
+  })
+
+  test('counts once for one key, and each for another', async () => {
+    const own = await setUp()
+    const id = await own.add()
+    const keys = ['a', 'a', 'b', 'a', 'b', 'c'].map(name => `raise-${name}`)
+    await inParallel(keys, key => raise(own, id, 1, key))
+    expect(await rowOf(id)).toMatchObject({ quantity: 4 })
+    await expect(raise(own, id, 2, 'raise-a')).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    })
+  })
+
+  test('of two items by one key are two', async () => {
+    const own = await setUp()
+    const [one, other] = [await own.add(), await own.add()]
+    await Promise.all([raise(own, one, 1, 'same'), raise(own, other, 1, 'same')])
+    expect([await rowOf(one), await rowOf(other)]).toMatchObject([{ quantity: 2 }, { quantity: 2 }])
+  })
+
+  test('loses nothing when many do so at once', async () => {
+    const own = await setUp()
+    const id = await own.add()
+    await inParallel(Array.from({ length: 20 }), () => raise(own, id))
+    expect(await rowOf(id)).toMatchObject({ quantity: 21 })
+  })
+
+  test('ends at 99, with a sentence', async () => {
+    const own = await setUp()
+    const id = await makeItem(api.app.db, own.registry.id, { quantity: 98 })
+    await expect(raise(own, id, 2, 'too-many')).rejects.toMatchObject({
+      status: 400,
+      message: 'At most 99 of one item can be on the list',
+    })
+    expect(await rowOf(id)).toMatchObject({ quantity: 98 })
+    await raise(own, id, 1, 'too-many')
+    expect(await rowOf(id)).toMatchObject({ quantity: 99 })
+  })
+
+  test.each([0, -1, 21, 1.5])('by %d is refused', async by => {
+    const own = await setUp()
+    const id = await own.add()
+    await expect(raise(own, id, by)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(await rowOf(id)).toMatchObject({ quantity: 1 })
+  })
+
+  test('finds neither another owner’s item nor one that is gone', async () => {
+    const [own, other] = [await setUp(), await setUp()]
+    const id = await other.add()
+    await expect(raise(own, id)).rejects.toMatchObject(notFound)
+    await other.web.call(deleteItem, { params: { id } })
+    await expect(raise(other, id)).rejects.toMatchObject(notFound)
+    expect(await rowOf(id)).toMatchObject({ quantity: 1 })
+  })
+})
+
+describe('taking an item back', () => {
+  const takeBack = ({ call }: { call: TestApi['call'] }, id: string) =>
+    call(takeBackItem, { params: { id } })
+
+  test('takes it off the list, once however often it is asked', async () => {
+    const own = await setUp()
+    const id = await own.add()
+    await Promise.all([takeBack(own, id), takeBack(own, id)])
+    pass(120_000)
+    await takeBack(own, id)
+    expect(await own.web.call(listOwnItems, {})).toMatchObject({ total: 0 })
+    expect(await actionsOf(id)).toEqual(['item.created', 'item.deleted'])
+  })
+
+  test('is possible for a minute', async () => {
+    const own = await setUp()
+    const [first, second] = [await own.add(), await own.add()]
+    pass(60_000)
+    await takeBack(own, first)
+    pass(1)
+    await expect(takeBack(own, second)).rejects.toMatchObject(tooLate)
+    expect(await rowOf(second)).toMatchObject({ deleted_at: null })
+  })
+
+  test('is for the session that added it alone', async () => {
+    const own = await setUp()
+    const id = await own.add()
+    const another = withToken(await makeExtensionToken(api.app, own.registry.ownerId))
+    await expect(takeBack(another, id)).rejects.toMatchObject(tooLate)
+    await expect(takeBack(own.web, id)).rejects.toMatchObject(tooLate)
+    const older = await makeItem(api.app.db, own.registry.id)
+    await expect(takeBack(own, older)).rejects.toMatchObject(tooLate)
+    const stranger = await setUp()
+    await expect(takeBack(stranger, id)).rejects.toMatchObject(notFound)
+    expect(await rowOf(id)).toMatchObject({ deleted_at: null })
+  })
+
+  test('finds nothing where somebody else has deleted what they added', async () => {
+    const own = await setUp()
+    const { data } = await own.web.call(createItem, { body: draft })
+    await own.web.call(deleteItem, { params: { id: data.id } })
+    await expect(takeBack(own, data.id)).rejects.toMatchObject(notFound)
+  })
+
+  test('is over once somebody has given', async () => {
+    const own = await setUp()
+    const id = await own.add()
+    await makeContribution(api.app.db, { registryId: own.registry.id, itemId: id })
+    await expect(takeBack(own, id)).rejects.toMatchObject(tooLate)
+    expect(await rowOf(id)).toMatchObject({ deleted_at: null, amount_contributed_cents: 2_500 })
+  })
+
+  test('meets a gift at the same moment: one of both is refused', async () => {
+    const guest = await api.asGuest()
+    await inParallel(Array.from({ length: 15 }), async () => {
+      const own = await setUp()
+      const id = await own.add()
+      const params = { slug: own.registry.slug, id }
+      const body = {
+        name: 'Mei',
+        email: 'mei@giver.example',
+        amount: cents(700),
+        paymentMethod: 'Unknown' as const,
+      }
+      const [given, taken] = await Promise.allSettled([
+        guest.call(contribute, { params, body }),
+        takeBack(own, id),
+      ])
+      expect([given.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+      const gifts = await api.app.db('contributions').where({ item_id: id })
+      const { deleted_at, amount_contributed_cents } = await rowOf(id)
+      expect(gifts).toHaveLength(deleted_at ? 0 : 1)
+      expect(amount_contributed_cents).toBe(deleted_at ? 0 : 700)
+    })
+  })
+})

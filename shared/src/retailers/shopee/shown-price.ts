@@ -13,6 +13,8 @@ export interface ShownPrice {
   isRange: boolean
 }
 
+/** '$29.90 50% off' is one tag: the share is off another amount. */
+const SHARE = /\d\s?%|折/
 /** Two tags stand beside each other when no more elements than these lie between. */
 const NEAR = 8
 
@@ -25,7 +27,7 @@ export const shownPriceOf = perPage((page): ShownPrice | undefined => {
   const heading = headingOf(page)
   const tags = scoredPricesOf(page)
     .filter(({ node, isAside }) => heading && node.order > heading.order && !isAside)
-    .filter(tag => !isNeverThePrice(tag))
+    .filter(tag => SHARE.test(tag.text) || !isNeverThePrice(tag))
     .toSorted((a, b) => a.node.order - b.node.order)
   const current = tags.find(({ isStruck }) => !isStruck)
   if (!current) return undefined

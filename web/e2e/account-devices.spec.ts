@@ -42,7 +42,7 @@ test.describe('signed-in devices', () => {
       client: 'extension',
     })
     await page.goto('/registry-settings')
-    await expect(device(page, 'QuickAdd in Firefox on Windows')).toContainText('Connected')
+    await expect(device(page, 'QuickAdd on Firefox, Windows')).toContainText('Connected')
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('2 other devices were signed out').first()).toBeVisible()
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible()

@@ -31,7 +31,7 @@ test('an owner connects QuickAdd, sees it listed and disconnects it', async ({
   const list = page.getByRole('list', { name: 'Connected browsers' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Disconnect QuickAdd in / }).click()
+  await page.getByRole('button', { name: /^Disconnect QuickAdd on / }).click()
   await expect(page.getByText('No browser is connected yet.')).toBeVisible()
 })
 

@@ -53,7 +53,7 @@ export const accountMessages = {
     signedOut: (label: string) => `${label} was signed out`,
     signOutFailed: (label: string) => `${label} could not be signed out. Please try again.`,
     extension: {
-      name: (browser: string) => `QuickAdd in ${browser}`,
+      name: (browser: string) => `QuickAdd on ${browser}`,
       times: { created: 'Connected', used: 'last used' },
       signOut: 'Disconnect',
       signOutOf: (label: string) => `Disconnect ${label}`,

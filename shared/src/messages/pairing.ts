@@ -4,8 +4,8 @@ export const pairingMessages = {
   opening: 'One moment, the question is on its way…',
   asking: {
     title: 'Connect this browser?',
-    /** Stands around the browser's name. */
-    text: ['QuickAdd on ', (registry: string) => ` wants to add items to “${registry}”.`],
+    /** Follows the browser's name. */
+    text: (registry: string) => ` wants to add items to “${registry}”.`,
     code: (letters: string) => `Pairing code ${letters}`,
     check: 'Check that QuickAdd shows the same code.',
     connect: 'Connect',

@@ -1,4 +1,4 @@
-import { deviceLabel } from '@registry/shared/devices/device-label'
+import { extensionLabel } from '@registry/shared/devices/device-label'
 import { pairingMessages as words } from '@registry/shared/messages/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -95,15 +95,13 @@ interface AskingProps {
 function Asking({ challenge, registry, isBusy, onConnect, onDecline }: AskingProps) {
   const { asking, connecting } = words
   const code = pairingCode(challenge)
-  const [before, after] = asking.text
   return (
     <>
       <ShopWindow />
       <Title>{asking.title}</Title>
       <p className="lead" dir="auto">
-        {before}
-        <strong>{deviceLabel(navigator.userAgent)}</strong>
-        {after(registry)}
+        <strong>{extensionLabel(navigator.userAgent)}</strong>
+        {asking.text(registry)}
       </p>
       <p className="pair-code num">
         <span aria-hidden="true">{spacedPairingCode(code)}</span>

@@ -93,7 +93,10 @@ function operation(endpoint: Endpoint, tag: string): Json {
   return {
     summary: endpoint.summary,
     tags: [tag],
-    security: ACCESS_SECURITY[endpoint.access],
+    security: [
+      ...ACCESS_SECURITY[endpoint.access],
+      ...(endpoint.extension ? [{ extensionToken: [] }] : []),
+    ],
     parameters: [...parameters(endpoint), ...(endpoint.idempotent ? [idempotency] : [])],
     ...(endpoint.body && { requestBody: { required: true, ...jsonOf(endpoint.body) } }),
     responses: {
@@ -107,6 +110,7 @@ const COMPONENTS = {
   securitySchemes: {
     visitorSession: { type: 'apiKey', in: 'header', name: 'x-session-token' },
     ownerToken: { type: 'http', scheme: 'bearer' },
+    extensionToken: { type: 'http', scheme: 'bearer', description: 'Of a connected QuickAdd' },
     legacyAdmin: { type: 'apiKey', in: 'cookie', name: 'legacy_admin' },
   },
   schemas: {

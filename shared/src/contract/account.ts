@@ -11,6 +11,8 @@ export const device = z.object({
   label: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
+  /** Items that it has put on the list and that still stand there. */
+  itemsAdded: z.int(),
   /** The one that asks. */
   isCurrent: z.boolean(),
 })

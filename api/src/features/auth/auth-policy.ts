@@ -22,7 +22,7 @@ export function maySignIn(account: { emailVerifiedAt: Date | null }): boolean {
 
 const IDLE_MS = 7 * 24 * 3_600_000
 
-/** A session that was not used after this moment has ended, however long it might have lasted. */
+/** A web session that was not used after this moment has ended, however long it might have lasted. */
 export const idleEnd = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
 
 /** How long the token before the present one still counts: two tabs that refresh together. */

@@ -81,7 +81,7 @@ describe('the list of devices', () => {
   test('shows nobody else’s, and none that has ended', async () => {
     const { email } = await makeAccount(api.app)
     await signIn((await makeAccount(api.app)).email)
-    await signInExtension(email)
+    await signIn(email)
     pass(7 * DAY)
     const { data, total } = await (await signIn(email)).call(listSessions, all)
     expect(total).toBe(1)
@@ -153,6 +153,17 @@ describe('a session', () => {
     pass(1)
     await expect(left.call(refresh, { body: {} })).rejects.toMatchObject(ended)
     await used.call(refresh, { body: {} })
+  })
+
+  test('of an extension lasts thirty days, also when it is not used', async () => {
+    const { email } = await makeAccount(api.app)
+    const [used, left] = [await signInExtension(email), await signInExtension(email)]
+    const renew = ({ refreshToken = '' }) => api.call(refresh, { body: { refreshToken } })
+    pass(30 * DAY - 1)
+    const renewed = await renew(used)
+    pass(1)
+    await expect(renew(left)).rejects.toMatchObject(ended)
+    await expect(renew(renewed)).rejects.toMatchObject(ended)
   })
 
   test('is a new one at each login, whatever cookie came along', async () => {

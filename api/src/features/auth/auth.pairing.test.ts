@@ -128,6 +128,12 @@ describe('connecting an extension', () => {
     const { call, refreshToken = '' } = await connect(owner)
     await call(createItem, { body: draft })
     expect(await call(listOwnProducts, {})).toMatchObject({ total: 1 })
+    expect((await owner.call(listSessions, all)).data).toMatchObject([
+      ...[
+        { client: 'extension', itemsAdded: 1 },
+        { client: 'web', itemsAdded: 0 },
+      ],
+    ])
     await expect(call(me, {})).rejects.toMatchObject(forbidden)
 
     const renewed = await api.call(refresh, { body: { refreshToken } })

@@ -34,12 +34,16 @@ export async function insert(db: Db, session: NewSession): Promise<void> {
   })
 }
 
-/** Neither ended, nor been ended, nor left alone for too long. */
+/** Neither ended, nor been ended, nor left alone for too long: an extension may be for as long as it lasts. */
 export function live(query: Knex.QueryBuilder, now: Date): void {
   query
     .whereNull('sessions.revoked_at')
     .where('sessions.expires_at', '>', now)
-    .where('sessions.last_used_at', '>', idleEnd(now))
+    .where(used =>
+      used
+        .where('sessions.client', 'extension')
+        .orWhere('sessions.last_used_at', '>', idleEnd(now)),
+    )
 }
 
 /** A live session; nobody else changes it until the transaction ends. */
@@ -56,6 +60,7 @@ export interface Device extends Pick<Session, 'id' | 'client'> {
   label: string
   createdAt: Date
   lastUsedAt: Date
+  itemsAdded: number
 }
 
 interface DeviceRow {
@@ -64,6 +69,7 @@ interface DeviceRow {
   label: string
   created_at: Date
   last_used_at: Date
+  items_added: number
 }
 
 interface ListLive {
@@ -79,6 +85,10 @@ export async function listLive(
 ): Promise<{ devices: Device[]; total: number }> {
   const sessions = db('sessions').where({ user_id: userId }).modify(live, now)
   const [counted] = await sessions.clone().count<{ total: number }[]>('* as total')
+  const itemsAdded = db('items')
+    .whereRaw('items.added_by_session = sessions.id')
+    .whereNull('items.deleted_at')
+    .select(db.raw('count(*)::int'))
   const rows: DeviceRow[] = await sessions
     .orderBy([
       { column: 'last_used_at', order: 'desc' },
@@ -86,13 +96,14 @@ export async function listLive(
     ])
     .limit(page.limit)
     .offset(page.offset)
-    .select(['id', 'client', 'label', 'created_at', 'last_used_at'])
-  const devices = rows.map(({ id, client, label, created_at, last_used_at }) => ({
+    .select(['id', 'client', 'label', 'created_at', 'last_used_at', itemsAdded.as('items_added')])
+  const devices = rows.map(({ id, client, label, created_at, last_used_at, items_added }) => ({
     id,
     client,
     label,
     createdAt: created_at,
     lastUsedAt: last_used_at,
+    itemsAdded: items_added,
   }))
   return { devices, total: counted?.total ?? 0 }
 }

@@ -1,9 +1,12 @@
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/chromium.ts'
 
-/** A fresh browser with the extension in it, as an owner has it. */
-export async function launchWithExtension(extension: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext('', {
+/** A browser with the extension in it, as an owner has it; a fresh one unless its profile is named. */
+export async function launchWithExtension(
+  extension: string,
+  profile = '',
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),
     headless: true,
     chromiumSandbox: false,

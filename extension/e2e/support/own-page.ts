@@ -1,0 +1,77 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { emptyDraft } from '../../src/draft/empty-draft.ts'
+import type { Answers, Request } from '../../src/messages.ts'
+import type { SeenEntry } from '../../src/queue/watch-queue.ts'
+import { backgroundOf } from './browser.ts'
+
+/** A page of the extension, from which its background can be asked without any screen of ours. */
+export async function openOwnPage(context: BrowserContext): Promise<Page> {
+  const { host } = new URL((await backgroundOf(context)).url())
+  const page = await context.newPage()
+  await page.goto(`chrome-extension://${host}/options.html`)
+  return page
+}
+
+/** Asks the background as the popup does. */
+export function ask<T extends Request['type']>(
+  page: Page,
+  request: Extract<Request, { type: T }>,
+): Promise<Answers[T]> {
+  return page.evaluate(
+    asked => chrome.runtime.sendMessage(asked) as Promise<never>,
+    request as never,
+  )
+}
+
+/** A draft that needs no more than to be saved. */
+export function draftOf(productName: string) {
+  const draft = emptyDraft(
+    crypto.randomUUID(),
+    'https://www.lazada.sg/products/cot-i301-s1501.html',
+  )
+  return { ...draft, productName, totalPrice: '89.90', category: 'Other' }
+}
+
+/** The queue as it lies in the storage. */
+export function queueOf(page: Page): Promise<SeenEntry[]> {
+  return page.evaluate(async () => {
+    const { queue = [] } = await chrome.storage.local.get('queue')
+    return queue as never
+  })
+}
+
+export function badgeOf(page: Page): Promise<string> {
+  return page.evaluate(() => chrome.action.getBadgeText({}))
+}
+
+/** Ends the background at once, as browsers do to save memory. */
+export async function killBackground(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const stopped = new Promise<void>(done => {
+    cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) done()
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+  await stopped
+  await cdp.detach()
+}
+
+/** Lets an alarm go off that would be due later. */
+export async function bringForward(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async alarm => Boolean(await chrome.alarms.get(alarm)), name))
+    .toBe(true)
+  await page.evaluate(alarm => chrome.alarms.create(alarm, { when: Date.now() }), name)
+}
+
+/** How many items of a name the registry has, as its guests see it. */
+export async function countItems(
+  { url, demo }: { url: string; demo: { slug: string } },
+  name: string,
+): Promise<number> {
+  const answer = await fetch(`${url}/api/registry/${demo.slug}/items`)
+  const { data } = (await answer.json()) as { data: { productName: string }[] }
+  return data.filter(({ productName }) => productName === name).length
+}

@@ -1,3 +1,4 @@
+import { queryPairs } from '../query-pairs.ts'
 import { type JsonObject, objectsOf, textOfJson } from './json.ts'
 
 const NAMES =
@@ -6,9 +7,9 @@ const NAMES =
 /** What the address asks for: values of its query that name a variant, and a bare fragment. */
 export function askedVariant(address: string): string[] {
   if (!URL.canParse(address)) return []
-  const { searchParams, hash } = new URL(address)
-  const named = [...searchParams].flatMap(([name, value]) => (NAMES.test(name) ? [value] : []))
-  const fragment = /^#(?:(?:variant|sku|color)[=/-])?([\w-]{4,40})$/i.exec(hash)?.[1]
+  const url = new URL(address)
+  const named = queryPairs(url).flatMap(([name, value]) => (NAMES.test(name) ? [value] : []))
+  const fragment = /^#(?:(?:variant|sku|color)[=/-])?([\w-]{4,40})$/i.exec(url.hash)?.[1]
   return [...named, ...(fragment ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
 }
 

@@ -1,3 +1,5 @@
+import { queryPairs } from '../query-pairs.ts'
+
 interface Rewrite {
   /** Missing for platforms that shops run under their own host. */
   host?: RegExp
@@ -59,7 +61,7 @@ export function fullSizeImage(address: string): string {
   )
   if (!rewrite) return url.href
   url.pathname = url.pathname.replace(rewrite.path, rewrite.replacement)
-  for (const name of [...url.searchParams.keys()]) {
+  for (const [name] of queryPairs(url)) {
     if (name !== rewrite.keep) url.searchParams.delete(name)
   }
   return url.href

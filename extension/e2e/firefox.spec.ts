@@ -1,0 +1,66 @@
+import type { Page } from 'puppeteer-core'
+import { firefoxPath, launchFirefox, openExtensionPage, openShopPage } from './support/firefox.ts'
+import { expect, test } from './support/quick-add.ts'
+import { lazada } from './support/shops.ts'
+
+const NAME = 'Cloud Nest Foldable Baby Cot 3-in-1'
+
+test.skip(firefoxPath === undefined, 'no Firefox here: set FIREFOX_PATH to one')
+
+test('Firefox shows the button that it was asked for, and adds the product', async ({
+  firefoxExtension,
+  product,
+}) => {
+  const firefox = await launchFirefox(firefoxPath ?? '', firefoxExtension)
+  try {
+    const options = await openExtensionPage(firefox, 'options.html')
+    await test.step('connects', async () => {
+      const { email, password } = product.demo
+      const signedIn = await options.evaluate(
+        async (email, password) =>
+          browser.runtime.sendMessage({ type: 'sign-in', email, password }),
+        email,
+        password,
+      )
+      expect(signedIn).toMatchObject({ ok: true })
+    })
+    await test.step('lets the button into the pages of Lazada', async () => {
+      await options.locator('::-p-aria(Show the button on Lazada)').click()
+      await options.waitForFunction(
+        async () => (await browser.scripting.getRegisteredContentScripts()).length === 1,
+      )
+    })
+
+    const shop = await openShopPage(firefox, lazada)
+    await test.step('opens QuickAdd from the button, by keyboard', async () => {
+      await shop.waitForSelector('quick-add')
+      await shop.focus('a')
+      await shop.keyboard.press('Tab')
+      await shop.keyboard.press('Enter')
+      await options.waitForFunction(
+        () => browser.extension.getViews({ type: 'popup' }).length === 1,
+      )
+    })
+
+    const popup = await openExtensionPage(firefox, `popup.html?tabId=${await tabIdOf(options)}`)
+    await test.step('adds the product', async () => {
+      const name = popup.locator('::-p-aria(Name[role="textbox"])')
+      await name.wait()
+      await name.click()
+      await popup.keyboard.press('Enter')
+      await popup.waitForSelector('::-p-text(Added to your registry)')
+    })
+    const registry = `${product.url}/registry/${product.demo.slug}`
+    await expect.poll(async () => (await fetch(registry)).text()).toContain(NAME)
+  } finally {
+    await firefox.close()
+  }
+})
+
+/** The shop's tab, whose address the extension may see by now. */
+async function tabIdOf(options: Page): Promise<number> {
+  return options.evaluate(async () => {
+    const [tab] = await browser.tabs.query({ url: 'https://*.lazada.sg/*' })
+    return tab?.id ?? -1
+  })
+}

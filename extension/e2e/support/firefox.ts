@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import type { ShopPage } from './shop-pages.ts'
+
+const EXTENSION = 'quickadd@baby-registry.example'
+const ORIGIN_ID = 'c3d5a1de-7b1a-4e0e-9d7a-5a2f60c1b0de'
+const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
+
+/** The Firefox to drive: FIREFOX_PATH or the system's, where there is one. */
+export const firefoxPath = [process.env.FIREFOX_PATH ?? '', ...PLACES].find(
+  place => place !== '' && existsSync(place),
+)
+
+/** A fresh Firefox that has the extension, and reaches nothing beyond this machine. */
+export async function launchFirefox(executablePath: string, extension: string): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // Without it no tool may open an extension's own pages.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION]: ORIGIN_ID }),
+      // Gives at once what a person would be asked for.
+      'extensions.webextOptionalPermissionPrompts': false,
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': 9,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': 9,
+    },
+  })
+  await browser.installExtension(extension)
+  return browser
+}
+
+/** Opens one of the extension's own pages in a tab. */
+export async function openExtensionPage(browser: Browser, path: string): Promise<Page> {
+  const page = await browser.newPage()
+  // The protocol tells of no load here: who opens it waits for what is in it.
+  page.goto(`moz-extension://${ORIGIN_ID}/${path}`, { timeout: 0 }).catch(() => undefined)
+  await page.waitForFunction(() => location.protocol === 'moz-extension:')
+  return page
+}
+
+/** A tab with a shop's page from a file. */
+export async function openShopPage(browser: Browser, shop: ShopPage): Promise<Page> {
+  const page = await browser.newPage()
+  const body = await readFile(shop.file)
+  await page.setRequestInterception(true)
+  page.on('request', request => {
+    const isPage = request.url() === shop.url
+    void (isPage
+      ? request.respond({ contentType: 'text/html; charset=utf-8', body })
+      : request.abort())
+  })
+  await page.goto(shop.url)
+  return page
+}

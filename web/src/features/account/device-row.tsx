@@ -19,7 +19,7 @@ function iconOf({ client, label }: Device) {
 
 /** One device: what it is, since when, and its way out. */
 export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
-  const { createdAt, lastUsedAt, isCurrent } = device
+  const { client, createdAt, lastUsedAt, itemsAdded, isCurrent } = device
   const { name, times, signOut, signOutOf } = deviceWords(device)
   const Icon = iconOf(device)
   return (
@@ -41,6 +41,9 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
           <span>
             {times.used} <time dateTime={lastUsedAt}>{ageInWords(lastUsedAt, nowMs)}</time>
           </span>
+          {client === 'extension' && itemsAdded > 0 && (
+            <span>{accountMessages.devices.added(itemsAdded)}</span>
+          )}
         </p>
       </div>
       <Button look="danger-quiet" size="sm" aria-label={signOutOf(name)} onClick={onSignOut}>

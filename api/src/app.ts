@@ -25,6 +25,8 @@ import { createPainter } from './features/share-images/create-painter.ts'
 import { createShareImages } from './features/share-images/create-share-images.ts'
 import { createExchangeRates } from './gateways/exchange-rates/create-exchange-rates.ts'
 import { readRates } from './gateways/exchange-rates/read-rates.ts'
+import { createPush } from './gateways/push/create-push.ts'
+import { vapidSubject } from './gateways/push/vapid-subject.ts'
 import type { App } from './http/app.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -88,6 +90,11 @@ export function createApp(parts: AppParts): App {
     }),
     pictures,
     shareImages: createShareImages({ painter, pictures }),
+    push: createPush({
+      vapid: secrets.vapid,
+      subject: vapidSubject(config),
+      allowedHosts: config.pushAllowedHosts,
+    }),
     notifications: listen({ url: databaseUrl, channels, log }),
     finished,
     registryEvents,
@@ -102,6 +109,7 @@ export function createApp(parts: AppParts): App {
 export async function closeApp(app: App): Promise<void> {
   app.registryEvents.stop()
   app.shareImages.stop()
+  app.push.stop()
   await app.notifications.stop()
   await app.db.destroy()
 }

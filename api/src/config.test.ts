@@ -44,6 +44,8 @@ describe('the configuration', () => {
     ['EXCHANGE_RATES_URL', 'rates.example/latest'],
     ['EXCHANGE_RATES_URL', 'https://user:pass@rates.example/latest'],
     ['LOG_LEVEL', 'loud'],
+    ['PUSH_ALLOWED_HOSTS', 'localhost'],
+    ['PUSH_ALLOWED_HOSTS', '*:443'],
     ['EXTENSION_ORIGINS', '*'],
     ['EXTENSION_ORIGINS', 'null'],
     ['EXTENSION_ORIGINS', 'https://registry.example'],
@@ -52,6 +54,12 @@ describe('the configuration', () => {
   ])('stops at %s=%s with one sentence that says what to do', (name, value) => {
     const load = () => loadConfig({ [name]: value })
     expect(load).toThrow(new RegExp(`^The setting ${name} is ".*"; please set it to .+\\.$`))
+  })
+
+  test('lets no push service on a private address into production', () => {
+    const env = { PUSH_ALLOWED_HOSTS: '127.0.0.1:4000, [::1]:4001' }
+    expect([...loadConfig(env).pushAllowedHosts]).toEqual(['127.0.0.1:4000', '[::1]:4001'])
+    expect(() => loadConfig({ ...env, NODE_ENV: 'production' })).toThrow(/is for tests/)
   })
 
   test('does not print a password that is too short', () => {

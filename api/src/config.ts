@@ -24,6 +24,9 @@ const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
 // The id that the key in the extension's manifest gives every build of it.
 const QUICK_ADD = 'chrome-extension://bdlgkfnilgcppcmonfjeacdliakimmma'
 
+const HOST_PORT = /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i
+const hostPorts = list.refine(pairs => pairs.every(pair => HOST_PORT.test(pair)))
+
 // One sender, with a name before it or alone.
 const MAIL_FROM = /^([^<>\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
@@ -63,6 +66,7 @@ const settings = z.object({
     .default('gpt-4o-mini'),
   EXCHANGE_RATES_URL: httpOrigin.refine(value => !/[@#]/.test(value)).optional(),
   EXTENSION_ORIGINS: extensionOrigins.default([QUICK_ADD]),
+  PUSH_ALLOWED_HOSTS: hostPorts.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -87,6 +91,7 @@ const HINTS: Record<string, string> = {
   LLM_MODEL: 'the name of a model, without spaces',
   EXCHANGE_RATES_URL:
     'the http(s) address of rates as Frankfurter has them, like https://host/v1/latest',
+  PUSH_ALLOWED_HOSTS: 'host:port pairs with commas between them',
   EXTENSION_ORIGINS:
     'a list of chrome-extension://<id> and moz-extension://<uuid>, with commas between',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -117,6 +122,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // Production unless told: the default counts too.
   if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new ConfigError('RATE_LIMITS cannot be off in production; please set strict or relaxed.')
+  }
+  if (parsed.data.PUSH_ALLOWED_HOSTS.length > 0 && env.NODE_ENV === 'production') {
+    throw new ConfigError('PUSH_ALLOWED_HOSTS is for tests and must be empty in production.')
   }
   if (!isStoreSetting(parsed.data)) {
     throw new ConfigError(sentenceFor('IMAGE_STORE', parsed.data.IMAGE_STORE))
@@ -160,6 +168,8 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
       : undefined,
     /** Where today's exchange rates are; undefined is nowhere. */
     exchangeRatesUrl: value.EXCHANGE_RATES_URL,
+    /** Push services on private addresses, for tests; the browsers' makers' need no setting. */
+    pushAllowedHosts: new Set(value.PUSH_ALLOWED_HOSTS),
     extensionOrigins: value.EXTENSION_ORIGINS,
     logLevel: value.LOG_LEVEL,
   }

@@ -3,6 +3,7 @@ import { contributionMails } from './features/contributions/contribution-mails.t
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
 import { sendPayeeChanged } from './features/payments/payee-mails.ts'
+import { noticeJobs } from './features/push/tell-jobs.ts'
 import { forgetNoteMails } from './features/thank-yous/forget-note-mails.ts'
 import { mailNote } from './features/thank-yous/note-mails.ts'
 import type { Job } from './jobs/define-job.ts'
@@ -13,6 +14,7 @@ import { forgetOldCounts } from './jobs/forget-old-counts.ts'
 export const jobs: readonly Job[] = [
   ...authJobs,
   ...contributionMails,
+  ...noticeJobs,
   reconcileSums,
   sendPayeeChanged,
   mailNote,

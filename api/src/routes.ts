@@ -16,6 +16,7 @@ import { quickAddRoutes } from './features/items/quick-add-routes.ts'
 import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
+import { pushRoutes } from './features/push/push-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
 import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
 import { suggestionRoutes } from './features/suggestions/suggestion-routes.ts'
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...autoThankYouRoutes,
   ...thankYouRoutes,
+  ...pushRoutes,
   ...paymentRoutes,
   ...lookupRoutes,
   ...imageRoutes,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
+import { makePushSubscription } from './make-push-subscription.ts'
 
 // A body that each call takes, by path.
 const BODIES: Record<string, Record<string, unknown>> = {
@@ -68,6 +69,9 @@ const BODIES: Record<string, Record<string, unknown>> = {
     ids: ['00000000-0000-4000-8000-000000000003'],
     isSent: true,
   },
+  '/notifications/subscribe': { subscription: makePushSubscription() },
+  '/notifications/unsubscribe': { endpoint: 'https://fcm.googleapis.com/wp/nobody' },
+  '/admin/notification-choices': { contributions: 'push', offerings: 'mail', ownGifts: false },
   '/generate-paynow-qr': { amount: 1, registrySlug: 'nobody', reference: 'Mei' },
   '/generate-upi-qr': {
     amount: 1,

@@ -5,6 +5,7 @@ import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { farewellEmail } from './farewell-email.ts'
 import type { Email } from './layout.ts'
 import { noteEmail } from './note-email.ts'
+import { noticeEmail } from './notice-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { payeeChangedEmail } from './payee-changed-email.ts'
 import { reminderEmail } from './reminder-email.ts'
@@ -32,6 +33,10 @@ const allMails = (said: string): Record<string, Email> => ({
   farewell: farewellEmail({ name: said }),
   reminder: reminderEmail(giftOf(said)),
   thankYou: thankYouEmail(giftOf(said)),
+  contributionNotice: noticeEmail({ kind: 'contribution', name: said, body: 'Mei gave', link }),
+  paymentNotice: noticeEmail({ kind: 'payment', name: said, body: 'Mei gave', link }),
+  paymentsNotice: noticeEmail({ kind: 'payments', name: said, body: 'Two gave', link }),
+  offeringNotice: noticeEmail({ kind: 'offering', name: said, body: 'Mei offers', link }),
   note: noteEmail({ name: said, parents: said, note: said, link }),
 })
 

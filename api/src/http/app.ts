@@ -8,6 +8,7 @@ import type { Notifications } from '../db/notifications.ts'
 import type { Waiters } from '../db/notifications-waiters.ts'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { ExchangeRates } from '../gateways/exchange-rates/create-exchange-rates.ts'
+import type { Push } from '../gateways/push/push.ts'
 import type { Secrets } from '../secrets.ts'
 import type { RegistryView } from './public-registry.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -40,6 +41,7 @@ export interface App {
   exchangeRates: ExchangeRates
   pictures: PictureStore
   shareImages: ShareImages
+  push: Push
   notifications: Notifications
   /** Tells which rows the scraper has finished. */
   finished: Pick<Waiters, 'wait'>

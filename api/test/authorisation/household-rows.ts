@@ -118,7 +118,7 @@ export async function insertOthers({ db, newId }: App, userId: string, registryI
     offerer_name: 'Ravi',
     offerer_email: offerer,
   })
-  return [endpoint, offerer]
+  return { pushEndpoint: endpoint, others: [endpoint, offerer] }
 }
 
 export async function insertEmailToken(

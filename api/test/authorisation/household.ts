@@ -20,6 +20,8 @@ export interface Household {
   scrapeId: string
   /** A signed-in extension. */
   deviceId: string
+  /** A browser that notifications go to. */
+  pushEndpoint: string
   refreshToken: string
   /** What the owner approved, and no extension has claimed yet. */
   pairing: { challenge: string; code: string; verifier: string }
@@ -60,9 +62,10 @@ export async function makeHousehold(app: App): Promise<Household> {
     scrapeId: scrape.scrapeId,
     ...device,
     ...{ pairing, verifyToken, resetToken },
+    pushEndpoint: others.pushEndpoint,
     payee: paid.payee,
     account: [userId, email, registryId],
-    personal: [email, paid.date, given.giver, ...paid.payee, ...others],
+    personal: [email, paid.date, given.giver, ...paid.payee, ...others.others],
     kept: [
       ...[
         paid.date,
@@ -79,7 +82,7 @@ export async function makeHousehold(app: App): Promise<Household> {
         pairing.verifier,
         verifyToken,
         resetToken,
-        ...others,
+        ...others.others,
       ],
     ],
   }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { viewerCan } from '../../src/http/viewer-policy.ts'
 import { PASSWORD } from '../make-account.ts'
+import { makePushSubscription } from '../make-push-subscription.ts'
 import type { Told } from './find-leaks.ts'
 import type { Household } from './household.ts'
 
@@ -165,6 +166,24 @@ export const ROWS: Record<string, Row> = {
   },
   'POST /admin/thank-yous/mark-sent': {
     body: ({ contributionId }) => ({ ids: [contributionId] }),
+  },
+  'GET /notifications/vapid-public-key': {},
+  'POST /notifications/subscribe': {
+    body: () => ({ subscription: makePushSubscription() }),
+    needs: 'manageAccount',
+  },
+  // Another's device is as if it were not there, and stays.
+  'POST /notifications/unsubscribe': {
+    body: ({ pushEndpoint: endpoint }) => ({ endpoint }),
+    needs: 'manageAccount',
+  },
+  'GET /notifications/settings': { needs: 'manageAccount' },
+  // The device's address is no push service's: nothing is sent.
+  'POST /notifications/test': { needs: 'manageAccount' },
+  'GET /admin/notification-choices': { needs: 'manageAccount' },
+  'PUT /admin/notification-choices': {
+    body: () => ({ contributions: 'both', offerings: 'mail', ownGifts: true }),
+    needs: 'manageAccount',
   },
   'GET /admin/analytics/contributions/recent': {},
   'GET /admin/analytics/contributions/stats': {},

@@ -11,6 +11,7 @@ import * as pairings from './pairings.ts'
 import * as paymentSettings from './payment-settings.ts'
 import * as payments from './payments.ts'
 import * as productLookups from './product-lookups.ts'
+import * as push from './push.ts'
 import * as quickAdd from './quick-add.ts'
 import * as registryEvents from './registry-events.ts'
 import * as settings from './settings.ts'
@@ -40,6 +41,7 @@ export const contract: Record<string, Endpoint[]> = {
   contributions: endpointsOf(contributions),
   'owner-contributions': endpointsOf(ownerContributions),
   'thank-yous': endpointsOf(thankYous),
+  push: endpointsOf(push),
   'registry-events': endpointsOf(registryEvents),
   'share-images': endpointsOf(shareImages),
   payments: endpointsOf(payments),

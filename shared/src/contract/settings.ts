@@ -65,3 +65,37 @@ export const updateProfile = defineEndpoint({
   response: z.object({ success: z.literal(true), user }),
   errors: [...ownerErrors, 'SLUG_TAKEN'],
 })
+
+/** By which way an owner hears of something. */
+export const NOTICE_CHANNELS = ['push', 'mail', 'both'] as const
+
+/** What an owner wants to hear of, and how. */
+export const notificationChoices = z.strictObject({
+  /** Gifts, and payments that are still to be confirmed a day later. */
+  contributions: z.enum(NOTICE_CHANNELS),
+  offerings: z.enum(NOTICE_CHANNELS),
+  /** Whether also of those that the owner gave to try things out, with their own address. */
+  ownGifts: z.boolean(),
+})
+export type NotificationChoices = z.output<typeof notificationChoices>
+
+const choices = z.object({ success: z.literal(true), data: notificationChoices })
+
+export const getNotificationChoices = defineEndpoint({
+  method: 'GET',
+  path: '/admin/notification-choices',
+  access: 'user',
+  summary: 'What the owner hears of by notification, by mail or by both',
+  response: choices,
+  errors: ownerErrors,
+})
+
+export const setNotificationChoices = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/notification-choices',
+  access: 'user',
+  summary: 'Choose what the owner hears of by notification, by mail or by both',
+  body: notificationChoices,
+  response: choices,
+  errors: ownerErrors,
+})

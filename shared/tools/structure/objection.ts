@@ -13,7 +13,7 @@ const allowed: Record<string, Layers> = {
     errors: [],
     categories: [],
     client: ['contract', 'errors'],
-    contract: ['money', 'errors', 'analytics', 'messages', 'categories'],
+    contract: ['money', 'errors', 'analytics', 'messages', 'categories', 'pairing'],
     retailers: ['page', 'money', 'categories'],
     items: ['retailers'],
     payments: ['money'],
@@ -32,7 +32,7 @@ const allowed: Record<string, Layers> = {
   },
   api: {
     db: ['errors'],
-    http: ['db', 'config.ts', 'secrets.ts'],
+    http: ['db', 'gateways', 'config.ts', 'secrets.ts'],
     jobs: ['db', 'http', 'gateways', 'config.ts'],
     events: ['db', 'jobs'],
     emails: [],

@@ -5,6 +5,7 @@ import type { RequestMeta } from '../../http/route.ts'
 import type { Owner } from '../../http/viewer.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
+import * as choiceStore from '../push/choice-store.ts'
 import { eraseRegistry } from '../registries/erase-registry.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import * as userStore from '../users/user-store.ts'
@@ -22,6 +23,7 @@ async function eraseAccount(db: Db, { id, name, email }: userStore.Account, at: 
   await sessionStore.removeOfUser(db, id)
   await emailTokenStore.removeOfUser(db, id)
   await knownDeviceStore.removeOfUser(db, id)
+  await choiceStore.removeOfUser(db, id)
 }
 
 /**

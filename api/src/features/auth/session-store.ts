@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
+import * as pushDeviceStore from '../push/device-store.ts'
 import { idleEnd } from './auth-policy.ts'
 
 /** A signed-in device or extension. */
@@ -112,7 +113,7 @@ export async function touch(db: Db, id: string, at: Date): Promise<void> {
   await db('sessions').where({ id }).update({ last_used_at: at })
 }
 
-/** Ends a session with all its tokens at once; answers whose it was, unless it had ended before. */
+/** Ends a session with all its tokens and notifications at once; answers whose it was, unless it had ended before. */
 export async function revoke(db: Db, id: string, at: Date): Promise<string | undefined> {
   const rows: { user_id: string }[] = await db('sessions')
     .where({ id })
@@ -120,14 +121,16 @@ export async function revoke(db: Db, id: string, at: Date): Promise<string | und
     .update({ revoked_at: at })
     .returning('user_id')
   await db('access_tokens').where({ session_id: id }).delete()
+  await pushDeviceStore.removeOfSession(db, id)
   return rows[0]?.user_id
 }
 
-/** Ends every session of a user with all its tokens at once. */
+/** Ends every session of a user with all its tokens and notifications at once. */
 export async function revokeAll(db: Db, userId: string, at: Date): Promise<void> {
   const sessions = db('sessions').where({ user_id: userId })
   await sessions.clone().whereNull('revoked_at').update({ revoked_at: at })
   await db('access_tokens').whereIn('session_id', sessions.select('id')).delete()
+  await pushDeviceStore.removeOfUser(db, userId)
 }
 
 /** Removes every session of a user, tokens and all. */

@@ -35,7 +35,9 @@ async function setUp() {
 }
 
 const jobsFor = async (id: string) =>
-  (await queuedJobs(api.app.db)).filter(({ payload }) => payload.contributionId === id)
+  (await queuedJobs(api.app.db)).filter(
+    ({ name, payload }) => name === 'send_thank_you' && payload.contributionId === id,
+  )
 
 async function write(contributionId: string) {
   const mail = createMemoryMail()

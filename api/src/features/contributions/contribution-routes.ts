@@ -4,6 +4,7 @@ import { once, scopeKey } from '../../db/idempotency.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { tellOfContributionJob } from '../../jobs/notice-jobs.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItem } from '../items/load-items.ts'
 import { found } from '../registries/registry-policy.ts'
@@ -47,6 +48,7 @@ export const contributionRoutes: Route[] = [
           trace: meta.trace,
           now: app.now(),
         })
+        await enqueue(db, tellOfContributionJob, { contributionId: id })
         if (registry.autoThankYouEnabled) await enqueue(db, sendThankYou, { contributionId: id })
         const { item, contributions } = found(await loadItem(db, registry.id, params.id))
         return {

@@ -35,6 +35,7 @@ const LISTS = {
   productLookups: (db, { registryId }) => db('scrapes').where({ registry_id: registryId }),
   pushSubscriptions: (db, { registryId }) =>
     db('push_subscriptions').where({ registry_id: registryId }),
+  notificationChoices: (db, { userId }) => db('notification_choices').where({ user_id: userId }),
   devices: (db, { userId }) => db('sessions').where({ user_id: userId }),
   // Whatever else stands there serves to recognise a code.
   approvedExtensions: (db, { userId }) =>

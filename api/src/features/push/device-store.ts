@@ -1,0 +1,122 @@
+import type { Db } from '../../db/connect.ts'
+
+/** A browser that notifications of a registry go to. */
+export interface Device {
+  id: string
+  registryId: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+interface DeviceRow {
+  id: string
+  registry_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+const COLUMNS = ['id', 'registry_id', 'endpoint', 'p256dh', 'auth', 'created_at', 'last_used_at']
+
+function toDevice(row: DeviceRow): Device {
+  return {
+    id: row.id,
+    registryId: row.registry_id,
+    endpoint: row.endpoint,
+    p256dh: row.p256dh,
+    auth: row.auth,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }
+}
+
+export interface NewDevice {
+  id: string
+  userId: string
+  registryId: string
+  sessionId: string
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  now: Date
+}
+
+/**
+ * Keeps a browser's subscription, once. One that was another owner's goes over with its keys, which nobody but
+ * the browser itself knows; undefined without them.
+ */
+export async function save(db: Db, device: NewDevice): Promise<Device | undefined> {
+  const { endpoint, keys, userId: user_id, registryId: registry_id } = device
+  const own = { user_id, registry_id, session_id: device.sessionId, ...keys }
+  const rows: DeviceRow[] = await db('push_subscriptions')
+    .insert({ id: device.id, endpoint, created_at: device.now, ...own })
+    .onConflict('endpoint')
+    .merge(own)
+    .whereRaw(
+      `push_subscriptions.user_id = ? or
+       (push_subscriptions.p256dh = ? and push_subscriptions.auth = ?)`,
+      [user_id, keys.p256dh, keys.auth],
+    )
+    .returning(COLUMNS)
+  return rows[0] && toDevice(rows[0])
+}
+
+/** Keeps the `max` of a user's that were used or added last. */
+export async function removeBeyond(db: Db, userId: string, max: number): Promise<void> {
+  const beyond = db('push_subscriptions')
+    .where({ user_id: userId })
+    .orderByRaw('coalesce(last_used_at, created_at) desc, id desc')
+    .offset(max)
+    .select('id')
+  await db('push_subscriptions').whereIn('id', beyond).delete()
+}
+
+/** The newest first. */
+export async function listByUser(db: Db, userId: string): Promise<Device[]> {
+  const rows: DeviceRow[] = await db('push_subscriptions')
+    .where({ user_id: userId })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select(COLUMNS)
+  return rows.map(toDevice)
+}
+
+/** Those that hear of a registry, or the one that is named. */
+export async function listByRegistry(
+  db: Db,
+  registryId: string,
+  id: string | undefined,
+): Promise<Device[]> {
+  const rows: DeviceRow[] = await db('push_subscriptions')
+    .where({ registry_id: registryId, ...(id !== undefined && { id }) })
+    .select(COLUMNS)
+  return rows.map(toDevice)
+}
+
+export async function markUsed(db: Db, id: string, at: Date): Promise<void> {
+  await db('push_subscriptions').where({ id }).update({ last_used_at: at })
+}
+
+/** Unless the browser has subscribed anew in the meantime. */
+export async function remove(db: Db, { id, p256dh }: Device): Promise<void> {
+  await db('push_subscriptions').where({ id, p256dh }).delete()
+}
+
+export async function removeOwn(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db('push_subscriptions').where({ user_id: userId, endpoint }).delete()
+}
+
+/** Of a browser that was signed out. */
+export async function removeOfSession(db: Db, sessionId: string): Promise<void> {
+  await db('push_subscriptions').where({ session_id: sessionId }).delete()
+}
+
+export async function removeOfUser(db: Db, userId: string): Promise<void> {
+  await db('push_subscriptions').where({ user_id: userId }).delete()
+}

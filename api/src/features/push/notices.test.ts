@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions'
+import { deleteContribution, verifyPayment } from '@registry/shared/contract/owner-contributions'
+import { subscribeDevice } from '@registry/shared/contract/push'
+import {
+  type NotificationChoices,
+  setNotificationChoices,
+} from '@registry/shared/contract/settings'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { passWaiting, workQueue } from '../../../test/work-queue.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
+
+const HOUR_MS = 3_600_000
+
+let service: PushService
+let api: TestApi
+beforeAll(async () => {
+  service = await startPushService()
+  api = await startApi({
+    env: { PUSH_ALLOWED_HOSTS: service.hostPort, PUBLIC_URL: 'https://registry.example' },
+  })
+})
+afterAll(async () => {
+  await api.stop()
+  await service.stop()
+})
+beforeEach(() => service.behave(answers(201)))
+afterEach(() => api.app.db.raw('delete from graphile_worker._private_jobs'))
+
+/** An owner whose phone is subscribed, and guests who give to them. */
+async function setUp(choices: Partial<NotificationChoices> = {}) {
+  const own = await openOwnRegistry(api)
+  const itemId = await makeItem(api.app.db, own.registry.id)
+  const phone = service.subscribe(randomUUID())
+  await own.call(subscribeDevice, { body: { subscription: phone.subscription } })
+  const usual = { contributions: 'push', offerings: 'push', ownGifts: false } as const
+  await own.call(setNotificationChoices, { body: { ...usual, ...choices } })
+  const account = await api.app.db('users').where({ id: own.registry.ownerId }).first('email')
+  const give = async (giver: { name?: string; email?: string } = {}) => {
+    const guest = await api.asGuest()
+    const { contribution } = await guest.call(
+      contribute,
+      {
+        params: { slug: own.registry.slug, id: itemId },
+        body: {
+          ...{ name: 'Auntie Mei', email: 'auntie@example.com', ...giver },
+          ...{ amount: cents(2_550), paymentMethod: 'singapore-paynow' },
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    )
+    return contribution.id
+  }
+  return { ...own, itemId, phone, give, email: account.email as string }
+}
+
+const shown = (phone: ReturnType<PushService['subscribe']>) =>
+  phone.messages().map(({ notification: { title, body } }) => `${title}: ${body}`)
+
+/** Lets gifts be so many hours old. */
+async function age(ids: string[], hours: number) {
+  const created_at = new Date(Date.now() - hours * HOUR_MS)
+  await api.app.db('contributions').whereIn('id', ids).update({ created_at })
+}
+
+/** Lets gifts be so many hours old, and what waits for that be due. */
+async function passHours(ids: string[], hours: number) {
+  await age(ids, hours)
+  await passWaiting(api, { about: ids })
+}
+
+describe('a gift', () => {
+  test('is told of on the owner’s devices, in the shape that browsers know', async () => {
+    const { phone, give } = await setUp()
+    const id = await give()
+    expect(service.received).toEqual([])
+    expect(await workQueue(api)).toEqual([])
+    expect(phone.messages()).toEqual([
+      {
+        web_push: 8030,
+        notification: {
+          title: 'New Contribution',
+          body: 'Auntie Mei gave $25.50 toward Wooden bedside crib',
+          navigate: `https://registry.example/notification?highlight=${id}`,
+          tag: `contribution-${id}`,
+          lang: 'en',
+          dir: 'auto',
+          data: { kind: 'contribution', id },
+        },
+      },
+    ])
+    const [sent] = phone.requests()
+    expect(sent?.headers).toMatchObject({ topic: id.replaceAll('-', ''), urgency: 'normal' })
+    expect(Number(sent?.headers.ttl)).toBeGreaterThan(2 * 86_400)
+    expect(Number(sent?.headers.ttl)).toBeLessThanOrEqual(3 * 86_400)
+    expect(sent?.body.length).toBeLessThan(2_200)
+  })
+
+  test('is told of once, whatever is sent again', async () => {
+    const { phone, give } = await setUp()
+    await give()
+    await workQueue(api)
+    await workQueue(api)
+    expect(phone.requests()).toHaveLength(1)
+  })
+
+  test('stands in a body of less than 2,000 bytes, however much people write', async () => {
+    const { phone, give, itemId } = await setUp()
+    await api.app
+      .db('items')
+      .where({ id: itemId })
+      .update({ product_name: '👩‍👩‍👧'.repeat(30) })
+    await give({ name: '👩‍👩‍👧‍👦'.repeat(7) })
+    await workQueue(api)
+    const [message] = phone.messages()
+    expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(2_000)
+    expect(message?.notification.title).toBe('New Contribution')
+  })
+
+  test('leads nowhere a name would lead', async () => {
+    const { phone, give } = await setUp()
+    await give({ name: 'your bank: evil.example' })
+    await workQueue(api)
+    expect(shown(phone)).toEqual([
+      'New Contribution: Somebody gave $25.50 toward Wooden bedside crib',
+    ])
+  })
+
+  test('of the owner’s own address is quiet, unless they want to hear of it', async () => {
+    const quiet = await setUp()
+    await quiet.give({ email: quiet.email.toUpperCase().replace('EXAMPLE.COM', 'example.com') })
+    await workQueue(api)
+    expect(quiet.phone.requests()).toEqual([])
+    const curious = await setUp({ ownGifts: true })
+    await curious.give({ email: curious.email })
+    await workQueue(api)
+    expect(curious.phone.requests()).toHaveLength(1)
+  })
+
+  test('that was deleted meanwhile is told of no more', async () => {
+    const { call, phone, give } = await setUp()
+    await call(deleteContribution, { params: { id: await give() } })
+    await workQueue(api)
+    expect(phone.requests()).toEqual([])
+  })
+})
+
+describe('by choice', () => {
+  test('a mail says what a notification would, and leads to the gift', async () => {
+    const { phone, give, email } = await setUp({ contributions: 'mail' })
+    const id = await give()
+    const [mail, ...others] = await workQueue(api)
+    expect(others).toEqual([])
+    expect(phone.requests()).toEqual([])
+    expect(mail?.to).toMatchObject({ address: email })
+    expect(mail?.email.subject).toBe('A gift for your registry has arrived')
+    expect(mail?.email.text).toContain('Auntie Mei gave $25.50 toward Wooden bedside crib.')
+    expect(mail?.email.text).toContain(`https://registry.example/notification?highlight=${id}`)
+  })
+
+  test('both go out', async () => {
+    const { phone, give } = await setUp({ contributions: 'both' })
+    await give()
+    expect(await workQueue(api)).toHaveLength(1)
+    expect(phone.requests()).toHaveLength(1)
+  })
+
+  test('no mail goes to an address that nobody has shown to be theirs', async () => {
+    const { registry, give } = await setUp({ contributions: 'mail' })
+    await api.app.db('users').where({ id: registry.ownerId }).update({ email_verified_at: null })
+    await give()
+    expect(await workQueue(api)).toEqual([])
+  })
+})
+
+describe('a payment that is still open', () => {
+  test('is asked about after a day, once', async () => {
+    const { phone, give } = await setUp()
+    const id = await give()
+    await workQueue(api)
+    await passHours([id], 24)
+    await workQueue(api)
+    await passWaiting(api, { about: [id] })
+    await workQueue(api)
+    expect(shown(phone)).toEqual([
+      'New Contribution: Auntie Mei gave $25.50 toward Wooden bedside crib',
+      'Has this payment arrived?: $25.50 from Auntie Mei toward Wooden bedside crib is still to be confirmed',
+    ])
+    const [told, asked] = phone.messages()
+    expect(asked?.notification).toMatchObject({
+      tag: told?.notification.tag,
+      navigate: `https://registry.example/notification?highlight=${id}`,
+      data: { kind: 'payment', id },
+    })
+    expect(phone.requests()[1]?.headers).toMatchObject({ urgency: 'low' })
+  })
+
+  test('is not asked about once it is confirmed or deleted', async () => {
+    const { call, phone, give } = await setUp()
+    const ids = [await give(), await give()]
+    await workQueue(api)
+    await call(verifyPayment, { params: { id: ids[0] ?? '' } })
+    await call(deleteContribution, { params: { id: ids[1] ?? '' } })
+    await passHours(ids, 24)
+    await workQueue(api)
+    expect(phone.requests()).toHaveLength(2)
+  })
+
+  test('of a party is one question about all of them', async () => {
+    const { phone, give } = await setUp()
+    const ids = [await give(), await give(), await give()]
+    const later = await give()
+    await workQueue(api)
+    await age([later], 2)
+    await passHours(ids, 23)
+    await workQueue(api)
+    const { notification } = phone.messages().at(-1) ?? {}
+    expect(phone.messages()).toHaveLength(5)
+    expect(notification).toMatchObject({
+      title: 'Have these payments arrived?',
+      body: '3 gifts of yesterday are still to be confirmed',
+      navigate: 'https://registry.example/dashboard',
+      data: { kind: 'payments' },
+    })
+  })
+})
+
+test('an offering is told of by its own choice', async () => {
+  const { phone, registry } = await setUp({ offerings: 'both' })
+  const id = api.app.newId()
+  await api.app.db('offerings').insert({
+    ...{ id, registry_id: registry.id, item_name: 'Pram', category: 'Strollers' },
+    ...{ description: 'Used for half a year, very clean.', condition: 'Good', quantity: 1 },
+    ...{ suitable_age: '0-6 months', offerer_name: 'Ravi', offerer_email: 'ravi@example.com' },
+  })
+  await enqueue(api.app.db, tellOfOfferingJob, { offeringId: id })
+  const [mail] = await workQueue(api)
+  expect(mail?.email.text).toContain('Ravi would like to pass on Pram.')
+  expect(shown(phone)).toEqual(['New Offering: Ravi would like to pass on Pram'])
+  expect(phone.messages()[0]?.notification).toMatchObject({
+    navigate: 'https://registry.example/dashboard?tab=gift-passing',
+    data: { kind: 'offering', id },
+  })
+})

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/connect.ts'
+
+/** An offering as far as its owner is told of it. */
+export interface OfferingNews {
+  registryId: string
+  itemName: string
+  offererName: string
+  email: string
+}
+
+interface OfferingRow {
+  registry_id: string
+  item_name: string
+  offerer_name: string
+  offerer_email: string
+}
+
+/** Undefined once it was withdrawn. */
+export async function find(db: Db, id: string): Promise<OfferingNews | undefined> {
+  const row: OfferingRow | undefined = await db('offerings')
+    .where({ id })
+    .whereNull('deleted_at')
+    .first(['registry_id', 'item_name', 'offerer_name', 'offerer_email'])
+  if (!row) return undefined
+  const { registry_id, item_name, offerer_name, offerer_email } = row
+  return {
+    registryId: registry_id,
+    itemName: item_name,
+    offererName: offerer_name,
+    email: offerer_email,
+  }
+}

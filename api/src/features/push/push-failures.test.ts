@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions'
+import { ready } from '@registry/shared/contract/health'
+import { getPushSettings, subscribeDevice } from '@registry/shared/contract/push'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { answers, hangs, type PushService, startPushService } from '../../../test/push-service.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { passWaiting, workQueue } from '../../../test/work-queue.ts'
+import { createPush } from '../../gateways/push/create-push.ts'
+
+let service: PushService
+let api: TestApi
+const lines: string[] = []
+beforeAll(async () => {
+  service = await startPushService()
+  api = await startApi({
+    env: { PUSH_ALLOWED_HOSTS: service.hostPort },
+    onLine: line => void lines.push(line),
+  })
+})
+afterAll(async () => {
+  await api.stop()
+  await service.stop()
+})
+beforeEach(() => {
+  service.behave(answers(201))
+  lines.length = 0
+})
+afterEach(() => api.app.db.raw('delete from graphile_worker._private_jobs'))
+
+/** An owner with so many devices, and a guest who gives. */
+async function setUp(count = 1) {
+  const own = await openOwnRegistry(api)
+  const itemId = await makeItem(api.app.db, own.registry.id)
+  const devices = Array.from({ length: count }, () => service.subscribe(randomUUID()))
+  for (const { subscription } of devices) {
+    await own.call(subscribeDevice, { body: { subscription } })
+  }
+  const guest = await api.asGuest()
+  const give = () =>
+    guest.call(
+      contribute,
+      {
+        params: { slug: own.registry.slug, id: itemId },
+        body: {
+          ...{ name: 'Auntie Mei', email: 'auntie@example.com' },
+          ...{ amount: cents(1_000), paymentMethod: 'Unknown' },
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    )
+  const listed = async () => (await own.call(getPushSettings, {})).data.subscriptions
+  return { devices, give, listed }
+}
+
+const waiting = () =>
+  api.app
+    .db('graphile_worker._private_jobs as job')
+    .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
+    .where('task.identifier', 'send_push')
+    .select('job.run_at', 'job.payload', 'job.last_error')
+
+describe('a push service that says', () => {
+  test.each([404, 410])('%i has its device forgotten, and the others told', async status => {
+    const { devices, give, listed } = await setUp(2)
+    const [gone, kept] = devices
+    service.behave((response, { path }) => {
+      response.writeHead(gone?.subscription.endpoint.endsWith(path) ? status : 201).end()
+    })
+    await give()
+    await workQueue(api)
+    expect(kept?.messages()).toHaveLength(1)
+    expect((await listed()).map(({ endpoint }) => endpoint)).toEqual([kept?.subscription.endpoint])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('429 is left alone for as long as it says, and tried again for its device', async () => {
+    const { devices, give } = await setUp(2)
+    const [busy, other] = devices
+    service.behave((response, { path }) => {
+      const isBusy = busy?.subscription.endpoint.endsWith(path)
+      response.writeHead(isBusy ? 429 : 201, isBusy ? { 'retry-after': '7200' } : {}).end()
+    })
+    const before = Date.now()
+    await give()
+    await workQueue(api)
+    const [job, ...more] = await waiting()
+    expect(more).toEqual([])
+    expect(job.payload).toMatchObject({ attempt: 2 })
+    expect(job.run_at.getTime()).toBeGreaterThanOrEqual(before + 7_200_000)
+    expect(JSON.stringify(job.payload)).not.toMatch(/Mei|https|auntie/)
+    service.behave(answers(201))
+    await passWaiting(api, { name: 'send_push' })
+    await workQueue(api)
+    expect(busy?.messages()).toHaveLength(1)
+    expect(other?.messages()).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  test.each([500, 503])(
+    '%i is tried again, later each time, until it is given up',
+    async status => {
+      const { devices, give, listed } = await setUp()
+      service.behave(answers(status))
+      await give()
+      const delays: number[] = []
+      for (let attempt = 1; attempt <= 7; attempt += 1) {
+        const before = Date.now()
+        await workQueue(api)
+        const [job] = await waiting()
+        if (job) delays.push(Math.floor((job.run_at.getTime() - before) / 1_000))
+        await passWaiting(api, { name: 'send_push' })
+      }
+      expect(devices[0]?.requests()).toHaveLength(7)
+      expect(delays.length).toBe(6)
+      for (const [at, delay] of delays.entries()) expect(delay).toBeGreaterThan(delays[at - 1] ?? 0)
+      expect(await waiting()).toEqual([])
+      expect(lines.join('')).toContain('a notification was given up')
+      expect(await listed()).toHaveLength(1)
+    },
+  )
+
+  test.each([400, 401, 403])('%i raises an alarm, and keeps the device', async status => {
+    const { devices, give, listed } = await setUp()
+    service.behave(answers(status))
+    await give()
+    await workQueue(api)
+    expect(await api.call(ready, {})).toMatchObject({ degraded: true })
+    expect(await api.app.db('findings').select('name', 'details')).toEqual([
+      { name: 'push_refused_unknown', details: { service: 'unknown', status } },
+    ])
+    expect(lines.filter(line => line.includes('refuses our keys'))).toHaveLength(1)
+    expect(lines.join('')).not.toContain(devices[0]?.subscription.endpoint)
+    expect(await listed()).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+    // Taken again, the alarm is over.
+    service.behave(answers(201))
+    await give()
+    await workQueue(api)
+    expect(await api.call(ready, {})).not.toHaveProperty('degraded')
+  })
+
+  test('413 is sent the shortest there is, once, and no more', async () => {
+    const { devices, give, listed } = await setUp()
+    service.behave(answers(413), answers(201))
+    await give()
+    await workQueue(api)
+    const [long, short] = devices[0]?.messages() ?? []
+    expect(long?.notification.body).not.toBe('')
+    expect(short?.notification).toEqual({ ...long?.notification, body: '' })
+    service.behave(answers(413))
+    await give()
+    await workQueue(api)
+    expect(devices[0]?.requests()).toHaveLength(2)
+    expect(await waiting()).toEqual([])
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('302 leads nowhere', async () => {
+    const { devices, give } = await setUp()
+    service.behave(answers(302, { location: `${service.origin}/elsewhere` }))
+    await give()
+    await workQueue(api)
+    expect(service.received).toHaveLength(1)
+    expect(devices[0]?.requests()).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('a push service that hangs', () => {
+  test('is left after a while and tried again', async () => {
+    const { give } = await setUp()
+    service.behave(hangs)
+    const push = createPush({
+      ...{ vapid: api.app.secrets.vapid, subject: 'mailto:a@example.com', timeoutMs: 100 },
+      allowedHosts: new Set([service.hostPort]),
+    })
+    await give()
+    await workQueue(api, { push })
+    push.stop()
+    expect((await waiting()).map(({ payload }) => payload.attempt)).toEqual([2])
+  })
+
+  test('delays no gift', async () => {
+    const { give } = await setUp()
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    service.behave(response => void isOver.then(() => response.writeHead(201).end()))
+    await give()
+    const worked = workQueue(api)
+    await service.untilReceived(1)
+    // Now it hangs, and gifts arrive all the same.
+    for (const _ of [1, 2, 3]) expect(await give()).toMatchObject({ success: true })
+    end()
+    await worked
+  })
+})

@@ -1,0 +1,70 @@
+import {
+  getPushKey,
+  getPushSettings,
+  type PushDevice,
+  sendTestNotification,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '@registry/shared/contract/push'
+import { getNotificationChoices, setNotificationChoices } from '@registry/shared/contract/settings'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type Route, route } from '../../http/route.ts'
+import { accountHolder } from '../../http/viewer-policy.ts'
+import * as choiceStore from './choice-store.ts'
+import * as deviceStore from './device-store.ts'
+import { sendTest } from './send-test.ts'
+import { subscribe } from './subscribe.ts'
+
+const perHour = (name: string, points: number): Limit => ({
+  ...{ name, points, windowS: 3_600, by: 'viewer', store: 'postgres' },
+})
+/** A browser says again what it subscribed to when its page is opened after a new sign-in. */
+const SUBSCRIPTIONS = perHour('push-subscriptions', 10)
+const TESTS = perHour('push-tests', 20)
+
+const toPushDevice = (device: deviceStore.Device): PushDevice => ({
+  id: device.id,
+  endpoint: device.endpoint,
+  createdAt: device.createdAt.toISOString(),
+  lastUsedAt: device.lastUsedAt?.toISOString() ?? null,
+})
+
+/** Which devices tell an owner of gifts, and of what they hear. The legacy admin has no account to tell. */
+export const pushRoutes: Route[] = [
+  route(getPushKey, async (_request, { push: { publicKey } }) => ({ data: { publicKey } })),
+
+  route(
+    subscribeDevice,
+    async ({ viewer, body: { subscription } }, app) => ({
+      data: toPushDevice(await subscribe(app, accountHolder(viewer), subscription)),
+    }),
+    { limits: [SUBSCRIPTIONS] },
+  ),
+
+  route(unsubscribeDevice, async ({ viewer, body: { endpoint } }, { db }) => {
+    await deviceStore.removeOwn(db, accountHolder(viewer).userId, endpoint)
+    return {}
+  }),
+
+  route(getPushSettings, async ({ viewer }, { db }) => {
+    const devices = await deviceStore.listByUser(db, accountHolder(viewer).userId)
+    return { data: { subscriptions: devices.map(toPushDevice) } }
+  }),
+
+  route(
+    sendTestNotification,
+    async ({ viewer }, app) => ({
+      data: { sent: await sendTest(app, accountHolder(viewer).userId) },
+    }),
+    { limits: [TESTS] },
+  ),
+
+  route(getNotificationChoices, async ({ viewer }, { db }) => ({
+    data: await choiceStore.find(db, accountHolder(viewer).userId),
+  })),
+
+  route(setNotificationChoices, async ({ viewer, body: choices }, { db, now }) => {
+    await choiceStore.save(db, accountHolder(viewer).userId, { choices, at: now() })
+    return { data: choices }
+  }),
+]

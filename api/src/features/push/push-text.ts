@@ -1,0 +1,51 @@
+import { noticePath } from '@registry/shared/push/notice-path'
+import type { PushMessage } from '@registry/shared/push/push-message'
+import type { NoticeWords } from './notice.ts'
+
+/** Services take some 4,000 bytes; phones show some 200 letters. */
+const MAX_BYTES = 2_000
+const TITLE_MAX = 60
+const BODY_MAX = 200
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** At most `max` letters as people count them; an emoji or a syllable is never cut in two. */
+function shortened(text: string, max: number): string {
+  const letters = [...segmenter.segment(text)].map(({ segment }) => segment)
+  return letters.length <= max
+    ? text
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+interface Addressed {
+  words: Pick<NoticeWords, 'title' | 'body' | 'target'>
+  tag: string
+  publicUrl: string
+}
+
+/** A notice as it is pushed, as JSON of less than 2,000 bytes; without its body where that does not fit. */
+export function pushText(said: Addressed): string {
+  const whole = toText(said, shortened(said.words.body, BODY_MAX))
+  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : shortestPushText(said)
+}
+
+/** The same without a body, for a service that finds it too large. */
+export const shortestPushText = (said: Addressed) => toText(said, '')
+
+function toText({ words: { title, target }, tag, publicUrl }: Addressed, body: string): string {
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: shortened(title, TITLE_MAX),
+      body,
+      navigate: `${publicUrl}${noticePath(target)}`,
+      tag,
+      lang: 'en',
+      dir: 'auto',
+      data: target,
+    },
+  } satisfies PushMessage)
+}

@@ -1,0 +1,45 @@
+import { pushService } from '@registry/shared/push/push-service'
+import type { PushOutcome, PushRequest } from '../../gateways/push/push.ts'
+import type { App } from '../../http/app.ts'
+import * as findingStore from '../health/finding-store.ts'
+import * as deviceStore from './device-store.ts'
+import { refusalFinding } from './notice-policy.ts'
+
+/** What is sent, and what instead where that is too large. */
+export interface Pushed extends PushRequest {
+  shortest: string
+}
+
+/** A service that does not take us for whom browsers subscribed to: a person must look at our keys. */
+async function noteRefusal({ db, log }: App, endpoint: string, status: number | undefined) {
+  const service = pushService(endpoint)
+  const details = status === undefined ? undefined : { service, status }
+  await findingStore.settle(db, refusalFinding(service), details)
+  if (details) log.error(details, 'a push service refuses our keys')
+}
+
+async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome): Promise<void> {
+  const { db, log, now } = app
+  if (outcome.kind === 'gone') return deviceStore.remove(db, device)
+  if (outcome.kind === 'refused') return noteRefusal(app, device.endpoint, outcome.status)
+  if (outcome.kind === 'accepted') {
+    await deviceStore.markUsed(db, device.id, now())
+    return noteRefusal(app, device.endpoint, undefined)
+  }
+  const service = pushService(device.endpoint)
+  const reason = 'reason' in outcome ? outcome.reason : outcome.kind
+  log.warn({ service, reason, outcome: outcome.kind }, 'a notification was not taken')
+}
+
+/** Sends to one device, and does what follows from the answer; another try is the caller's. */
+export async function pushToDevice(
+  app: App,
+  device: deviceStore.Device,
+  { shortest, ...request }: Pushed,
+): Promise<PushOutcome> {
+  const first = await app.push.send(device, request)
+  const isTooLarge = first.kind === 'too-large'
+  const outcome = isTooLarge ? await app.push.send(device, { ...request, text: shortest }) : first
+  await settle(app, device, outcome)
+  return outcome
+}

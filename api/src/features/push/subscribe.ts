@@ -1,0 +1,44 @@
+import { ECDH } from 'node:crypto'
+import { PUSH_DEVICES_MAX, type pushSubscription } from '@registry/shared/contract/push'
+import { AppError } from '@registry/shared/errors/app-error'
+import { pushMessages } from '@registry/shared/messages/push'
+import type * as z from 'zod/mini'
+import type { App } from '../../http/app.ts'
+import type { Owner } from '../../http/viewer.ts'
+import * as deviceStore from './device-store.ts'
+
+type Subscription = z.output<typeof pushSubscription>
+
+/** Whether it is a point of the curve: nothing could be encrypted for another. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new AppError('VALIDATION_FAILED', { fields: { [`subscription.${field}`]: sentence } })
+}
+
+/**
+ * Has an owner's notifications sent to a browser, until its session is signed out. Throws VALIDATION_FAILED for
+ * an endpoint that is no push service's, keys that are none, and a subscription that is somebody else's.
+ */
+export async function subscribe(
+  { db, push, newId, now }: App,
+  { userId, registryId, sessionId }: Owner,
+  { endpoint, keys }: Subscription,
+): Promise<deviceStore.Device> {
+  if (!push.isAllowed(endpoint)) refuse('endpoint', pushMessages.endpointInvalid)
+  if (!isPublicKey(keys.p256dh)) refuse('keys.p256dh', pushMessages.keysInvalid)
+  return db.transaction(async trx => {
+    const own = { id: newId(), userId, registryId, sessionId, endpoint, keys, now: now() }
+    const device = await deviceStore.save(trx, own)
+    if (!device) return refuse('endpoint', pushMessages.endpointInvalid)
+    await deviceStore.removeBeyond(trx, userId, PUSH_DEVICES_MAX)
+    return device
+  })
+}

@@ -1,0 +1,154 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import webpush from 'web-push'
+import { answers, hangs, type PushService, startPushService } from '../../../test/push-service.ts'
+import { createPush } from './create-push.ts'
+import type { Push } from './push.ts'
+import { vapidSubject } from './vapid-subject.ts'
+
+let service: PushService
+let push: Push
+const vapid = webpush.generateVAPIDKeys()
+const subject = 'mailto:registry@example.com'
+
+beforeAll(async () => {
+  service = await startPushService()
+  const allowedHosts = new Set([service.hostPort])
+  push = createPush({ vapid, subject, allowedHosts, timeoutMs: 60_000 })
+})
+afterAll(async () => {
+  push.stop()
+  await service.stop()
+})
+beforeEach(() => service.behave(answers(201)))
+
+const text = JSON.stringify({ web_push: 8030, notification: { title: 'Hello 👶' } })
+const request = { text, topic: 'a-topic_1', ttlS: 3_600, urgency: 'normal' as const }
+
+function subscribe() {
+  const browser = service.subscribe('one')
+  const { endpoint, keys } = browser.subscription
+  return { browser, receiver: { endpoint, ...keys } }
+}
+
+const fromBase64 = (value = '') => JSON.parse(Buffer.from(value, 'base64url').toString())
+
+/** The claims of a VAPID header, once its signature was found good (RFC 8292). */
+function claimsOf(authorization = '') {
+  const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? []
+  expect(key).toBe(vapid.publicKey)
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map(part => part.toString('base64url'))
+  const [head, body, signature = ''] = token.split('.')
+  expect(fromBase64(head)).toEqual({ typ: 'JWT', alg: 'ES256' })
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+  const isGood = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  expect(isGood).toBe(true)
+  return fromBase64(body)
+}
+
+test('what is sent can be opened by the browser alone, and says how long and how urgent', async () => {
+  const { browser, receiver } = subscribe()
+  expect(await push.send(receiver, request)).toEqual({ kind: 'accepted' })
+  expect(browser.messages()).toEqual([JSON.parse(text)])
+  const [sent] = browser.requests()
+  expect(sent?.headers).toMatchObject({
+    ttl: '3600',
+    topic: 'a-topic_1',
+    urgency: 'normal',
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+  })
+  expect(sent?.body.includes('Hello')).toBe(false)
+})
+
+test('we prove who we are, for that service and half a day', async () => {
+  const { browser, receiver } = subscribe()
+  await push.send(receiver, request)
+  const claims = claimsOf(browser.requests()[0]?.headers.authorization)
+  expect(claims).toMatchObject({ aud: service.origin, sub: subject })
+  expect(claims.exp * 1_000 - Date.now()).toBeLessThanOrEqual(12 * 3_600_000)
+})
+
+describe('an answer', () => {
+  test.each([
+    [200, { kind: 'accepted' }],
+    [201, { kind: 'accepted' }],
+    [202, { kind: 'accepted' }],
+    [404, { kind: 'gone' }],
+    [410, { kind: 'gone' }],
+    [413, { kind: 'too-large' }],
+    [429, { kind: 'later', reason: '429' }],
+    [500, { kind: 'later', reason: '500' }],
+    [503, { kind: 'later', reason: '503' }],
+    [400, { kind: 'refused', status: 400 }],
+    [401, { kind: 'refused', status: 401 }],
+    [403, { kind: 'refused', status: 403 }],
+    [406, { kind: 'dropped', reason: '406' }],
+  ])('%i means %j', async (status, outcome) => {
+    service.behave(answers(status))
+    expect(await push.send(subscribe().receiver, request)).toEqual(outcome)
+    expect(service.received).toHaveLength(1)
+  })
+
+  test.each([
+    ['120', 120],
+    [new Date(Date.now() + 120_000).toUTCString(), 120],
+  ])('asks for patience by Retry-After: %s', async (after, seconds) => {
+    service.behave(answers(429, { 'retry-after': after }))
+    const outcome = await push.send(subscribe().receiver, request)
+    expect(outcome).toMatchObject({ kind: 'later', retryAfterS: expect.any(Number) })
+    const { retryAfterS = 0 } = outcome.kind === 'later' ? outcome : {}
+    expect(Math.abs(retryAfterS - seconds)).toBeLessThan(60)
+  })
+
+  test.each([301, 302, 307, 308])('%i leads nowhere', async status => {
+    service.behave(answers(status, { location: `${service.origin}/elsewhere` }))
+    const outcome = await push.send(subscribe().receiver, request)
+    expect(outcome).toEqual({ kind: 'dropped', reason: String(status) })
+    expect(service.received.map(({ path }) => path)).toEqual(['/push/one'])
+  })
+})
+
+describe('a service', () => {
+  test('that hangs is left after a while', async () => {
+    service.behave(hangs)
+    const hasty = createPush({
+      ...{ vapid, subject, timeoutMs: 50 },
+      allowedHosts: new Set([service.hostPort]),
+    })
+    const outcome = await hasty.send(subscribe().receiver, request)
+    expect(outcome).toEqual({ kind: 'later', reason: 'TIMEOUT' })
+    hasty.stop()
+  })
+
+  test('that cuts the line is tried another time', async () => {
+    service.behave(response => response.destroy())
+    const outcome = await push.send(subscribe().receiver, request)
+    expect(outcome).toEqual({ kind: 'later', reason: 'ECONNRESET' })
+  })
+
+  test('on an address that nobody let through is never asked', async () => {
+    const strict = createPush({ vapid, subject, allowedHosts: new Set() })
+    expect(strict.isAllowed(subscribe().receiver.endpoint)).toBe(false)
+    const outcome = await strict.send(subscribe().receiver, request)
+    expect(outcome).toEqual({ kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' })
+    expect(service.received).toEqual([])
+    strict.stop()
+  })
+})
+
+test('services turn to our address on https, or else to the sender of our mails', () => {
+  const mailFrom = 'Baby Registry <registry@example.com>'
+  expect(vapidSubject({ publicUrl: 'https://gifts.example', mailFrom })).toBe(
+    'https://gifts.example',
+  )
+  const publicUrl = 'http://localhost:3000'
+  expect(vapidSubject({ publicUrl, mailFrom })).toBe('mailto:registry@example.com')
+  expect(vapidSubject({ publicUrl, mailFrom: 'a@b.example' })).toBe('mailto:a@b.example')
+})

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import tls from 'node:tls'
+import type { PushMessage } from '@registry/shared/push/push-message'
+import { decrypt } from 'http_ece'
+import { makePushKeys } from './make-push-subscription.ts'
+import { makeSelfSigned } from './self-signed.ts'
+
+export interface PushedRequest {
+  path: string
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** How the service takes one request. */
+export type PushMood = (response: ServerResponse, request: PushedRequest) => unknown
+
+export const answers =
+  (status: number, headers: Record<string, string> = {}): PushMood =>
+  response =>
+    response.writeHead(status, headers).end('the words of a push service')
+
+/** Takes a request and never answers. */
+export const hangs: PushMood = () => undefined
+
+/** A browser that subscribed at the service. */
+export interface PushBrowser {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+  /** What it was sent, opened, in order. */
+  messages(): PushMessage[]
+  requests(): PushedRequest[]
+}
+
+export interface PushService {
+  origin: string
+  /** For PUSH_ALLOWED_HOSTS. */
+  hostPort: string
+  received: PushedRequest[]
+  /** What the next requests meet, in order; the last one stays. */
+  behave(...moods: PushMood[]): void
+  /** Once so many requests have come since it was told how to behave. */
+  untilReceived(count: number): Promise<void>
+  subscribe(name: string): PushBrowser
+  stop(): Promise<void>
+}
+
+function openBrowser(origin: string, name: string, received: PushedRequest[]): PushBrowser {
+  const { ecdh: privateKey, keys } = makePushKeys()
+  const path = `/push/${name}`
+  const requests = () => received.filter(one => one.path === path)
+  const open = ({ body }: PushedRequest): PushMessage =>
+    JSON.parse(
+      decrypt(body, { version: 'aes128gcm', privateKey, authSecret: keys.auth }).toString(),
+    )
+  return {
+    subscription: { endpoint: origin + path, keys },
+    messages: () => requests().map(open),
+    requests,
+  }
+}
+
+/** A push service on loopback, over TLS with a certificate that this process trusts from then on. */
+export async function startPushService(): Promise<PushService> {
+  const pair = makeSelfSigned()
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), pair.cert])
+  const received: PushedRequest[] = []
+  let moods: PushMood[] = [answers(201)]
+  let waiting: { count: number; done(): void }[] = []
+  const take = async (message: IncomingMessage, response: ServerResponse) => {
+    // A client that has gone away is nothing that a test need know of.
+    response.on('error', () => undefined)
+    const { url: path = '', headers } = message
+    const request = { path, headers, body: await buffer(message) }
+    received.push(request)
+    const mood = moods.length > 1 ? moods.shift() : moods[0]
+    mood?.(response, request)
+    for (const { count, done } of waiting) if (received.length >= count) done()
+    waiting = waiting.filter(({ count }) => received.length < count)
+  }
+  const server = createServer(pair, (message, response) => void take(message, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const hostPort = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `https://${hostPort}`
+  return {
+    origin,
+    hostPort,
+    received,
+    behave(...next) {
+      moods = next
+      received.length = 0
+    },
+    async untilReceived(count) {
+      if (received.length >= count) return
+      await new Promise<void>(done => waiting.push({ count, done }))
+    },
+    subscribe: name => openBrowser(origin, name, received),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

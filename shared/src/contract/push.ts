@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { pushMessages } from '../messages/push.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { done, id, timestamp } from './fields.ts'
+
+/** As many devices as one owner's notifications go to; one more takes the place of the least used. */
+export const PUSH_DEVICES_MAX = 10
+
+/** Base64url of so many characters, without padding: as PushSubscription.toJSON writes keys. */
+const key = (length: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), pushMessages.keysInvalid))
+
+const endpoint = z
+  .string()
+  .check(
+    z.minLength(1, pushMessages.endpointRequired),
+    z.maxLength(1_000, pushMessages.endpointInvalid),
+    z.regex(/^[\x21-\x7e]*$/, pushMessages.endpointInvalid),
+  )
+
+/** A browser's subscription, as PushSubscription.toJSON gives it. */
+export const pushSubscription = z.strictObject({
+  endpoint,
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({
+    /** 65 bytes: an uncompressed point of P-256. */
+    p256dh: key(87),
+    /** 16 bytes. */
+    auth: key(22),
+  }),
+})
+
+/** A device that notifications go to; what it is called is `deviceName` of its endpoint. */
+export const pushDevice = z.object({
+  id,
+  endpoint: z.string(),
+  createdAt: timestamp,
+  /** When a notification last reached its push service; null while none has. */
+  lastUsedAt: z.nullable(timestamp),
+})
+export type PushDevice = z.output<typeof pushDevice>
+
+const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
+
+export const getPushKey = defineEndpoint({
+  method: 'GET',
+  path: '/notifications/vapid-public-key',
+  access: 'user',
+  summary: 'The key that a browser subscribes with',
+  response: z.object({ success: z.literal(true), data: z.object({ publicKey: z.string() }) }),
+  errors: ownerErrors,
+})
+
+export const subscribeDevice = defineEndpoint({
+  method: 'POST',
+  path: '/notifications/subscribe',
+  access: 'user',
+  summary: 'Have notifications sent to this browser until it is signed out; again changes nothing',
+  body: z.strictObject({ subscription: pushSubscription }),
+  response: z.object({ success: z.literal(true), data: pushDevice }),
+  errors: ownerErrors,
+})
+
+export const unsubscribeDevice = defineEndpoint({
+  method: 'POST',
+  path: '/notifications/unsubscribe',
+  access: 'user',
+  summary: 'Have no more notifications sent to an own device; one that is not there is no failure',
+  body: z.strictObject({ endpoint }),
+  response: done,
+  errors: ownerErrors,
+})
+
+export const getPushSettings = defineEndpoint({
+  method: 'GET',
+  path: '/notifications/settings',
+  access: 'user',
+  summary: 'The devices that notifications go to, the newest first',
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({ subscriptions: z.array(pushDevice) }),
+  }),
+  errors: ownerErrors,
+})
+
+export const sendTestNotification = defineEndpoint({
+  method: 'POST',
+  path: '/notifications/test',
+  access: 'user',
+  summary: 'Send a notification to all own devices, and say how many it is on its way to',
+  response: z.object({ success: z.literal(true), data: z.object({ sent: z.int() }) }),
+  errors: ownerErrors,
+})

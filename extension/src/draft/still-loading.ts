@@ -1,4 +1,5 @@
-import browser, { type Storage } from 'webextension-polyfill'
+import type { Storage } from 'webextension-polyfill'
+import { browser } from '../browser.ts'
 
 const STILL_LOADING_KEY = 'stillLoading'
 
@@ -18,5 +19,8 @@ export function watchStillLoading(tabId: number, onStillLoading: () => void): ()
     if (area === 'session' && changes[STILL_LOADING_KEY]?.newValue === tabId) onStillLoading()
   }
   browser.storage.onChanged.addListener(onChanged)
+  void browser.storage.session.get(STILL_LOADING_KEY).then(kept => {
+    if (kept[STILL_LOADING_KEY] === tabId) onStillLoading()
+  })
   return () => browser.storage.onChanged.removeListener(onChanged)
 }

@@ -1,8 +1,8 @@
-import browser from 'webextension-polyfill'
+import { browser } from '../browser.ts'
 import type { Answers, Request } from '../messages.ts'
 
 /** Asks the background. */
-export async function ask<T extends Request['type']>(
+export function ask<T extends Request['type']>(
   request: Extract<Request, { type: T }>,
 ): Promise<Answers[T]> {
   return browser.runtime.sendMessage<Request, Answers[T]>(request)

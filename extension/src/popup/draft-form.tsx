@@ -6,30 +6,36 @@ import { isDoubtful } from '../draft/is-doubtful.ts'
 import { Field } from './field.tsx'
 import { Note } from './note.tsx'
 import { PictureStrip } from './picture-strip.tsx'
-import type { SaveState } from './popup-state.ts'
 import { PriceRow } from './price-row.tsx'
 import { SaveBar } from './save-bar.tsx'
+import type { DraftScreen } from './screen.ts'
 import type { QuickAdd } from './use-quick-add.ts'
+import type { Waiting } from './waiting.ts'
 
 export interface DraftProps {
   draft: Draft
-  fields: Record<string, string>
+  fields: DraftScreen['fields']
   edit: QuickAdd['edit']
 }
 
-interface DraftFormProps extends Omit<DraftProps, 'edit'> {
-  save: SaveState
-  quickAdd: QuickAdd
+interface DraftFormProps {
+  screen: DraftScreen
+  waiting: Waiting
+  isOnline: boolean
+  actions: Pick<
+    QuickAdd,
+    'edit' | 'save' | 'rateOf' | 'sendNow' | 'lookAt' | 'connect' | 'usePassword'
+  >
 }
 
 /** The product as it will be added, every part of it open to change. */
-export function DraftForm({ draft, fields, save, quickAdd }: DraftFormProps) {
-  const { edit } = quickAdd
+export function DraftForm({ screen, waiting, isOnline, actions }: DraftFormProps) {
+  const { fields, save } = screen
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(fields).length > 0) focusFirstWrong(form.current)
   }, [fields])
-  const submit = () => (save.kind === 'expired' ? quickAdd.reconnect() : quickAdd.save(draft))
+  const props = { draft: screen.draft, fields, edit: actions.edit }
   return (
     <form
       ref={form}
@@ -37,18 +43,18 @@ export function DraftForm({ draft, fields, save, quickAdd }: DraftFormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (save.kind !== 'saving') void submit()
+        void actions.save()
       }}
     >
       <main className="body">
-        <PictureStrip draft={draft} edit={edit} />
-        {draft.shop === '' && <LinkField draft={draft} fields={fields} edit={edit} />}
-        <NameField draft={draft} fields={fields} edit={edit} />
-        <PriceRow draft={draft} fields={fields} edit={edit} />
-        <CategoryField draft={draft} fields={fields} edit={edit} />
-        <Note draft={draft} fields={fields} edit={edit} />
+        <PictureStrip {...props} />
+        {screen.draft.shop === '' && <LinkField {...props} />}
+        <NameField {...props} />
+        <PriceRow {...props} rateOf={actions.rateOf} />
+        <CategoryField {...props} />
+        <Note {...props} />
       </main>
-      <SaveBar save={save} />
+      <SaveBar save={save} waiting={waiting} isOnline={isOnline} actions={actions} />
     </form>
   )
 }
@@ -84,7 +90,7 @@ function NameField({ draft, fields, edit }: DraftProps) {
     <Field
       label={t.fields.name}
       isDoubtful={isDoubtful(draft, 'productName')}
-      hint={draft.shop && t.from(draft.shop)}
+      side={draft.shop && t.from(draft.shop)}
       error={fields.productName}
     >
       {control => (

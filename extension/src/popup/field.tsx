@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 /** What a control needs to belong to its field: spread it on the input. */
 export interface ControlProps {
@@ -13,34 +13,38 @@ interface FieldProps {
   label: string
   /** Extraction is not sure of the value. */
   isDoubtful?: boolean
-  hint?: string
+  /** What is good to know, beside the label. */
+  side?: string
   error?: string | undefined
+  /** Id of what else describes the control. */
+  about?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
 /** A labelled control with what is doubtful or wrong about its value. */
-export function Field({ label, isDoubtful = false, hint = '', error, children }: FieldProps) {
+export function Field({ label, isDoubtful, side, error, about, children }: FieldProps) {
   const id = useId()
-  const about = error ?? hint
   return (
     <div className={isDoubtful ? 'field is-doubtful' : 'field'}>
       <label className="label" htmlFor={id}>
         {label}
-        {isDoubtful && (
+        {isDoubtful ? (
           <span className="flag">
-            <TriangleAlert className="icon" aria-hidden="true" />
+            <Icon of="warning" />
             {t.checkThis}
           </span>
+        ) : (
+          side && <span className="side">{side}</span>
         )}
       </label>
       {children({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': about ? `${id}-about` : undefined,
+        'aria-describedby': error ? `${id}-error` : about,
       })}
-      {about && (
-        <p id={`${id}-about`} className={error ? 'about is-error' : 'about'}>
-          {about}
+      {error && (
+        <p id={`${id}-error`} className="about is-error">
+          {error}
         </p>
       )}
     </div>

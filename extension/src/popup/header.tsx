@@ -1,23 +1,35 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { CloudOff, X } from 'lucide-react'
 import { HeartLeaf } from './art/heart-leaf.tsx'
+import { Icon } from './icon.tsx'
 
-export function Header({ subtitle, isOffline }: { subtitle: string; isOffline: boolean }) {
+interface HeaderProps {
+  subtitle: string
+  /** How many items wait on this device; said in words where they can be sent. */
+  waiting: number
+  isOffline: boolean
+}
+
+export function Header({ subtitle, waiting, isOffline }: HeaderProps) {
   return (
     <header className="head">
-      <HeartLeaf />
+      <span className="brand">
+        <HeartLeaf />
+        {waiting > 0 && <i aria-hidden="true">{waiting}</i>}
+      </span>
       <div className="grow">
         <h1>{t.name}</h1>
-        <p className="subtitle">{subtitle}</p>
+        <p className="subtitle" dir="auto">
+          {subtitle}
+        </p>
       </div>
       {isOffline && (
         <span className="badge-offline">
-          <CloudOff className="icon icon-16" aria-hidden="true" />
+          <Icon of="offline" isSmall />
           {t.offline}
         </span>
       )}
       <button type="button" className="close" aria-label={t.close} onClick={() => window.close()}>
-        <X className="icon" aria-hidden="true" />
+        <Icon of="close" />
       </button>
     </header>
   )

@@ -1,34 +1,44 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { useState } from 'react'
 import { SleepingMoon } from './art/sleeping-moon.tsx'
 import { Field } from './field.tsx'
+import { QueueNotice } from './queue-notice.tsx'
+import type { Screen } from './screen.ts'
 import { ScreenTitle } from './screen-title.tsx'
+import type { QuickAdd } from './use-quick-add.ts'
+import type { Waiting } from './waiting.ts'
 
-interface NoProductProps {
-  because: 'not-a-product' | 'blocked' | 'unreadable'
-  /** Address of the page, for a draft that is typed by hand. */
-  link: string
-  onType: (link: string) => void
+/** What to say of a page that gave no product. */
+const WORDS = {
+  'not-a-product': t.noProduct,
+  blocked: t.blocked,
+  unreadable: t.unreadable,
+} as const
+
+interface NoProductProps extends Omit<Extract<Screen, { name: 'no-product' }>, 'name'> {
+  waiting: Waiting
+  isOnline: boolean
+  actions: QuickAdd
 }
 
 /** The page gave no product: the owner pastes a link or types it. */
-export function NoProduct({ because, link, onType }: NoProductProps) {
-  const { title, text } = because === 'unreadable' ? t.unreadable : t.noProduct
+export function NoProduct({ because, link, waiting, isOnline, actions }: NoProductProps) {
+  const [error, setError] = useState<string>()
+  const { title, text } = WORDS[because]
   return (
     <form
       className="screen"
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        onType(String(new FormData(event.currentTarget).get('link') ?? ''))
+        const pasted = String(new FormData(event.currentTarget).get('link')).trim()
+        if (pasted) actions.typeIt(pasted)
+        else setError(t.noProduct.pasteFirst)
       }}
     >
       <main className="body is-centred">
-        <ScreenTitle
-          art={<SleepingMoon />}
-          title={title}
-          text={because === 'blocked' ? t.noProduct.blocked : text}
-        />
-        <Field label={t.fields.link}>
+        <ScreenTitle art={<SleepingMoon />} title={title} text={text} />
+        <Field label={t.fields.link} error={error}>
           {control => (
             <input
               {...control}
@@ -41,10 +51,15 @@ export function NoProduct({ because, link, onType }: NoProductProps) {
         </Field>
       </main>
       <footer className="foot">
+        <QueueNotice waiting={waiting} isOnline={isOnline} actions={actions} />
         <button type="submit" className="btn btn-primary btn-block">
           {t.noProduct.useLink}
         </button>
-        <button type="button" className="btn btn-quiet btn-block" onClick={() => onType(link)}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-block"
+          onClick={() => actions.typeIt(link)}
+        >
           {t.noProduct.typeIt}
         </button>
       </footer>

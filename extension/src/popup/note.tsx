@@ -1,16 +1,16 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftProps } from './draft-form.tsx'
 import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 /** A note for the guests, folded away until it is wanted. */
 export function Note({ draft, fields, edit }: DraftProps) {
   const [isOpen, setOpen] = useState(draft.note !== '')
-  if (!isOpen) {
+  if (!isOpen && !fields.productDescription) {
     return (
       <button type="button" className="add-note" onClick={() => setOpen(true)}>
-        <Plus className="icon icon-16" aria-hidden="true" />
+        <Icon of="plus" isSmall />
         {t.addNote}
       </button>
     )
@@ -25,7 +25,7 @@ export function Note({ draft, fields, edit }: DraftProps) {
           dir="auto"
           maxLength={1000}
           // biome-ignore lint/a11y/noAutofocus: the owner just asked for this field
-          autoFocus
+          autoFocus={draft.note === ''}
           value={draft.note}
           onChange={event => edit({ note: event.target.value })}
         />

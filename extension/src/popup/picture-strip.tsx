@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { Check } from 'lucide-react'
 import type { DraftProps } from './draft-form.tsx'
+import { Icon } from './icon.tsx'
 
 /** The pictures that the page has of the product, one of them chosen. One that does not load goes away. */
 export function PictureStrip({ draft, edit }: Omit<DraftProps, 'fields'>) {
@@ -13,23 +13,22 @@ export function PictureStrip({ draft, edit }: Omit<DraftProps, 'fields'>) {
     edit({ pictures: left, thumbnailUrl: thumbnailUrl === url ? (left[0] ?? '') : thumbnailUrl })
   }
   return (
-    <fieldset className="strip" aria-label={t.pictures}>
+    <fieldset className={pictures.length > 6 ? 'strip is-long' : 'strip'} aria-label={t.pictures}>
       {pictures.map((url, index) => (
-        <button
-          key={url}
-          type="button"
-          className="pick"
-          aria-pressed={url === thumbnailUrl}
-          aria-label={t.picture(index + 1, pictures.length)}
-          onClick={() => edit({ thumbnailUrl: url })}
-        >
+        <label key={url} className="pick">
+          <input
+            className="vh"
+            type="radio"
+            name="picture"
+            aria-label={t.picture(index + 1, pictures.length)}
+            checked={url === thumbnailUrl}
+            onChange={() => edit({ thumbnailUrl: url })}
+          />
           <img src={url} alt="" referrerPolicy="no-referrer" onError={() => drop(url)} />
-          {url === thumbnailUrl && (
-            <i>
-              <Check className="icon" aria-hidden="true" />
-            </i>
-          )}
-        </button>
+          <i>
+            <Icon of="check" />
+          </i>
+        </label>
       ))}
     </fieldset>
   )

@@ -1,124 +1,208 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import type { Draft } from '../draft/draft.ts'
-import { emptyDraft } from '../draft/empty-draft.ts'
-import type { Opening, SavedItem, SaveResult, Session, SignInResult } from '../messages.ts'
-
-/** What stands under the draft: nothing, the save that runs, or why it did not work. */
-export type SaveState =
-  | { kind: 'ready' | 'saving' | 'expired' }
-  | { kind: 'failed'; message: string; isOffline: boolean }
-
-export type Screen =
-  | { name: 'reading' }
-  | { name: 'sign-in'; isBusy: boolean; message: string; fields: Record<string, string> }
-  | { name: 'no-product'; because: 'not-a-product' | 'blocked' | 'unreadable'; link: string }
-  | { name: 'draft'; draft: Draft; save: SaveState; fields: Record<string, string> }
-  | { name: 'saved'; item: SavedItem }
+import type { Opening, SaveResult, Session, SignInResult, UndoResult } from '../messages.ts'
+import type { SeenEntry } from '../queue/watch-queue.ts'
+import { type DraftEvent, nextDraft } from './next-draft.ts'
+import { type DuplicateEvent, nextDuplicate } from './next-duplicate.ts'
+import {
+  connect,
+  draftScreen,
+  emptyDraftScreen,
+  pageScreen,
+  readiness,
+  reading,
+  type Screen,
+  signIn,
+} from './screen.ts'
 
 export interface PopupState {
   session: Session
   screen: Screen
-  /** Where a sign-in leads: what the page gave, or the draft whose save it interrupted. */
+  /** Where connecting leads: what the page gave, or the draft whose save it interrupted. */
   after: Screen
+  /** What is on its way to the registry, oldest first. */
+  queue: readonly SeenEntry[]
+  isOnline: boolean
+  /** What the page that asks to connect shows too; empty while there is none. */
+  code: string
 }
 
+/** Events that begin a new draft bring its key. */
 export type PopupEvent =
+  | { type: 'reopened' | 'not-opened' | 'still-loading' | 'tried' | 'connecting' | 'not-paired' }
+  | { type: 'wants-password' | 'signing-in' | 'back' }
   | { type: 'opened'; opening: Opening }
-  | { type: 'signing-in' }
+  | { type: 'paired'; code: string }
   | { type: 'signed-in'; result: SignInResult }
+  | { type: 'connected'; session: Session }
   | { type: 'typing'; link: string; key: string }
-  | { type: 'edited'; change: Partial<Draft> }
-  | { type: 'saving' }
   | { type: 'answered'; result: SaveResult }
-  | { type: 'reconnect' }
-
-const reading: Screen = { name: 'reading' }
-const signIn = { name: 'sign-in', isBusy: false, message: '', fields: {} } as const
+  | { type: 'undoing' }
+  | { type: 'undone'; result: UndoResult; key: string }
+  | { type: 'queue'; entries: readonly SeenEntry[]; key: string }
+  | { type: 'looks-at'; entry: SeenEntry; key: string }
+  | { type: 'line'; isOnline: boolean }
+  | DraftEvent
+  | DuplicateEvent
 
 export const initialState: PopupState = {
   session: { isSignedIn: false, registryTitle: null },
   screen: reading,
   after: reading,
+  queue: [],
+  isOnline: true,
+  code: '',
 }
 
 /** The popup after something happened. */
 export function nextState(state: PopupState, event: PopupEvent): PopupState {
+  const { screen, session } = state
   switch (event.type) {
     case 'opened':
-      return opened(event.opening)
+      return opened(state, event.opening)
+    case 'reopened':
+      return { ...state, screen: reading }
+    case 'not-opened':
+      return { ...state, screen: { name: 'broken' } }
+    case 'still-loading':
+      return screen.name === 'reading'
+        ? { ...state, screen: { name: 'reading', isLoading: true } }
+        : state
+    case 'tried':
+    case 'back':
+      return { ...state, screen: event.type === 'tried' ? state.after : connect }
+    case 'connecting':
+      return { ...leaving(state), screen: { ...connect, isBusy: true } }
+    case 'paired':
+      return paired(state, event.code)
+    case 'not-paired':
+      return { ...state, screen: { ...connect, message: t.connect.failed } }
+    case 'wants-password':
+      return { ...leaving(state), screen: signIn }
     case 'signing-in':
       return { ...state, screen: { ...signIn, isBusy: true } }
     case 'signed-in':
       return signedIn(state, event.result)
+    case 'connected':
+      return connected(state, event.session)
     case 'typing':
-      return { ...state, screen: draftScreen(emptyDraft(event.key, event.link)) }
-    case 'reconnect':
-      return { ...state, screen: signIn, after: state.screen }
+      return { ...state, screen: emptyDraftScreen(session, event.key, event.link) }
+    case 'queue':
+      return queued({ ...state, queue: event.entries }, event.key)
+    case 'looks-at':
+      return { ...state, screen: refused(session, event.entry, event.key) }
+    case 'line':
+      return { ...state, isOnline: event.isOnline }
     default:
-      return state.screen.name === 'draft'
-        ? { ...state, ...nextDraft(state, state.screen, event) }
-        : state
+      return onScreen(state, event)
   }
 }
 
-type DraftScreen = Extract<Screen, { name: 'draft' }>
-type DraftEvent = Extract<PopupEvent, { type: 'edited' | 'saving' | 'answered' }>
+type ScreenEvent =
+  | Extract<PopupEvent, { type: 'answered' | 'undoing' | 'undone' }>
+  | DraftEvent
+  | DuplicateEvent
 
-function nextDraft(state: PopupState, screen: DraftScreen, event: DraftEvent): Partial<PopupState> {
-  switch (event.type) {
-    case 'edited':
-      return { screen: edited(screen, event.change) }
-    case 'saving':
-      return { screen: { ...screen, save: { kind: 'saving' }, fields: {} } }
-    case 'answered':
-      return answered(state, screen, event.result)
-  }
+/** What matters to one screen, and comes too late when that is gone. */
+function onScreen(state: PopupState, event: ScreenEvent): PopupState {
+  const { screen } = state
+  if (event.type === 'answered') return answered(state, event.result)
+  if (event.type === 'undoing' || event.type === 'undone') return undone(state, event)
+  if (screen.name === 'draft') return { ...state, screen: nextDraft(screen, event) }
+  if (screen.name === 'duplicate') return { ...state, screen: nextDuplicate(screen, event) }
+  return state
 }
 
-function opened({ session, reading: page }: Opening): PopupState {
-  const after: Screen =
-    page.kind === 'product'
-      ? draftScreen(page.draft)
-      : {
-          name: 'no-product',
-          because: page.kind,
-          link: page.kind === 'unreadable' ? '' : page.link,
-        }
-  return { session, after, screen: session.isSignedIn ? after : signIn }
+function opened(state: PopupState, { session, reading: page }: Opening): PopupState {
+  const after = pageScreen(session, page)
+  const isAsked = readiness(session) === 'unconnected' || (state.code && !session.isSignedIn)
+  return { ...state, session, after, screen: isAsked ? connect : after }
+}
+
+/** Connecting leads back to a draft, whose save then goes on by itself. */
+function leaving(state: PopupState): PopupState {
+  const { screen } = state
+  if (screen.name === 'draft') {
+    return { ...state, after: { ...screen, save: { kind: 'resumed' } } }
+  }
+  return screen.name === 'connect' || screen.name === 'sign-in'
+    ? state
+    : { ...state, after: screen }
+}
+
+function paired(state: PopupState, code: string): PopupState {
+  return { ...state, code, screen: state.screen.name === 'connect' ? connect : state.screen }
 }
 
 function signedIn(state: PopupState, result: SignInResult): PopupState {
-  if (result.ok) return { ...state, session: result.session, screen: state.after }
+  if (result.ok) return connected(state, result.session)
   const { message, fields } = result
   return { ...state, screen: { ...signIn, message, fields } }
 }
 
-function draftScreen(draft: Draft): DraftScreen {
-  return { name: 'draft', draft, save: { kind: 'ready' }, fields: {} }
+function connected(state: PopupState, session: Session): PopupState {
+  const { screen } = state
+  const isAsking = screen.name === 'connect' || screen.name === 'sign-in'
+  return { ...state, session, code: '', screen: savable(isAsking ? state.after : screen) }
 }
 
-/** A field that was changed has been looked at, and its error is of another value. */
-function edited(screen: DraftScreen, change: Partial<Draft>): DraftScreen {
-  const isTouched = (field: string) => field in change
-  const draft = { ...screen.draft, ...change }
-  draft.check = draft.check.filter(field => !isTouched(field))
-  const fields = Object.entries(screen.fields).filter(([field]) => !isTouched(field))
-  return { ...screen, draft, fields: Object.fromEntries(fields) }
+function savable(screen: Screen): Screen {
+  if (screen.name !== 'draft') return screen
+  const isShut = screen.save.kind === 'unconnected' || screen.save.kind === 'expired'
+  return isShut ? { ...screen, save: { kind: 'ready' } } : screen
 }
 
-function answered(state: PopupState, screen: DraftScreen, result: SaveResult): Partial<PopupState> {
+function answered(state: PopupState, result: SaveResult): PopupState {
+  const { screen } = state
+  if (screen.name !== 'draft') return state
   switch (result.kind) {
-    case 'queued':
-      return { screen: { name: 'saved', item: result.item } }
-    case 'invalid':
-      return { screen: { ...screen, save: { kind: 'ready' }, fields: result.fields } }
-    case 'failed':
-      return { screen: { ...screen, save: { isOffline: false, ...result } } }
-    case 'signed-out':
+    case 'queued': {
+      const { key, item } = result
+      const { draft } = screen
       return {
-        session: { ...state.session, isSignedIn: false },
-        screen: { ...screen, save: { kind: 'expired' } },
+        ...state,
+        screen: { name: 'saved', key, item, draft, isUndoing: false, message: '' },
       }
+    }
+    case 'invalid':
+      return { ...state, screen: { ...screen, save: { kind: 'ready' }, fields: result.fields } }
+    case 'failed':
+      return { ...state, screen: { ...screen, save: { kind: 'failed', message: result.message } } }
+    case 'signed-out': {
+      const session = { ...state.session, isSignedIn: false }
+      return { ...state, session, screen: { ...screen, save: { kind: readiness(session) } } }
+    }
+  }
+}
+
+type UndoEvent = Extract<PopupEvent, { type: 'undoing' | 'undone' }>
+
+function undone(state: PopupState, event: UndoEvent): PopupState {
+  const { screen, session } = state
+  if (screen.name !== 'saved') return state
+  if (event.type === 'undoing') return { ...state, screen: { ...screen, isUndoing: true } }
+  if (event.result.kind === 'failed') {
+    return { ...state, screen: { ...screen, isUndoing: false, message: event.result.message } }
+  }
+  const back = draftScreen(session, { ...screen.draft, key: event.key })
+  return { ...state, screen: { ...back, save: { kind: 'undone' }, isWanted: true } }
+}
+
+/** What the registry refused meanwhile comes back to be changed. */
+function queued(state: PopupState, newKey: string): PopupState {
+  const { screen, session, queue } = state
+  if (screen.name !== 'saved') return state
+  const entry = queue.find(({ key }) => key === screen.key)
+  return entry?.state === 'refused' ? { ...state, screen: refused(session, entry, newKey) } : state
+}
+
+/** Under a new key: the registry has heard the old one with what it refused. */
+function refused(session: Session, entry: SeenEntry, key: string): Screen {
+  return {
+    ...draftScreen(session, { ...entry.draft, key }),
+    save: { kind: 'failed', message: entry.message ?? t.failed },
+    fields: entry.fields ?? {},
+    isWanted: true,
+    replaces: entry.key,
   }
 }
 

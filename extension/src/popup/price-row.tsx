@@ -1,12 +1,22 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import type { Draft } from '../draft/draft.ts'
+import { useId, useRef } from 'react'
 import { isDoubtful } from '../draft/is-doubtful.ts'
 import type { DraftProps } from './draft-form.tsx'
 import { Field } from './field.tsx'
 import { Quantity } from './quantity.tsx'
+import { RateHint } from './rate-hint.tsx'
+import { TwoPrices } from './two-prices.tsx'
+import type { QuickAdd } from './use-quick-add.ts'
+
+/** Ours first, then those of the shops that owners come from. */
+const CURRENCIES =
+  'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY KRW AUD USD EUR GBP NPR BDT LKR PKR'.split(' ')
 
 /** Price, currency and quantity, and under them what to know about the price. */
-export function PriceRow({ draft, fields, edit }: DraftProps) {
+export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<QuickAdd, 'rateOf'>) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isOwn = draft.currency === 'SGD'
   return (
     <>
       <div className="price-row">
@@ -14,12 +24,14 @@ export function PriceRow({ draft, fields, edit }: DraftProps) {
           label={t.fields.price}
           isDoubtful={isDoubtful(draft, 'totalPrice')}
           error={fields.totalPrice}
+          about={id}
         >
           {control => (
             <span className="affix">
-              <span aria-hidden="true">$</span>
+              {isOwn && <span aria-hidden="true">$</span>}
               <input
                 {...control}
+                ref={input}
                 className="input num"
                 inputMode="decimal"
                 autoComplete="off"
@@ -37,7 +49,7 @@ export function PriceRow({ draft, fields, edit }: DraftProps) {
               value={draft.currency}
               onChange={event => edit({ currency: event.target.value })}
             >
-              {[...new Set(['SGD', draft.currency])].map(code => (
+              {[...new Set([...CURRENCIES, draft.currency])].map(code => (
                 <option key={code}>{code}</option>
               ))}
             </select>
@@ -45,35 +57,23 @@ export function PriceRow({ draft, fields, edit }: DraftProps) {
         </Field>
         <Quantity quantity={draft.quantity} onChange={quantity => edit({ quantity })} />
       </div>
-      {draft.priceBefore !== '' && <TwoPrices draft={draft} edit={edit} />}
-      {priceHint(draft) && <p className="about is-warning">{priceHint(draft)}</p>}
+      <div id={id} className="price-notes">
+        {draft.priceBefore !== '' && <TwoPrices draft={draft} edit={edit} />}
+        {!isOwn && (
+          <RateHint
+            key={draft.currency}
+            draft={draft}
+            rateOf={rateOf}
+            onApply={change => {
+              edit(change)
+              input.current?.focus()
+            }}
+          />
+        )}
+        {isOwn && draft.shop !== '' && draft.priceNow === '' && (
+          <p className="about is-warning">{t.priceNotFound}</p>
+        )}
+      </div>
     </>
   )
-}
-
-function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
-  const choices = [
-    [draft.priceNow, t.priceNow(draft.priceNow)],
-    [draft.priceBefore, t.priceBefore(draft.priceBefore)],
-  ] as const
-  return (
-    <div className="two-prices">
-      <span>{t.twoPrices}</span>
-      {choices.map(([price, label]) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={draft.totalPrice === price}
-          onClick={() => edit({ totalPrice: price })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function priceHint({ currency, shop, priceNow }: Draft): string {
-  if (currency !== 'SGD') return t.noRate(currency)
-  return shop !== '' && priceNow === '' ? t.priceNotFound : ''
 }

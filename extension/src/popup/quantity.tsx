@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { Icon } from './icon.tsx'
 
 const MAX = 99
 
@@ -23,7 +23,7 @@ export function Quantity({ quantity, onChange }: QuantityProps) {
           disabled={quantity <= 1}
           onClick={() => onChange(quantity - 1)}
         >
-          <Minus className="icon icon-16" aria-hidden="true" />
+          <Icon of="minus" isSmall />
         </button>
         <output className="num">{quantity}</output>
         <button
@@ -32,7 +32,7 @@ export function Quantity({ quantity, onChange }: QuantityProps) {
           disabled={quantity >= MAX}
           onClick={() => onChange(quantity + 1)}
         >
-          <Plus className="icon icon-16" aria-hidden="true" />
+          <Icon of="plus" isSmall />
         </button>
       </span>
     </fieldset>

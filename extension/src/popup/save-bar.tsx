@@ -1,53 +1,60 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { CircleAlert, KeyRound } from 'lucide-react'
-import type { SaveState } from './popup-state.ts'
+import { Kbd } from './kbd.tsx'
+import { LinkButton, Notice } from './notice.tsx'
+import { QueueNotice } from './queue-notice.tsx'
+import type { SaveState } from './screen.ts'
+import type { QuickAdd } from './use-quick-add.ts'
+import type { Waiting } from './waiting.ts'
 
-const ACTIONS = {
-  ready: t.save,
-  saving: t.saving,
-  failed: t.tryAgain,
-  expired: t.connectAndAdd,
-} as const
+interface SaveBarProps {
+  save: SaveState
+  waiting: Waiting
+  isOnline: boolean
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'connect' | 'usePassword'>
+}
 
-/** The button that adds the draft, and above it why that did not work yet. */
-export function SaveBar({ save }: { save: SaveState }) {
+/** The button that adds the draft, and above it what to know first. */
+export function SaveBar({ save, isOnline, ...rest }: SaveBarProps) {
+  const isBusy = save.kind === 'saving' || save.kind === 'resumed'
   return (
     <footer className="foot">
       <div role="status">
-        {save.kind === 'expired' && (
-          <p className="notice">
-            <KeyRound className="icon" aria-hidden="true" />
-            <span>
-              <b>{t.expired}</b> {t.draftKept}
-            </span>
-          </p>
-        )}
-        {save.kind === 'failed' && (
-          <p className="notice">
-            <CircleAlert className="icon" aria-hidden="true" />
-            <span>
-              <b>{t.notSaved}</b> {save.message} {t.draftKept}
-            </span>
-          </p>
-        )}
+        <SaveNotice save={save} isOnline={isOnline} {...rest} />
       </div>
-      <button
-        type="submit"
-        className="btn btn-primary btn-block"
-        aria-disabled={save.kind === 'saving'}
-      >
-        {save.kind === 'saving' && <span className="spin" />}
-        {ACTIONS[save.kind]}
-        {save.kind === 'ready' && <Return />}
+      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
+        {isBusy && <span className="spin" />}
+        {actionWords(save, isOnline)}
+        {!isBusy && <Kbd of="↵" />}
       </button>
     </footer>
   )
 }
 
-function Return() {
-  return (
-    <span className="kbd" aria-hidden="true">
-      ↵
-    </span>
-  )
+function actionWords({ kind }: SaveState, isOnline: boolean): string {
+  if (kind === 'unconnected' || kind === 'expired') return t.connectAndAdd
+  if (kind === 'saving' || kind === 'resumed') return t.saving
+  if (kind === 'failed') return t.tryAgain
+  return isOnline ? t.save : t.saveHere
+}
+
+function SaveNotice({ save, ...rest }: SaveBarProps) {
+  switch (save.kind) {
+    case 'unconnected':
+    case 'expired':
+      return (
+        <Notice
+          icon="key"
+          strong={save.kind === 'expired' ? t.expired : t.trying}
+          text={t.draftKept}
+        >
+          <LinkButton label={t.withPassword} onClick={rest.actions.usePassword} />
+        </Notice>
+      )
+    case 'failed':
+      return <Notice icon="alert" strong={t.notSaved} text={`${save.message} ${t.draftKept}`} />
+    case 'undone':
+      return <Notice icon="undo" strong={t.undone} text={t.draftKept} />
+    default:
+      return <QueueNotice {...rest} />
+  }
 }

@@ -1,42 +1,46 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { registryUrl } from '../config.ts'
-import type { SavedItem } from '../messages.ts'
+import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import type { SeenEntry } from '../queue/watch-queue.ts'
 import { HeartWithLeaves } from './art/heart-with-leaves.tsx'
+import { DoneBar } from './done-bar.tsx'
+import { ItemCard } from './item-card.tsx'
+import { waitWords } from './queue-notice.tsx'
+import type { Screen } from './screen.ts'
 import { ScreenTitle } from './screen-title.tsx'
+import { Undo } from './undo.tsx'
+import type { QuickAdd } from './use-quick-add.ts'
 
-export function Saved({ item }: { item: SavedItem }) {
+const { saved: t } = quickAddMessages
+
+interface SavedProps {
+  screen: Extract<Screen, { name: 'saved' }>
+  /** How it stands in the queue; undefined before that is known. */
+  entry: SeenEntry | undefined
+  actions: Pick<QuickAdd, 'undo'>
+}
+
+/** The draft is safe: on its way to the registry, there, or on this device until it can go. */
+export function Saved({ screen, entry, actions }: SavedProps) {
+  const { item, isUndoing, message } = screen
   return (
     <>
       <main className="body is-centred">
-        <ScreenTitle art={<HeartWithLeaves />} title={t.saved.title} text={t.saved.text} />
-        <div className="item">
-          {item.picture && <img src={item.picture} alt="" referrerPolicy="no-referrer" />}
-          <div className="grow">
-            <p className="item-name" dir="auto">
-              {item.name}
-            </p>
-            <p className="item-facts num">
-              {item.price} · {item.category}
-            </p>
-          </div>
-        </div>
+        <ScreenTitle art={<HeartWithLeaves />} {...wordsOf(entry)} />
+        <ItemCard
+          name={item.name}
+          facts={`${item.price} · ${item.category}`}
+          picture={item.picture}
+        />
+        <Undo isBusy={isUndoing} message={message} onUndo={actions.undo} />
       </main>
-      <footer className="foot is-pair">
-        <a
-          className="btn btn-quiet"
-          href={`${registryUrl}/dashboard`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t.saved.dashboard}
-        </a>
-        <button type="button" className="btn btn-primary" onClick={() => window.close()}>
-          {t.saved.done}
-          <span className="kbd" aria-hidden="true">
-            esc
-          </span>
-        </button>
-      </footer>
+      <DoneBar itemId={entry?.itemId} />
     </>
   )
+}
+
+function wordsOf(entry: SeenEntry | undefined) {
+  if (entry?.state === 'sent') return { title: t.title, text: t.text }
+  if (entry?.state === 'waiting' && entry.because) {
+    return { title: t.here, text: waitWords(entry.because)(1) }
+  }
+  return { title: t.sending, text: t.sendingText }
 }

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+interface ScreenTitleProps {
+  art?: ReactNode
+  title: string
+  text: string
+}
+
 /** Picture, heading and line of a screen; the heading takes the focus, so that the screen is announced. */
-export function ScreenTitle({ art, title, text }: { art: ReactNode; title: string; text: string }) {
+export function ScreenTitle({ art, title, text }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -10,7 +16,7 @@ export function ScreenTitle({ art, title, text }: { art: ReactNode; title: strin
       <h2 ref={heading} tabIndex={-1} className="display-24">
         {title}
       </h2>
-      <p>{text}</p>
+      <p role="status">{text}</p>
     </div>
   )
 }

@@ -19,8 +19,8 @@ describe('the popup without scripts', () => {
   test('paints the shell that React takes over', () => {
     const shell = (
       <>
-        <Header subtitle={quickAddMessages.subtitle} isOffline={false} />
-        <Skeleton />
+        <Header subtitle={quickAddMessages.subtitle} waiting={0} isOffline={false} />
+        <Skeleton isLoading={false} />
       </>
     )
     expect(lines(painted)).toEqual(lines(renderToStaticMarkup(shell)))

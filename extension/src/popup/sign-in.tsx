@@ -1,5 +1,4 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { Link2, MousePointerClick, ShieldCheck } from 'lucide-react'
 import { BrowserWindow } from './art/browser-window.tsx'
 import { Field } from './field.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -8,12 +7,12 @@ import type { QuickAdd } from './use-quick-add.ts'
 interface SignInProps {
   isBusy: boolean
   message: string
-  fields: Record<string, string>
-  onSignIn: QuickAdd['signIn']
+  fields: Partial<Record<string, string>>
+  actions: Pick<QuickAdd, 'signIn' | 'back'>
 }
 
-/** Connects this browser to the owner's registry. */
-export function SignIn({ isBusy, message, fields, onSignIn }: SignInProps) {
+/** Connects this browser by e-mail and password, where the page that asks is out of reach. */
+export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
   return (
     <form
       className="screen sign-in"
@@ -21,13 +20,35 @@ export function SignIn({ isBusy, message, fields, onSignIn }: SignInProps) {
       onSubmit={event => {
         event.preventDefault()
         const data = new FormData(event.currentTarget)
-        if (!isBusy) void onSignIn(String(data.get('email')), String(data.get('password')))
+        if (!isBusy) void actions.signIn(String(data.get('email')), String(data.get('password')))
       }}
     >
       <main className="body is-centred">
         <ScreenTitle art={<BrowserWindow />} title={t.signIn.title} text={t.signIn.text} />
-        <Credentials fields={fields} />
-        <Promises />
+        <div className="credentials">
+          <Field label={t.fields.email} error={fields.email}>
+            {control => (
+              <input
+                {...control}
+                className="input"
+                name="email"
+                type="email"
+                autoComplete="username"
+              />
+            )}
+          </Field>
+          <Field label={t.fields.password} error={fields.password}>
+            {control => (
+              <input
+                {...control}
+                className="input"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        </div>
       </main>
       <footer className="foot">
         <p className="notice is-error" role="alert" hidden={message === ''}>
@@ -37,50 +58,10 @@ export function SignIn({ isBusy, message, fields, onSignIn }: SignInProps) {
           {isBusy && <span className="spin" />}
           {isBusy ? t.signIn.busy : t.signIn.action}
         </button>
+        <button type="button" className="btn btn-quiet btn-block" onClick={actions.back}>
+          {t.signIn.back}
+        </button>
       </footer>
     </form>
-  )
-}
-
-function Credentials({ fields }: { fields: Record<string, string> }) {
-  return (
-    <div className="credentials">
-      <Field label={t.fields.email} error={fields.email}>
-        {control => (
-          <input {...control} className="input" name="email" type="email" autoComplete="username" />
-        )}
-      </Field>
-      <Field label={t.fields.password} error={fields.password}>
-        {control => (
-          <input
-            {...control}
-            className="input"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-    </div>
-  )
-}
-
-function Promises() {
-  const { click, links, end } = t.signIn.trust
-  return (
-    <ul className="promises">
-      <li>
-        <MousePointerClick className="icon icon-16" aria-hidden="true" />
-        {click}
-      </li>
-      <li>
-        <Link2 className="icon icon-16" aria-hidden="true" />
-        {links}
-      </li>
-      <li>
-        <ShieldCheck className="icon icon-16" aria-hidden="true" />
-        {end}
-      </li>
-    </ul>
   )
 }

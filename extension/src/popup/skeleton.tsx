@@ -3,13 +3,10 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 const { name, price, currency, quantity, category } = t.fields
 
 /** The draft before it is known. index.html paints the same markup before any script runs. */
-export function Skeleton() {
+export function Skeleton({ isLoading }: { isLoading: boolean }) {
   return (
     <>
       <main className="body" aria-busy="true">
-        <p className="vh" role="status">
-          {t.reading}
-        </p>
         <div className="strip" aria-hidden="true">
           {['1', '2', '3', '4', '5', '6'].map(place => (
             <span key={place} className="bone pick-bone" />
@@ -24,6 +21,9 @@ export function Skeleton() {
         <BoneField label={category} />
       </main>
       <footer className="foot">
+        <p className={isLoading ? 'notice' : 'vh'} role="status">
+          {isLoading ? t.stillLoading : t.reading}
+        </p>
         <button type="button" className="btn btn-primary btn-block" disabled>
           <span className="spin" />
           {t.reading}

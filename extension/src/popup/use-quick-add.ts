@@ -1,63 +1,143 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useReducer } from 'react'
 import type { Draft } from '../draft/draft.ts'
-import type { Opening, SaveResult, SignInResult } from '../messages.ts'
-import { ask } from './ask.ts'
-import { initialState, nextState } from './popup-state.ts'
+import type { RaiseResult, SaveResult, SignInResult, UndoResult } from '../messages.ts'
+import type { SeenEntry } from '../queue/watch-queue.ts'
+import type { Background } from './background.ts'
+import { isDoubled } from './next-draft.ts'
+import { initialState, nextState, type PopupEvent, type PopupState } from './popup-state.ts'
+import type { DraftScreen } from './screen.ts'
+import { useDuplicateCheck } from './use-duplicate-check.ts'
 
-/** The popup's state and all that its screens can do. `opening` is the reading that runs already. */
-export function useQuickAdd(opening: Promise<Opening>) {
+/** The popup's state and all that its screens can do. */
+export function useQuickAdd(background: Background) {
   const [state, dispatch] = useReducer(nextState, initialState)
-
+  const { screen } = state
+  const actions = actionsOf(background, state, dispatch)
+  useWatches(background, dispatch)
+  useDuplicateCheck(background, state, dispatch)
+  const isResumed = screen.name === 'draft' && screen.save.kind === 'resumed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a connection let it go on
   useEffect(() => {
-    let isShown = true
-    const show = (answer: Opening) => isShown && dispatch({ type: 'opened', opening: answer })
-    opening.then(show, () => show(UNREADABLE))
-    return () => {
-      isShown = false
-    }
-  }, [opening])
-
-  const save = async (draft: Draft) => {
-    dispatch({ type: 'saving' })
-    const result = await ask({ type: 'save', draft }).catch(saveFailure)
-    dispatch({ type: 'answered', result })
-  }
-  const signIn = async (email: string, password: string) => {
-    dispatch({ type: 'signing-in' })
-    const result = await ask({ type: 'sign-in', email, password }).catch(signInFailure)
-    dispatch({ type: 'signed-in', result })
-    if (result.ok && isInterrupted(state.after)) await save(state.after.draft)
-  }
-  return {
-    state,
-    save,
-    signIn,
-    edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
-    typeIt: (link: string) => dispatch({ type: 'typing', link, key: crypto.randomUUID() }),
-    reconnect: () => dispatch({ type: 'reconnect' }),
-  }
+    if (isResumed) void actions.save()
+  }, [isResumed])
+  const draft = screen.name === 'draft' && screen.isTouched ? screen.draft : undefined
+  useEffect(() => {
+    if (draft) background.keep(draft)
+  }, [background, draft])
+  return { state, ...actions }
 }
 
 export type QuickAdd = ReturnType<typeof useQuickAdd>
 
-const UNREADABLE: Opening = {
-  session: { isSignedIn: false, registryTitle: null },
-  reading: { kind: 'unreadable' },
-  waiting: 0,
+function useWatches(background: Background, dispatch: Dispatch<PopupEvent>) {
+  useEffect(() => {
+    void open(background, dispatch)
+    const tellLine = () => dispatch({ type: 'line', isOnline: navigator.onLine })
+    tellLine()
+    addEventListener('online', tellLine)
+    addEventListener('offline', tellLine)
+    const ends = [
+      background.watchQueue(entries => dispatch({ type: 'queue', entries, key: newKey() })),
+      background.watchLoading(() => dispatch({ type: 'still-loading' })),
+      background.watchSession(session => dispatch({ type: 'connected', session })),
+      background.watchPairing(code => dispatch({ type: 'paired', code })),
+    ]
+    return () => {
+      for (const end of ends) end()
+      removeEventListener('online', tellLine)
+      removeEventListener('offline', tellLine)
+    }
+  }, [background, dispatch])
 }
 
-function isInterrupted(
-  screen: QuickAdd['state']['after'],
-): screen is Extract<QuickAdd['state']['after'], { name: 'draft' }> {
-  return screen.name === 'draft' && screen.save.kind === 'expired'
+async function open(background: Background, dispatch: Dispatch<PopupEvent>) {
+  await background.open().then(
+    opening => dispatch({ type: 'opened', opening }),
+    () => dispatch({ type: 'not-opened' }),
+  )
+}
+
+function actionsOf(background: Background, state: PopupState, dispatch: Dispatch<PopupEvent>) {
+  const { ask } = background
+  const { screen } = state
+
+  const save = async () => {
+    if (screen.name !== 'draft' || screen.save.kind === 'saving') return
+    if (isDoubled(screen)) return dispatch({ type: 'warned' })
+    dispatch({ type: 'saving' })
+    const result = await ask({ type: 'save', draft: screen.draft }).catch(noSave)
+    if (result.kind === 'queued' && screen.replaces) {
+      void ask({ type: 'forget', key: screen.replaces })
+    }
+    dispatch({ type: 'answered', result })
+    if (result.kind === 'signed-out' && isShut(screen)) await connect()
+  }
+  const connect = async () => {
+    dispatch({ type: 'connecting' })
+    await ask({ type: 'connect' }).then(
+      ({ code }) => dispatch({ type: 'paired', code }),
+      () => dispatch({ type: 'not-paired' }),
+    )
+  }
+  const signIn = async (email: string, password: string) => {
+    dispatch({ type: 'signing-in' })
+    const result = await ask({ type: 'sign-in', email, password }).catch(noSignIn)
+    dispatch({ type: 'signed-in', result })
+  }
+  const undo = async () => {
+    if (screen.name !== 'saved' || screen.isUndoing) return
+    dispatch({ type: 'undoing' })
+    const result = await ask({ type: 'undo', key: screen.key }).catch(noChange)
+    dispatch({ type: 'undone', result, key: newKey() })
+  }
+  const raise = async () => {
+    if (screen.name !== 'duplicate' || screen.isBusy) return
+    dispatch({ type: 'raising' })
+    const { item, of } = screen
+    const result = await ask({ type: 'raise', itemId: item.id, key: of.draft.key }).catch(noChange)
+    dispatch({ type: 'raised', result })
+  }
+  return {
+    save,
+    connect,
+    signIn,
+    undo,
+    raise,
+    edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
+    typeIt: (link: string) => dispatch({ type: 'typing', link, key: newKey() }),
+    tryIt: () => dispatch({ type: 'tried' }),
+    usePassword: () => dispatch({ type: 'wants-password' }),
+    back: () => dispatch({ type: 'back' }),
+    addAnyway: () => dispatch({ type: 'wanted' }),
+    lookAt: (entry: SeenEntry) => dispatch({ type: 'looks-at', entry, key: newKey() }),
+    sendNow: () => void ask({ type: 'retry' }),
+    rateOf: (currency: string) => ask({ type: 'rate', currency }),
+    reopen: () => {
+      dispatch({ type: 'reopened' })
+      void open(background, dispatch)
+    },
+  }
+}
+
+function newKey(): string {
+  return crypto.randomUUID()
+}
+
+/** Who presses Connect under a draft wants to get on with connecting. */
+function isShut({ save }: DraftScreen): boolean {
+  return save.kind === 'unconnected' || save.kind === 'expired'
 }
 
 /** The background gave no answer at all, as when the extension was updated meanwhile. */
-function saveFailure(): SaveResult {
-  return { kind: 'failed', message: t.failed, isOffline: false }
+function noSave(): SaveResult {
+  return { kind: 'failed', message: t.failed }
 }
 
-function signInFailure(): SignInResult {
+function noSignIn(): SignInResult {
   return { ok: false, message: t.failed, fields: {} }
+}
+
+function noChange(): UndoResult & RaiseResult {
+  return { kind: 'failed', message: t.failed }
 }

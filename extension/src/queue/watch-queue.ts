@@ -1,4 +1,5 @@
-import browser, { type Storage } from 'webextension-polyfill'
+import type { Storage } from 'webextension-polyfill'
+import { browser } from '../browser.ts'
 import type { Draft } from '../draft/draft.ts'
 import { emptyDraft } from '../draft/empty-draft.ts'
 import type { QueueEntry } from './queue-entry.ts'

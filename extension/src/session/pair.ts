@@ -17,9 +17,11 @@ export async function connect(): Promise<{ code: string }> {
   const challenge = await challengeOf(verifier)
   const tab = await browser.tabs.create({ url: `${registryUrl}/extension#connect=${challenge}` })
   const startedAt = Date.now()
-  await keepPairing({ verifier, tabId: tab.id ?? browser.tabs.TAB_ID_NONE, startedAt, codes: [] })
+  const code = pairingCode(challenge)
+  const tabId = tab.id ?? browser.tabs.TAB_ID_NONE
+  await keepPairing({ verifier, code, tabId, startedAt, codes: [] })
   browser.alarms.create(PAIRING_ALARM, { when: startedAt + PAIRING_LASTS_MS })
-  return { code: pairingCode(challenge) }
+  return { code }
 }
 
 /**

@@ -6,6 +6,8 @@ const PAIRING_KEY = 'pairing'
 const pairing = z.object({
   /** Known to this browser alone; whoever has it and the code is connected. */
   verifier: z.string(),
+  /** What the page and the popup both show. */
+  code: z.string(),
   tabId: z.int(),
   startedAt: z.number(),
   /** The codes that were tried, of which none is tried again. */

@@ -1,0 +1,65 @@
+import type { Storage } from 'webextension-polyfill'
+import { browser } from '../browser.ts'
+import { watchStillLoading } from '../draft/still-loading.ts'
+import type { Opening, Session } from '../messages.ts'
+import { watchQueue } from '../queue/watch-queue.ts'
+import { ask } from './ask.ts'
+import type { Background } from './background.ts'
+import { openTab } from './open-tab.ts'
+
+/** The background of the extension, for the popup of a tab whose first reading runs already. */
+export function extensionBackground(tab: Promise<number>, first: Promise<Opening>): Background {
+  let isFirst = true
+  return {
+    open: () => {
+      const opening = isFirst ? first : tab.then(openTab)
+      isFirst = false
+      return opening
+    },
+    ask,
+    keep: draft => void ask({ type: 'keep', draft }),
+    watchQueue,
+    watchLoading: onLoading => {
+      let end = () => {}
+      let isOver = false
+      void tab.then(id => {
+        if (!isOver) end = watchStillLoading(id, onLoading)
+      })
+      return () => {
+        isOver = true
+        end()
+      }
+    },
+    watchSession,
+    watchPairing,
+  }
+}
+
+/** Tells when this browser is connected, from wherever that was done. */
+function watchSession(onConnected: (session: Session) => void): () => void {
+  return watchStorage(({ refreshToken }, area) => {
+    if (area !== 'local' || !refreshToken?.newValue || refreshToken.oldValue) return
+    void browser.storage.local.get('registryTitle').then(({ registryTitle }) => {
+      onConnected({ isSignedIn: true, registryTitle: String(registryTitle ?? '') })
+    })
+  })
+}
+
+/** Tells the code of a connection that is waited for, also to a popup that opens meanwhile. */
+function watchPairing(onCode: (code: string) => void): () => void {
+  const tell = (pairing: unknown) => {
+    const isUnderWay = typeof pairing === 'object' && pairing !== null && 'code' in pairing
+    onCode(isUnderWay ? String(pairing.code) : '')
+  }
+  void browser.storage.session.get('pairing').then(kept => tell(kept.pairing))
+  return watchStorage(({ pairing }, area) => {
+    if (area === 'session' && pairing) tell(pairing.newValue)
+  })
+}
+
+function watchStorage(
+  onChanged: (changes: Record<string, Storage.StorageChange>, area: string) => void,
+): () => void {
+  browser.storage.onChanged.addListener(onChanged)
+  return () => browser.storage.onChanged.removeListener(onChanged)
+}

@@ -1,0 +1,44 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { LinkButton, Notice } from './notice.tsx'
+import type { QuickAdd } from './use-quick-add.ts'
+import type { Waiting } from './waiting.ts'
+
+const { queue: words } = t
+
+interface QueueNoticeProps {
+  waiting: Waiting
+  isOnline: boolean
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'connect'>
+}
+
+/** What waits on this device and what can be done about it; the refused first, as nothing else sends them. */
+export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
+  const { count, refused, isSending } = waiting
+  const [entry] = refused
+  const because = isOnline ? waiting.because : 'offline'
+  if (entry) {
+    return (
+      <Notice icon="alert" strong={words.refused(refused.length)} text={entry.message ?? ''}>
+        <LinkButton label={words.look} onClick={() => actions.lookAt(entry)} />
+      </Notice>
+    )
+  }
+  if (count === 0) {
+    return isOnline ? null : <Notice icon="offline" strong={t.offlineNow} text={words.offline(1)} />
+  }
+  return (
+    <Notice icon="clock" strong={words.waiting(count)} text={waitWords(because)(count)}>
+      {because === 'signed-out' ? (
+        <LinkButton label={t.connect.action} onClick={actions.connect} />
+      ) : (
+        <LinkButton label={isSending ? words.sending : words.tryNow} onClick={actions.sendNow} />
+      )}
+    </Notice>
+  )
+}
+
+/** When what waits goes up. */
+export function waitWords(because: Waiting['because']): (count: number) => string {
+  if (because === 'offline') return words.offline
+  return because === 'signed-out' ? words.signedOut : words.soon
+}

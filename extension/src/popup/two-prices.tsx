@@ -1,0 +1,25 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import type { DraftProps } from './draft-form.tsx'
+
+/** The shop's price and the one before its discount: one press takes the other. */
+export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
+  const choices = [
+    [draft.priceNow, t.priceNow(draft.priceNow)],
+    [draft.priceBefore, t.priceBefore(draft.priceBefore)],
+  ] as const
+  return (
+    <div className="two-prices">
+      <span>{t.twoPrices}</span>
+      {choices.map(([price, label]) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={draft.totalPrice === price}
+          onClick={() => edit({ totalPrice: price })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -15,7 +15,7 @@ test.describe('QuickAdd', () => {
 
     await signIn(popup, { ...product.demo, password: 'Not-the-password-1' })
     await expect(popup.getByRole('alert')).toHaveText('Invalid email or password')
-    await expect(popup.getByText('Keeps no password on this device')).toBeInViewport({ ratio: 1 })
+    await expect(popup.getByLabel('Password')).toBeInViewport({ ratio: 1 })
     await expectGoodLooks(popup, 'sign-in-refused')
   })
 

@@ -84,9 +84,10 @@ export { expect }
 
 /** Signs in with the demo account, in the popup that asks for it. */
 export async function signIn(popup: Page, { email, password }: Product['demo']) {
+  await popup.getByRole('button', { name: /^Use (email and )?password$/ }).click()
   await popup.getByLabel('Email').fill(email)
   await popup.getByLabel('Password').fill(password)
-  await popup.getByRole('button', { name: 'Connect' }).click()
+  await popup.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** Holds a screen to WCAG 2.2 AA in both themes and keeps its picture with the results. */

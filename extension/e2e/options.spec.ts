@@ -1,0 +1,50 @@
+import { ask, draftOf, openOwnPage } from './support/own-page.ts'
+import { expect, expectGoodLooks, test } from './support/quick-add.ts'
+
+test('the options say what is on, what waits and who is connected', async ({
+  context,
+  product,
+  complaints,
+}) => {
+  const options = await openOwnPage(context)
+  await expect(options.getByText('Not connected yet.')).toBeVisible()
+  await expect(options.getByText('Nothing is waiting.')).toBeVisible()
+  for (const shop of ['Lazada', 'Shopee']) {
+    const button = options.getByRole('switch', { name: `Show the button on ${shop}` })
+    await expect(button).not.toBeChecked()
+    await expect(button).toBeEnabled()
+  }
+
+  await test.step('connected, it can be disconnected', async () => {
+    expect(await ask(options, { type: 'sign-in', ...product.demo })).toMatchObject({ ok: true })
+    await expect(options.getByText('Connected to Welcoming Baby Tan.')).toBeVisible()
+    await expect(options.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  })
+
+  await test.step('what could not be sent waits, and goes by Try now', async () => {
+    await context.route(`${product.url}/api/**`, route => route.abort('internetdisconnected'))
+    const name = `Cot of the options ${test.info().testId}`
+    await ask(options, { type: 'save', draft: draftOf(name) })
+    await expect(options.getByText('Waits for a connection.')).toBeVisible()
+    await expectGoodLooks(options, 'options')
+
+    await options.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(options.getByText('It is then gone for good.')).toBeVisible()
+    await expect(options.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await options.keyboard.press('Enter')
+
+    await context.unroute(`${product.url}/api/**`)
+    await options.getByRole('button', { name: 'Try now' }).click()
+    await expect(options.getByText('Nothing is waiting.')).toBeVisible()
+  })
+
+  await test.step('disconnected, it offers to connect again, with a code to compare', async () => {
+    await options.getByRole('button', { name: 'Disconnect' }).click()
+    const opened = context.waitForEvent('page')
+    await options.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(options.getByText(/^A new tab asks .*: [\dA-Z]{2} · [\dA-Z]{2}$/)).toBeAttached()
+    expect((await opened).url()).toContain(`${product.url}/extension`)
+  })
+  const offline = complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'))
+  expect(offline).toEqual([])
+})

@@ -3,6 +3,7 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { useEffect, useRef } from 'react'
 import type { Draft } from '../draft/draft.ts'
 import { isDoubtful } from '../draft/is-doubtful.ts'
+import { Body } from './body.tsx'
 import { Field } from './field.tsx'
 import { Note } from './note.tsx'
 import { PictureStrip } from './picture-strip.tsx'
@@ -46,14 +47,14 @@ export function DraftForm({ screen, waiting, isOnline, actions }: DraftFormProps
         void actions.save()
       }}
     >
-      <main className="body">
+      <Body className="body">
         <PictureStrip {...props} />
         {screen.draft.shop === '' && <LinkField {...props} />}
         <NameField {...props} />
         <PriceRow {...props} rateOf={actions.rateOf} />
         <CategoryField {...props} />
         <Note {...props} />
-      </main>
+      </Body>
       <SaveBar save={save} waiting={waiting} isOnline={isOnline} actions={actions} />
     </form>
   )

@@ -1,4 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { Body } from './body.tsx'
 
 const { name, price, currency, quantity, category } = t.fields
 
@@ -6,7 +7,7 @@ const { name, price, currency, quantity, category } = t.fields
 export function Skeleton({ isLoading }: { isLoading: boolean }) {
   return (
     <>
-      <main className="body" aria-busy="true">
+      <Body className="body" aria-busy="true">
         <div className="strip" aria-hidden="true">
           {['1', '2', '3', '4', '5', '6'].map(place => (
             <span key={place} className="bone pick-bone" />
@@ -19,7 +20,7 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
           ))}
         </div>
         <BoneField label={category} />
-      </main>
+      </Body>
       <footer className="foot">
         <p className={isLoading ? 'notice' : 'vh'} role="status">
           {isLoading ? t.stillLoading : t.reading}

@@ -1,0 +1,65 @@
+import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
+import type { Connection } from './connection-state.ts'
+import { Step } from './step.tsx'
+import { useConnection } from './use-connection.ts'
+
+const t = welcomeMessages.connect
+
+/** Connects this browser: the code to compare, and what came of it. */
+export function ConnectStep() {
+  const { connection, connect } = useConnection()
+  const { name } = connection
+  const isBusy = name === 'opening'
+  return (
+    <Step title={name === 'connected' ? t.connected : t.title} isDone={name === 'connected'}>
+      <div role="status" aria-busy={name === 'checking'}>
+        <State connection={connection} />
+      </div>
+      {name !== 'connected' && name !== 'checking' && (
+        <button
+          type="button"
+          className={name === 'waiting' ? 'btn btn-outline btn-sm' : 'btn btn-primary'}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && connect()}
+        >
+          {isBusy ? t.busy : name === 'waiting' ? t.again : t.action}
+        </button>
+      )}
+    </Step>
+  )
+}
+
+function State({ connection }: { connection: Connection }) {
+  switch (connection.name) {
+    case 'checking':
+      return (
+        <>
+          <p className="vh">{t.checking}</p>
+          <span className="bone" aria-hidden="true" />
+          <span className="bone" aria-hidden="true" />
+        </>
+      )
+    case 'waiting':
+      return (
+        <>
+          <p className="w-code num">
+            <span aria-hidden="true">{spacedPairingCode(connection.code)}</span>
+            <span className="vh">{t.code([...connection.code].join(' '))}</span>
+          </p>
+          <p>{t.check}</p>
+        </>
+      )
+    case 'connected':
+      return <p dir="auto">{t.connectedTo(connection.registry)}</p>
+    case 'failed':
+      return <p className="w-failed">{t.failed}</p>
+    default:
+      return (
+        <>
+          <p>{t.text}</p>
+          <p className="w-later">{t.later}</p>
+        </>
+      )
+  }
+}

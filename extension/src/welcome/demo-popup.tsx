@@ -1,0 +1,49 @@
+import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { X } from 'lucide-react'
+import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
+import { BodyTag } from '../popup/body.tsx'
+import { CurrentScreen } from '../popup/current-screen.tsx'
+import { useQuickAdd } from '../popup/use-quick-add.ts'
+import { demoBackground } from './demo-background.ts'
+import { DemoSaved } from './demo-saved.tsx'
+
+const t = welcomeMessages.demo
+
+interface DemoPopupProps {
+  onClose: () => void
+  onAgain: () => void
+}
+
+/** The popup itself over the made-up shop, with nothing behind it. */
+export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
+  const quickAdd = useQuickAdd(demoBackground)
+  const { screen } = quickAdd.state
+  return (
+    <section
+      className="w-popup"
+      aria-label={t.popup}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <div className="head">
+        <HeartLeaf />
+        <div className="grow">
+          <p className="w-name">{quickAddMessages.name}</p>
+          <p className="subtitle">{t.subtitle}</p>
+        </div>
+        <button type="button" className="close" aria-label={t.close} onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      {screen.name === 'saved' ? (
+        <DemoSaved item={screen.item} onAgain={onAgain} onClose={onClose} />
+      ) : (
+        <BodyTag value="div">
+          <CurrentScreen quickAdd={quickAdd} />
+        </BodyTag>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { useRef, useState } from 'react'
+import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
+import { DemoPopup } from './demo-popup.tsx'
+import { DemoShop } from './demo-shop.tsx'
+
+const t = welcomeMessages.demo
+
+/** A browser window with a made-up shop in it, where QuickAdd can be tried without an account. */
+export function Demo() {
+  const [tries, setTries] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const heart = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    heart.current?.focus()
+  }
+  return (
+    <section className="w-demo" aria-labelledby="demo">
+      <h2 id="demo">{t.title}</h2>
+      <p>{t.text}</p>
+      <div className="w-window">
+        <div className="w-bar">
+          <span className="w-dots" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className="w-address">{t.address}</span>
+          <span className="w-hint" aria-hidden="true">
+            {!isOpen && t.pressHere}
+          </span>
+          <button
+            ref={heart}
+            type="button"
+            className="w-heart"
+            aria-label={t.open}
+            aria-expanded={isOpen}
+            onClick={() => (isOpen ? close() : setIsOpen(true))}
+          >
+            <HeartLeaf />
+          </button>
+        </div>
+        <div className={isOpen ? 'w-page is-covered' : 'w-page'}>
+          <DemoShop />
+          {isOpen && <DemoPopup key={tries} onClose={close} onAgain={() => setTries(tries + 1)} />}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { Fragment, useState } from 'react'
+import { openingKeys, openKeySettings } from './browser-facts.ts'
+import { Step } from './step.tsx'
+import { useBrowserFact } from './use-browser-fact.ts'
+import type { Browser } from './which-browser.ts'
+
+const t = welcomeMessages.keys
+
+/** The keys as they are really set, and the way to change them. */
+export function KeysStep({ which }: { which: Browser }) {
+  const keys = useBrowserFact(openingKeys)
+  const [mustGo, setMustGo] = useState(false)
+  const change = () =>
+    openKeySettings(which).then(
+      isOpen => setMustGo(!isOpen),
+      () => setMustGo(true),
+    )
+  return (
+    <Step title={t.title}>
+      {keys === undefined ? (
+        <p className="w-keys" aria-hidden="true">
+          <span className="bone" />
+        </p>
+      ) : (
+        <Keys keys={keys} />
+      )}
+      <button type="button" className="btn btn-outline btn-sm" onClick={() => void change()}>
+        {keys === '' ? t.choose : t.change}
+      </button>
+      <p role="status">{mustGo ? t.firefox : ''}</p>
+    </Step>
+  )
+}
+
+function Keys({ keys }: { keys: string }) {
+  if (keys === '') return <p>{t.none}</p>
+  if (keys === 'unknown') return <p>{t.unknown}</p>
+  const [first, ...rest] = keys.split('+')
+  return (
+    <>
+      <p className="w-keys">
+        <kbd>{first}</kbd>
+        {rest.map(key => (
+          <Fragment key={key}>
+            {' + '}
+            <kbd>{key}</kbd>
+          </Fragment>
+        ))}
+      </p>
+      <p>{t.set}</p>
+    </>
+  )
+}

@@ -66,9 +66,11 @@ export const ROWS: Record<string, Row> = {
   'POST /auth/reset-password': {
     body: ({ resetToken: token }) => ({ token, password: 'Cradle8Comet' }),
   },
+  // No token is enough without the cookie of the browser that it was given to.
   'POST /auth/pairings': {
     body: ({ pairing: { challenge } }) => ({ challenge }),
     needs: 'manageAccount',
+    refusal: 'FORBIDDEN',
   },
   'POST /auth/pairings/claim': {
     body: ({ pairing: { code, verifier } }) => ({ code, verifier }),

@@ -1,3 +1,4 @@
+import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import type { Owner } from '../../http/viewer.ts'
@@ -5,19 +6,32 @@ import * as audit from '../audit/audit-store.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import { hashToken } from './hash-token.ts'
 import * as pairingStore from './pairing-store.ts'
+import { peekRefreshCookie } from './refresh-cookie.ts'
+import * as refreshTokenStore from './refresh-token-store.ts'
 
 /** How long an approved connection waits for its extension, which is there already. */
 const CODE_MS = 2 * 60_000
 
 /**
+ * Whether the browser asks which the session was given to: whoever has come by its access token alone
+ * must not make of it one that lasts.
+ */
+async function isOwnBrowser({ db }: App, { sessionId }: Owner, meta: RequestMeta) {
+  const cookie = peekRefreshCookie(meta)
+  return cookie && (await refreshTokenStore.findSessionId(db, hashToken(cookie))) === sessionId
+}
+
+/**
  * Lets the extension behind a challenge connect to the owner's registry: whoever brings the code and
- * what the challenge was made of. The code is known to this answer alone.
+ * what the challenge was made of. The code is known to this answer
+ * alone. Throws FORBIDDEN for an access token without its browser.
  */
 export async function approvePairing(
   app: App,
   owner: Owner,
   { challenge, meta }: { challenge: string; meta: RequestMeta },
 ) {
+  if (!(await isOwnBrowser(app, owner, meta))) throw new AppError('FORBIDDEN')
   const createdAt = app.now()
   const code = app.newToken()
   const { userId, sessionId } = owner

@@ -3,6 +3,7 @@ import { login } from '@registry/shared/contract/auth'
 import { approvePairing, claimPairing } from '@registry/shared/contract/pairings'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
 import { type MadeAccount, makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
@@ -57,9 +58,14 @@ describe('a password that becomes another one while it is judged', () => {
 
   test('connects no extension', async () => {
     const account = await makeAccount(api.app)
-    const owner = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, account.id)}` })
+    const browser = openBrowser(api)
+    const credentials = { email: account.email, password: PASSWORD }
+    const { accessToken } = await browser.call(login, { body: credentials })
+    browser.headers.authorization = `Bearer ${accessToken}`
     const verifier = api.app.newToken()
-    const approval = await owner.call(approvePairing, { body: { challenge: hashToken(verifier) } })
+    const approval = await browser.call(approvePairing, {
+      body: { challenge: hashToken(verifier) },
+    })
     const body = { code: approval.data.code, verifier }
     const attempt = whilePasswordChanges(account, () => api.call(claimPairing, { body }))
     await expect(attempt).rejects.toMatchObject({ status: 400, code: 'PAIRING_FAILED' })

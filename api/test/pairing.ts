@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { login } from '@registry/shared/contract/auth'
+import { approvePairing, claimPairing } from '@registry/shared/contract/pairings'
+import { hashToken } from '../src/features/auth/hash-token.ts'
+import { openBrowser } from './browser.ts'
+import { makeAccount, PASSWORD } from './make-account.ts'
+import type { TestApi } from './start-api.ts'
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
+
+/** An owner at a page of ours. */
+export async function signInOwner(api: TestApi) {
+  const account = await makeAccount(api.app)
+  const browser = openBrowser(api)
+  const body = { email: account.email, password: PASSWORD }
+  const { accessToken } = await browser.call(login, { body })
+  browser.headers.authorization = `Bearer ${accessToken}`
+  return { account, browser, call: browser.call }
+}
+export type SignedInOwner = Awaited<ReturnType<typeof signInOwner>>
+
+/** What an extension draws before it opens the page. */
+export function drawPairing() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: hashToken(verifier) }
+}
+
+/** What the page puts into its address, with what the extension has drawn. */
+export async function approve({ call }: SignedInOwner, drawn = drawPairing()) {
+  const { data } = await call(approvePairing, { body: { challenge: drawn.challenge } })
+  return { ...data, ...drawn }
+}
+
+/** A client of the extension in somebody's Chrome. */
+export const extensionOf = (api: TestApi, headers: Record<string, string> = {}) =>
+  api.as({ 'user-agent': CHROME, ...headers })
+
+export const claim = (api: TestApi, { code, verifier }: { code: string; verifier: string }) =>
+  extensionOf(api).call(claimPairing, { body: { code, verifier } })

@@ -40,7 +40,7 @@ test.describe('a product that was saved', () => {
     await expect.poll(() => queueOf(page)).toMatchObject([{ state: 'waiting', because: 'offline' }])
 
     await killBackground(page)
-    await bringForward(page, 'queue')
+    await bringForward(page)
     await expect.poll(async () => (await queueOf(page))[0]?.tries).toBe(2)
     await first.close()
     expect(await countItems(product, name)).toBe(0)

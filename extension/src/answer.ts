@@ -23,7 +23,7 @@ export async function answer(request: Request): Promise<Answers[Request['type']]
     case 'sign-in':
       return signInAndSend(request.email, request.password)
     case 'disconnect':
-      return nothing(disconnect())
+      return nothing(disconnect().then(() => queue.send()))
     case 'check':
       return checkProduct(request)
     case 'rate':

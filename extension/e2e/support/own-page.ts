@@ -58,12 +58,16 @@ export async function killBackground(page: Page): Promise<void> {
   await cdp.detach()
 }
 
-/** Lets an alarm go off that would be due later. */
-export async function bringForward(page: Page, name: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async alarm => Boolean(await chrome.alarms.get(alarm)), name))
-    .toBe(true)
-  await page.evaluate(alarm => chrome.alarms.create(alarm, { when: Date.now() }), name)
+/** Lets the time come for what waits: the alarm that is set for it goes off now. */
+export async function bringForward(page: Page): Promise<void> {
+  const hasAlarm = () => page.evaluate(async () => Boolean(await chrome.alarms.get('queue')))
+  await expect.poll(hasAlarm).toBe(true)
+  await page.evaluate(async () => {
+    const { queue } = await chrome.storage.local.get('queue')
+    const due = (queue as { nextTryAt: number }[]).map(entry => ({ ...entry, nextTryAt: 0 }))
+    await chrome.storage.local.set({ queue: due })
+    await chrome.alarms.create('queue', { when: Date.now() })
+  })
 }
 
 /** How many items of a name the registry has, as its guests see it. */

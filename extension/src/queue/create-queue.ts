@@ -39,10 +39,13 @@ export type Undoing =
  */
 export function createQueue(parts: QueueParts): Queue {
   const inTurn = createTurns()
-  const change = (event: QueueEvent) =>
+  const change: Change = event =>
     inTurn(async () => {
-      const entries = nextQueue(await parts.read(), event)
-      await parts.write(entries)
+      const before = await parts.read()
+      const entries = nextQueue(before, event)
+      const isNew = JSON.stringify(entries) !== JSON.stringify(before)
+      // Who starts is to see what there is, changed or not.
+      if (isNew || event.type === 'revived') await parts.write(entries)
       return entries
     })
   const attempts = createTurns()

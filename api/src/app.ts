@@ -93,7 +93,7 @@ export function createApp(parts: AppParts): App {
     push: createPush({
       vapid: secrets.vapid,
       subject: vapidSubject(config),
-      allowedHosts: config.pushAllowedHosts,
+      ...config.push,
     }),
     notifications: listen({ url: databaseUrl, channels, log }),
     finished,

@@ -58,7 +58,7 @@ describe('the configuration', () => {
 
   test('lets no push service on a private address into production', () => {
     const env = { PUSH_ALLOWED_HOSTS: '127.0.0.1:4000, [::1]:4001' }
-    expect([...loadConfig(env).pushAllowedHosts]).toEqual(['127.0.0.1:4000', '[::1]:4001'])
+    expect([...loadConfig(env).push.allowedHosts]).toEqual(['127.0.0.1:4000', '[::1]:4001'])
     expect(() => loadConfig({ ...env, NODE_ENV: 'production' })).toThrow(/is for tests/)
   })
 

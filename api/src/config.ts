@@ -67,6 +67,7 @@ const settings = z.object({
   EXCHANGE_RATES_URL: httpOrigin.refine(value => !/[@#]/.test(value)).optional(),
   EXTENSION_ORIGINS: extensionOrigins.default([QUICK_ADD]),
   PUSH_ALLOWED_HOSTS: hostPorts.default([]),
+  PUSH_ONLY_ALLOWED_HOSTS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -92,6 +93,7 @@ const HINTS: Record<string, string> = {
   EXCHANGE_RATES_URL:
     'the http(s) address of rates as Frankfurter has them, like https://host/v1/latest',
   PUSH_ALLOWED_HOSTS: 'host:port pairs with commas between them',
+  PUSH_ONLY_ALLOWED_HOSTS: 'true or false',
   EXTENSION_ORIGINS:
     'a list of chrome-extension://<id> and moz-extension://<uuid>, with commas between',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -168,8 +170,11 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
       : undefined,
     /** Where today's exchange rates are; undefined is nowhere. */
     exchangeRatesUrl: value.EXCHANGE_RATES_URL,
-    /** Push services on private addresses, for tests; the browsers' makers' need no setting. */
-    pushAllowedHosts: new Set(value.PUSH_ALLOWED_HOSTS),
+    /** For tests; the push services of the browsers' makers need no setting. */
+    push: {
+      allowedHosts: new Set(value.PUSH_ALLOWED_HOSTS),
+      onlyAllowedHosts: value.PUSH_ONLY_ALLOWED_HOSTS,
+    },
     extensionOrigins: value.EXTENSION_ORIGINS,
     logLevel: value.LOG_LEVEL,
   }

@@ -38,6 +38,8 @@ export interface PushService {
   origin: string
   /** For PUSH_ALLOWED_HOSTS. */
   hostPort: string
+  /** For NODE_EXTRA_CA_CERTS of another process. */
+  cert: string
   received: PushedRequest[]
   /** What the next requests meet, in order; the last one stays. */
   behave(...moods: PushMood[]): void
@@ -88,6 +90,7 @@ export async function startPushService(): Promise<PushService> {
   return {
     origin,
     hostPort,
+    cert: pair.cert,
     received,
     behave(...next) {
       moods = next

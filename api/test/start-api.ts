@@ -86,7 +86,12 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const folders = await makeFolders(beside)
   const { dataDir } = folders
   const databaseUrl = serverUrl ?? folders.databaseUrl
-  const settings = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0', ...env }
+  const settings = {
+    ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0' },
+    // No test may leave this machine.
+    PUSH_ONLY_ALLOWED_HOSTS: 'true',
+    ...env,
+  }
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
   // What a busy machine lets wait is no outage; a database that is away answers at once.
   const databasePatienceMs = serverUrl ? undefined : 60_000

@@ -96,6 +96,7 @@ export async function startProduct(options: StartProductOptions = {}): Promise<P
     LOG_LEVEL: 'silent',
     // No story may leave this machine, whatever stands on the pages that it reads.
     SCRAPER_ONLY_ALLOWED_HOSTS: 'true',
+    PUSH_ONLY_ALLOWED_HOSTS: 'true',
     SCRAPER_ALLOWED_HOSTS: (options.scraperAllowedHosts ?? []).join(','),
     ...options.env,
   }

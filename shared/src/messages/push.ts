@@ -23,7 +23,7 @@ export const pushMessages = {
   },
   payments: {
     title: 'Have these payments arrived?',
-    body: (count: number) => `${count} gifts of yesterday are still to be confirmed`,
+    body: (count: number) => `${count} gifts are still to be confirmed`,
   },
   offering: {
     title: 'New Offering',

@@ -224,7 +224,7 @@ describe('a payment that is still open', () => {
     expect(phone.messages()).toHaveLength(5)
     expect(notification).toMatchObject({
       title: 'Have these payments arrived?',
-      body: '3 gifts of yesterday are still to be confirmed',
+      body: '3 gifts are still to be confirmed',
       navigate: 'https://registry.example/dashboard',
       data: { kind: 'payments' },
     })

@@ -143,6 +143,15 @@ describe('a service', () => {
   })
 })
 
+test('in tests nothing is sent but to what they let through', async () => {
+  const quiet = createPush({ vapid, subject, allowedHosts: new Set(), onlyAllowedHosts: true })
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
+  expect(quiet.isAllowed(endpoint)).toBe(true)
+  const outcome = await quiet.send({ ...subscribe().receiver, endpoint }, request)
+  expect(outcome).toEqual({ kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' })
+  quiet.stop()
+})
+
 test('services turn to our address on https, or else to the sender of our mails', () => {
   const mailFrom = 'Baby Registry <registry@example.com>'
   expect(vapidSubject({ publicUrl: 'https://gifts.example', mailFrom })).toBe(

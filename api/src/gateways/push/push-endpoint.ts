@@ -4,10 +4,10 @@ const MAX_LENGTH = 1_000
 
 const hostPort = (url: URL) => `${url.hostname}:${url.port || '443'}`
 
-/** Whether an endpoint is at one of the `host:port` pairs that tests let pass. */
+/** Whether an address is https at one of the `host:port` pairs that tests let pass. */
 export function isLetThrough(endpoint: string, allowedHosts: ReadonlySet<string>): boolean {
   const url = URL.parse(endpoint)
-  return url !== null && allowedHosts.has(hostPort(url))
+  return url?.protocol === 'https:' && allowedHosts.has(hostPort(url))
 }
 
 /**

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run-tool.ts'
 import { benchAblations } from './ablations-bench.ts'
+import { benchExtension } from './extension-bench.ts'
 import { benchExtraction } from './extraction-bench.ts'
 import type { Row } from './row.ts'
 import { benchWeb } from './web-bench.ts'
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   extraction: benchExtraction,
   ablations: benchAblations,
   web: benchWeb,
+  extension: benchExtension,
 }
 
 const names = process.argv.slice(2)

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { buildExtension } from '../../../extension/e2e/support/build-extension.ts'
+import { isThere } from '../../../extension/e2e/support/shop-pages.ts'
+import { daraz, lazada, shopee } from '../../../extension/e2e/support/shops.ts'
+import { runTool } from '../run-tool.ts'
+import { startProduct } from '../start-product.ts'
+import setUpTestPostgres from '../test-postgres.ts'
+import { popupRows } from './extension-popup.ts'
+import { sizeRows } from './extension-sizes.ts'
+import type { Row } from './row.ts'
+
+/** Daraz is Lazada's platform, and its saved page a real one; those of Lazada itself are made after it. */
+const PAGES = { Lazada: lazada, 'Daraz, saved': daraz, 'Shopee, saved': shopee }
+
+/** What QuickAdd weighs and how soon it is there, beside what it may. */
+export async function benchExtension(): Promise<Row[]> {
+  await buildWeb()
+  say('starting the product')
+  const stopPostgres = await setUpTestPostgres()
+  const product = await startProduct()
+  say('building the extension')
+  const chrome = await buildExtension(product.url)
+  const firefox = await buildExtension(product.url, 'firefox')
+  try {
+    const rows = [...sizeRows('chrome', chrome), ...sizeRows('firefox', firefox)]
+    for (const [name, page] of Object.entries(PAGES)) {
+      say(isThere(page) ? name : `no ${name} here: ${page.file}`)
+      const build = path.join(chrome, 'chrome-mv3')
+      if (isThere(page)) rows.push(...(await popupRows(product, build, name, page)))
+    }
+    return rows
+  } finally {
+    await Promise.all([chrome, firefox].map(out => rm(out, { recursive: true })))
+    await product.stop()
+    await stopPostgres()
+  }
+}
+
+async function buildWeb(): Promise<void> {
+  say('building web')
+  const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
+  if (!isOk) throw new Error(`web could not be built:\n${output}`)
+}
+
+/** Beside the table, which goes to the standard output. */
+function say(step: string): void {
+  console.error(`extension: ${step} ...`)
+}

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/chromium.ts'
 
 /** A browser with the extension in it, as an owner has it; a fresh one unless its profile is named. */
@@ -6,13 +6,22 @@ export async function launchWithExtension(
   extension: string,
   profile = '',
 ): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),
     headless: true,
     chromiumSandbox: false,
     viewport: { width: 1024, height: 768 },
     args: [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
   })
+  if (profile === '') await closeWelcome(context)
+  return context
+}
+
+/** Closes the page of the first run, so that it does not come between. */
+async function closeWelcome(context: BrowserContext): Promise<void> {
+  const find = () => context.pages().find(page => page.url().endsWith('/welcome.html'))
+  await expect.poll(find).toBeDefined()
+  await find()?.close()
 }
 
 /** The extension's service worker. */

@@ -1,8 +1,9 @@
-import browser from 'webextension-polyfill'
+import browser, { type Runtime } from 'webextension-polyfill'
 import { createContextMenu } from '../menus/context-menu.ts'
 import { queue } from '../queue/queue.ts'
 import { QUEUE_ALARM } from '../queue/show-outlook.ts'
 import { abandonPairing, completePairing, forgetPairing, PAIRING_ALARM } from '../session/pair.ts'
+import { openWelcome } from './open-welcome.ts'
 
 const sendAll = () => void queue.send({ isHurried: true })
 
@@ -21,8 +22,9 @@ export function listenToBrowser(): void {
   globalThis.addEventListener('online', sendAll)
 }
 
-function onInstalled(): void {
+function onInstalled({ reason }: Runtime.OnInstalledDetailsType): void {
   void createContextMenu()
+  if (reason === 'install') void openWelcome()
   sendAll()
 }
 

@@ -5,10 +5,10 @@ import type { SeenEntry } from '../../src/queue/watch-queue.ts'
 import { backgroundOf } from './browser.ts'
 
 /** A page of the extension, from which its background can be asked without any screen of ours. */
-export async function openOwnPage(context: BrowserContext): Promise<Page> {
+export async function openOwnPage(context: BrowserContext, name = 'options.html'): Promise<Page> {
   const { host } = new URL((await backgroundOf(context)).url())
   const page = await context.newPage()
-  await page.goto(`chrome-extension://${host}/options.html`)
+  await page.goto(`chrome-extension://${host}/${name}`)
   return page
 }
 

@@ -5,6 +5,7 @@ export const lazada = ownPage(
   'lazada-product.html',
 )
 export const article = ownPage('https://www.example.com/ten-names', 'article.html')
+export const hostile = ownPage('https://shopee.sg/Night-Light-i.5.77', 'hostile-product.html')
 export const daraz = savedPage(
   'https://www.daraz.com.np/products/womens-cotton-printed-capri-slc-20-i131999414-s1039783631.html',
   'daraz-np-capri.html',

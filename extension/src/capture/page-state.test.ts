@@ -48,8 +48,9 @@ function visit({ path = '/', globals = {}, scripts = [], heading }: Visit) {
 const lazada = (fields: unknown) => ({
   globals: { __moduleData__: { data: { root: { fields } } } },
 })
-const item = { item_id: 22, title: 'Swaddle', price: 1_290_000, models: [], secret: 'x' }
-const shown = { data: { item: { item_id: 22, title: 'Swaddle', price: 1_290_000, models: [] } } }
+const wanted = { item_id: 22, title: 'Swaddle', price: 1_290_000, images: ['a'] }
+const item = { ...wanted, secret: 'x' }
+const shown = { data: { item: wanted } }
 
 describe('the readers of page state', () => {
   afterEach(() => vi.unstubAllGlobals())

@@ -26,7 +26,7 @@ export function readShopeeState(): string | null {
     left -= 1
     if (typeof value !== 'object' || value === null || depth > 4 || left < 0) return undefined
     const isItem = String(at(value, 'item_id') ?? at(value, 'itemid')) === item
-    if (isItem && Array.isArray(at(value, 'models'))) return value
+    if (isItem && at(value, 'price') && Array.isArray(at(value, 'images'))) return value
     if (at(value, 'nodeType') || Array.isArray(value)) return undefined
     for (const key of Object.keys(value).slice(0, 60)) {
       const found = key.startsWith('_') ? undefined : find(Reflect.get(value, key), depth + 1)

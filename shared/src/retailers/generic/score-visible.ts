@@ -1,6 +1,7 @@
 import { isWithin, marksOf } from '../../page/ancestry.ts'
 import type { Page, PageNode } from '../../page/page.ts'
 import { isAside } from './aside.ts'
+import { isHidden } from './hidden.ts'
 import { buyButtonsOf, headingOf } from './landmarks.ts'
 import { perPage } from './per-page.ts'
 import { isMarkedCurrent, isMarkedOther } from './price-context.ts'
@@ -114,14 +115,6 @@ function marksWithin(node: PageNode, levels: number): string {
     here = here.parent
   }
   return marks.join(' ')
-}
-
-function isHidden(node: PageNode): boolean {
-  for (let here: PageNode | undefined = node; here; here = here.parent) {
-    if (/display:\s*none/i.test(here.attributes.style ?? '')) return true
-    if (here.attributes.hidden !== undefined || here.tag === 'dialog') return true
-  }
-  return false
 }
 
 function isLinked(node: PageNode): boolean {

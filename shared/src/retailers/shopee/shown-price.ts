@@ -1,5 +1,6 @@
 import { textOf } from '../../page/node-text.ts'
 import type { Page } from '../../page/page.ts'
+import { isHidden } from '../generic/hidden.ts'
 import { headingOf } from '../generic/landmarks.ts'
 import { perPage } from '../generic/per-page.ts'
 import { isNeverThePrice } from '../generic/price-words.ts'
@@ -27,7 +28,7 @@ export const shownPriceOf = perPage((page): ShownPrice | undefined => {
   const heading = headingOf(page)
   const tags = scoredPricesOf(page)
     .filter(({ node, isAside }) => heading && node.order > heading.order && !isAside)
-    .filter(tag => SHARE.test(tag.text) || !isNeverThePrice(tag))
+    .filter(tag => !isHidden(tag.node) && (SHARE.test(tag.text) || !isNeverThePrice(tag)))
     .toSorted((a, b) => a.node.order - b.node.order)
   const current = tags.find(({ isStruck }) => !isStruck)
   if (!current) return undefined

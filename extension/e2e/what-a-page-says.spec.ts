@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { toMajor } from '../../shared/src/money/to-minor.ts'
+import type { ExtractedProduct } from '../../shared/src/retailers/product.ts'
+import type { CapturedProduct } from '../src/capture/captured-product.ts'
+import { ownPages, withState } from './support/own-pages.ts'
+import { expect, signIn, test } from './support/quick-add.ts'
+import { readPages } from './support/readings.ts'
+import { hostile } from './support/shops.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const corpus = resolve(root, process.env.CORPUS_DIR ?? '../shared/data', 'pages')
+const OURS = [...ownPages('lazada'), ...ownPages('shopee')]
+
+test.describe('QuickAdd reads', () => {
+  test('each generation of the pages of Lazada and Shopee', async ({ context, extension }) => {
+    const products = await readPages(context, extension, OURS)
+    const read = OURS.map(({ name, expected }, index) => ({
+      name,
+      ...onlyAs(expected, products[index]),
+    }))
+    expect(read).toEqual(
+      OURS.map(({ name, expected }) => ({ name, ...onlyAs(expected, expected) })),
+    )
+  })
+
+  test('the price that a hostile page shows, and nothing that its scripts forge', async ({
+    clickOn,
+    product,
+  }) => {
+    const popup = await clickOn(hostile)
+    await signIn(popup, product.demo)
+    await expect(popup.getByLabel('Name')).toHaveValue('Night Light')
+    await expect(popup.getByLabel('Price')).toHaveValue('12.90')
+  })
+
+  test('saved pages of Daraz and Shopee, and answers that Shopee gave', async ({
+    context,
+    extension,
+  }) => {
+    test.skip(!existsSync(corpus), `no saved pages in ${corpus}`)
+    const saved = (file: string) => readFileSync(resolve(corpus, file), 'utf8')
+    const { pages } = JSON.parse(saved('index.json')) as { pages: SavedPage[] }
+    const htmlOf = ({ file, url }: { file: string; url: string }) =>
+      file.endsWith('.json')
+        ? withState('<div id="main"></div>', url, JSON.parse(saved(file)))
+        : saved(file)
+    const cases = SAVED.map(one => ({ ...one, html: htmlOf(one) }))
+    const products = await readPages(context, extension, cases)
+    for (const [index, { file, link }] of cases.entries()) {
+      const expected = pages.find(page => page.file === file)?.expected
+      const found = products[index]
+      expect
+        .soft([file, ...wordsOf(found)])
+        .toEqual([
+          file,
+          expected?.name ?? null,
+          expected?.price ?? null,
+          expected?.currency ?? null,
+        ])
+      if (link === undefined) continue
+      expect.soft(found?.canonicalUrl).toBe(link)
+      expect.soft(expected?.imageKeys?.some(key => found?.images[0]?.includes(key))).toBe(true)
+    }
+  })
+})
+
+interface SavedPage {
+  file: string
+  expected: { name?: string; price?: number; currency?: string; imageKeys?: string[] }
+}
+
+/** Saved pages with the addresses they had; those without a link are of no product. */
+const SAVED: { file: string; url: string; link?: string }[] = [
+  {
+    file: 'daraz-np-capri.html',
+    url: 'https://www.daraz.com.np/products/womens-cotton-printed-capri-slc-20-i131999414-s1039783631.html?spm=a2a0e',
+    link: 'https://www.daraz.com.np/products/pdp-i131999414-s1039783631.html',
+  },
+  {
+    file: 'shopee-sg-drscholl.html',
+    url: 'https://shopee.sg/Dr.-Scholl-Medi-Qtto-i.672907573.19445913336?sp_atk=84c8&xptdk=84c8',
+    link: 'https://shopee.sg/product/672907573/19445913336',
+  },
+  {
+    file: 'shopee-pdp-id.json',
+    url: 'https://shopee.co.id/product/177400943/28618475570',
+    link: 'https://shopee.co.id/product/177400943/28618475570',
+  },
+  {
+    file: 'shopee-pdp-vn.json',
+    url: 'https://shopee.vn/product/868047560/40113598149',
+    link: 'https://shopee.vn/product/868047560/40113598149',
+  },
+  { file: 'lazada-ph-search.html', url: 'https://www.lazada.com.ph/catalog/?q=diapers' },
+  { file: 'shopee-sg-category.html', url: 'https://shopee.sg/Automotive-cat.11000002' },
+  { file: 'shopee-br-home.html', url: 'https://shopee.com.br/' },
+]
+
+function wordsOf(product: CapturedProduct | undefined) {
+  const { name, price } = product ?? {}
+  return [name, price && toMajor(price.minor, price.currency), price?.currency ?? null]
+}
+
+/** Of a product what a fixture holds it to, and QuickAdd takes from a page. */
+function onlyAs(expected: Partial<ExtractedProduct>, product: object | undefined) {
+  const { rules, retailer, retailerName, wall, ...held } = expected
+  return Object.fromEntries(Object.keys(held).map(key => [key, Reflect.get(product ?? {}, key)]))
+}

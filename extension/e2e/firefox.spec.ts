@@ -1,22 +1,23 @@
 import type { Page } from 'puppeteer-core'
-import { firefoxPath, launchFirefox, openExtensionPage, openShopPage } from './support/firefox.ts'
+import { firefoxPath } from '../../shared/tools/firefox.ts'
+import { launchFirefox, openExtensionPage, openShopPage } from './support/firefox.ts'
 import { expect, test } from './support/quick-add.ts'
 import { lazada } from './support/shops.ts'
 
 const NAME = 'Cloud Nest Foldable Baby Cot 3-in-1'
 
-const isMissing = firefoxPath === undefined
+const executable = firefoxPath()
 const reason = 'no Firefox here: install firefox-esr, or set FIREFOX_PATH to one'
 test.skip(() => {
-  if (isMissing) console.log(`Left out: ${reason}`)
-  return isMissing
+  if (!executable) console.log(`Left out: ${reason}`)
+  return !executable
 }, reason)
 
 test('Firefox shows the button that it was asked for, and adds the product', async ({
   firefoxExtension,
   product,
 }) => {
-  const firefox = await launchFirefox(firefoxPath ?? '', firefoxExtension)
+  const firefox = await launchFirefox(executable ?? '', firefoxExtension)
   try {
     const options = await openExtensionPage(firefox, 'options.html')
     await test.step('connects', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumPath } from './chromium.ts'
+import { firefoxPath } from './firefox.ts'
 import { digestOfInputs, keptTally } from './kept-tally.ts'
 import { biomeCheck, promiseCheck } from './lint-checks.ts'
 import { playwrightRun } from './playwright-run.ts'
@@ -62,6 +63,7 @@ async function stories(browser: string | undefined): Promise<Tally> {
   const inputs = await digestOfInputs([
     process.version,
     await versionOf(browser),
+    await versionOf(firefoxPath()),
     process.env.CORPUS_DIR ?? '',
   ])
   const tell = (workspace: string) =>
@@ -69,7 +71,8 @@ async function stories(browser: string | undefined): Promise<Tally> {
   return sumTallies([await tell('web'), await tell('extension')])
 }
 
-async function versionOf(browser: string): Promise<string> {
+async function versionOf(browser: string | undefined): Promise<string> {
+  if (browser === undefined) return ''
   const { mtimeMs, size } = await stat(browser)
   return `${browser} ${size} ${mtimeMs}`
 }

@@ -1,16 +1,9 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { ShopPage } from './shop-pages.ts'
 
 const EXTENSION = 'quickadd@baby-registry.example'
 const ORIGIN_ID = 'c3d5a1de-7b1a-4e0e-9d7a-5a2f60c1b0de'
-const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
-
-/** The Firefox to drive: FIREFOX_PATH or the system's, where there is one. */
-export const firefoxPath = [process.env.FIREFOX_PATH ?? '', ...PLACES].find(
-  place => place !== '' && existsSync(place),
-)
 
 /** A fresh Firefox that has the extension, and reaches nothing beyond this machine. */
 export async function launchFirefox(executablePath: string, extension: string): Promise<Browser> {

@@ -1,11 +1,13 @@
-import { endSession, listSessions } from '@registry/shared/contract/account'
-import { logout, me, refresh } from '@registry/shared/contract/auth'
-import { createItem } from '@registry/shared/contract/items'
+import { endSession, exportAccount, listSessions } from '@registry/shared/contract/account'
+import { login, logout, me, refresh } from '@registry/shared/contract/auth'
+import { createItem, listOwnItems } from '@registry/shared/contract/items'
 import { approvePairing } from '@registry/shared/contract/pairings'
 import { listOwnProducts } from '@registry/shared/contract/quick-add'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionsAbout } from '../../../test/actions-about.ts'
+import { openBrowser } from '../../../test/browser.ts'
+import { PASSWORD } from '../../../test/make-account.ts'
 import {
   approve,
   claim,
@@ -93,6 +95,9 @@ describe('connecting an extension', () => {
     ])
     await expect(call(me, {})).rejects.toMatchObject(forbidden)
 
+    const page = openBrowser(api)
+    page.cookies.set('refresh', refreshToken)
+    await expect(page.call(refresh, { body: {} })).rejects.toMatchObject(ended)
     const renewed = await api.call(refresh, { body: { refreshToken } })
     const again = extensionOf(api, { authorization: `Bearer ${renewed.accessToken}` })
     expect(await again.call(listOwnProducts, {})).toMatchObject({ total: 1 })
@@ -101,6 +106,19 @@ describe('connecting an extension', () => {
     await expect(again.call(approvePairing, { body: { challenge } })).rejects.toMatchObject(
       forbidden,
     )
+  })
+
+  test('lets it do no more when it signs in by password', async () => {
+    const { account } = await signInOwner(api)
+    const body = { email: account.email, password: PASSWORD, client: 'extension' as const }
+    const { accessToken } = await extensionOf(api).call(login, { body })
+    const { call } = extensionOf(api, { authorization: `Bearer ${accessToken}` })
+    expect(await call(listOwnProducts, {})).toMatchObject({ total: 0 })
+    for (const endpoint of [me, exportAccount, listOwnItems]) {
+      await expect(call(endpoint, {})).rejects.toMatchObject(forbidden)
+    }
+    const attempt = call(listSessions, all)
+    await expect(attempt).rejects.toMatchObject(forbidden)
   })
 
   test('lasts until the owner ends it, which counts at once', async () => {

@@ -14,27 +14,32 @@ export interface SourcePage {
   html: string
 }
 
-/**
- * What the built capture script and the readers of state make of pages, each in a tab of its own. The
- * pages are opened one after the other and waited for all at once.
- */
+/** Waiting for a page costs no work, so that a few are read at a time. */
+const TABS = 4
+
+/** What the built capture script and the readers of state make of pages, in this order. */
 export async function readPages(
   context: BrowserContext,
   extension: string,
   pages: readonly SourcePage[],
 ): Promise<(CapturedProduct | undefined)[]> {
   const script = await readFile(join(extension, 'capture.js'), 'utf8')
-  const readings: Promise<Look | undefined>[] = []
-  for (const page of pages) {
-    const tab = await openPage(context, page)
-    await tab.evaluate(script)
-    readings.push(readUntilSettled(() => look(tab), systemClock))
+  const products: (CapturedProduct | undefined)[] = []
+  const waiting = pages.entries()
+  const readSome = async () => {
+    const tab = await context.newPage()
+    for (const [index, page] of waiting) {
+      await showPage(tab, page)
+      await tab.evaluate(script)
+      products[index] = (await readUntilSettled(() => look(tab), systemClock))?.product
+    }
   }
-  return (await Promise.all(readings)).map(reading => reading?.product)
+  await Promise.all(Array.from({ length: TABS }, readSome))
+  return products
 }
 
-async function openPage(context: BrowserContext, { url, html }: SourcePage): Promise<Page> {
-  const tab = await context.newPage()
+async function showPage(tab: Page, { url, html }: SourcePage): Promise<void> {
+  await tab.unrouteAll()
   await tab.route(/^https?:/, route => {
     const request = route.request()
     const isPage = request.isNavigationRequest() && request.frame() === tab.mainFrame()
@@ -42,7 +47,6 @@ async function openPage(context: BrowserContext, { url, html }: SourcePage): Pro
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
   })
   await tab.goto(url, { waitUntil: 'domcontentloaded' })
-  return tab
 }
 
 async function look(tab: Page): Promise<Look | undefined> {

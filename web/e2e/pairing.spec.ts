@@ -1,3 +1,4 @@
+import { confirmAddress } from './support/account.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, legacyPassword, test } from './support/owner.ts'
 import { askToConnect, claim, codeIn, drawPairing } from './support/pairing.ts'
@@ -94,4 +95,26 @@ test('a page of others can neither frame this one nor learn anything of it', asy
   await page.goto('/extension#connected')
   await expect(page.getByRole('heading', { name: 'See it in a shop.' })).toBeVisible()
   await expect(page.getByText('QuickAdd is connected')).toHaveCount(0)
+})
+
+test.describe('with an access token alone', () => {
+  test.use({ expectsRefusals: true })
+
+  test('nothing is connected: the server wants the browser that logged in', async ({
+    page,
+    owner,
+    product,
+  }) => {
+    await confirmAddress(product, page.request, owner)
+    await page.context().clearCookies()
+    await askToConnect(page, drawPairing().challenge)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await expect(page.getByRole('heading', { name: 'Please log in once more' })).toBeFocused()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(owner.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await codeIn(page)
+  })
 })

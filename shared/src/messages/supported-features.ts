@@ -52,6 +52,6 @@ export const featureMessages = {
   },
   browsers: {
     title: 'Browsers',
-    text: 'Chrome and Edge from version 111, Firefox from 114, Safari and iOS from 16.4. Older ones show the registry, perhaps less nicely. QuickAdd runs in Chrome, Edge and Firefox on a computer.',
+    text: 'Chrome and Edge from version 111, Firefox from 114, Safari and iOS from 16.4. Older ones show the registry, perhaps less nicely. On a computer, QuickAdd runs in Chrome and Edge, and in Firefox from 142.',
   },
 } as const

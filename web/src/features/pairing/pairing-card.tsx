@@ -12,6 +12,12 @@ import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { PairingScreen } from './pairing-state.ts'
 
+const LOGIN_WORDS = {
+  'signed-out': words.signedOut,
+  'login-again': words.loginAgain,
+  'no-account': words.noAccount,
+} as const
+
 interface PairingCardProps {
   challenge: string
   screen: PairingScreen
@@ -34,8 +40,9 @@ function Inside({ challenge, screen, onConnect, onDecline, onLogin }: PairingCar
     case 'checking':
       return <Checking />
     case 'signed-out':
+    case 'login-again':
     case 'no-account': {
-      const { title, text, login } = words[screen.name === 'signed-out' ? 'signedOut' : 'noAccount']
+      const { title, text, login } = LOGIN_WORDS[screen.name]
       return (
         <Told picture={<ShopWindow />} title={title} text={text}>
           <Button isBlock onClick={onLogin}>

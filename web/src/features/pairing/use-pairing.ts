@@ -49,5 +49,10 @@ export function usePairing(challenge: string) {
       dispatch({ type: 'failed', error })
     }
   }
-  return { screen, connect: () => void connect(), decline: () => dispatch({ type: 'decline' }) }
+  return {
+    screen,
+    connect: () => void connect(),
+    decline: () => dispatch({ type: 'decline' }),
+    askAnew: () => dispatch({ type: 'signed-in' }),
+  }
 }

@@ -54,7 +54,9 @@ function valuesOf(property: JsonObject): JsonObject[] {
  * property. The class names are inferred from those of options that are observed.
  */
 function selectedNames(page: Page): ReadonlySet<string> {
-  const names = new Set(page.select('.sku-prop .sku-name').map(node => nameKey(textOf(node, 100))))
+  const over = page.select('.sku-prop .sku-name').map(node => nameKey(textOf(node, 100)))
+  // 'Color Family: Sage', 'Int:S': the name of the property or of the system may stand before the value.
+  const names = new Set(over.flatMap(name => [name, name.replace(/^[^:]*:\s*/, '')]))
   const isOption = (node: PageNode) => closest(node, above => /\bsku-/.test(marksOf(above)))
   for (const node of page.nodes) {
     if (!isSelected(node) || !isOption(node)) continue

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
 import { checkProduct } from './draft/check-product.ts'
 import { exchangeRate } from './draft/exchange-rate.ts'
 import { openPage } from './draft/open-page.ts'
@@ -50,7 +51,7 @@ async function open(tabId: number): Promise<Opening> {
     openPage(tabId, () => crypto.randomUUID()),
     readQueue(),
   ])
-  return { session, reading, waiting: countWaiting(entries) }
+  return { session, reading, waiting: countWaiting(entries), categories: CATEGORIES }
 }
 
 async function signInAndSend(email: string, password: string): Promise<SignInResult> {

@@ -40,6 +40,8 @@ export interface Opening {
   reading: Reading
   /** Products that wait to be sent. */
   waiting: number
+  /** What a product can be filed under; told, as the popup loads as little as it can. */
+  categories: readonly string[]
 }
 
 export type SignInResult =

@@ -1,5 +1,5 @@
 import { type ItemDraft, itemDraft } from '@registry/shared/contract/items'
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import { formatDollars } from '@registry/shared/money/format-money'
 import * as z from 'zod/mini'
 import type { SavedItem, SaveResult } from '../messages.ts'
@@ -30,7 +30,7 @@ export async function saveDraft(draft: Draft): Promise<SaveResult> {
   return { kind: 'queued', key: keeping.key, item: toSavedItem(item, draft.thumbnailUrl) }
 }
 
-const WHY_NOT = { full: quickAddMessages.queueFull, sent: quickAddMessages.alreadySaved } as const
+const WHY_NOT = { full: quickAddReplies.queueFull, sent: quickAddReplies.alreadySaved } as const
 
 function newEntry(draft: Draft, item: ItemDraft) {
   const now = Date.now()

@@ -1,6 +1,6 @@
 import { type ItemDraft, itemDraft } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import { centsFromDollars, dollarsFromCents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
 import { firstIssues } from '../first-issues.ts'
@@ -30,7 +30,7 @@ export function toItemDraft(draft: Draft): CheckedDraft {
   if (parsed.success && dollars !== undefined) return { ok: true, item: parsed.data }
   const fields = parsed.success ? {} : firstIssues(parsed.error.issues)
   if (dollars === undefined) {
-    fields.totalPrice = isForeign(draft) ? quickAddMessages.inDollars : itemMessages.priceInvalid
+    fields.totalPrice = isForeign(draft) ? quickAddReplies.inDollars : itemMessages.priceInvalid
   }
   return { ok: false, fields }
 }

@@ -1,4 +1,4 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import type { UndoResult } from '../messages.ts'
 import { queue } from '../queue/queue.ts'
 import { spendKey } from './spent-keys.ts'
@@ -13,8 +13,8 @@ export async function undoSave(key: string): Promise<UndoResult> {
     case 'stays':
       return { kind: 'failed', message: undoing.message }
     case 'unreached':
-      return { kind: 'failed', message: quickAddMessages.undoUnreached }
+      return { kind: 'failed', message: quickAddReplies.undoUnreached }
     case 'unknown':
-      return { kind: 'failed', message: quickAddMessages.undoLate }
+      return { kind: 'failed', message: quickAddReplies.undoLate }
   }
 }

@@ -1,4 +1,4 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import browser from 'webextension-polyfill'
 import { openPopupFor } from '../shop-button/open-popup-for.ts'
 
@@ -9,7 +9,7 @@ export async function createContextMenu(): Promise<void> {
   await browser.contextMenus.removeAll()
   browser.contextMenus.create({
     id: ADD,
-    title: quickAddMessages.menu,
+    title: quickAddReplies.menu,
     contexts: ['page', 'image', 'selection'],
     documentUrlPatterns: ['https://*/*', 'http://*/*'],
   })

@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { SleepingMoon } from './art/sleeping-moon.tsx'
+import { Art } from './art/art.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
 /** The background gave no answer, as when the extension was updated meanwhile. */
@@ -7,7 +7,7 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <main className="body is-centred">
-        <ScreenTitle art={<SleepingMoon />} {...t.broken} />
+        <ScreenTitle art={<Art of="nothing" />} {...t.broken} />
       </main>
       <footer className="foot">
         <button type="button" className="btn btn-primary btn-block" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
-import { BrowserWindow } from './art/browser-window.tsx'
+import { Art } from './art/art.tsx'
 import { Icon } from './icon.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import type { QuickAdd } from './use-quick-add.ts'
@@ -19,7 +19,7 @@ interface ConnectProps {
 export function Connect({ isBusy, message, code, actions }: ConnectProps) {
   return (
     <>
-      <main className="body is-centred">
+      <main className="body is-centred connect">
         {code ? <Code code={code} /> : <Promises />}
         <button type="button" className="linkbtn" onClick={actions.usePassword}>
           {t.password}
@@ -48,7 +48,7 @@ export function Connect({ isBusy, message, code, actions }: ConnectProps) {
 function Code({ code }: { code: string }) {
   return (
     <>
-      <ScreenTitle key="code" art={<BrowserWindow />} title={t.codeTitle} text={t.codeText} />
+      <ScreenTitle key="code" art={<Art of="connect" />} title={t.codeTitle} text={t.codeText} />
       <p className="code num">
         <span className="vh">{t.code([...code].join(' '))}</span>
         <span aria-hidden="true">{spacedPairingCode(code)}</span>
@@ -64,7 +64,7 @@ function Promises() {
   const { click, links, end } = t.promises
   return (
     <>
-      <ScreenTitle art={<BrowserWindow />} title={t.title} text={t.text} />
+      <ScreenTitle art={<Art of="connect" />} title={t.title} text={t.text} />
       <ul className="promises">
         <li>
           <Icon of="click" isSmall />

@@ -12,7 +12,7 @@ import { waitingIn } from './waiting.ts'
 
 /** What stands under the header. */
 export function CurrentScreen({ quickAdd }: { quickAdd: QuickAdd }) {
-  const { screen, queue, isOnline, code } = quickAdd.state
+  const { screen, queue, isOnline, code, categories } = quickAdd.state
   const waiting = waitingIn(queue)
   switch (screen.name) {
     case 'reading':
@@ -26,7 +26,15 @@ export function CurrentScreen({ quickAdd }: { quickAdd: QuickAdd }) {
     case 'no-product':
       return <NoProduct {...screen} waiting={waiting} isOnline={isOnline} actions={quickAdd} />
     case 'draft':
-      return <DraftForm screen={screen} waiting={waiting} isOnline={isOnline} actions={quickAdd} />
+      return (
+        <DraftForm
+          screen={screen}
+          categories={categories}
+          waiting={waiting}
+          isOnline={isOnline}
+          actions={quickAdd}
+        />
+      )
     case 'duplicate':
       return <Duplicate screen={screen} actions={quickAdd} />
     case 'saved':

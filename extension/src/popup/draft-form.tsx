@@ -1,4 +1,3 @@
-import { CATEGORIES } from '@registry/shared/categories/categories'
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { useEffect, useRef } from 'react'
 import type { Draft } from '../draft/draft.ts'
@@ -21,6 +20,7 @@ export interface DraftProps {
 
 interface DraftFormProps {
   screen: DraftScreen
+  categories: readonly string[]
   waiting: Waiting
   isOnline: boolean
   actions: Pick<
@@ -30,7 +30,7 @@ interface DraftFormProps {
 }
 
 /** The product as it will be added, every part of it open to change. */
-export function DraftForm({ screen, waiting, isOnline, actions }: DraftFormProps) {
+export function DraftForm({ screen, categories, waiting, isOnline, actions }: DraftFormProps) {
   const { fields, save } = screen
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function DraftForm({ screen, waiting, isOnline, actions }: DraftFormProps
         {screen.draft.shop === '' && <LinkField {...props} />}
         <NameField {...props} />
         <PriceRow {...props} rateOf={actions.rateOf} />
-        <CategoryField {...props} />
+        <CategoryField {...props} categories={categories} />
         <Note {...props} />
       </Body>
       <SaveBar save={save} waiting={waiting} isOnline={isOnline} actions={actions} />
@@ -108,7 +108,11 @@ function NameField({ draft, fields, edit }: DraftProps) {
   )
 }
 
-function CategoryField({ draft, fields, edit }: DraftProps) {
+interface CategoryFieldProps extends DraftProps {
+  categories: readonly string[]
+}
+
+function CategoryField({ draft, fields, edit, categories }: CategoryFieldProps) {
   return (
     <Field
       label={t.fields.category}
@@ -122,7 +126,7 @@ function CategoryField({ draft, fields, edit }: DraftProps) {
           value={draft.category}
           onChange={event => edit({ category: event.target.value })}
         >
-          {CATEGORIES.map(category => (
+          {categories.map(category => (
             <option key={category}>{category}</option>
           ))}
         </select>

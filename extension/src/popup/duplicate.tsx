@@ -1,11 +1,10 @@
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { formatDollars } from '@registry/shared/money/format-money'
-import { cents } from '@registry/shared/money/money'
 import { useEffect } from 'react'
 import { registryUrl } from '../config.ts'
 import type { Draft } from '../draft/draft.ts'
 import { dayOf } from './day-of.ts'
+import { dollars } from './dollars.ts'
 import { Icon } from './icon.tsx'
 import { ItemCard } from './item-card.tsx'
 import { Kbd } from './kbd.tsx'
@@ -92,7 +91,7 @@ function useChoiceKeys(choices: readonly Choice[]) {
 }
 
 function factsOf(item: OwnProduct, others: number): string {
-  const facts = [formatDollars(item.totalPrice), t.quantity(item.quantity)]
+  const facts = [dollars(item.totalPrice), t.quantity(item.quantity)]
   if (item.isHidden) facts.push(t.hidden)
   if (others > 0) facts.push(t.others(others))
   return facts.join(' · ')
@@ -107,9 +106,9 @@ function PriceChange({ item, draft }: { item: OwnProduct; draft: Draft }) {
       <Icon of={more > 0 ? 'up' : 'down'} />
       <span>
         {t.asks}
-        <b>{formatDollars(cents(asked))}</b>
+        <b>{dollars(asked)}</b>
         {t.thatIs}
-        <b>{formatDollars(cents(Math.abs(more)))}</b>
+        <b>{dollars(Math.abs(more))}</b>
         {more > 0 ? t.more : t.less}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { useState } from 'react'
-import { SleepingMoon } from './art/sleeping-moon.tsx'
+import { Art } from './art/art.tsx'
 import { Field } from './field.tsx'
 import { QueueNotice } from './queue-notice.tsx'
 import type { Screen } from './screen.ts'
@@ -37,7 +37,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
       }}
     >
       <main className="body is-centred">
-        <ScreenTitle art={<SleepingMoon />} title={title} text={text} />
+        <ScreenTitle art={<Art of="nothing" />} title={title} text={text} />
         <Field label={t.fields.link} error={error}>
           {control => (
             <input

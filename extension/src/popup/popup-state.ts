@@ -22,6 +22,7 @@ export interface PopupState {
   /** What is on its way to the registry, oldest first. */
   queue: readonly SeenEntry[]
   isOnline: boolean
+  categories: readonly string[]
   /** What the page that asks to connect shows too; empty while there is none. */
   code: string
 }
@@ -50,6 +51,7 @@ export const initialState: PopupState = {
   after: reading,
   queue: [],
   isOnline: true,
+  categories: [],
   code: '',
 }
 
@@ -112,10 +114,10 @@ function onScreen(state: PopupState, event: ScreenEvent): PopupState {
   return state
 }
 
-function opened(state: PopupState, { session, reading: page }: Opening): PopupState {
+function opened(state: PopupState, { session, reading: page, categories }: Opening): PopupState {
   const after = pageScreen(session, page)
   const isAsked = readiness(session) === 'unconnected' || (state.code && !session.isSignedIn)
-  return { ...state, session, after, screen: isAsked ? connect : after }
+  return { ...state, session, after, categories, screen: isAsked ? connect : after }
 }
 
 /** Connecting leads back to a draft, whose save then goes on by itself. */

@@ -9,8 +9,7 @@ import { TwoPrices } from './two-prices.tsx'
 import type { QuickAdd } from './use-quick-add.ts'
 
 /** Ours first, then those of the shops that owners come from. */
-const CURRENCIES =
-  'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY KRW AUD USD EUR GBP NPR BDT LKR PKR'.split(' ')
+const CURRENCIES = 'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY USD AUD EUR GBP'.split(' ')
 
 /** Price, currency and quantity, and under them what to know about the price. */
 export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<QuickAdd, 'rateOf'>) {

@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { formatDollars } from '@registry/shared/money/format-money'
-import { HeartWithLeaves } from './art/heart-with-leaves.tsx'
+import { Art } from './art/art.tsx'
+import { dollars } from './dollars.ts'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -14,10 +14,10 @@ export function Raised({ item }: { item: OwnProduct }) {
   return (
     <>
       <main className="body is-centred">
-        <ScreenTitle art={<HeartWithLeaves />} title={t.raised(quantity)} text={t.raisedText} />
+        <ScreenTitle art={<Art of="done" />} title={t.raised(quantity)} text={t.raisedText} />
         <ItemCard
           name={item.productName}
-          facts={`${formatDollars(item.totalPrice)} · ${t.quantity(quantity)}`}
+          facts={`${dollars(item.totalPrice)} · ${t.quantity(quantity)}`}
           picture={item.thumbnailUrl}
         />
       </main>

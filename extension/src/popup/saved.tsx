@@ -1,6 +1,6 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import type { SeenEntry } from '../queue/watch-queue.ts'
-import { HeartWithLeaves } from './art/heart-with-leaves.tsx'
+import { Art } from './art/art.tsx'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { waitWords } from './queue-notice.tsx'
@@ -24,7 +24,7 @@ export function Saved({ screen, entry, actions }: SavedProps) {
   return (
     <>
       <main className="body is-centred">
-        <ScreenTitle art={<HeartWithLeaves />} {...wordsOf(entry)} />
+        <ScreenTitle art={<Art of="done" />} {...wordsOf(entry)} />
         <ItemCard
           name={item.name}
           facts={`${item.price} · ${item.category}`}

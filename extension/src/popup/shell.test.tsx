@@ -8,7 +8,9 @@ import { Skeleton } from './skeleton.tsx'
 /** Markup with one tag per line, so that a difference can be read. */
 const lines = (html: string) =>
   html
+    .replace(/<link rel="preload"[^>]*>/g, '') // asked for by React as soon as it runs
     .replace(/\s*\n\s*/g, '')
+    .replace(/ ?\/>/g, '>')
     .replace(/></g, '>\n<')
     .split('\n')
 

@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { BrowserWindow } from './art/browser-window.tsx'
+import { Art } from './art/art.tsx'
 import { Field } from './field.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import type { QuickAdd } from './use-quick-add.ts'
@@ -24,7 +24,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
       }}
     >
       <main className="body is-centred">
-        <ScreenTitle art={<BrowserWindow />} title={t.signIn.title} text={t.signIn.text} />
+        <ScreenTitle art={<Art of="connect" />} title={t.signIn.title} text={t.signIn.text} />
         <div className="credentials">
           <Field label={t.fields.email} error={fields.email}>
             {control => (

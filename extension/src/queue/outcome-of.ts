@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { isRefusal } from '@registry/shared/client/is-refusal'
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import type { Outcome } from './next-queue.ts'
 
 const UNKNOWN = { kind: 'waits', because: 'busy', isUncertain: true } as const
@@ -18,7 +18,7 @@ function afterRefusal(error: ApiError): Outcome {
   if (error.status === 401) return { kind: 'waits', because: 'signed-out', isUncertain: false }
   if (error.code === 'IN_PROGRESS') return { ...UNKNOWN, ...waitOf(error) }
   const isSpent = error.code === 'IDEMPOTENCY_MISMATCH'
-  const message = isSpent ? quickAddMessages.alreadySaved : error.message
+  const message = isSpent ? quickAddReplies.alreadySaved : error.message
   return { kind: 'refused', message, fields: error.details.fields ?? {} }
 }
 

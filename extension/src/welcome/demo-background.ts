@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { toItemDraft } from '../draft/to-item-draft.ts'
@@ -38,6 +39,7 @@ export const demoBackground: Background = {
     session: { isSignedIn: true, registryTitle: welcomeMessages.demo.subtitle },
     reading: { kind: 'product', draft: demoDraft(crypto.randomUUID()) },
     waiting: 0,
+    categories: CATEGORIES,
   }),
   ask: async request => Reflect.get(answers, request.type)(request),
   keep: () => undefined,

@@ -1,7 +1,7 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import type { SavedItem } from '../messages.ts'
-import { HeartWithLeaves } from '../popup/art/heart-with-leaves.tsx'
+import { Art } from '../popup/art/art.tsx'
 import { ItemCard } from '../popup/item-card.tsx'
 import { ScreenTitle } from '../popup/screen-title.tsx'
 
@@ -19,7 +19,7 @@ export function DemoSaved({ item, onAgain, onClose }: DemoSavedProps) {
   return (
     <>
       <div className="body is-centred">
-        <ScreenTitle art={<HeartWithLeaves />} title={t.savedTitle} text={t.savedText} />
+        <ScreenTitle art={<Art of="done" />} title={t.savedTitle} text={t.savedText} />
         <ItemCard name={name} facts={`${price} · ${category}`} picture={picture} />
       </div>
       <div className="foot is-pair">

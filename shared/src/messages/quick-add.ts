@@ -28,7 +28,6 @@ export const quickAddMessages = {
   priceNow: (price: string) => `${price} now`,
   priceBefore: (price: string) => `${price} before`,
   priceNotFound: 'No price was found. Please type it.',
-  inDollars: 'Please give the price in Singapore dollars',
   rate: {
     is: (currency: string, dollars: string) => `1 ${currency} is about S$${dollars}`,
     asOf: (day: string) => ` (${day})`,
@@ -45,7 +44,6 @@ export const quickAddMessages = {
   draftKept: 'Your draft is kept.',
   offline: 'Offline',
   offlineNow: 'You are offline.',
-  alreadySaved: 'This product was added before your last change. You can edit it in the dashboard.',
   expired: 'Please connect again.',
   trying: 'You are trying it out.',
   connectAndAdd: 'Connect and add',
@@ -141,9 +139,4 @@ export const quickAddMessages = {
     seconds: (count: number) => `${count} s`,
   },
   failed: 'Failed to create item',
-  queueFull:
-    'Too many products wait on this device. Connect to the internet first, then try again.',
-  undoUnreached: 'Could not be undone without a connection. Please try again.',
-  undoLate: 'It is too late to undo this here. You can delete it in the dashboard.',
-  menu: 'Add to my baby registry',
 } as const

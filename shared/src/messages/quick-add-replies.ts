@@ -1,0 +1,10 @@
+/** What QuickAdd's background says; apart from the popup's texts, which the popup alone has to load. */
+export const quickAddReplies = {
+  menu: 'Add to my baby registry',
+  inDollars: 'Please give the price in Singapore dollars',
+  alreadySaved: 'This product was added before your last change. You can edit it in the dashboard.',
+  queueFull:
+    'Too many products wait on this device. Connect to the internet first, then try again.',
+  undoUnreached: 'Could not be undone without a connection. Please try again.',
+  undoLate: 'It is too late to undo this here. You can delete it in the dashboard.',
+} as const

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Runtime } from 'webextension-polyfill'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -22,6 +23,7 @@ describe('the background', () => {
       session: { isSignedIn: false, registryTitle: null },
       reading: { kind: 'unreadable' },
       waiting: 0,
+      categories: CATEGORIES,
     })
   })
 

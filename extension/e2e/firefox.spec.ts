@@ -50,14 +50,22 @@ test('Firefox shows the button that it was asked for, and adds the product', asy
 
     const popup = await openExtensionPage(firefox, `popup.html?tabId=${await tabIdOf(options)}`)
     await test.step('adds the product', async () => {
-      const name = popup.locator('::-p-aria(Name[role="textbox"])')
-      await name.wait()
-      await name.click()
+      const filled = await popup.waitForFunction(
+        name => [...document.querySelectorAll('input')].find(({ value }) => value === name),
+        {},
+        NAME,
+      )
+      await filled.asElement()?.focus()
       await popup.keyboard.press('Enter')
       await popup.waitForSelector('::-p-text(Added to your registry)')
     })
     const registry = `${product.url}/registry/${product.demo.slug}`
     await expect.poll(async () => (await fetch(registry)).text()).toContain(NAME)
+    await test.step('takes the button away as soon as it may no longer', async () => {
+      await options.bringToFront()
+      await options.locator('::-p-aria(Show the button on Lazada)').click()
+      await shop.waitForFunction(() => document.querySelector('quick-add') === null)
+    })
   } finally {
     await firefox.close()
   }

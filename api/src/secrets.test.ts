@@ -38,6 +38,14 @@ describe('the secrets of an installation', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  test('hold a pair of keys that browsers subscribe with, which stays', () => {
+    const { vapid } = loadSecrets(dataDir)
+    expect(Buffer.from(vapid.publicKey, 'base64url')).toHaveLength(65)
+    expect(Buffer.from(vapid.privateKey, 'base64url')).toHaveLength(32)
+    replaceAdminPassword(dataDir)
+    expect(loadSecrets(dataDir).vapid).toEqual(vapid)
+  })
+
   test('stop the start while others may read them', () => {
     loadSecrets(dataDir)
     chmodSync(file, 0o640)

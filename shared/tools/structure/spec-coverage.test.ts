@@ -7,8 +7,8 @@ import { specPattern } from './spec-pattern.ts'
 import { inserted, textLiterals } from './text-literals.ts'
 
 // What the project has so far. Raise these with every step; a fall is a loss.
-const textsFloor = 182
-const callsFloor = 52
+const textsFloor = 183
+const callsFloor = 57
 
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
 const spec = path.resolve(corpora, '../spec')

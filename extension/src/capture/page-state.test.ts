@@ -64,16 +64,18 @@ describe('the readers of page state', () => {
     })
   })
 
-  test.each(['/Swaddle-i.11.22', '/product/11/22', '/What-is-new?-#1-Swaddle-i.11.22'])(
-    "hand out Shopee's answer for the item of %s",
-    path => {
-      const answer = { item }
-      const cachedMap = { '11/22': answer, '11/33': { item: { ...item, item_id: 33 } } }
-      const data = { PDP_BFF_DATA: { cachedMap } }
-      const scripts = [JSON.stringify({ initialState: { DOMAIN_PDP: { data } } })]
-      expect(visit({ path, scripts })).toEqual(shown)
-    },
-  )
+  test.each([
+    '/Swaddle-i.11.22',
+    '/product/11/22?next=/product/5/6',
+    '/New?-Swaddle-i.11.22',
+    '/What-is-new?-#1-Swaddle-i.11.22',
+  ])("hand out Shopee's answer for the item of %s", path => {
+    const answer = { item }
+    const cachedMap = { '11/22': answer, '11/33': { item: { ...item, item_id: 33 } } }
+    const data = { PDP_BFF_DATA: { cachedMap } }
+    const scripts = [JSON.stringify({ initialState: { DOMAIN_PDP: { data } } })]
+    expect(visit({ path, scripts })).toEqual(shown)
+  })
 
   test('hand out the item that the components around the heading were given', () => {
     const memoizedProps = { children: [{}], product: { old: { item_id: 1, models: [] }, item } }

@@ -20,8 +20,10 @@ export function readShopeeState(): string | null {
     if (typeof value === 'string') return value.slice(0, 20_000)
     return Array.isArray(value) && value.length > 1000 ? value.slice(0, 1000) : value
   }
-  const [, shop, item] =
-    /.*(?:-i\.|\/product\/)(\d+)[./](\d+)/s.exec(location.pathname + location.hash) ?? []
+  // Raw slugs can hold '?' and '#'.
+  const places = [location.pathname, location.search + location.hash]
+  const ids = places.map(place => /.*(?:-i\.|\/product\/)(\d+)[./](\d+)/.exec(place)).find(Boolean)
+  const [, shop, item] = ids ?? []
   const find = (value: unknown, depth: number): unknown => {
     left -= 1
     if (typeof value !== 'object' || value === null || depth > 4 || left < 0) return undefined

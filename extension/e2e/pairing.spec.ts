@@ -24,13 +24,16 @@ async function connect(context: BrowserContext, page: Page) {
 async function approve({ url, demo }: Product, challenge: string | undefined): Promise<string> {
   const post = async (path: string, body: unknown, headers = {}) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-    const answer = await fetch(`${url}/api${path}`, { ...init, body: JSON.stringify(body) })
-    return answer.json()
+    return fetch(`${url}/api${path}`, { ...init, body: JSON.stringify(body) })
   }
   const { email, password } = demo
-  const { accessToken } = await post('/auth/login', { email, password })
-  const authorization = `Bearer ${accessToken}`
-  return (await post('/auth/pairings', { challenge }, { authorization })).data.code
+  const signedIn = await post('/auth/login', { email, password })
+  const authorization = `Bearer ${(await signedIn.json()).accessToken}`
+  // The token alone is not enough: the browser that it was given to asks.
+  const cookie = signedIn.headers.getSetCookie().map(line => line.split(';')[0])
+  const proof = { authorization, cookie: cookie.join('; '), origin: new URL(url).origin }
+  const approved = await post('/auth/pairings', { challenge }, proof)
+  return (await approved.json()).data.code
 }
 
 /** The answers to all attempts to connect. */

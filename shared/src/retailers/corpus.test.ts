@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { domOf } from '../../test/dom-of.ts'
 import { toMajor } from '../money/to-minor.ts'
 import { cheerioPage } from '../page/cheerio-page.ts'
 import { domPage } from '../page/dom-page.ts'
@@ -63,7 +63,7 @@ describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
     const html = readFileSync(join(corpus, file), 'utf8')
     const url = address ?? entries().find(entry => entry.file === file)?.url ?? ''
     const fromHtml = extractProduct(cheerioPage(html, url))
-    const fromDom = extractProduct(domPage(new JSDOM(html, { url }).window.document))
+    const fromDom = extractProduct(domPage(domOf(html), { url }))
     expect(fromHtml).toMatchObject({ status: 'ok', name, price })
     expect(fromDom).toEqual(fromHtml)
   })

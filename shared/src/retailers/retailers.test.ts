@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { domOf } from '../../test/dom-of.ts'
 import { cheerioPage } from '../page/cheerio-page.ts'
 import { domPage } from '../page/dom-page.ts'
 import { ALL_RETAILERS } from './all-retailers.ts'
@@ -57,7 +57,7 @@ describe.each(folders)('%s', folder => {
     const html = readFileSync(file, 'utf8')
     const { url, pageState, expected } = caseOf(file)
     const fromHtml = extractProduct(cheerioPage(html, url), { pageState })
-    const fromDom = extractProduct(domPage(new JSDOM(html, { url }).window.document), { pageState })
+    const fromDom = extractProduct(domPage(domOf(html), { url }), { pageState })
     expect(fromHtml).toMatchObject(expected)
     expect(fromDom).toEqual(fromHtml)
   })

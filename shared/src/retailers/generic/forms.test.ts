@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { domOf } from '../../../test/dom-of.ts'
 import { cheerioPage } from '../../page/cheerio-page.ts'
 import { domPage } from '../../page/dom-page.ts'
 import { extractProduct } from '../extract-product.ts'
@@ -25,7 +25,6 @@ describe.each([
     const { url, expected } = JSON.parse(read('.json')) as Case
     const fromHtml = extractProduct(cheerioPage(read('.html'), url))
     expect(fromHtml).toMatchObject(expected)
-    const { document } = new JSDOM(read('.html'), { url }).window
-    expect(extractProduct(domPage(document))).toEqual(fromHtml)
+    expect(extractProduct(domPage(domOf(read('.html')), { url }))).toEqual(fromHtml)
   })
 })

@@ -70,7 +70,7 @@ export const ROWS: Record<string, Row> = {
   'POST /auth/pairings': {
     body: ({ pairing: { challenge } }) => ({ challenge }),
     needs: 'manageAccount',
-    refusal: 'FORBIDDEN',
+    refusal: 'TOKEN_EXPIRED',
   },
   'POST /auth/pairings/claim': {
     body: ({ pairing: { code, verifier } }) => ({ code, verifier }),

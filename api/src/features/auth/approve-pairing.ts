@@ -22,16 +22,16 @@ async function isOwnBrowser({ db }: App, { sessionId }: Owner, meta: RequestMeta
 }
 
 /**
- * Lets the extension behind a challenge connect to the owner's registry: whoever brings the code and
- * what the challenge was made of. The code is known to this answer
- * alone. Throws FORBIDDEN for an access token without its browser.
+ * Lets the extension behind a challenge connect to the owner's registry: whoever brings the code, which
+ * this answer alone knows, and what the challenge was made of. Throws TOKEN_EXPIRED for an access
+ * token without its browser: our page then renews it, or has its owner log in.
  */
 export async function approvePairing(
   app: App,
   owner: Owner,
   { challenge, meta }: { challenge: string; meta: RequestMeta },
 ) {
-  if (!(await isOwnBrowser(app, owner, meta))) throw new AppError('FORBIDDEN')
+  if (!(await isOwnBrowser(app, owner, meta))) throw new AppError('TOKEN_EXPIRED')
   const createdAt = app.now()
   const code = app.newToken()
   const { userId, sessionId } = owner

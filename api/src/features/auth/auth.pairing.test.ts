@@ -153,10 +153,10 @@ describe('letting an extension connect', () => {
   test('takes the browser that is signed in, and not its access token alone', async () => {
     const { browser, account } = await signInOwner(api)
     const copied = extensionOf(api, { authorization: browser.headers.authorization ?? '' })
-    await expect(copied.call(approvePairing, { body })).rejects.toMatchObject(forbidden)
+    await expect(copied.call(approvePairing, { body })).rejects.toMatchObject(ended)
     const other = await signInOwner(api)
     other.browser.headers.authorization = browser.headers.authorization ?? ''
-    await expect(other.call(approvePairing, { body })).rejects.toMatchObject(forbidden)
+    await expect(other.call(approvePairing, { body })).rejects.toMatchObject(ended)
     expect(await api.app.db('pairings').where({ user_id: account.id })).toEqual([])
   })
 

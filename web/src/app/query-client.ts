@@ -1,6 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying } from '../lib/api-query.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
+
+// Told in the same moment as what a page keeps itself: by default a task later, so that a press in
+// between would meet half of a change.
+notifyManager.setScheduler(queueMicrotask)
 
 /** What was fetched for the owner who is signed in. */
 export const queryClient = new QueryClient({

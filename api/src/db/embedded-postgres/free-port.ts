@@ -1,13 +1,32 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/**
+ * Below the ports that systems hand out for connections and for port 0: one of those would often be
+ * somebody else's again before its program listens on it.
+ */
+const FIRST = 20_000
+const LAST = 32_000
+const TRIES = 100
+
 /** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FIRST, LAST)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port was found')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found')
-  return address.port
+  return true
 }

@@ -147,12 +147,13 @@ describe('the language model', () => {
   ])('is left after its time, and not asked again, when it %s', async (_, mood) => {
     server.behave(mood)
     expect(await failureOf(short)).toMatchObject({ failure: 'late' })
-    expect(server.received).toHaveLength(1)
+    // On a busy machine the time may be over before the question has arrived.
+    expect(server.received.length).toBeLessThanOrEqual(1)
   })
 
   test('has no more time for the second try than is left of the whole', async () => {
     server.behave(fails(429, { 'retry-after': '0' }), hang)
-    expect(await failureOf({ tryMs: 60_000, totalMs: 300 })).toMatchObject({ failure: 'late' })
+    expect(await failureOf({ tryMs: 60_000, totalMs: 2_000 })).toMatchObject({ failure: 'late' })
     expect(server.received).toHaveLength(2)
   })
 

@@ -5,6 +5,7 @@ const toDefault = (page: Page) => page.waitForURL('**/registry/demo')
 
 test.describe('/registry', () => {
   test('leads owners to their own registry, and not back to itself', async ({ page, owner }) => {
+    await page.goto('/dashboard')
     await page.goto('/registry')
     await page.waitForURL(`**/registry/${owner.slug}`)
     await page.goBack()

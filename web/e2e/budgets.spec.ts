@@ -28,6 +28,7 @@ test('the first view is light, complete in a few files and asks nobody else', as
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await noteFarewells(page)
+  await stayBusy(page)
   const asked: { url: URL; type: string }[] = []
   page.on('request', request => {
     asked.push({ url: new URL(request.url()), type: request.resourceType() })
@@ -89,6 +90,15 @@ async function noteFarewells(page: Page): Promise<void> {
       if (/unload$/.test(type)) window.farewells.push(type)
       Reflect.apply(add, window, [type, ...rest])
     }
+  })
+}
+
+/** What is fetched once the page has come to rest, after 6 s, is not: it never does. */
+async function stayBusy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    const setTimeout = (task: () => void, ms?: number) => (ms === 6000 ? 0 : later(task, ms))
+    Object.assign(window, { setTimeout })
   })
 }
 

@@ -240,7 +240,9 @@ test.describe('when the server fails', () => {
     await expect(said(page, 'Failed to update auto thank you setting')).toBeVisible()
     await expect(turn).toBeChecked({ checked: before })
     await page.unroute('**/admin/auto-thank-you')
-    const kept = page.waitForResponse(answer => answer.request().method() === 'POST')
+    const kept = page.waitForResponse(
+      answer => answer.url().endsWith('/auto-thank-you') && answer.request().method() !== 'GET',
+    )
     await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
     await kept
     await page.reload()

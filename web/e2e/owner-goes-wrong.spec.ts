@@ -22,19 +22,6 @@ test('items that cannot be fetched say so and can be asked for again', async ({
   await expect(page.getByText('No items in your registry yet')).toBeVisible()
 })
 
-test('two tabs renew an ended token once', async ({ page, owner: _signedIn, context }) => {
-  const renewals: string[] = []
-  context.on('request', request => {
-    if (request.url().endsWith('/auth/refresh')) renewals.push(request.url())
-  })
-  await page.evaluate(() => localStorage.setItem('accessTokenExpiry', '1'))
-  const other = await context.newPage()
-  await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
-  await expect(page.getByText('No items in your registry yet')).toBeVisible()
-  await expect(other.getByText('No items in your registry yet')).toBeVisible()
-  expect(renewals).toHaveLength(1)
-})
-
 test('a form that is wrong on the server is told so field by field', async ({
   page,
   owner: _signedIn,

@@ -21,12 +21,15 @@ test('an item added by hand is ringed in the list and stands on the public page'
   await page.getByLabel('Price *').fill('S$1,045.90')
   await page.getByLabel('Category').selectOption('Nursery Decor & Lighting')
   await page.getByLabel('Description').fill('For the night feeds.')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Add Item', exact: true }).click()
 
   const card = ownCard(page, 'Moon night light')
   await expect(card).toHaveClass(/is-highlighted/)
   await expect(card.getByText('of $1,045.90')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Registry Items (1)' })).toBeVisible()
+  await page.clock.runFor(3_100)
   await expect(card).not.toHaveClass(/is-highlighted/)
 
   await page.goto(`/registry/${owner.slug}`)

@@ -22,7 +22,7 @@ test('a printed card is of its true size, alone, and leads to the registry', asy
   const box = await card.boundingBox()
   expect(box?.width).toBeCloseTo(105 * MM, 0)
   expect(box?.height).toBeCloseTo(148 * MM, 0)
-  expect(await readQr(context, await card.screenshot())).toBe(url)
+  await expect.poll(async () => readQr(context, await card.screenshot())).toBe(url)
 
   await page.emulateMedia({ media: 'screen' })
   await page.getByText('Four on a page').click()
@@ -30,7 +30,7 @@ test('a printed card is of its true size, alone, and leads to the registry', asy
   await page.emulateMedia({ media: 'print' })
   await expect(card).toHaveCount(4)
   for (const quarter of await card.all()) {
-    expect(await readQr(context, await quarter.screenshot())).toBe(url)
+    await expect.poll(async () => readQr(context, await quarter.screenshot())).toBe(url)
   }
 })
 

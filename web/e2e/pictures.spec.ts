@@ -12,17 +12,20 @@ interface Answer {
 /** The worker makes the smaller files after the product has started. */
 async function untilMade(page: Page): Promise<void> {
   await expect
-    .poll(async () => {
-      const { data }: Answer = await (await page.request.get('/api/registry/demo/items')).json()
-      return data.every(({ picture }) => picture?.widths.length === 4)
-    })
+    .poll(
+      async () => {
+        const { data }: Answer = await (await page.request.get('/api/registry/demo/items')).json()
+        return data.every(({ picture }) => picture?.widths.length === 4)
+      },
+      { timeout: 150_000 },
+    )
     .toBe(true)
 }
 
 test('a card fetches one small file, and that once', async ({ page }) => {
   await untilMade(page)
   const fetched: { name: string; bytes: number }[] = []
-  page.on('response', async response => {
+  page.on('response', response => {
     if (!response.url().includes('/images/')) return
     const bytes = Number(response.headers()['content-length'])
     fetched.push({ name: new URL(response.url()).pathname, bytes })

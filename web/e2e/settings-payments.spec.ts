@@ -39,7 +39,9 @@ test.describe('ways to be paid', () => {
     await inView(code)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await readQr(context, await code.screenshot())).toBe(paynow('+6581234567'))
+      await expect
+        .poll(async () => readQr(context, await code.screenshot()))
+        .toBe(paynow('+6581234567'))
     }
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -52,9 +54,9 @@ test.describe('ways to be paid', () => {
     await method('UPI').getByLabel('UPI ID').fill('Priya@OkHdfcBank')
     const upi = method('UPI').getByRole('img', { name: 'UPI test code for ₹1 to Priya Raman' })
     await inView(upi)
-    expect(await readQr(context, await upi.screenshot())).toBe(
-      'upi://pay?pa=priya@okhdfcbank&pn=Priya%20Raman&tn=TEST&am=1.00&cu=INR',
-    )
+    await expect
+      .poll(async () => readQr(context, await upi.screenshot()))
+      .toBe('upi://pay?pa=priya@okhdfcbank&pn=Priya%20Raman&tn=TEST&am=1.00&cu=INR')
     await page.getByRole('switch', { name: 'Wise' }).check()
     await method('Wise').getByLabel('Wisetag').fill('https://wise.com/pay/me/priyar12')
     await expect(method('Wise').getByRole('link', { name: 'Open my Wise page' })).toHaveAttribute(
@@ -84,9 +86,16 @@ test.describe('ways to be paid', () => {
       dialog.getByText('Your other changes are saved. Your payment methods are not yet.'),
     ).toBeVisible()
     await password.fill(owner.password)
+    // The dashboard comes once the good news has been looked at.
+    const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/assets/dashboard-page-*.js', async route => {
+      await looked
+      await route.continue()
+    })
     await password.press('Enter')
     await expect(bar).toContainText('Settings saved successfully! Redirecting to dashboard...')
     await expect(bar).toContainText('We have sent you an email about your payment methods.')
+    letGo()
     await page.waitForURL('**/dashboard')
     const outbox = async () => (await page.request.get('/dev/outbox')).text()
     await expect

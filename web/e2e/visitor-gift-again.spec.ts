@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/expect-accessible.ts'
+import { openLive } from './support/live.ts'
 import { expect, test } from './support/product.ts'
 import { card, fillGift, openRegistry, startContribution } from './support/registry.ts'
 
@@ -107,7 +108,7 @@ test('a gift that shrinks and goes while the form is open keeps the note for ano
   browser,
   product,
 }) => {
-  await openRegistry(page)
+  await openLive(page)
   const left = await leftOf(page, BOTTLES)
   await startContribution(page, BOTTLES)
   await page.getByLabel(/^A note to/).fill('For the night shift')
@@ -144,7 +145,7 @@ test('a gift that is completed while it is paid tells so, and offers another', a
   browser,
   product,
 }) => {
-  await openRegistry(page)
+  await openLive(page)
   const left = await leftOf(page, BOOKS)
   await startContribution(page, BOOKS)
   const dialog = await fillGift(page, { amount: String(left), note: 'Read to me' })

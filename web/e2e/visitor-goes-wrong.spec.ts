@@ -74,23 +74,6 @@ test('on a phone the first wrong field is in view, with what is wrong', async ({
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
 })
 
-test('confirming needs a method, then a tick', async ({ page }) => {
-  const dialog = await fillGift(page, { amount: '5' })
-  const confirm = dialog.getByRole('button', { name: 'Confirm Contribution' })
-  await expect(dialog.getByRole('checkbox')).toBeDisabled()
-  await confirm.click()
-  await expect(dialog.locator('.methods.is-flash')).toBeVisible()
-  await expect(dialog.locator('.methods.is-flash')).toHaveCount(0)
-  const paynow = dialog.getByRole('button', { name: /^PayNow/ })
-  await paynow.click()
-  await expect(paynow).toHaveAttribute('aria-pressed', 'true')
-  await confirm.click()
-  await expect(dialog.locator('.check.is-flash')).toBeVisible()
-  await paynow.click()
-  await expect(paynow).toHaveAttribute('aria-pressed', 'false')
-  await expect(dialog.getByRole('checkbox')).toBeDisabled()
-})
-
 test('a code that fails can be asked for again', async ({ page }) => {
   await page.route('**/api/generate-paynow-qr', route => route.abort(), { times: 1 })
   const dialog = await fillGift(page, { amount: '5' })

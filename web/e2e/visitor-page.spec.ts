@@ -63,7 +63,7 @@ test('the sidebar filters, folds to icons with tips, and stays as it was left', 
   await sidebar.getByRole('button', { name: 'Collapse menu' }).click()
   await page.reload()
   await expect(sidebar.getByRole('button', { name: 'Expand menu' })).toBeVisible()
-  expect((await sidebar.boundingBox())?.width).toBe(64)
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(64)
   const tip = gifted.locator('.tip')
   await expect(tip).toBeHidden()
   await sidebar.getByRole('button', { name: 'Available' }).focus()

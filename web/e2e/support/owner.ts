@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
+import type { Product } from '../../../shared/tools/start-product.ts'
 import { test as base, expect } from './product.ts'
-import { openShop, type Shop } from './shop.ts'
 
 export interface Owner {
   name: string
@@ -18,28 +17,8 @@ interface Fixtures {
   owner: Owner
 }
 
-/** Owners' stories: the product may read one small shop on this machine. */
-export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const shop = await openShop()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ shop }, use) => {
-      const product = await startProduct({
-        scraperAllowedHosts: [shop.host],
-        env: { PAYNOW_PROXY: '+6591234567' },
-      })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** Owners' stories. */
+export const test = base.extend<Fixtures>({
   owner: async ({ page }, use) => use(await signUp(page)),
 })
 
@@ -52,7 +31,8 @@ async function signUp(page: Page): Promise<Owner> {
   })
   expect(answer.status()).toBe(201)
   const { user, accessToken, expiresIn } = await answer.json()
-  await page.goto('/dashboard')
+  // A document of our origin without a page of ours in it: stories open theirs themselves.
+  await page.goto('/api/health')
   await page.evaluate(
     ([token, expiry, kept]) => {
       localStorage.setItem('accessToken', token)

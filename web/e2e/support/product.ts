@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
+import { keepWhatPasses } from './keep-what-passes.ts'
+import { openShop, type Shop } from './shop.ts'
 
 interface Fixtures {
   /** What pages complained of: errors on the console, refusals by the security policy, exceptions. */
@@ -8,18 +10,36 @@ interface Fixtures {
   expectsRefusals: boolean
 }
 
-/** Stories on the running product, each in a browser that must stay silent. */
-export const test = base.extend<Fixtures, { product: Product }>({
-  product: [
+/**
+ * Stories on the running product, which may read one small shop on this machine; each in a browser that
+ * must stay silent. Nearly all share this product: another one is another start of everything.
+ */
+export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
+  shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const product = await startProduct()
+      const shop = await openShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ shop }, use) => {
+      const product = await startProduct({
+        scraperAllowedHosts: [shop.host],
+        env: { PAYNOW_PROXY: '+6591234567' },
+      })
       await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(keepWhatPasses)
+    await use(context)
+  },
   expectsRefusals: [false, { option: true }],
   complaints: [
     async ({ page, expectsRefusals }, use) => {

@@ -8,6 +8,9 @@ import type { FetchGuard } from '../src/net/fetch-guard.ts'
 export const chromium = process.env.CHROMIUM_PATH || (await findChromium())
 if (!chromium) console.info('skipped: no Chromium was found (set CHROMIUM_PATH)')
 
+/** On a busy machine the start of a browser alone may take longer than a read has otherwise. */
+const PATIENT = { totalMs: 240_000 }
+
 /** A reader that takes a page for whole when it holds what `productOf` finds: by default, never. */
 export function testBrowser(
   guard: FetchGuard,
@@ -19,6 +22,6 @@ export function testBrowser(
     guard,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     productOf,
-    limits: { ...BROWSER_LIMITS, ...limits },
+    limits: { ...BROWSER_LIMITS, ...PATIENT, ...limits },
   })
 }

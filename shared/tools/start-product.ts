@@ -9,7 +9,8 @@ import { seedDemo } from '../../api/src/demo/seed-demo.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const READY_TRIES = 300
+/** Long enough for a machine that is busy with much else. */
+const READY_TRIES = 3_000
 const PAUSE_MS = 100
 
 export interface Product {

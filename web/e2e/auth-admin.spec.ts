@@ -151,12 +151,12 @@ test.describe('Ctrl+Shift+A', () => {
     await page.waitForURL('**/admin')
   })
 
-  for (const width of [320, 390, 768, 1280]) {
-    test(`leaves its button beside the controls of every card at ${width} px`, async ({ page }) => {
+  test('leaves its button beside the controls of every card at any width', async ({ page }) => {
+    await openRegistry(page)
+    await page.evaluate(() => sessionStorage.setItem('admin-shortcut', 'true'))
+    await openRegistry(page)
+    for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      await openRegistry(page)
-      await page.evaluate(() => sessionStorage.setItem('admin-shortcut', 'true'))
-      await openRegistry(page)
       const button = await page.getByRole('link', { name: 'Admin Dashboard' }).boundingBox()
       const controls = await card(page, ITEM).getByRole('button').all()
       const edges = await Promise.all(controls.map(control => control.boundingBox()))
@@ -165,6 +165,6 @@ test.describe('Ctrl+Shift+A', () => {
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
       }
       expect((button?.x ?? 0) + (button?.width ?? 0)).toBe(width)
-    })
-  }
+    }
+  })
 })

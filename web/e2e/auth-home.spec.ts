@@ -20,17 +20,14 @@ test.describe('/registry', () => {
     await toDefault(page)
   })
 
-  for (const [what, kept] of [
-    ['something else', '{"name":"x"'],
-    ['a way out', '{"registrySlug":"../../elsewhere"}'],
-    ['nobody', 'null'],
-  ]) {
-    test(`leads to the default registry where the browser keeps ${what}`, async ({ page }) => {
-      await page.addInitScript(text => localStorage.setItem('user', text), kept ?? '')
+  test('leads to the default registry whatever else the browser keeps', async ({ page }) => {
+    await page.goto('/api/health')
+    for (const kept of ['{"name":"x"', '{"registrySlug":"../../elsewhere"}', 'null']) {
+      await page.evaluate(text => localStorage.setItem('user', text), kept)
       await page.goto('/registry')
       await toDefault(page)
-    })
-  }
+    }
+  })
 
   test('leads to the default registry where storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {

@@ -8,7 +8,6 @@ const MM = 96 / 25.4
 test('a printed card is of its true size, alone, and leads to the registry', async ({
   page,
   owner,
-  context,
 }) => {
   const url = new URL(`/registry/${owner.slug}`, page.url()).href
   await page.setViewportSize({ width: 840, height: 1200 })
@@ -22,7 +21,7 @@ test('a printed card is of its true size, alone, and leads to the registry', asy
   const box = await card.boundingBox()
   expect(box?.width).toBeCloseTo(105 * MM, 0)
   expect(box?.height).toBeCloseTo(148 * MM, 0)
-  await expect.poll(async () => readQr(context, await card.screenshot())).toBe(url)
+  await expect.poll(async () => readQr(await card.screenshot())).toBe(url)
 
   await page.emulateMedia({ media: 'screen' })
   await page.getByText('Four on a page').click()
@@ -30,7 +29,7 @@ test('a printed card is of its true size, alone, and leads to the registry', asy
   await page.emulateMedia({ media: 'print' })
   await expect(card).toHaveCount(4)
   for (const quarter of await card.all()) {
-    await expect.poll(async () => readQr(context, await quarter.screenshot())).toBe(url)
+    await expect.poll(async () => readQr(await quarter.screenshot())).toBe(url)
   }
 })
 
@@ -62,7 +61,7 @@ test('the card can be saved as a picture and passed on with a message', async ({
   expect(saved.suggestedFilename()).toBe(`${owner.slug}-registry-card.png`)
   const png = await readFile(await saved.path())
   expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(1024)
-  expect(await readQr(context, png)).toBe(url)
+  expect(await readQr(png)).toBe(url)
 
   const message = page.getByLabel('Message')
   await expect(message).toHaveValue(

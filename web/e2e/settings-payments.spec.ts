@@ -21,11 +21,7 @@ const inView = (code: Locator) =>
 test.describe('ways to be paid', () => {
   test.use({ expectsRefusals: true, deviceScaleFactor: 3 })
 
-  test('have codes to try them, drawn while they are typed', async ({
-    page,
-    context,
-    owner: _signedIn,
-  }) => {
+  test('have codes to try them, drawn while they are typed', async ({ page, owner: _signedIn }) => {
     const { method } = await openSettings(page)
     const panel = method('PayNow')
     await expect(panel.getByText('This is the address of whoever runs this site.')).toBeVisible()
@@ -39,23 +35,21 @@ test.describe('ways to be paid', () => {
     await inView(code)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await expect
-        .poll(async () => readQr(context, await code.screenshot()))
-        .toBe(paynow('+6581234567'))
+      await expect.poll(async () => readQr(await code.screenshot())).toBe(paynow('+6581234567'))
     }
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: 'Save QR image' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('PayNow-Test-Code.png')
-    expect(await readQr(context, await readFile(await download.path()))).toBe(paynow('+6581234567'))
+    expect(await readQr(await readFile(await download.path()))).toBe(paynow('+6581234567'))
 
     await page.getByRole('switch', { name: 'UPI' }).check()
     await method('UPI').getByLabel('UPI ID').fill('Priya@OkHdfcBank')
     const upi = method('UPI').getByRole('img', { name: 'UPI test code for ₹1 to Priya Raman' })
     await inView(upi)
     await expect
-      .poll(async () => readQr(context, await upi.screenshot()))
+      .poll(async () => readQr(await upi.screenshot()))
       .toBe('upi://pay?pa=priya@okhdfcbank&pn=Priya%20Raman&tn=TEST&am=1.00&cu=INR')
     await page.getByRole('switch', { name: 'Wise' }).check()
     await method('Wise').getByLabel('Wisetag').fill('https://wise.com/pay/me/priyar12')

@@ -37,7 +37,6 @@ test.describe('on a phone', () => {
   ] as const) {
     test(`the ${brand} code that a camera sees is the payload, small and large, by day and night`, async ({
       page,
-      context,
     }) => {
       const { dialog, payload } = await chooseWithPayload(page, method)
       const code = dialog.getByRole('img', { name: `${brand} QR code to pay` })
@@ -45,10 +44,10 @@ test.describe('on a phone', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect.poll(() => code.boundingBox()).toMatchObject({ width: side, height: side })
-        await expect.poll(async () => readQr(context, await code.screenshot())).toBe(payload)
+        await expect.poll(async () => readQr(await code.screenshot())).toBe(payload)
         await dialog.getByRole('button', { name: /^Show larger: / }).click()
         await expect.poll(async () => (await code.boundingBox())?.width).toBeGreaterThanOrEqual(280)
-        await expect.poll(async () => readQr(context, await code.screenshot())).toBe(payload)
+        await expect.poll(async () => readQr(await code.screenshot())).toBe(payload)
         await expect(code).toBeInViewport({ ratio: 1 })
         await expect(dialog.getByRole('button', { name: 'Show smaller' })).toBeFocused()
         if (colorScheme === 'dark') await expectAccessible(page)
@@ -81,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('PayNow allows up to $200,000')).toBeVisible()
   })
 
-  test('saving hands the picture to the share sheet within the tap', async ({ page, context }) => {
+  test('saving hands the picture to the share sheet within the tap', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
@@ -98,7 +97,7 @@ test.describe('on a phone', () => {
     const shared = await page.waitForFunction(() => Reflect.get(window, 'shared'))
     const [isActive, name, bytes] = await shared.jsonValue()
     expect([isActive, name]).toEqual([true, 'PayNow-QR-Code.png'])
-    expect(await readQr(context, Buffer.from(bytes))).toBe(payload)
+    expect(await readQr(Buffer.from(bytes))).toBe(payload)
     await expect(dialog.locator('.hold-picture')).toHaveCount(0)
   })
 
@@ -143,7 +142,6 @@ test.describe('on a phone', () => {
 
 test('the saved picture of the code reads the same, 1024 px wide with its facts below', async ({
   page,
-  context,
 }) => {
   const { dialog, payload } = await chooseWithPayload(page, /^PayNow/)
   await expect(dialog.getByRole('button', { name: 'Scan the code' })).toHaveAttribute(
@@ -159,7 +157,7 @@ test('the saved picture of the code reads the same, 1024 px wide with its facts 
   const png = await readFile(await download.path())
   expect(png.readUInt32BE(16)).toBe(1024)
   expect(png.readUInt32BE(20)).toBeGreaterThan(1024 + 3 * 52)
-  expect(await readQr(context, png)).toBe(payload)
+  expect(await readQr(png)).toBe(payload)
 })
 
 test('a copied value is the plain one, and the button says so for two seconds', async ({

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, Builds>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   extension: [
     async ({ product }, use) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, Builds>({
       await use(join(out, 'chrome-mv3'))
       await rm(out, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   firefoxExtension: [
     async ({ product }, use) => {
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, Builds>({
       await use(join(out, 'firefox-mv3'))
       await rm(out, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   context: async ({ extension }, use) => {
     const context = await launchWithExtension(extension)
@@ -96,9 +96,16 @@ export async function expectGoodLooks(popup: Page, screen: string) {
     await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const path = base.info().outputPath(`${screen}-${colorScheme}.png`)
     await popup.screenshot({ path })
-    const { violations } = await new AxeBuilder({ page: popup })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+    // Asked again while the colours are still on their way from one theme to the other.
+    await expect.poll(() => violationsOn(popup)).toEqual([])
   }
+}
+
+async function violationsOn(popup: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page: popup })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], selectors: false })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])
 }

@@ -10,7 +10,7 @@ import type { BrowserLimits } from './browser-limits.ts'
 import type { BrowserReader } from './browser-reader.ts'
 
 /** A page that has to be given up is given this long; any other as long as a busy machine may need. */
-const HOSTILE_MS = 4_000
+const HOSTILE_MS = 2_500
 const PATIENT_MS = 60_000
 
 let server: TestServer

@@ -65,7 +65,7 @@ describe.skipIf(!chromium)('a browser', () => {
         )
       }
     }
-    const page = await browser.read(`${base}/p`, { deadlineMs: 4_000 })
+    const page = await browser.read(`${base}/p`, { deadlineMs: 8_000 })
     expect(page.html).toContain('<h1>S$1</h1>')
   })
 

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { product: Product; db: Db }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   db: [
     async ({ product }, use) => {

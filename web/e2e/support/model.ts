@@ -27,7 +27,7 @@ export const test = base.extend<object, { model: LlmServer }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

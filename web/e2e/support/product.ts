@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context }, use) => {

@@ -69,5 +69,10 @@ export function SettledRow({ confirmation, actions, now }: SettledRowProps) {
 /** How long still. */
 export function SecondsLeft({ until }: { until: number }) {
   const left = Math.ceil((until - useNow(SECOND_MS)) / SECOND_MS)
-  return <span className="gift-left num">{words.seconds(Math.max(0, left))}</span>
+  return (
+    // What the button is called must not change each second.
+    <span className="gift-left num" aria-hidden="true">
+      {words.seconds(Math.max(0, left))}
+    </span>
+  )
 }

@@ -45,6 +45,15 @@ const isSlow = ({ path }: Endpoint) =>
 /** What these two take goes to the scraper, which is not here. */
 const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
 
+/** Here is written what guests read; the other calls take a quarter of the texts each, never the same. */
+const takesAll = (endpoint: Endpoint) =>
+  endpoint === contribute || endpoint === createItem || endpoint.path === '/admin/profile'
+
+function sampleOf<T>(bodies: readonly T[], endpoint: Endpoint, shift: number): T[] {
+  if (isSlow(endpoint)) return everyNth(bodies, 40)
+  return takesAll(endpoint) ? [...bodies] : everyNth(bodies.slice(shift % 4), 4)
+}
+
 async function send(endpoint: Endpoint, body: unknown, itemId = itemIds[0]) {
   const places: Record<string, string> = { slug, id: itemId ?? '' }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '')
@@ -101,7 +110,7 @@ function expectUnchanged(endpoint: Endpoint, body: unknown, { answer }: { answer
 
 const endpoints = allEndpoints
   .filter(endpoint => textPaths(endpoint, 'body').length > 0)
-  .map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+  .map((endpoint, shift) => [`${endpoint.method} ${endpoint.path}`, endpoint, shift] as const)
 
 /** As many requests as the longest list has texts: each carries another text in every free field. */
 function fullBodies(endpoint: Endpoint, taken: readonly (readonly [Path, string[]])[]): unknown[] {
@@ -117,27 +126,30 @@ function fullBodies(endpoint: Endpoint, taken: readonly (readonly [Path, string[
 }
 
 describe.skipIf(texts.length === 0)('every collected text', () => {
-  test.each(endpoints)('in the texts of %s is taken as it is, or refused', async (_, endpoint) => {
-    const paths = textPaths(endpoint, 'body')
-    const judged = paths.map(path => {
-      const [taken, refused] = [true, false].map(wanted =>
-        texts.filter(text => isTaken(endpoint, path, text) === wanted),
+  test.each(endpoints)(
+    'in the texts of %s is taken as it is, or refused',
+    async (_, endpoint, shift) => {
+      const paths = textPaths(endpoint, 'body')
+      const judged = paths.map(path => {
+        const [taken, refused] = [true, false].map(wanted =>
+          texts.filter(text => isTaken(endpoint, path, text) === wanted),
+        )
+        return { path, taken: taken ?? [], refused: refused ?? [] }
+      })
+      const free = judged.map(({ path, taken }) => [path, taken] as const)
+      const refusals = judged.flatMap(({ path, refused }) =>
+        everyNth(refused, 25).map(text => bodyWith(endpoint, [[path, text]])),
       )
-      return { path, taken: taken ?? [], refused: refused ?? [] }
-    })
-    const free = judged.map(({ path, taken }) => [path, taken] as const)
-    const refusals = judged.flatMap(({ path, refused }) =>
-      everyNth(refused, 25).map(text => bodyWith(endpoint, [[path, text]])),
-    )
-    const bodies = leadsToScraper(endpoint) ? [] : fullBodies(endpoint, free)
-    await inParallel(isSlow(endpoint) ? everyNth(bodies, 40) : bodies, async (body, index) => {
-      const sent = await send(endpoint, body, itemIds[index % itemIds.length])
-      expectUnchanged(endpoint, body, sent)
-    })
-    await inParallel(refusals, async body => {
-      expect((await send(endpoint, body)).status).toBe(400)
-    })
-  })
+      const bodies = leadsToScraper(endpoint) ? [] : fullBodies(endpoint, free)
+      await inParallel(sampleOf(bodies, endpoint, shift), async (body, index) => {
+        const sent = await send(endpoint, body, itemIds[index % itemIds.length])
+        expectUnchanged(endpoint, body, sent)
+      })
+      await inParallel(refusals, async body => {
+        expect((await send(endpoint, body)).status).toBe(400)
+      })
+    },
+  )
 
   test('that would be a script is taken as a note and as a description', async () => {
     for (const [endpoint, field, tried] of [

@@ -46,6 +46,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['PUSH_ALLOWED_HOSTS', 'localhost'],
     ['PUSH_ALLOWED_HOSTS', '*:443'],
+    ['EXTENSION_STORES', 'https://shop.example/quickadd'],
     ['EXTENSION_ORIGINS', '*'],
     ['EXTENSION_ORIGINS', 'null'],
     ['EXTENSION_ORIGINS', 'https://registry.example'],

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { storeAt } from '@registry/shared/pages/extension-store'
 import { IMAGE_STORE_HINT, isStoreSetting } from '@registry/shared/pictures/open-store'
 import * as z from 'zod'
 
@@ -17,6 +18,7 @@ const list = z.string().transform(value =>
 const EXTENSION_ORIGIN =
   /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
+const extensionStores = list.refine(urls => urls.every(url => storeAt(url)))
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 // A key belongs into LLM_API_KEY; and a query would end up before the path.
 const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
@@ -66,6 +68,7 @@ const settings = z.object({
     .default('gpt-4o-mini'),
   EXCHANGE_RATES_URL: httpOrigin.refine(value => !/[@#]/.test(value)).optional(),
   EXTENSION_ORIGINS: extensionOrigins.default([QUICK_ADD]),
+  EXTENSION_STORES: extensionStores.default([]),
   PUSH_ALLOWED_HOSTS: hostPorts.default([]),
   PUSH_ONLY_ALLOWED_HOSTS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -96,6 +99,8 @@ const HINTS: Record<string, string> = {
   PUSH_ONLY_ALLOWED_HOSTS: 'true or false',
   EXTENSION_ORIGINS:
     'a list of chrome-extension://<id> and moz-extension://<uuid>, with commas between',
+  EXTENSION_STORES:
+    'https addresses in the stores of Chrome, Edge and Firefox, with commas between',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
@@ -176,6 +181,8 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
       onlyAllowedHosts: value.PUSH_ONLY_ALLOWED_HOSTS,
     },
     extensionOrigins: value.EXTENSION_ORIGINS,
+    /** Where QuickAdd can be had in browsers' stores, as addresses. */
+    extensionStores: value.EXTENSION_STORES,
     logLevel: value.LOG_LEVEL,
   }
 }

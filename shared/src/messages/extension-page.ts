@@ -10,6 +10,7 @@ export const extensionPageMessages = {
   leadAnywhere:
     'QuickAdd reads the name, price and picture of the page you are on, shows them to you, and puts them on your registry.',
   install: 'Install QuickAdd',
+  addTo: (browser: string) => `Add to ${browser}`,
   free: 'Free. No history, no ads, no changed links.',
   example: { shop: 'shopee.sg', name: 'Moon night light', price: '$89.90', add: 'Add to registry' },
   steps: [
@@ -37,7 +38,9 @@ export const extensionPageMessages = {
   },
   installing: {
     title: 'Install it on your computer',
-    text: 'QuickAdd comes as a package from those who run this site; it is not in the browsers’ stores yet. Phones cannot run it: there, paste a link instead.',
+    packaged:
+      'QuickAdd comes as a package from those who run this site; it is not in the browsers’ stores yet. Phones cannot run it: there, paste a link instead.',
+    inStores: 'It comes from the stores above. Phones cannot run it: there, paste a link instead.',
     browsers: [
       {
         name: 'Chrome',

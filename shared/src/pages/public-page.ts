@@ -1,5 +1,6 @@
 import type { PublicItem } from '../contract/items.ts'
 import type { RegistryOwner, RegistrySummary } from '../contract/registry-schemas.ts'
+import type { ExtensionStore } from './extension-store.ts'
 import type { MenuLook } from './menu-look.ts'
 
 /** A registry with everything that its page shows. */
@@ -35,7 +36,9 @@ export interface KnownShop {
 /** The public pages beside a registry. */
 export type SidePageData =
   | { page: 'create-registry' | 'registry-not-found' | 'offline'; origin: string }
-  | { page: 'extension' | 'supported-features'; origin: string; shops: KnownShop[] }
+  | { page: 'supported-features'; origin: string; shops: KnownShop[] }
+  /** `stores` are those where this installation's QuickAdd can be had. */
+  | { page: 'extension'; origin: string; shops: KnownShop[]; stores: ExtensionStore[] }
   /** `contact` is the e-mail address of who runs this installation, where one is set. */
   | { page: 'privacy'; origin: string; contact?: string }
   | { page: 'rate-limited'; origin: string; retryAfterS: number }

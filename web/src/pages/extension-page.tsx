@@ -1,5 +1,6 @@
 import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry'
+import type { ExtensionStore } from '@registry/shared/pages/extension-store'
 import type { KnownShop } from '@registry/shared/pages/public-page'
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
@@ -12,8 +13,13 @@ import { SideFrame } from './side-frame.tsx'
 const INSTALL = 'install'
 const listed = new Intl.ListFormat('en')
 
+interface ExtensionPageProps {
+  shops: readonly KnownShop[]
+  stores: readonly ExtensionStore[]
+}
+
 /** /extension: what QuickAdd does, what it may see, how it is installed and connected. */
-export function ExtensionPage({ shops }: { shops: readonly KnownShop[] }) {
+export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
   const only = shops.filter(shop => shop.isQuickAddOnly).map(({ name }) => name)
   return (
     <SideFrame>
@@ -29,10 +35,7 @@ export function ExtensionPage({ shops }: { shops: readonly KnownShop[] }) {
             {only.length > 0 ? words.lead(listed.format(only)) : words.leadAnywhere}
           </p>
           <div className="quick-actions">
-            <LinkButton href={`#${INSTALL}`}>{words.install}</LinkButton>
-            <LinkButton look="outline" href={paths.createRegistry}>
-              {registryMessages.createMyRegistry}
-            </LinkButton>
+            <WaysIn stores={stores} />
           </div>
           <p className="quick-fine">{words.free}</p>
         </div>
@@ -49,11 +52,35 @@ export function ExtensionPage({ shops }: { shops: readonly KnownShop[] }) {
       <div className="feature-sections">
         <Sees />
         <Shops shops={shops} />
-        <Installing />
+        <Installing stores={stores} />
         <Connecting />
         <Connected />
       </div>
     </SideFrame>
+  )
+}
+
+/** The browsers' stores; where there is none, how it is installed by hand. */
+function WaysIn({ stores: [first, ...others] }: Pick<ExtensionPageProps, 'stores'>) {
+  if (!first) {
+    return (
+      <>
+        <LinkButton href={`#${INSTALL}`}>{words.install}</LinkButton>
+        <LinkButton look="outline" href={paths.createRegistry}>
+          {registryMessages.createMyRegistry}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <LinkButton href={first.url}>{words.addTo(first.browser)}</LinkButton>
+      {others.map(({ browser, url }) => (
+        <LinkButton key={browser} look="outline" href={url}>
+          {browser}
+        </LinkButton>
+      ))}
+    </>
   )
 }
 
@@ -102,24 +129,32 @@ function Shops({ shops }: { shops: readonly KnownShop[] }) {
   )
 }
 
-function Installing() {
+function Installing({ stores }: Pick<ExtensionPageProps, 'stores'>) {
+  const isInStores = stores.length > 0
   return (
     <section className="panel is-wide" aria-labelledby={INSTALL}>
       <h2 id={INSTALL}>{words.installing.title}</h2>
-      <p>{words.installing.text}</p>
-      <div className="quick-browsers">
-        {words.installing.browsers.map(({ name, steps }) => (
-          <div key={name}>
-            <h3>{name}</h3>
-            <ol className="numbered">
-              {steps.map(step => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        ))}
-      </div>
+      <p>{isInStores ? words.installing.inStores : words.installing.packaged}</p>
+      {!isInStores && <ByHand />}
     </section>
+  )
+}
+
+/** How each browser loads the package. */
+function ByHand() {
+  return (
+    <div className="quick-browsers">
+      {words.installing.browsers.map(({ name, steps }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <ol className="numbered">
+            {steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
   )
 }
 

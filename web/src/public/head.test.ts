@@ -170,7 +170,7 @@ describe('publicHead', () => {
   const sides: SidePageData[] = [
     { page: 'create-registry', origin },
     { page: 'privacy', origin },
-    { page: 'extension', origin, shops: [] },
+    { page: 'extension', origin, shops: [], stores: [] },
     { page: 'supported-features', origin, shops: [] },
   ]
   test.each(sides)('tells search engines and previews of $page', data => {

@@ -83,6 +83,15 @@ describe('the pages', () => {
     }
   })
 
+  test('lead to the stores that QuickAdd is in', async () => {
+    expect(await dataOf(await get('/extension'))).toMatchObject({ stores: [] })
+    const url = 'https://addons.mozilla.org/firefox/addon/quickadd/'
+    const { get: ask } = await openPages({ env: { EXTENSION_STORES: url } })
+    expect(await dataOf(await ask('/extension'))).toMatchObject({
+      stores: [{ browser: 'Firefox', url }],
+    })
+  })
+
   test('name who runs the site where mail reaches them', async () => {
     expect(await dataOf(await get('/privacy'))).not.toHaveProperty('contact')
     const { get: ask } = await openPages({ env: { MAIL_FROM: 'Us <us@registry.example>' } })

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
+import { storesAt } from '@registry/shared/pages/extension-store'
 import { MENU_COOKIE, menuLookOf } from '@registry/shared/pages/menu-look'
 import type { PublicPageData, RegistryPageData } from '@registry/shared/pages/public-page'
 import type { Context, Middleware } from 'koa'
@@ -103,10 +104,11 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   })
 
   const shops = knownShops
+  const stores = storesAt(app.config.extensionStores)
   const contact = operatorContact(app.config.mailFrom)
   router.get('/create-registry', ctx => show(ctx, { page: 'create-registry', origin }))
   router.get('/privacy', ctx => show(ctx, { page: 'privacy', origin, contact }))
-  router.get('/extension', ctx => show(ctx, { page: 'extension', origin, shops }))
+  router.get('/extension', ctx => show(ctx, { page: 'extension', origin, shops, stores }))
   router.get('/supported-features', ctx => show(ctx, { page: 'supported-features', origin, shops }))
   router.get('/offline', ctx => show(ctx, { page: 'offline', origin }))
 

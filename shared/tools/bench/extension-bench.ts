@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { buildExtension } from '../../../extension/e2e/support/build-extension.ts'
 import { isThere } from '../../../extension/e2e/support/shop-pages.ts'
@@ -8,7 +9,7 @@ import { startProduct } from '../start-product.ts'
 import setUpTestPostgres from '../test-postgres.ts'
 import { popupRows } from './extension-popup.ts'
 import { sizeRows } from './extension-sizes.ts'
-import type { Row } from './row.ts'
+import { numberRow, type Row } from './row.ts'
 
 /** Daraz is Lazada's platform, and its saved page a real one; those of Lazada itself are made after it. */
 const PAGES = { Lazada: lazada, 'Daraz, saved': daraz, 'Shopee, saved': shopee }
@@ -23,7 +24,7 @@ export async function benchExtension(): Promise<Row[]> {
   const chrome = await buildExtension(product.url)
   const firefox = await buildExtension(product.url, 'firefox')
   try {
-    const rows = [...sizeRows('chrome', chrome), ...sizeRows('firefox', firefox)]
+    const rows = [machineRow(), ...sizeRows('chrome', chrome), ...sizeRows('firefox', firefox)]
     for (const [name, page] of Object.entries(PAGES)) {
       say(isThere(page) ? name : `no ${name} here: ${page.file}`)
       const build = path.join(chrome, 'chrome-mv3')
@@ -35,6 +36,12 @@ export async function benchExtension(): Promise<Row[]> {
     await product.stop()
     await stopPostgres()
   }
+}
+
+/** Above 1 the times below are those of a machine that has other things to do. */
+function machineRow(): Row {
+  const [load = 0] = loadavg()
+  return numberRow('this machine: load for each core', load / availableParallelism(), {})
 }
 
 async function buildWeb(): Promise<void> {

@@ -31,7 +31,7 @@ export const quickAddMessages = {
   rate: {
     is: (currency: string, dollars: string) => `1 ${currency} is about S$${dollars}`,
     asOf: (day: string) => ` (${day})`,
-    apply: (dollars: string) => `Use ${dollars}`,
+    apply: (dollars: string) => `Use $${dollars}`,
     none: (currency: string) =>
       `We know no rate for ${currency}. Choose SGD and type the price in Singapore dollars.`,
   },

@@ -1,4 +1,5 @@
 import { openPopup } from './support/browser.ts'
+import { countItems } from './support/own-page.ts'
 import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
 import { article, lazada } from './support/shops.ts'
 
@@ -52,7 +53,7 @@ test.describe('QuickAdd', () => {
     await expectGoodLooks(closed, 'unreadable')
   })
 
-  test('keeps a draft that did not get through and adds it once', async ({
+  test('keeps on this device what cannot go up, and sends it when asked to', async ({
     clickOn,
     context,
     complaints,
@@ -63,26 +64,21 @@ test.describe('QuickAdd', () => {
     await expect(popup.getByLabel('Price')).toHaveValue('189.00')
     const name = `Cot that waits ${test.info().testId}`
     await popup.getByLabel('Name').fill(name)
+    const create = `${product.url}/api/admin/registry/items`
 
-    // The answer is lost on its way back, so the first save has happened all the same.
-    await context.route(`${product.url}/api/admin/registry/items`, async route => {
-      await route.fetch()
-      await route.abort('internetdisconnected')
-    })
+    await context.route(create, route => route.abort('internetdisconnected'))
     await popup.getByRole('button', { name: 'Add to registry' }).click()
-    await expect(popup.getByText('Not added yet.')).toBeVisible()
-    await expectGoodLooks(popup, 'offline')
-    await context.unroute(`${product.url}/api/admin/registry/items`)
-    complaints.length = 0
+    await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+    await expect(popup.getByText('It goes up when you are online.')).toBeVisible()
 
     await popup.reload()
-    await expect(popup.getByLabel('Name')).toHaveValue(name)
-    await popup.getByRole('button', { name: 'Add to registry' }).click()
-    await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
-
-    const registry = await context.newPage()
-    await registry.goto(`${product.url}/registry/${product.demo.slug}`)
-    await expect(registry.getByRole('article').filter({ hasText: name })).toHaveCount(1)
+    await expect(popup.getByText('1 item waits on this device.')).toBeVisible()
+    await expectGoodLooks(popup, 'waiting')
+    await context.unroute(create)
+    complaints.length = 0
+    await popup.getByRole('button', { name: 'Try now' }).click()
+    await expect(popup.getByText('1 item waits on this device.')).toBeHidden()
+    expect(await countItems(product, name)).toBe(1)
   })
 
   test('renews an access token that has ended without asking', async ({
@@ -93,6 +89,8 @@ test.describe('QuickAdd', () => {
     const popup = await clickOn(lazada)
     await signIn(popup, product.demo)
     await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+
+    await popup.getByLabel('Name').fill(`Cot of an ended token ${test.info().testId}`)
 
     const [background] = context.serviceWorkers()
     await background!.evaluate(() => chrome.storage.session.set({ accessToken: 'ended' }))
@@ -109,6 +107,8 @@ test.describe('QuickAdd', () => {
     await signIn(popup, product.demo)
     await expect(popup.getByLabel('Price')).toHaveValue('189.00')
 
+    await popup.getByLabel('Name').fill(`Cot of a token that ends ${test.info().testId}`)
+
     const [background] = context.serviceWorkers()
     const soon = Date.now() + 4 * 60_000
     await background!.evaluate(
@@ -123,30 +123,7 @@ test.describe('QuickAdd', () => {
     expect(Number(accessTokenExpiry)).toBeGreaterThan(soon)
   })
 
-  test('stays connected when it cannot renew for lack of a line', async ({
-    clickOn,
-    context,
-    complaints,
-    product,
-  }) => {
-    const popup = await clickOn(lazada)
-    await signIn(popup, product.demo)
-    await expect(popup.getByLabel('Price')).toHaveValue('189.00')
-
-    const [background] = context.serviceWorkers()
-    await background!.evaluate(() => chrome.storage.session.clear())
-    await context.route(`${product.url}/api/**`, route => route.abort('internetdisconnected'))
-    await popup.getByRole('button', { name: 'Add to registry' }).click()
-    await expect(popup.getByText('Not added yet.')).toBeVisible()
-    await context.unroute(`${product.url}/api/**`)
-    complaints.length = 0
-
-    await popup.reload()
-    await popup.getByRole('button', { name: 'Add to registry' }).click()
-    await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
-  })
-
-  test('keeps the draft when the session has ended, and adds it after signing in again', async ({
+  test('asks to connect again when the session has ended, and loses nothing', async ({
     clickOn,
     context,
     product,
@@ -155,19 +132,17 @@ test.describe('QuickAdd', () => {
     await signIn(popup, product.demo)
     await expect(popup.getByLabel('Price')).toHaveValue('189.00')
     const name = `Cot of an ended session ${test.info().testId}`
-    await popup.getByLabel('Name').fill(name)
 
     const [background] = context.serviceWorkers()
-    await background!.evaluate(async () => {
-      await chrome.storage.session.set({ accessToken: 'ended' })
-      await chrome.storage.local.set({ refreshToken: 'ended' })
-    })
+    await background!.evaluate(() => chrome.storage.local.remove('refreshToken'))
+    await popup.getByLabel('Name').fill(name)
     await popup.getByRole('button', { name: 'Add to registry' }).click()
-    await expect(popup.getByText('Please connect again.')).toBeVisible()
+    await expect(popup.getByText('Please connect again. Your draft is kept.')).toBeVisible()
+    await expect(popup.getByRole('button', { name: 'Connect and add' })).toBeVisible()
     await expectGoodLooks(popup, 'expired')
 
-    await popup.getByRole('button', { name: 'Connect and add' }).click()
     await signIn(popup, product.demo)
     await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
+    expect(await countItems(product, name)).toBe(1)
   })
 })

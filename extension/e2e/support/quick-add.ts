@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { startProduct } from '../../../shared/tools/start-product.ts'
 import { launchWithExtension, openPopup } from './browser.ts'
 import { buildExtension } from './build-extension.ts'
-import { type ShopPage, serveShop } from './shop-pages.ts'
+import { asOwnProduct, type ShopPage, serveShop } from './shop-pages.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -70,11 +70,12 @@ export const test = base.extend<Fixtures, Builds>({
     await use(complaints)
   },
   clickOn: async ({ context, product, complaints, colorScheme }, use) => {
-    await use(async shop => {
+    await use(async page => {
+      const shop = asOwnProduct(page, test.info().testId)
       await serveShop(context, shop, product.url)
-      const page = await context.newPage()
-      await page.goto(shop.url)
-      return openPopup(context, page, colorScheme === 'dark' ? 'dark' : 'light')
+      const tab = await context.newPage()
+      await tab.goto(shop.url)
+      return openPopup(context, tab, colorScheme === 'dark' ? 'dark' : 'light')
     })
     expect(complaints).toEqual([])
   },

@@ -11,6 +11,8 @@ const corpus = resolve(root, process.env.CORPUS_DIR ?? '../shared/data', 'pages'
 export interface ShopPage {
   url: string
   file: string
+  /** What is read otherwise in the file. */
+  swap?: readonly [from: string, to: string]
 }
 
 export const ownPage = (url: string, name: string): ShopPage => ({
@@ -23,12 +25,23 @@ export const savedPage = (url: string, name: string): ShopPage => ({
 })
 export const isThere = ({ file }: ShopPage): boolean => existsSync(file)
 
+/** A page of ours as another product's, so that a story does not meet what others added before. */
+export function asOwnProduct(page: ShopPage, seed: string): ShopPage {
+  const [, id] = /-i\d(\d{8})-s/.exec(page.url) ?? []
+  if (!id) return page
+  const hash = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 89_999_999, 7)
+  const own = String(10_000_000 + hash)
+  return { ...page, url: page.url.replaceAll(id, own), swap: [id, own] }
+}
+
 /**
  * Serves a shop's page from a file and each picture as a drawing. Nothing else of the open net is
  * let through; the registry is.
  */
 export async function serveShop(context: BrowserContext, page: ShopPage, registryUrl: string) {
-  const body = await readFile(page.file)
+  const [from, to] = page.swap ?? ['', '']
+  const saved = await readFile(page.file)
+  const body = page.swap ? saved.toString().replaceAll(from, to) : saved
   await context.route(
     url => url.protocol === 'https:',
     route => answer(route, page, body),
@@ -39,7 +52,7 @@ export async function serveShop(context: BrowserContext, page: ShopPage, registr
   )
 }
 
-async function answer(route: Route, page: ShopPage, body: Buffer) {
+async function answer(route: Route, page: ShopPage, body: Buffer | string) {
   const request = route.request()
   if (request.url() === page.url && request.isNavigationRequest()) {
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body })

@@ -1,16 +1,13 @@
 import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
-import { registryMessages } from '@registry/shared/messages/registry'
 import type { ExtensionStore } from '@registry/shared/pages/extension-store'
 import type { KnownShop } from '@registry/shared/pages/public-page'
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
-import { useStoredUserName } from '../lib/stored-user.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { OnDemand } from './on-demand.tsx'
+import { Connected, Connecting } from './extension-connect.tsx'
+import { Installing, WaysIn } from './extension-install.tsx'
 import { QuickAddExample } from './quick-add-example.tsx'
 import { SideFrame } from './side-frame.tsx'
 
-const INSTALL = 'install'
 const listed = new Intl.ListFormat('en')
 
 interface ExtensionPageProps {
@@ -60,30 +57,6 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
   )
 }
 
-/** The browsers' stores; where there is none, how it is installed by hand. */
-function WaysIn({ stores: [first, ...others] }: Pick<ExtensionPageProps, 'stores'>) {
-  if (!first) {
-    return (
-      <>
-        <LinkButton href={`#${INSTALL}`}>{words.install}</LinkButton>
-        <LinkButton look="outline" href={paths.createRegistry}>
-          {registryMessages.createMyRegistry}
-        </LinkButton>
-      </>
-    )
-  }
-  return (
-    <>
-      <LinkButton href={first.url}>{words.addTo(first.browser)}</LinkButton>
-      {others.map(({ browser, url }) => (
-        <LinkButton key={browser} look="outline" href={url}>
-          {browser}
-        </LinkButton>
-      ))}
-    </>
-  )
-}
-
 function Sees() {
   return (
     <section className="panel">
@@ -127,61 +100,4 @@ function Shops({ shops }: { shops: readonly KnownShop[] }) {
       </p>
     </section>
   )
-}
-
-function Installing({ stores }: Pick<ExtensionPageProps, 'stores'>) {
-  const isInStores = stores.length > 0
-  return (
-    <section className="panel is-wide" aria-labelledby={INSTALL}>
-      <h2 id={INSTALL}>{words.installing.title}</h2>
-      <p>{isInStores ? words.installing.inStores : words.installing.packaged}</p>
-      {!isInStores && <ByHand />}
-    </section>
-  )
-}
-
-/** How each browser loads the package. */
-function ByHand() {
-  return (
-    <div className="quick-browsers">
-      {words.installing.browsers.map(({ name, steps }) => (
-        <div key={name}>
-          <h3>{name}</h3>
-          <ol className="numbered">
-            {steps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Connecting() {
-  const { title, steps, text, devices, noRegistry } = words.connecting
-  return (
-    <section className="panel is-wide" aria-labelledby="connecting">
-      <h2 id="connecting">{title}</h2>
-      <ol className="numbered">
-        {steps.map(step => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="feature-note">
-        {text} <a href={paths.settings}>{devices}</a>
-      </p>
-      <p className="feature-note">
-        {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
-      </p>
-    </section>
-  )
-}
-
-const loadBrowsers = () => import('./connected-browsers.tsx')
-
-/** For whoever is signed in; all others fetch nothing of it. */
-function Connected() {
-  if (useStoredUserName() === undefined) return null
-  return <OnDemand load={loadBrowsers}>{({ ConnectedBrowsers }) => <ConnectedBrowsers />}</OnDemand>
 }

@@ -1,7 +1,4 @@
-import { extensionLabel } from '@registry/shared/devices/device-label'
 import { pairingMessages as words } from '@registry/shared/messages/pairing'
-import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
-import { type ReactNode, useEffect, useRef } from 'react'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { ShopWindow } from '../../art/shop-window.tsx'
 import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'
@@ -10,7 +7,9 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PairingQuestion } from './pairing-question.tsx'
 import type { PairingScreen } from './pairing-state.ts'
+import { Again, Told } from './pairing-told.tsx'
 
 const LOGIN_WORDS = {
   'signed-out': words.signedOut,
@@ -48,7 +47,9 @@ function Inside({ challenge, screen, onConnect, onDecline, onLogin }: PairingCar
           <Button isBlock onClick={onLogin}>
             {login}
           </Button>
-          <Decline onDecline={onDecline} />
+          <Button look="quiet" isBlock onClick={onDecline}>
+            {words.asking.notMe}
+          </Button>
         </Told>
       )
     }
@@ -80,7 +81,7 @@ function Inside({ challenge, screen, onConnect, onDecline, onLogin }: PairingCar
       return <Again picture={<TumbledBlocks />} {...words.serverFailed} onConnect={onConnect} />
     default:
       return 'user' in screen ? (
-        <Asking
+        <PairingQuestion
           challenge={challenge}
           registry={screen.user.registryTitle || screen.user.registryName}
           isBusy={screen.name !== 'asking'}
@@ -89,45 +90,6 @@ function Inside({ challenge, screen, onConnect, onDecline, onLogin }: PairingCar
         />
       ) : null
   }
-}
-
-interface AskingProps {
-  challenge: string
-  registry: string
-  isBusy: boolean
-  onConnect: () => void
-  onDecline: () => void
-}
-
-function Asking({ challenge, registry, isBusy, onConnect, onDecline }: AskingProps) {
-  const { asking, connecting } = words
-  const code = pairingCode(challenge)
-  return (
-    <>
-      <ShopWindow />
-      <Title>{asking.title}</Title>
-      <p className="lead" dir="auto">
-        <strong>{extensionLabel(navigator.userAgent)}</strong>
-        {asking.text(registry)}
-      </p>
-      <p className="pair-code num">
-        <span aria-hidden="true">{spacedPairingCode(code)}</span>
-        <span className="vh">{asking.code([...code].join(' '))}</span>
-      </p>
-      <p className="pair-check">{asking.check}</p>
-      <div className="acts">
-        <Button isBlock size="lg" aria-disabled={isBusy || undefined} onClick={onConnect}>
-          {isBusy ? connecting : asking.connect}
-        </Button>
-        <Button look="quiet" isBlock disabled={isBusy} onClick={onDecline}>
-          {asking.notMe}
-        </Button>
-      </div>
-      <p className="vh" role="status">
-        {isBusy ? connecting : ''}
-      </p>
-    </>
-  )
 }
 
 function Checking() {
@@ -139,60 +101,5 @@ function Checking() {
         {words.checking}
       </p>
     </>
-  )
-}
-
-interface ToldProps {
-  picture: ReactNode
-  title: string
-  text: string
-  children?: ReactNode
-}
-
-function Told({ picture, title, text, children }: ToldProps) {
-  return (
-    <>
-      {picture}
-      <Title>{title}</Title>
-      <p className="lead">{text}</p>
-      <div className="acts">
-        {children}
-        {!children && (
-          <LinkButton look="outline" isBlock href={paths.extension}>
-            {words.about}
-          </LinkButton>
-        )}
-      </div>
-    </>
-  )
-}
-
-function Again({ onConnect, ...told }: Omit<ToldProps, 'children'> & { onConnect: () => void }) {
-  return (
-    <Told {...told}>
-      <Button isBlock onClick={onConnect}>
-        {words.tryAgain}
-      </Button>
-    </Told>
-  )
-}
-
-function Decline({ onDecline }: { onDecline: () => void }) {
-  return (
-    <Button look="quiet" isBlock onClick={onDecline}>
-      {words.asking.notMe}
-    </Button>
-  )
-}
-
-/** In focus when it comes in place of another, so that it is heard. */
-function Title({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another card.
-  useEffect(() => heading.current?.focus(), [children])
-  return (
-    <h1 ref={heading} className="display-30" tabIndex={-1}>
-      {children}
-    </h1>
   )
 }

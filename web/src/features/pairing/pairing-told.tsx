@@ -1,0 +1,57 @@
+import { pairingMessages as words } from '@registry/shared/messages/pairing'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+interface ToldProps {
+  picture: ReactNode
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** Something that is told, with what can be done about it; nothing leads to the page about QuickAdd. */
+export function Told({ picture, title, text, children }: ToldProps) {
+  return (
+    <>
+      {picture}
+      <Title>{title}</Title>
+      <p className="lead">{text}</p>
+      <div className="acts">
+        {children}
+        {!children && (
+          <LinkButton look="outline" isBlock href={paths.extension}>
+            {words.about}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What did not work and can be tried once more. */
+export function Again({
+  onConnect,
+  ...told
+}: Omit<ToldProps, 'children'> & { onConnect: () => void }) {
+  return (
+    <Told {...told}>
+      <Button isBlock onClick={onConnect}>
+        {words.tryAgain}
+      </Button>
+    </Told>
+  )
+}
+
+/** In focus when it comes in place of another, so that it is heard. */
+export function Title({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another card.
+  useEffect(() => heading.current?.focus(), [children])
+  return (
+    <h1 ref={heading} className="display-30" tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

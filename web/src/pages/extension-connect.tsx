@@ -1,0 +1,34 @@
+import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { paths } from '../lib/paths.ts'
+import { useStoredUserName } from '../lib/stored-user.ts'
+import { OnDemand } from './on-demand.tsx'
+
+/** How QuickAdd is connected, step by step. */
+export function Connecting() {
+  const { title, steps, text, devices, noRegistry } = words.connecting
+  return (
+    <section className="panel is-wide" aria-labelledby="connecting">
+      <h2 id="connecting">{title}</h2>
+      <ol className="numbered">
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="feature-note">
+        {text} <a href={paths.settings}>{devices}</a>
+      </p>
+      <p className="feature-note">
+        {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
+      </p>
+    </section>
+  )
+}
+
+const loadBrowsers = () => import('./connected-browsers.tsx')
+
+/** For whoever is signed in; all others fetch nothing of it. */
+export function Connected() {
+  if (useStoredUserName() === undefined) return null
+  return <OnDemand load={loadBrowsers}>{({ ConnectedBrowsers }) => <ConnectedBrowsers />}</OnDemand>
+}

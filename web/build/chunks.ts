@@ -66,6 +66,12 @@ export const CHUNKS = [
     test: /lucide-react\/dist\/esm\/icons\/(x|chevron-right|circle-alert|clock|eye|mail|rotate-cw|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)/,
     priority: 5,
   },
+  // Of pages that only tell something; they must not fetch what calls the api for it.
+  {
+    name: 'told',
+    test: /web\/src\/art\/(waiting-pram|sleeping-moon)\.|shared\/src\/messages\/screens\./,
+    priority: 5,
+  },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },
   { debugName: 'calls', name: both(either(client, guests), owner).named('calls'), priority: 4 },
   {

@@ -12,7 +12,7 @@ export const featureMessages = {
     byLinkText: 'Our server reads the page.',
     byQuickAdd: 'With QuickAdd',
     byQuickAddText:
-      'These shops turn servers away. QuickAdd reads the page in your own browser while you look at it.',
+      'These shops turn servers away, in all their countries. QuickAdd reads the page in your own browser while you look at it.',
     aboutQuickAdd: 'About QuickAdd',
     others: 'Most other shops work too. What cannot be read can always be typed.',
   },

@@ -17,7 +17,7 @@ const POPUP_FIRST = {
   groups: [
     {
       name: 'popup',
-      test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\//,
+      test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\/.*\.tsx?$/,
     },
   ],
 }

@@ -9,6 +9,8 @@ test('the options say what is on, what waits and who is connected', async ({
   const options = await openOwnPage(context)
   await expect(options.getByText('Not connected yet.')).toBeVisible()
   await expect(options.getByText('Nothing is waiting.')).toBeVisible()
+  // A page of its own, and no popup in a corner.
+  expect((await options.getByRole('main').boundingBox())?.width).toBeGreaterThan(500)
   for (const shop of ['Lazada', 'Shopee']) {
     const button = options.getByRole('switch', { name: `Show the button on ${shop}` })
     await expect(button).not.toBeChecked()

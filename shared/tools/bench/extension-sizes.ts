@@ -4,20 +4,21 @@ import { gzipSync } from 'node:zlib'
 import { numberRow, type Row } from './row.ts'
 
 const POPUP_KB = 75
-const ZIP_KB = 600
-const kB = { unit: 'kB' }
+/** What a packed build may weigh. */
+export const ZIP_KB = 600
+const KB = { unit: 'KB' }
 
 /** What a build for one browser weighs, beside what it may. */
 export function sizeRows(browser: 'chrome' | 'firefox', out: string): Row[] {
   const [zip = ''] = globSync(path.join(out, `*-${browser}.zip`))
-  const packed = numberRow(`${browser}: packed`, statSync(zip).size / 1000, { most: ZIP_KB, ...kB })
+  const packed = numberRow(`${browser}: packed`, statSync(zip).size / 1024, { most: ZIP_KB, ...KB })
   if (browser === 'firefox') return [packed]
   const build = path.join(out, 'chrome-mv3')
-  const alone = (name: string) => numberRow(`${name}, gzip`, gzipped([path.join(build, name)]), kB)
+  const alone = (name: string) => numberRow(`${name}, gzip`, gzipped([path.join(build, name)]), KB)
   return [
     numberRow('popup: JavaScript in all, gzip', gzipped(scriptsOf(build, 'popup.html')), {
       most: POPUP_KB,
-      ...kB,
+      ...KB,
     }),
     ...['capture.js', 'shop-button.js', 'background.js'].map(alone),
     packed,
@@ -41,5 +42,5 @@ function scriptsOf(build: string, page: string): string[] {
 
 function gzipped(files: readonly string[]): number {
   const sizes = files.map(file => gzipSync(readFileSync(file), { level: 9 }).length)
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }

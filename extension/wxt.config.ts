@@ -10,14 +10,14 @@ const KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1ROsoOa6adGqdlYHf0LpliH9wTkZ33CazsObHvgs12RoOWv/nb9hxp9XqsGa1ofCVtW9lDVREm8JFvZCJA4bsEyUUJN9tazl7Hox8cjaWBZ8QQEwwx8gj7oeRFssXaSRZrbbfBHrKmHqSCuTmUuRrFH5ceIVPvNc+UYqA/gx4wLaycE0Pj3KdQQcbD6hebdwomne/3B3ZVgJl/3WsTQw+OTRoOtbsKdMZPujiZjJFLGaLL8PDgtIzcgXr6o81SFHtQiX5XztCrnFKqEdD/Q1aF1e3+e7ViigEToX+h4FzHziEPAXL3WxnOZ8JNaGHrtjNiRpU131B5Rcmha+IX9ESwIDAQAB'
 
 /**
- * The popup is looked at while it loads, so its scripts stand in one file as a whole, which compresses
+ * The popup is looked at while it loads, so all that it needs stands in one file, which compresses
  * best. The other pages share it.
  */
 const POPUP_FIRST = {
   groups: [
     {
       name: 'popup',
-      test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\/.*\.tsx?$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\/.*\.tsx?$/,
     },
   ],
 }

@@ -100,16 +100,12 @@ test('a page of others can neither frame this one nor learn anything of it', asy
 test.describe('with an access token alone', () => {
   test.use({ expectsRefusals: true })
 
-  test('nothing is connected: the server wants the browser that logged in', async ({
-    page,
-    owner,
-    product,
-  }) => {
+  test('the owner has to log in anew, and is asked again', async ({ page, owner, product }) => {
     await confirmAddress(product, page.request, owner)
     await page.context().clearCookies()
     await askToConnect(page, drawPairing().challenge)
     await page.getByRole('button', { name: 'Connect' }).click()
-    await expect(page.getByRole('heading', { name: 'Please log in once more' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Log in to connect' })).toBeFocused()
     await page.getByRole('button', { name: 'Login' }).click()
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(owner.password)

@@ -19,11 +19,6 @@ export const pairingMessages = {
     text: 'QuickAdd wants to add items to your registry. Log in first, then you are asked whether it may.',
     login: 'Login',
   },
-  loginAgain: {
-    title: 'Please log in once more',
-    text: 'Only the browser that you logged in with may connect QuickAdd, and this one could not show that. You are asked again right after.',
-    login: 'Login',
-  },
   noAccount: {
     title: 'The shared password has no account',
     text: 'You are logged in with the legacy admin password, which belongs to nobody in particular. QuickAdd needs an account of your own.',

@@ -13,13 +13,9 @@ startSession()
 /** /extension, opened by QuickAdd itself: who owns the registry says whether it may be connected. */
 export function PairingPage({ challenge }: { challenge: string }) {
   useDocumentTitle(pairingMessages.pageTitle)
-  const { screen, connect, decline, askAnew } = usePairing(challenge)
+  const { screen, connect, decline } = usePairing(challenge)
   const [view, setView] = useState<AuthView>()
   const close = () => setView(undefined)
-  const goOn = () => {
-    close()
-    askAnew()
-  }
   return (
     <>
       <PairingCard
@@ -34,8 +30,8 @@ export function PairingPage({ challenge }: { challenge: string }) {
           view={view}
           onView={setView}
           onClose={close}
-          onSignedIn={goOn}
-          onRegistered={goOn}
+          onSignedIn={close}
+          onRegistered={close}
           focusAfter={() => document.querySelector('h1')}
         />
       )}

@@ -13,7 +13,6 @@ import { Again, Told } from './pairing-told.tsx'
 
 const LOGIN_WORDS = {
   'signed-out': words.signedOut,
-  'login-again': words.loginAgain,
   'no-account': words.noAccount,
 } as const
 
@@ -39,7 +38,6 @@ function Inside({ challenge, screen, onConnect, onDecline, onLogin }: PairingCar
     case 'checking':
       return <Checking />
     case 'signed-out':
-    case 'login-again':
     case 'no-account': {
       const { title, text, login } = LOGIN_WORDS[screen.name]
       return (

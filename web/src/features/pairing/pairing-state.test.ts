@@ -58,10 +58,6 @@ describe('the step', () => {
     expect(after(connecting, approved, { type: 'late' }, connecting).name).toBe('connecting')
   })
 
-  test('asks anew after another login', () => {
-    expect(after(connecting, failedWith(403), { type: 'signed-in' })).toEqual(FIRST_STEP)
-  })
-
   test('keeps a no', () => {
     expect(after({ type: 'decline' }, approved)).toEqual({ name: 'declined' })
   })
@@ -70,8 +66,7 @@ describe('the step', () => {
     ['a lost connection', { type: 'failed', error: new TypeError('offline') }, { name: 'failed' }],
     ['no answer', failedWith(0), { name: 'failed' }],
     ['an outage', failedWith(503), { name: 'server-failed' }],
-    ['a no', failedWith(409), { name: 'refused', words: 'Not for you.' }],
-    ['a session of another browser', failedWith(403), { name: 'login-again' }],
+    ['a no', failedWith(403), { name: 'refused', words: 'Not for you.' }],
     ['an ended session', failedWith(401), FIRST_STEP],
     [
       'too many tries',

@@ -8,12 +8,10 @@ import type { OwnerSession } from '../../lib/owner-session.ts'
 export type PairingStep =
   | { name: 'asking' | 'connecting' | 'handing' | 'late' | 'failed' | 'server-failed' }
   | { name: 'connected' | 'declined' }
-  /** The server wants to see who this is anew. */
-  | { name: 'login-again' }
   | { name: 'refused'; words: string }
 
 export type PairingEvent =
-  | { type: 'connect' | 'approved' | 'taken' | 'late' | 'decline' | 'signed-in' }
+  | { type: 'connect' | 'approved' | 'taken' | 'late' | 'decline' }
   | { type: 'failed'; error: unknown }
 
 /** What the card shows: who is asked, how far it is, or why it cannot go on. */
@@ -32,8 +30,6 @@ export function nextStep(step: PairingStep, event: PairingEvent): PairingStep {
       return { name: 'connecting' }
     case 'approved':
       return { name: 'handing' }
-    case 'signed-in':
-      return FIRST_STEP
     case 'taken':
       return { name: 'connected' }
     case 'late':
@@ -51,8 +47,6 @@ function afterFailure(error: unknown): PairingStep {
   const { status, message } = error
   const { retryAfterS } = error.details
   if (status === 401) return FIRST_STEP
-  // Only the browser that logged in may say yes, and it has to show that.
-  if (status === 403) return { name: 'login-again' }
   if (status === 429 && retryAfterS !== undefined)
     return { name: 'refused', words: authMessages.rateLimited(retryAfterS) }
   return status < 500 ? { name: 'refused', words: message } : { name: 'server-failed' }

@@ -53,6 +53,5 @@ export function usePairing(challenge: string) {
     screen,
     connect: () => void connect(),
     decline: () => dispatch({ type: 'decline' }),
-    askAnew: () => dispatch({ type: 'signed-in' }),
   }
 }

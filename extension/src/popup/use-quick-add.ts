@@ -104,6 +104,19 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
     signIn,
     undo,
     raise,
+    ...turnsOf(dispatch),
+    sendNow: () => void ask({ type: 'retry' }),
+    rateOf: (currency: string) => ask({ type: 'rate', currency }),
+    reopen: () => {
+      dispatch({ type: 'reopened' })
+      void open(background, dispatch)
+    },
+  }
+}
+
+/** What the popup does by itself. */
+function turnsOf(dispatch: Dispatch<PopupEvent>) {
+  return {
     edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
     typeIt: (link: string) => dispatch({ type: 'typing', link, key: newKey() }),
     tryIt: () => dispatch({ type: 'tried' }),
@@ -111,12 +124,6 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
     back: () => dispatch({ type: 'back' }),
     addAnyway: () => dispatch({ type: 'wanted' }),
     lookAt: (entry: SeenEntry) => dispatch({ type: 'looks-at', entry, key: newKey() }),
-    sendNow: () => void ask({ type: 'retry' }),
-    rateOf: (currency: string) => ask({ type: 'rate', currency }),
-    reopen: () => {
-      dispatch({ type: 'reopened' })
-      void open(background, dispatch)
-    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
 import { keepWhatPasses } from './keep-what-passes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -38,7 +38,12 @@ export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context }, use) => {
     await context.addInitScript(keepWhatPasses)
+    callAgain(context.request)
     await use(context)
+  },
+  request: async ({ request }, use) => {
+    callAgain(request)
+    await use(request)
   },
   expectsRefusals: [false, { option: true }],
   complaints: [
@@ -52,6 +57,13 @@ export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
     { auto: true },
   ],
 })
+
+/** The server ends a connection that lay idle for five seconds: a call that meets this is made anew. */
+function callAgain(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request)
+  const patient: typeof fetch = (url, options) => fetch(url, { maxRetries: 3, ...options })
+  Object.assign(request, { fetch: patient })
+}
 
 /** The tests' own doing: they keep service workers away. */
 const OWN_DOING = 'Service Worker registration blocked by Playwright'

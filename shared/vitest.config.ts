@@ -6,5 +6,7 @@ export default defineConfig({
     ...testSettings,
     name: 'shared',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+    // Nothing here keeps anything for the next file: the modules are read once for all.
+    isolate: false,
   },
 })

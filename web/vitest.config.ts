@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { testSettings } from '../shared/tools/test-settings.ts'
 
 export default defineConfig({
-  test: { ...testSettings, name: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: {
+    ...testSettings,
+    name: 'web',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    // Nothing here keeps anything for the next file: the modules are read once for all.
+    isolate: false,
+  },
 })

@@ -63,6 +63,7 @@ const OWNER_PAGES = {
   [paths.thankYous]: 'pages/thank-yous-page.tsx',
   [paths.registryCard]: 'pages/registry-card-page.tsx',
   [paths.shareProduct]: 'pages/share-product-page.tsx',
+  [paths.notification]: 'pages/notification-page.tsx',
   [paths.scrapingLogs]: 'pages/scraping-logs-page.tsx',
 }
 

@@ -42,6 +42,10 @@ const page = {
     loadChunk(() => import('../pages/share-product-page.tsx')).then(m => ({
       Component: m.ShareProductPage,
     })),
+  notification: () =>
+    loadChunk(() => import('../pages/notification-page.tsx')).then(m => ({
+      Component: m.NotificationPage,
+    })),
   scrapingLogs: () =>
     loadChunk(() => import('../pages/scraping-logs-page.tsx')).then(m => ({
       Component: m.ScrapingLogsPage,
@@ -67,6 +71,7 @@ export const router = createBrowserRouter([
       { path: paths.thankYous, lazy: page.thankYous },
       { path: paths.registryCard, lazy: page.registryCard },
       { path: paths.shareProduct, lazy: page.shareProduct },
+      { path: paths.notification, lazy: page.notification },
       { path: paths.scrapingLogs, lazy: page.scrapingLogs },
       { path: '*', loader: () => redirectDocument(paths.home) },
     ],

@@ -11,6 +11,7 @@ export const paths = {
   thankYous: '/thank-yous',
   registryCard: '/registry-card',
   shareProduct: '/share-product',
+  notification: '/notification',
   scrapingLogs: '/scraping-logs',
   createRegistry: '/create-registry',
   extension: '/extension',

@@ -1,10 +1,12 @@
 import type { Output } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items'
 import {
+  getContribution,
   getContributionStats,
   listRecentContributions,
 } from '@registry/shared/contract/owner-contributions'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { detailPatch } from './detail-patch.ts'
 import type { GiftChange } from './gift-change.ts'
 import { keyOf } from './gifts-queries.ts'
 import { itemsPatch } from './items-patch.ts'
@@ -12,6 +14,7 @@ import type { Patch } from './patch.ts'
 import { recentPatch } from './recent-patch.ts'
 import { type CountedGift, statsPatch } from './stats-patch.ts'
 
+type Detail = Output<typeof getContribution>
 type OwnItems = Output<typeof listOwnItems>
 type Recent = Output<typeof listRecentContributions>
 type Stats = Output<typeof getContributionStats>
@@ -21,6 +24,9 @@ export function changeCachedGift(client: QueryClient, giftId: string, change: Gi
   // Looked up before it is gone.
   const gift = change.kind === 'removal' ? findCachedGift(client, giftId) : undefined
   const undos = [
+    ...client
+      .getQueriesData<Detail>({ queryKey: keyOf(getContribution) })
+      .map(([key, answer]) => patched(client, key, answer && detailPatch(answer, giftId, change))),
     ...client
       .getQueriesData<OwnItems>({ queryKey: keyOf(listOwnItems) })
       .map(([key, answer]) => patched(client, key, answer && itemsPatch(answer, giftId, change))),
@@ -50,6 +56,9 @@ function isOpenOnly([, , input]: QueryKey): boolean {
 }
 
 function findCachedGift(client: QueryClient, giftId: string): CountedGift | undefined {
+  const alone = client
+    .getQueriesData<Detail>({ queryKey: keyOf(getContribution) })
+    .flatMap(([, answer]) => answer?.data ?? [])
   const given = client
     .getQueriesData<OwnItems>({ queryKey: keyOf(listOwnItems) })
     .flatMap(([, answer]) => answer?.items.flatMap(item => item.contributors) ?? [])
@@ -57,6 +66,7 @@ function findCachedGift(client: QueryClient, giftId: string): CountedGift | unde
   const recent = client
     .getQueriesData<Recent>({ queryKey: keyOf(listRecentContributions) })
     .flatMap(([, answer]) => answer?.contributions ?? [])
+    .concat(alone)
     .find(({ id }) => id === giftId)
   return given ?? (recent && { amount: recent.amount, timestamp: recent.contributionDate })
 }

@@ -11,10 +11,12 @@ interface GiftQuestionProps {
   desk: GiftDesk
   /** What takes the focus once the gift and its button are gone. */
   focusAfter: () => HTMLElement | null
+  /** The server knows that it is gone. */
+  onDeleted?: () => void
 }
 
 /** Asks before a gift goes. It goes at once then, and comes back when that fails. */
-export function GiftQuestion({ desk, focusAfter }: GiftQuestionProps) {
+export function GiftQuestion({ desk, focusAfter, onDeleted }: GiftQuestionProps) {
   const remove = useDeleteGift(desk.failures)
   const isGone = useRef(false)
   const { asked, stopAsking } = desk
@@ -23,7 +25,7 @@ export function GiftQuestion({ desk, focusAfter }: GiftQuestionProps) {
   const confirm = () => {
     isGone.current = true
     stopAsking()
-    remove.mutate(asked.id)
+    remove.mutate(asked.id, onDeleted && { onSuccess: onDeleted })
   }
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items'
 import {
+  getContribution,
   getContributionStats,
   listRecentContributions,
 } from '@registry/shared/contract/owner-contributions'
@@ -40,6 +41,7 @@ export function keyOf({ method, path }: Endpoint) {
 
 /** Every call whose answer tells of gifts. */
 const TELLING_OF_GIFTS = [
+  getContribution,
   listOwnItems,
   listRecentContributions,
   getContributionStats,

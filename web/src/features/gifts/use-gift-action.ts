@@ -27,7 +27,8 @@ export interface GiftAction {
 }
 
 const KEY = ['gift-action'] as const
-const underway = { mutationKey: KEY, status: 'pending' } as const
+const pending = { status: 'pending' } as const
+const underway = { mutationKey: KEY, ...pending } as const
 
 /** Something done to one gift: shown at once, taken back when it fails, and said either way. */
 export function useGiftAction(action: GiftAction, failures: GiftFailures) {
@@ -64,6 +65,12 @@ export function useGiftAction(action: GiftAction, failures: GiftFailures) {
 /** The ids of gifts that something is being done to. */
 export function useGiftsUnderway(): ReadonlySet<unknown> {
   return new Set(useMutationState({ filters: underway, select: ({ state }) => state.variables }))
+}
+
+/** Whether a gift is being deleted. */
+export function useIsRemoving(giftId: string): boolean {
+  const filters = { mutationKey: [...KEY, 'remove' satisfies GiftActionName], ...pending }
+  return useMutationState({ filters, select: ({ state }) => state.variables }).includes(giftId)
 }
 
 function isUnderway(client: QueryClient, giftId: string): boolean {

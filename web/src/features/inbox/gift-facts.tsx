@@ -1,22 +1,10 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { payableText } from '@registry/shared/payments/payable-text'
 import type { ReactNode } from 'react'
 import { categoryArt } from '../../art/category-looks.ts'
 import { ageInWords } from '../../lib/age-in-words.ts'
+import { paidWith } from '../../lib/paid-with.ts'
 import { Picture } from '../../ui/picture.tsx'
-
-const names = new Map(
-  Object.entries(paymentMessages.methods).map(([method, { name }]) => [method, name]),
-)
-
-/** 'PayNow', or 'UPI, ₹3,960' where another currency is paid. */
-function paidWith({ amount, paymentMethod }: ContributionDetail): string {
-  const name = names.get(paymentMethod) ?? paymentMethod
-  const payable = payableText(amount, paymentMethod)
-  return payable === formatDollars(amount) ? name : `${name}, ${payable}`
-}
 
 interface GiftFactsProps {
   gift: ContributionDetail

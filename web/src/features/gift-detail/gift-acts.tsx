@@ -1,0 +1,63 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { Check, Send, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { itemOnDashboard } from './item-on-dashboard.ts'
+
+const words = notificationMessages.gift
+
+interface GiftActsProps {
+  gift: ContributionDetail
+  /** Why no reminder can go out now; undefined where one can. */
+  refusal: string | undefined
+  onVerify: () => void
+  onRemind: () => void
+  onDelete: () => void
+}
+
+/** What can be done to a contribution: verify, remind, go to its item, delete. */
+export function GiftActs({ gift, refusal, onVerify, onRemind, onDelete }: GiftActsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { can, item, paymentStatus } = gift
+  const verify = () => {
+    // The button goes at once; the keyboard stays with what it was at.
+    group.current?.focus()
+    onVerify()
+  }
+  return (
+    <fieldset ref={group} className="given-acts" aria-label={words.actions} tabIndex={-1}>
+      {can.verify && (
+        <Button onClick={verify}>
+          <Check className="icon" aria-hidden="true" />
+          {words.verify}
+        </Button>
+      )}
+      {!paymentStatus.verified && (
+        <Button
+          look="outline"
+          aria-disabled={refusal !== undefined || undefined}
+          title={refusal}
+          onClick={() => (refusal ? showToast('error', refusal) : onRemind())}
+        >
+          <Send className="icon" aria-hidden="true" />
+          {words.remind}
+        </Button>
+      )}
+      {!item.isRemoved && (
+        <Link to={itemOnDashboard(item.id)} className={buttonClass({ look: 'outline' })}>
+          {words.viewItem}
+        </Link>
+      )}
+      {can.delete && (
+        <Button look="danger-quiet" aria-haspopup="dialog" onClick={onDelete}>
+          <Trash2 className="icon" aria-hidden="true" />
+          {words.remove}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { whatToLookFor } from '@registry/shared/payments/what-to-look-for'
+import type { ReactNode } from 'react'
+import { shortDay } from '../../lib/age-in-words.ts'
+import { hourInWords } from '../../lib/hour-in-words.ts'
+import { paidWith } from '../../lib/paid-with.ts'
+
+const words = notificationMessages.gift
+
+interface GiftFactsProps {
+  gift: ContributionDetail
+  nowMs: number
+}
+
+/** When it came and how it was paid, with what to look for in the bank, and where its giver is reached. */
+export function GiftFacts({ gift, nowMs }: GiftFactsProps) {
+  const { contributionDate, contributor, paymentMethod } = gift
+  const { references } = whatToLookFor({
+    amount: gift.amount,
+    paymentMethod,
+    contributorName: contributor.name,
+    itemName: gift.item.name,
+  })
+  return (
+    <dl className="given-rows">
+      <Fact name={words.received}>
+        <time dateTime={contributionDate}>
+          {shortDay(contributionDate, nowMs)}, {hourInWords(contributionDate)}
+        </time>
+      </Fact>
+      <Fact name={words.payment}>{paymentMethod ? paidWith(gift) : words.unknown}</Fact>
+      {references.map(reference => (
+        <Fact key={reference} name={words.reference}>
+          <bdi>{reference}</bdi>
+        </Fact>
+      ))}
+      {contributor.email && (
+        <Fact name={words.email}>
+          <a href={mailTo(contributor.email)}>{contributor.email}</a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** What stands before the @ may hold what else would begin a subject. */
+function mailTo(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

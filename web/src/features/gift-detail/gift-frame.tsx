@@ -1,0 +1,50 @@
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { PRODUCT_NAME } from '@registry/shared/messages/pages'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
+
+interface GiftFrameProps {
+  name: string
+  children: ReactNode
+}
+
+/** The page around one contribution: its heading, the ways on, and the card. */
+export function GiftFrame({ name, children }: GiftFrameProps) {
+  const heading = useHeadingFocus(true)
+  return (
+    <main className="given-page" id="main">
+      <header className="given-top">
+        <Link className="given-brand" to={paths.dashboard} aria-label={PRODUCT_NAME}>
+          <BrandMark />
+        </Link>
+        <h1 className="display-30" ref={heading} tabIndex={-1}>
+          {notificationMessages.title}
+        </h1>
+        <span className="given-ways">
+          <Link to={paths.dashboard} className={buttonClass({ look: 'outline', size: 'sm' })}>
+            {notificationMessages.dashboard}
+          </Link>
+          <LinkButton href="/" look="quiet" size="sm">
+            {notificationMessages.homepage}
+          </LinkButton>
+        </span>
+      </header>
+      <section className="panel given-card" aria-label={notificationMessages.gift.label(name)}>
+        <Link
+          to={paths.dashboard}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, 'given-close')}
+          aria-label={notificationMessages.gift.close}
+        >
+          <X className="icon" aria-hidden="true" />
+        </Link>
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { type ReactNode, useId } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Gate } from '../../ui/gate.tsx'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
+
+interface GiftGateProps {
+  picture: ReactNode
+  title: string
+  text: string
+  /** It came in place of the waiting, so its heading is read out, with the text. */
+  isNews?: boolean
+  children?: ReactNode
+}
+
+/** One card with what there is to say while no contribution is shown. */
+export function GiftGate({ picture, title, text, isNews = false, children }: GiftGateProps) {
+  const heading = useHeadingFocus(isNews)
+  const textId = useId()
+  return (
+    <Gate isCentred home={paths.home} foot={pageMessages.neverHold}>
+      {picture}
+      <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={textId}>
+        {title}
+      </h1>
+      <p className="lead" id={textId}>
+        {text}
+      </p>
+      {children}
+    </Gate>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { categoryArt } from '../../art/category-looks.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { itemOnDashboard } from './item-on-dashboard.ts'
+
+const words = notificationMessages.gift
+
+interface GiftTowardProps {
+  item: ContributionDetail['item']
+}
+
+/** What was given toward, and how far that is. It leads to the item while that is on the registry. */
+export function GiftToward({ item }: GiftTowardProps) {
+  if (item.isRemoved) {
+    return (
+      <div className="given-toward">
+        <Toward item={item} />
+      </div>
+    )
+  }
+  return (
+    <Link className="given-toward" to={itemOnDashboard(item.id)}>
+      <Toward item={item} />
+      <ChevronRight className="icon" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function Toward({ item }: GiftTowardProps) {
+  const percent = fundedPercent(item.currentAmount, item.targetAmount)
+  return (
+    <>
+      <span className="given-thing">
+        <Picture
+          src={item.thumbnailUrl}
+          facts={item.picture}
+          fallback={categoryArt(item.category)}
+          room={{ width: 64, height: 64 }}
+        />
+      </span>
+      <span className="given-words">
+        <span className="given-side">{item.category || words.uncategorized}</span>
+        <bdi className="given-name">{item.name}</bdi>
+        <span className="given-side num">
+          {item.isRemoved
+            ? words.removedItem
+            : words.progress(item.currentAmount, item.targetAmount, percent)}
+        </span>
+        {!item.isRemoved && <Given name={item.name} percent={Math.min(100, percent)} />}
+      </span>
+    </>
+  )
+}
+
+function Given({ name, percent }: { name: string; percent: number }) {
+  return (
+    <span
+      className="bar"
+      role="progressbar"
+      aria-label={words.funded(name)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <i style={{ inlineSize: `${percent}%` }} />
+    </span>
+  )
+}

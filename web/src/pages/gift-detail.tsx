@@ -1,0 +1,43 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { GiftActs } from '../features/gift-detail/gift-acts.tsx'
+import { GiftBody } from '../features/gift-detail/gift-body.tsx'
+import { GiftChip } from '../features/gifts/gift-chip.tsx'
+import { factsOfDetail, reminding } from '../features/gifts/gift-facts.ts'
+import { refusalOf, reminderNote } from '../features/gifts/reminder-words.ts'
+import type { GiftDesk } from '../features/gifts/use-gift-desk.ts'
+import { useNow } from '../lib/use-now.ts'
+
+const MINUTE_MS = 60_000
+
+interface GiftDetailProps {
+  gift: ContributionDetail
+}
+
+/** All there is to say of one contribution, with how it stands. */
+export function GiftDetailBody({ gift }: GiftDetailProps) {
+  const nowMs = useNow(MINUTE_MS)
+  return (
+    <GiftBody
+      gift={gift}
+      nowMs={nowMs}
+      chip={<GiftChip isVerified={gift.paymentStatus.verified} />}
+      note={reminderNote(factsOfDetail(gift), nowMs)}
+    />
+  )
+}
+
+/** What can be done to it: as on the dashboard. */
+export function GiftDetailActs({ gift, desk }: GiftDetailProps & { desk: GiftDesk }) {
+  const nowMs = useNow(MINUTE_MS)
+  const facts = factsOfDetail(gift)
+  const { verify, remind, askToDelete } = desk.handlers
+  return (
+    <GiftActs
+      gift={gift}
+      refusal={refusalOf(reminding(facts, nowMs))}
+      onVerify={() => verify(gift.id)}
+      onRemind={() => remind(gift.id)}
+      onDelete={() => askToDelete(facts)}
+    />
+  )
+}

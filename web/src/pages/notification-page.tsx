@@ -1,0 +1,71 @@
+import { id as giftId } from '@registry/shared/contract/fields'
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { GiftBehindLogin } from '../features/gift-detail/gift-behind-login.tsx'
+import { GiftFailed } from '../features/gift-detail/gift-failed.tsx'
+import { GiftFrame } from '../features/gift-detail/gift-frame.tsx'
+import { GiftWaiting } from '../features/gift-detail/gift-waiting.tsx'
+import { useGift } from '../features/gift-detail/use-gift.ts'
+import { GiftQuestion } from '../features/gifts/gift-question.tsx'
+import { useIsRemoving } from '../features/gifts/use-gift-action.ts'
+import { type GiftDesk, useGiftDesk } from '../features/gifts/use-gift-desk.ts'
+import { paths } from '../lib/paths.ts'
+import { useOwnerSession } from '../lib/use-owner-session.ts'
+import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
+
+const HIGHLIGHT = 'highlight'
+
+/** /notification?highlight=…: the contribution that a notification told of. */
+export function NotificationPage() {
+  useDocumentTitle(notificationMessages.title)
+  const session = useOwnerSession()
+  const [query] = useSearchParams()
+  const id = query.get(HIGHLIGHT) ?? ''
+  if (session.status === 'starting') return <GiftWaiting what="checking" />
+  if (session.status === 'signed-out') return <GiftBehindLogin returnTo={addressOf(id)} />
+  if (!id) return <GiftFailed why="noId" />
+  if (!giftId.safeParse(id).success) return <GiftFailed why="contribution" />
+  return <NotifiedGift key={id} id={id} />
+}
+
+function addressOf(id: string): string {
+  return id
+    ? `${paths.notification}?${new URLSearchParams({ [HIGHLIGHT]: id })}`
+    : paths.notification
+}
+
+/** Once it is deleted the dashboard comes, where the page said so already. */
+function NotifiedGift({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const [isGone, setIsGone] = useState(false)
+  const isGoing = useIsRemoving(id) || isGone
+  const shown = useGift(id, isGoing)
+  const desk = useGiftDesk()
+  const leave = () => {
+    setIsGone(true)
+    void navigate(paths.dashboard, { replace: true })
+  }
+  return (
+    <>
+      {isGoing && <GiftWaiting isNews what="deleting" />}
+      {!isGoing && shown.status === 'loading' && <GiftWaiting what="loading" />}
+      {!isGoing && shown.status === 'failed' && (
+        <GiftFailed why={shown.why} onRetry={shown.retry} />
+      )}
+      {!isGoing && shown.status === 'shown' && <Shown gift={shown.gift} desk={desk} />}
+      <GiftQuestion desk={desk} focusAfter={() => document.querySelector('h1')} onDeleted={leave} />
+    </>
+  )
+}
+
+function Shown({ gift, desk }: { gift: ContributionDetail; desk: GiftDesk }) {
+  return (
+    <GiftFrame name={gift.contributor.name}>
+      <GiftDetailBody gift={gift} />
+      <GiftDetailActs gift={gift} desk={desk} />
+    </GiftFrame>
+  )
+}

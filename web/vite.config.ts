@@ -1,9 +1,10 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './build/chunks.ts'
-import { dateOfflinePage } from './build/date-offline-page.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { installableApp } from './build/installable-app.ts'
 import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { paths } from './src/lib/paths.ts'
@@ -37,20 +38,13 @@ function preloadFonts(): Plugin {
   }
 }
 
-const SERVICE_WORKER = 'service-worker'
-
 const INPUTS = {
   public: 'public.html',
   side: 'side.html',
   app: 'app.html',
   home: 'home.html',
   offline: 'offline.html',
-  [SERVICE_WORKER]: 'src/service-worker/service-worker.ts',
 }
-
-/** A service worker stands at the top, under one name: browsers ask there for the next one. */
-const fileName = ({ name }: { name: string }) =>
-  name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'
 
 /** What the server draws, all of it or a frame: shown before any file comes. */
 const DRAWN_BY_SERVER = ['/public.html', '/side.html', '/app.html']
@@ -74,8 +68,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),
     inlineStyles(DRAWN_BY_SERVER),
-    !isSsrBuild && dateOfflinePage({ page: 'offline.html', worker: `${SERVICE_WORKER}.js` }),
     !isSsrBuild && precompress(),
+    !isSsrBuild &&
+      installableApp({
+        outDir: path.resolve(import.meta.dirname, 'dist/client'),
+        page: INPUTS.offline,
+        pages: Object.values(INPUTS),
+      }),
   ],
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -85,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: INPUTS,
-          output: { codeSplitting: { groups: CHUNKS }, entryFileNames: fileName },
+          output: { codeSplitting: { groups: CHUNKS }, entryFileNames: 'assets/[name]-[hash].js' },
         },
   },
   // One self-contained production file for the server, whatever NODE_ENV it runs with.

@@ -55,7 +55,11 @@ export const CHUNKS = [
     test: /lib\/(first-call|session-keys)\.|client\/session-timings/,
     priority: 9,
   },
-  { name: 'loader', test: /vite\/preload-helper|lib\/register-service-worker/, priority: 8 },
+  {
+    name: 'loader',
+    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script)\./,
+    priority: 8,
+  },
   // By itself, as it hardly ever changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
   { debugName: 'base', name: both(firstView, owner).named('base'), priority: 6 },

@@ -70,7 +70,7 @@ export const privacyMessages = {
         'A cookie that says whether you folded the menu at the side: a year.',
         'A cookie that lets us recognise a browser you used before, so that we can write to you about a login from a new one: 400 days.',
         'In the browser’s storage: your name and registry address, and a key that is good for 30 minutes. Logging out removes them.',
-        'A page that is shown when you are offline. It is the same for everybody.',
+        'A page that is shown when you are offline, and the registry that you saw last, as everybody sees it. Logging out removes the registry.',
       ],
     },
     {

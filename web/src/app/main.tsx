@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { watchReleases } from '../features/updates/watch-releases.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { startSession } from '../lib/start-session.ts'
 import { CrashScreen } from '../ui/crash-screen.tsx'
@@ -26,8 +27,9 @@ void routerReady().then(() =>
   ),
 )
 
-if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void registerServiceWorker())
-else addEventListener('load', () => void registerServiceWorker())
+const startWorker = () => void registerServiceWorker().then(watchReleases)
+if ('requestIdleCallback' in globalThis) requestIdleCallback(startWorker)
+else addEventListener('load', startWorker)
 
 /** Resolves once the first page's code is there, or has failed. */
 function routerReady(): Promise<void> {

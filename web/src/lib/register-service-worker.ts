@@ -1,7 +1,10 @@
-/** Keeps the page that is shown without a connection. Where browsers refuse, everything else works. */
-export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  await navigator.serviceWorker
+/**
+ * Starts the worker that shows a page without a connection, and notifications. Undefined where browsers
+ * refuse: everything else works.
+ */
+export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  return navigator.serviceWorker
     .register('/service-worker.js', { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined)
 }

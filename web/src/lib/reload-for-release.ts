@@ -1,7 +1,6 @@
-const KEY = 'reloaded-from'
+import { ownScript } from './own-script.ts'
 
-/** The page's own first script: its name changes with every release. */
-const ownScript = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
+const KEY = 'reloaded-from'
 
 /** Gone, and not merely out of reach. */
 async function isGone(script: string): Promise<boolean> {

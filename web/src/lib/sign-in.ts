@@ -7,6 +7,7 @@ import { setOwnerSession } from './owner-session.ts'
 import { keepOwner } from './owner-tokens.ts'
 import { paths } from './paths.ts'
 import { clearStoredSession, storeLegacyToken, toSession } from './stored-session.ts'
+import { tellWorker } from './tell-worker.ts'
 
 /** Longest that someone who logs out waits for the server. */
 const FAREWELL_MS = 5_000
@@ -54,6 +55,7 @@ export async function resendVerification(email: string): Promise<void> {
 export async function signOut(): Promise<void> {
   await finishBeforeSignOut(FAREWELL_MS)
   clearStoredSession()
+  await tellWorker({ kind: 'signed-out' })
   const signal = AbortSignal.timeout(FAREWELL_MS)
   await Promise.allSettled([authClient.call(contract.logout, {}, { signal })])
   setOwnerSession({ status: 'signed-out' })

@@ -1,3 +1,4 @@
+import { keepForOffline } from '../lib/keep-for-offline.ts'
 import { hideChallenge } from '../lib/pairing-address.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { markRemembered } from './mark-remembered.ts'
@@ -38,7 +39,7 @@ function finish(): void {
   document.querySelector('.load-failed')?.remove()
   pressed?.removeAttribute('aria-busy')
   pressed?.click()
-  requestIdle(() => void registerServiceWorker())
+  requestIdle(() => void registerServiceWorker().then(keepForOffline))
 }
 
 /** The connection dropped: the next touch tries again, and who has touched already is told. */

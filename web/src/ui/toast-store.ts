@@ -1,4 +1,5 @@
-export type ToastKind = 'success' | 'error'
+/** News stays until it is closed: nothing that was just done leads to it. */
+export type ToastKind = 'success' | 'error' | 'news'
 
 export interface ToastAction {
   label: string
@@ -32,7 +33,8 @@ function show(next: readonly Toast[]): void {
 export function showToast(kind: ToastKind, words: string, action?: ToastAction): void {
   lastId += 1
   const others = toasts.filter(toast => toast.words !== words)
-  show([...others, { id: lastId, kind, words, action }].slice(-MOST))
+  const next = [...others, { id: lastId, kind, words, action }]
+  show(next.filter((toast, at) => toast.kind === 'news' || at >= next.length - MOST))
 }
 
 export function closeToast(id: number): void {

@@ -1,5 +1,5 @@
 import { controlMessages } from '@registry/shared/messages/controls'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -58,11 +58,13 @@ function Toasts() {
   )
 }
 
+const MARKS = { error: CircleAlert, success: CircleCheck, news: RotateCw } as const
+
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, kind, words, action } = toast
   const close = () => closeToast(id)
-  useLife(toastStayMs(toast), isPaused, close)
-  const Mark = kind === 'error' ? CircleAlert : CircleCheck
+  useLife(toastStayMs(toast), isPaused || kind === 'news', close)
+  const Mark = MARKS[kind]
   return (
     <div className={`toast t-${kind}`}>
       <Mark className="icon mark" aria-hidden="true" />

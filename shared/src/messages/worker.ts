@@ -1,0 +1,11 @@
+/** Texts of what works beside the pages: the installed app, its notifications and its next version. */
+export const workerMessages = {
+  unread: { title: 'News from your registry', body: 'Open your dashboard to see what is new.' },
+  update: { words: 'A new version is ready', reload: 'Reload' },
+  manifest: {
+    name: 'Baby Registry',
+    shortName: 'Registry',
+    description: 'A gift registry for a baby on the way: gifts, contributions and thank-yous.',
+    shortcuts: { dashboard: 'Dashboard', add: 'Add a gift', confirm: 'To confirm' },
+  },
+} as const

@@ -1,0 +1,50 @@
+import { workerMessages } from '@registry/shared/messages/worker'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { paths } from '../src/lib/paths.ts'
+
+const { manifest: words } = workerMessages
+const CREAM = '#FFFAF5'
+const ICON = '/icons/app-192.png'
+
+const shortcut = (name: string, url: string) => ({
+  name,
+  url,
+  icons: [{ src: ICON, sizes: '192x192', type: 'image/png' }],
+})
+
+/** How the product stands on a home screen, and what other apps can share with it. */
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: words.name,
+  short_name: words.shortName,
+  description: words.description,
+  lang: 'en',
+  dir: 'ltr',
+  start_url: paths.home,
+  scope: '/',
+  display: 'standalone',
+  theme_color: CREAM,
+  background_color: CREAM,
+  icons: [
+    { src: ICON, sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    {
+      src: '/icons/app-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+  // Only opens the form: nothing comes to be by a link.
+  share_target: {
+    action: paths.shareProduct,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+  shortcuts: [
+    shortcut(words.shortcuts.dashboard, paths.dashboard),
+    shortcut(words.shortcuts.add, paths.shareProduct),
+    shortcut(words.shortcuts.confirm, paths.toConfirm),
+  ],
+}

@@ -1,0 +1,153 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../../shared/tools/chromium.ts'
+import { addItems, expect, test } from './support/owner.ts'
+
+test.use({ serviceWorkers: 'allow', expectsRefusals: true })
+
+/** The addresses of all that the browser keeps for this origin. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const hasWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+test('the browser finds nothing amiss with the app, and knows what can be shared with it', async ({
+  product,
+}) => {
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: await chromiumPath(),
+    chromiumSandbox: false,
+  })
+  const page = await browser.newPage()
+  await page.goto(`${product.url}/registry/demo`)
+  await hasWorker(page)
+  const developer = await browser.newCDPSession(page)
+  const { errors, data, url } = await developer.send('Page.getAppManifest')
+  const { installabilityErrors } = await developer.send('Page.getInstallabilityErrors')
+  await browser.close()
+  expect(url).toBe(`${product.url}/manifest.webmanifest`)
+  expect(errors).toEqual([])
+  expect(installabilityErrors).toEqual([])
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    display: 'standalone',
+    share_target: {
+      action: '/share-product',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+  })
+})
+
+test('the registry seen last opens without a connection, and nothing of its owner is kept', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await addItems(page, ['Moon night light'])
+  await page.goto('/dashboard')
+  await hasWorker(page)
+  await page.goto(`/registry/${owner.slug}`)
+  const item = page.getByRole('heading', { name: 'Moon night light' })
+  await item.waitFor()
+  await expect.poll(() => keptAddresses(page)).toContain(`/registry/${owner.slug}`)
+  await page.goto('/dashboard')
+  await page.getByRole('article', { name: 'Moon night light' }).waitFor()
+  const kept = await keptAddresses(page)
+  expect(kept.filter(path => /api|dashboard|settings/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/registry')
+  await item.waitFor()
+  expect(page.url()).toContain(`/registry/${owner.slug}`)
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText('You are offline')
+  await expect(page.getByText('Moon night light')).toHaveCount(0)
+
+  await context.setOffline(false)
+  await page.getByRole('article', { name: 'Moon night light' }).waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/registry/demo')
+  await expect.poll(() => keptAddresses(page)).not.toContain(`/registry/${owner.slug}`)
+})
+
+/** A browser's own push: the worker hears it as if it had come from the service. */
+async function push(developer: CDPSession, origin: string, data: string): Promise<void> {
+  const registered = new Promise<string>(resolve =>
+    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await developer.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await developer.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await developer.send('ServiceWorker.disable')
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+
+test('what is pushed is shown, and leads to what it is about', async ({
+  page,
+  context,
+  owner: _signedIn,
+  product,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: product.url })
+  await page.goto('/dashboard')
+  await hasWorker(page)
+  const developer = await context.newCDPSession(page)
+  const notification = {
+    title: 'New Contribution',
+    body: 'Mei Lin Koh gave $20.00 toward Moon night light',
+    navigate: 'https://evil.example/',
+    tag: 'contribution-1',
+    data: { kind: 'test' },
+  }
+  await push(developer, product.url, JSON.stringify({ web_push: 8030, notification }))
+  const { navigate: _unused, ...visible } = notification
+  await expect.poll(() => shown(page)).toEqual([visible])
+  await push(developer, product.url, 'no notification')
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title).toSorted())
+    .toEqual(['New Contribution', 'News from your registry'])
+
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(`registration.getNotifications().then(([first]) =>
+    dispatchEvent(new NotificationEvent('notificationclick', { notification: first })))`)
+  await page.waitForURL('**/registry-settings')
+  expect((await shown(page)).map(({ title }) => title)).toEqual(['News from your registry'])
+})
+
+test('a page of an older release says that there is a newer one, and waits', async ({
+  page,
+  owner: _signedIn,
+}) => {
+  await page.goto('/dashboard')
+  await hasWorker(page)
+  // The next release: its worker takes over, and its pages begin with another script.
+  await page.route('**/dashboard', route =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ body: '<script type="module" src="/assets/next-a1.js"></script>' })
+      : route.fallback(),
+  )
+  await page.reload()
+  await page.getByText('No items in your registry yet').waitFor()
+  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+  const news = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+  await Promise.all([
+    page.waitForEvent('load'),
+    news.getByRole('button', { name: 'Reload' }).click(),
+  ])
+  await page.getByText('No items in your registry yet').waitFor()
+  await expect(news).toHaveCount(0)
+})

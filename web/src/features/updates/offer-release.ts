@@ -1,0 +1,18 @@
+import { workerMessages } from '@registry/shared/messages/worker'
+import { ownScript } from '../../lib/own-script.ts'
+import { paths } from '../../lib/paths.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { isOutdated } from './is-outdated.ts'
+
+async function currentPage(): Promise<string> {
+  const answer = await fetch(paths.dashboard, { cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok ? answer.text() : ''
+}
+
+/** Says that there is a newer release than this page's. It waits for whoever is at work to reload. */
+export async function offerRelease(): Promise<void> {
+  const script = ownScript()
+  if (!script || !isOutdated(await currentPage(), script)) return
+  const { words, reload } = workerMessages.update
+  showToast('news', words, { label: reload, run: () => location.reload() })
+}

@@ -1,0 +1,55 @@
+import { SUBSCRIPTION_CHANGED } from '../lib/worker-messages.ts'
+import { notificationTarget } from './notification-target.ts'
+import { shownNotification } from './shown-notification.ts'
+import { windowToUse } from './window-to-use.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Shows what is pushed, and leads to it on a click. */
+export function showPushes(): void {
+  self.addEventListener('push', event => {
+    const { title, options } = shownNotification(event.data?.text())
+    event.waitUntil(self.registration.showNotification(title, options))
+  })
+  self.addEventListener('notificationclick', event => {
+    event.notification.close()
+    event.waitUntil(open(notificationTarget(event.notification.data)))
+  })
+  self.addEventListener('pushsubscriptionchange', event => {
+    event.waitUntil(renew(event))
+  })
+}
+
+async function open(path: string): Promise<void> {
+  const target = new URL(path, self.location.origin)
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const window = windowToUse(windows, target)
+  const isShown = window !== undefined && (await showIn(window, target))
+  // Nothing more can be done where browsers refuse that too.
+  if (!isShown) await self.clients.openWindow(target).catch(() => null)
+}
+
+/** First to the front, as that is allowed for a moment only. Browsers move no window of an older worker. */
+async function showIn(window: WindowClient, target: URL): Promise<boolean> {
+  const front = await window.focus().catch(() => window)
+  if (front.url === target.href) return true
+  return front.navigate(target).then(
+    () => true,
+    () => false,
+  )
+}
+
+interface Changed {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+/** Only an owner's page can tell the server: it does now where one is open, else when one is opened. */
+async function renew({ oldSubscription, newSubscription }: Changed): Promise<void> {
+  const options = oldSubscription?.options
+  if (!newSubscription && options?.applicationServerKey) {
+    await self.registration.pushManager.subscribe(options).catch(() => null)
+  }
+  const windows = await self.clients.matchAll({ type: 'window' })
+  for (const window of windows) window.postMessage({ kind: SUBSCRIPTION_CHANGED })
+}

@@ -67,7 +67,7 @@ function world() {
       },
       owner: async () => OWNER,
       add: async entry => answer(() => add(entry)),
-      takeBack: async itemId => answer(() => takeBack(itemId)),
+      takeBack: async ({ itemId = '' }) => answer(() => takeBack(itemId)),
       now: () => now,
       newKey: () => 'fresh',
     }

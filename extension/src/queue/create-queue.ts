@@ -8,7 +8,7 @@ export interface QueueParts {
   /** Who is connected, undefined when nobody is. */
   owner: () => Promise<string | undefined>
   add: (entry: QueueEntry) => Promise<Outcome>
-  takeBack: (itemId: string) => Promise<Outcome>
+  takeBack: (entry: QueueEntry) => Promise<Outcome>
   now: () => number
   newKey: () => string
 }
@@ -112,7 +112,7 @@ async function sendDue({ add, takeBack, owner, now, read }: QueueParts, change: 
     const begun = (await change({ type: 'begun', key, now: now() })).find(one => one.key === key)
     if (!begun) continue
     const isTakenBack = begun.isUndone && begun.itemId !== undefined
-    const outcome = await (isTakenBack ? takeBack(begun.itemId ?? '') : add(begun))
+    const outcome = await (isTakenBack ? takeBack(begun) : add(begun))
     await change({ type: 'ended', key, outcome, now: now() })
   }
 }

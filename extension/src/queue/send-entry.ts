@@ -6,7 +6,7 @@ import { itemMessages } from '@registry/shared/messages/items'
 import * as z from 'zod/mini'
 import { forgetProducts } from '../draft/own-products.ts'
 import { firstIssues } from '../first-issues.ts'
-import { call } from '../session/api.ts'
+import { callAs } from '../session/api.ts'
 import type { Outcome } from './next-queue.ts'
 import { outcomeOf } from './outcome-of.ts'
 import type { QueueEntry } from './queue-entry.ts'
@@ -26,7 +26,8 @@ export async function addEntry(entry: QueueEntry): Promise<Outcome> {
   try {
     const itemId = await findEarlier(entry)
     if (itemId !== undefined) return { kind: 'added', itemId }
-    const { data } = await call(createItem, { body: body.data }, { idempotencyKey: entry.key })
+    const extras = { idempotencyKey: entry.key }
+    const { data } = await callAs(entry.owner)(createItem, { body: body.data }, extras)
     await forgetProducts()
     return { kind: 'added', itemId: data.id }
   } catch (error) {
@@ -41,14 +42,14 @@ export async function addEntry(entry: QueueEntry): Promise<Outcome> {
 async function findEarlier(entry: QueueEntry): Promise<string | undefined> {
   const { uncertainSince = Number.POSITIVE_INFINITY } = entry
   if (Date.now() - uncertainSince < KEY_LASTS_MS) return undefined
-  const { data } = await call(listOwnProducts, {})
+  const { data } = await callAs(entry.owner)(listOwnProducts, {})
   return data.find(product => wasAddedBefore(entry, product))?.id
 }
 
-/** Takes an item off the registry again that was just added. */
-export async function takeBack(itemId: string): Promise<Outcome> {
+/** Takes an entry's item, which was just added, off the registry again. */
+export async function takeBack({ owner, itemId = '' }: QueueEntry): Promise<Outcome> {
   try {
-    await call(takeBackItem, { params: { id: itemId } })
+    await callAs(owner)(takeBackItem, { params: { id: itemId } })
     await forgetProducts()
     return { kind: 'taken-back' }
   } catch (error) {

@@ -12,6 +12,8 @@ const passing = z.object({
   accessTokenExpiry: z.optional(z.number()),
 })
 
+const PASSING = Object.keys(passing.shape)
+
 export interface Tokens extends OwnerTokens {
   refreshToken: string
   registryTitle: string
@@ -31,7 +33,7 @@ async function readKept() {
 export async function readTokens(): Promise<Tokens | undefined> {
   const [{ refreshToken, registryTitle = '', owner }, current] = await Promise.all([
     readKept(),
-    browser.storage.session.get(['accessToken', 'accessTokenExpiry']),
+    browser.storage.session.get(PASSING),
   ])
   if (refreshToken === undefined || owner === undefined) return undefined
   const { accessToken = '', accessTokenExpiry: endsAt = 0 } =
@@ -49,19 +51,19 @@ export async function readOwner(): Promise<string | undefined> {
   return (await readTokens())?.owner
 }
 
+/** One after the other: an access token never stands beside the name of another owner. */
 export async function keepTokens(tokens: Tokens): Promise<void> {
   const { accessToken, endsAt, refreshToken, registryTitle, owner } = tokens
-  await Promise.all([
-    browser.storage.local.set({ refreshToken, registryTitle, owner }),
-    browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt }),
-  ])
+  await browser.storage.session.remove(PASSING)
+  await browser.storage.local.set({ refreshToken, registryTitle, owner })
+  await browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt })
 }
 
 /** Forgets the tokens; the registry's name stays, so that the popup can say what to connect to again. */
 export async function dropTokens(): Promise<void> {
   await Promise.all([
     browser.storage.local.remove('refreshToken'),
-    browser.storage.session.remove(['accessToken', 'accessTokenExpiry']),
+    browser.storage.session.remove(PASSING),
   ])
 }
 

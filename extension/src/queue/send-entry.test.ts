@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { keepTokens, type Tokens } from '../session/tokens.ts'
+import { entryOf } from '../test/queue-entry.ts'
+import { addEntry, takeBack } from './send-entry.ts'
+
+const item = {
+  productName: 'Foldable Baby Cot',
+  productUrl: 'https://shop.example/cot',
+  category: 'Cribs & Bassinets',
+  totalPrice: 189,
+}
+const tokensOf = (owner: string): Tokens => ({
+  accessToken: `access of ${owner}`,
+  endsAt: Date.now() + 3_600_000,
+  refreshToken: `refresh of ${owner}`,
+  registryTitle: '',
+  owner,
+})
+const ended = () =>
+  Response.json({ success: false, error: 'Ended.', code: 'TOKEN_EXPIRED' }, { status: 401 })
+
+/** The registry answers as `answer` says; gives who called. */
+function serve(answer: (caller: string) => Response | Promise<Response>) {
+  const callers: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    const caller = String(new Headers(headers).get('authorization'))
+    callers.push(caller)
+    return answer(caller)
+  })
+  return callers
+}
+
+describe('while another account is being connected', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    fakeBrowser.reset()
+  })
+
+  const entry = entryOf('a', { item, owner: 'anna', itemId: crypto.randomUUID() })
+  test.each([
+    ['an entry is not added to its registry', () => addEntry(entry)],
+    ['an entry is not sought there to be taken back', () => takeBack(entry)],
+  ])('%s', async (_, send) => {
+    await keepTokens(tokensOf('anna'))
+    const callers = serve(async () => {
+      await keepTokens(tokensOf('bela'))
+      return ended()
+    })
+    expect(await send()).toMatchObject({ kind: 'waits', because: 'signed-out' })
+    expect(callers).toEqual(['Bearer access of anna'])
+  })
+
+  test.each([
+    ['added', () => addEntry(entry)],
+    ['taken back', () => takeBack(entry)],
+  ])('an entry of the one before is not %s in the name of the other', async (_, send) => {
+    await keepTokens(tokensOf('bela'))
+    const callers = serve(ended)
+    expect(await send()).toMatchObject({ kind: 'waits', because: 'signed-out' })
+    expect(callers).toEqual([])
+  })
+})

@@ -197,9 +197,13 @@ describe('a queue over its storage', () => {
 
   const alone = (parts: Partial<QueueParts>, first: Partial<QueueEntry> = {}) => {
     let entries = [entryOf('a', first)]
+    let isFull = () => false
+    let writes = 0
     const queue = createQueue({
       read: async () => entries,
       write: async next => {
+        if (isFull()) throw new Error('The device is full.')
+        writes += 1
         entries = next
       },
       owner: async () => OWNER,
@@ -209,7 +213,10 @@ describe('a queue over its storage', () => {
       newKey: () => 'fresh',
       ...parts,
     })
-    return { queue, entries: () => entries }
+    const fill = (full: () => boolean) => {
+      isFull = full
+    }
+    return { queue, entries: () => entries, fill, count: () => writes }
   }
 
   test.each<[string, Partial<QueueEntry>, object, string, unknown]>([
@@ -243,6 +250,30 @@ describe('a queue over its storage', () => {
     const { queue, entries } = alone({ owner: async () => owner })
     await queue.send({ isHurried: true })
     expect(entries()).toMatchObject([{ state: 'waiting', tries: 0, because: 'signed-out' }])
+  })
+
+  test('goes on with what the device would not note down', async () => {
+    let isFull = false
+    const { queue, entries, fill } = alone({
+      add: async () => {
+        isFull = true
+        return { kind: 'added', itemId: 'item' }
+      },
+    })
+    fill(() => isFull)
+    await expect(queue.send()).rejects.toThrow()
+    expect(entries()).toMatchObject([{ state: 'sending' }])
+    fill(() => false)
+    await queue.send()
+    expect(entries()).toMatchObject([{ state: 'sent', itemId: 'item', tries: 2 }])
+  })
+
+  test('looks again at when to wake, although there was nothing to do yet', async () => {
+    const { queue, count } = alone({}, { nextTryAt: 5 })
+    await queue.send()
+    const before = count()
+    await queue.send()
+    expect(count()).toBeGreaterThan(before)
   })
 
   test('says why what was sent cannot be undone', async () => {

@@ -44,7 +44,7 @@ export function createQueue(parts: QueueParts): Queue {
       const before = await parts.read()
       const entries = nextQueue(before, event)
       const isNew = JSON.stringify(entries) !== JSON.stringify(before)
-      // Who starts is to see what there is, changed or not.
+      // Who starts is to see what there is and when to wake, changed or not: clocks are set back.
       if (isNew || event.type === 'revived') await parts.write(entries)
       return entries
     })
@@ -102,6 +102,8 @@ async function keep({ read, write, newKey }: QueueParts, entry: QueueEntry): Pro
 }
 
 async function sendDue({ add, takeBack, owner, now, read }: QueueParts, change: Change) {
+  // Nothing else is being sent: what says so was, when the device would not note down how it ended.
+  await change({ type: 'revived', now: now() })
   await change({ type: 'aged', now: now() })
   for (;;) {
     const connected = await owner()

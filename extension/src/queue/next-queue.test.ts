@@ -99,12 +99,13 @@ describe('a queue', () => {
     expect(next).toMatchObject({ state: 'waiting', uncertainSince: NOW, nextTryAt: NOW })
   })
 
-  test('forgets a minute later what was sent, and nothing else', () => {
+  test('forgets a minute later what was sent, and nothing else, also when the clock was set back', () => {
     const sent = entryOf('one', { state: 'sent', sentAt: NOW })
     const rest = [entryOf('two'), entryOf('three', { state: 'refused' })]
     const at = (now: number) => nextQueue([sent, ...rest], { type: 'aged', now })
     expect(at(NOW + 59_999)).toHaveLength(3)
     expect(at(NOW + 60_000)).toEqual(rest)
+    expect(at(NOW - 86_400_000)).toEqual(rest)
   })
 
   test('waits longer from try to try, and never more than an hour', () => {

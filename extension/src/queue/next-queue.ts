@@ -25,7 +25,7 @@ export type QueueEvent =
   /** The undo of a sent entry did not get through; it can be tried again. */
   | { type: 'undo-failed'; key: string }
   | { type: 'forgotten'; key: string }
-  /** The background starts: what it was sending when it ended has an unknown outcome. */
+  /** The background starts, or to send: what was being sent until then has an unknown outcome. */
   | { type: 'revived'; now: number }
   /** Everything is to be tried now. */
   | { type: 'hurried'; now: number }
@@ -160,5 +160,5 @@ function held(entry: QueueEntry, { owner, because, nextTryAt }: QueueEntry): Que
 }
 
 function isOver({ state, sentAt = 0 }: QueueEntry, now: number): boolean {
-  return state === 'sent' && now - sentAt >= SENT_STAYS_MS
+  return state === 'sent' && Math.abs(now - sentAt) >= SENT_STAYS_MS
 }

@@ -6,7 +6,7 @@ const FIRST_ICONS =
 
 /** The icons of the owner's frame and list that guests never meet. */
 const OWNER_ICONS =
-  'arrow-up-down|circle-dot-dashed|hand-heart|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
+  'arrow-up-down|bell-ring|circle-dot-dashed|hand-heart|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
 
 const ICON = 'lucide-react/dist/esm/icons/'
 const isNoIcon = (id: string) => !id.includes(ICON)

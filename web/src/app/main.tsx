@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { startPush } from '../features/push/start-push.ts'
 import { watchReleases } from '../features/updates/watch-releases.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { startSession } from '../lib/start-session.ts'
@@ -10,6 +11,7 @@ import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 
 startSession()
+startPush()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')

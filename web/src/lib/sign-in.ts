@@ -6,8 +6,10 @@ import { finishBeforeSignOut } from './before-sign-out.ts'
 import { setOwnerSession } from './owner-session.ts'
 import { keepOwner } from './owner-tokens.ts'
 import { paths } from './paths.ts'
+import { letGoOfSubscription } from './push-browser.ts'
 import { clearStoredSession, storeLegacyToken, toSession } from './stored-session.ts'
 import { tellWorker } from './tell-worker.ts'
+import { forgetTold } from './told-device.ts'
 
 /** Longest that someone who logs out waits for the server. */
 const FAREWELL_MS = 5_000
@@ -16,6 +18,7 @@ const FAREWELL_MS = 5_000
 export async function signIn(email: string, password: string): Promise<contract.User> {
   const body = { email, password, client: 'web' } as const
   const session = toSession(await authClient.call(contract.login, { body }))
+  forgetTold()
   keepOwner(session)
   return session.user
 }
@@ -25,6 +28,7 @@ export async function signUp(
   details: Input<typeof contract.register>['body'],
 ): Promise<contract.User> {
   const session = toSession(await authClient.call(contract.register, { body: details }))
+  forgetTold()
   keepOwner(session)
   return session.user
 }
@@ -61,8 +65,10 @@ export async function signOut(): Promise<void> {
   setOwnerSession({ status: 'signed-out' })
 }
 
-/** Logs out and goes to the default registry. */
+/** Logs out, notifications on this browser too, and goes to the default registry. */
 export async function signOutAndLeave(): Promise<void> {
-  await signOut()
+  const late = new Promise(resolve => setTimeout(resolve, FAREWELL_MS))
+  const letGo = letGoOfSubscription().catch(() => undefined)
+  await Promise.all([signOut(), Promise.race([letGo, late])])
   location.assign(paths.home)
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { ItemFilter } from '../features/items/item-filter.ts'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
+import { PushBanner } from '../features/push/push-banner.tsx'
 import { calmScroll } from '../lib/calm-scroll.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { signOutAndLeave } from '../lib/sign-in.ts'
@@ -67,6 +68,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
         <p className="tab">{dashboardMessages.tabs.registry}</p>
         {canAdd && <AddToggle desk={desk} />}
       </div>
+      {canAdd && user.can.manageAccount && <PushBanner />}
       <ItemDeskView desk={desk} canAdd={canAdd}>
         <ErrorBoundary fallback={() => <LoadFailed />}>
           <Suspense fallback={<OverviewSkeleton />}>

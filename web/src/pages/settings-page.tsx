@@ -8,6 +8,8 @@ import { DataSection } from '../features/account/data-section.tsx'
 import { DevicesSection } from '../features/account/devices-section.tsx'
 import { NoAccount } from '../features/account/no-account.tsx'
 import { useOwnItems } from '../features/items/items-queries.ts'
+import { ChoicesSection } from '../features/push/choices-section.tsx'
+import { PushSection } from '../features/push/push-section.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { paths } from '../lib/paths.ts'
 import { signOutAndLeave } from '../lib/sign-in.ts'
@@ -52,6 +54,8 @@ function Settings({ user }: { user: User }) {
 function AccountSections({ user }: { user: User }) {
   return (
     <>
+      <PushSection />
+      <ChoicesSection />
       <DevicesSection onSignOutHere={() => void signOutAndLeave()} />
       <DataSection slug={user.registrySlug} />
       <ClosingSection onClosed={() => void signOutAndLeave()} />

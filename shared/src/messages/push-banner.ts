@@ -1,0 +1,14 @@
+/** Texts of the dashboard's invitation to notifications, and of what comes of pressing its button. */
+export const pushBannerMessages = {
+  label: 'Notifications',
+  title: 'Know the moment a gift arrives.',
+  text: 'Get an alert on this device, even when the browser is closed.',
+  enable: 'Enable Notifications',
+  enabling: 'Enabling…',
+  dismiss: 'Dismiss',
+  enabled: 'Notifications enabled successfully!',
+  notSupported: 'Push notifications not supported',
+  failed: 'Failed to subscribe',
+  closed: 'Still off: your browser’s question was closed.',
+  denied: 'Notifications are blocked. Settings says how to allow them.',
+} as const

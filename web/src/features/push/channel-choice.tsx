@@ -1,0 +1,44 @@
+import { NOTICE_CHANNELS, type NotificationChoices } from '@registry/shared/contract/settings'
+import { pushPanelMessages } from '@registry/shared/messages/push-panel'
+import { useId } from 'react'
+
+type Channel = NotificationChoices['contributions']
+
+interface ChannelChoiceProps {
+  label: string
+  /** What it is about. */
+  text: string
+  value: Channel
+  onChange: (channel: Channel) => void
+}
+
+/** By which way something is told: one of three, side by side. */
+export function ChannelChoice({ label, text, value, onChange }: ChannelChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className="channel" aria-describedby={`${id}-text`}>
+      <legend className="vh">{label}</legend>
+      <div aria-hidden="true">
+        <p className="strong">{label}</p>
+        <p className="muted" id={`${id}-text`}>
+          {text}
+        </p>
+      </div>
+      <div className="seg">
+        {NOTICE_CHANNELS.map(channel => (
+          <label key={channel} className="seg-item channel-item">
+            <input
+              type="radio"
+              className="vh"
+              name={id}
+              value={channel}
+              checked={channel === value}
+              onChange={() => onChange(channel)}
+            />
+            {pushPanelMessages.choices.channels[channel]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PushDevice } from '@registry/shared/contract/push'
+import { describe, expect, test } from 'vitest'
+import { type EnableSteps, enablePush } from './enable-push.ts'
+
+const device: PushDevice = {
+  id: '0199a1b2-0000-7000-8000-000000000001',
+  endpoint: 'https://push.example/here',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  lastUsedAt: null,
+}
+
+/** Steps that all succeed but those given; with what was done, in order. */
+function run(other: Partial<EnableSteps<string>> = {}) {
+  const done: string[] = []
+  const step =
+    <A extends unknown[], R>(name: string, work: (...args: A) => R) =>
+    (...args: A) => {
+      done.push([name, ...args].join(' '))
+      return work(...args)
+    }
+  const steps: EnableSteps<string> = {
+    isSupported: () => true,
+    fetchKey: async () => 'key',
+    ask: async () => 'granted',
+    subscribe: async () => 'subscription',
+    tell: async () => device,
+    letGo: async () => undefined,
+    ...other,
+  }
+  return {
+    done,
+    outcome: enablePush({
+      isSupported: steps.isSupported,
+      fetchKey: step('fetchKey', steps.fetchKey),
+      ask: step('ask', steps.ask),
+      subscribe: step('subscribe', steps.subscribe),
+      tell: step('tell', steps.tell),
+      letGo: step('letGo', steps.letGo),
+    }),
+  }
+}
+
+const says = (permission: NotificationPermission) => async () => permission
+const broken = async (): Promise<never> => {
+  throw new Error('broken')
+}
+const unsupported = async (): Promise<never> => {
+  throw new DOMException('no push service', 'NotSupportedError')
+}
+
+describe('enabling notifications', () => {
+  test('subscribes with the key of the server and tells it', async () => {
+    const { done, outcome } = run()
+    // Asked in the click itself, without waiting for anything.
+    expect(done).toEqual(['fetchKey', 'ask'])
+    expect(await outcome).toEqual({ kind: 'enabled', device })
+    expect(done).toEqual(['fetchKey', 'ask', 'subscribe key', 'tell subscription'])
+  })
+
+  test.each([
+    ['denied', { ask: says('denied') }, 2],
+    ['denied', { ask: says('denied'), fetchKey: broken }, 2],
+    ['closed', { ask: says('default') }, 2],
+    ['closed', { ask: says('default'), fetchKey: broken }, 2],
+    ['failed', { ask: broken }, 2],
+    ['failed', { fetchKey: broken }, 2],
+    ['failed', { subscribe: broken }, 3],
+    ['unsupported', { subscribe: unsupported }, 3],
+    ['unsupported', { isSupported: () => false }, 0],
+  ] as const)('%s by %j', async (kind, other, steps) => {
+    const { done, outcome } = run(other)
+    expect(await outcome).toMatchObject({ kind })
+    expect(done).toHaveLength(steps)
+  })
+
+  test('lets the subscription go that the server could not be told of', async () => {
+    const { done, outcome } = run({ tell: broken, letGo: broken })
+    expect(await outcome).toMatchObject({ kind: 'failed', error: new Error('broken') })
+    expect(done.at(-1)).toBe('letGo subscription')
+  })
+})

@@ -1,0 +1,96 @@
+import { pushBannerMessages as words } from '@registry/shared/messages/push-banner'
+import { BellRing, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { dismissBanner, isBannerDismissed } from './banner-dismissal.ts'
+import type { EnableOutcome } from './enable-push.ts'
+import { PassingMessage } from './passing-message.tsx'
+import './push-banner.css'
+import { isInvited } from './push-state.ts'
+import { usePassingMessage } from './use-passing-message.ts'
+import { usePushFacts } from './use-push-facts.ts'
+
+const loadEnabling = () => loadChunk(() => import('./enable-here.ts'))
+
+/** Invites to notifications who can have them and has not. It stays away once it was dismissed. */
+export function PushBanner() {
+  const { facts, reread } = usePushFacts()
+  const [isDismissed, setIsDismissed] = useState(isBannerDismissed)
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = isInvited(facts, isDismissed)
+
+  const leave = () => {
+    // The pressed button goes with the banner.
+    place.current?.focus()
+    setIsDismissed(true)
+  }
+  const dismiss = () => {
+    dismissBanner()
+    leave()
+  }
+
+  return (
+    <div ref={place} className="push-banner-place" tabIndex={-1}>
+      {isShown && <Invitation onDismiss={dismiss} onEnabled={leave} onBlocked={reread} />}
+    </div>
+  )
+}
+
+interface InvitationProps {
+  onDismiss: () => void
+  onEnabled: () => void
+  onBlocked: () => Promise<void>
+}
+
+function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
+  const { isBusy, message, enable } = useEnabling({ onEnabled, onBlocked })
+  return (
+    <section className="banner push-banner" aria-label={words.label}>
+      <BellRing className="icon" aria-hidden="true" />
+      <div className="push-banner-words">
+        <p>
+          <strong>{words.title}</strong> {words.text}
+        </p>
+        <PassingMessage message={message} />
+      </div>
+      <Button look="outline" size="sm" aria-busy={isBusy} onClick={() => void enable()}>
+        {isBusy ? words.enabling : words.enable}
+      </Button>
+      <Button look="quiet" size="icon" aria-label={words.dismiss} onClick={onDismiss}>
+        <X className="icon" aria-hidden="true" />
+      </Button>
+    </section>
+  )
+}
+
+/** What a press on the button does, and what is said of it. */
+function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled' | 'onBlocked'>) {
+  const { message, say } = usePassingMessage()
+  const [isBusy, setIsBusy] = useState(false)
+  // There before the press: the browser has to be asked within it.
+  useEffect(() => void loadEnabling().catch(() => undefined), [])
+
+  const settle = async ({ kind }: EnableOutcome) => {
+    if (kind === 'enabled') {
+      showToast('success', words.enabled)
+      onEnabled()
+    } else if (kind === 'denied') {
+      showToast('error', words.denied)
+      await onBlocked()
+    } else say('error', { ...words, unsupported: words.notSupported }[kind])
+  }
+  const enable = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const { enableHere } = await loadEnabling()
+      await settle(await enableHere())
+    } catch {
+      say('error', words.failed)
+    }
+    setIsBusy(false)
+  }
+  return { isBusy, message, enable }
+}

@@ -1,0 +1,89 @@
+import type { PushDevice } from '@registry/shared/contract/push'
+import { pushBannerMessages } from '@registry/shared/messages/push-banner'
+import { pushPanelMessages as words } from '@registry/shared/messages/push-panel'
+import { useState } from 'react'
+import { letGoOfSubscription } from '../../lib/push-browser.ts'
+import { enableHere } from './enable-here.ts'
+import type { EnableOutcome } from './enable-push.ts'
+import { useAddDevice, usePushDevices, useRemoveDevice, useSendTest } from './push-queries.ts'
+import { type PushFacts, pushState } from './push-state.ts'
+import { TEST_SENT_STAY_MS, usePassingMessage } from './use-passing-message.ts'
+import { usePushFacts } from './use-push-facts.ts'
+
+const OUTCOMES = {
+  closed: pushBannerMessages.closed,
+  unsupported: pushBannerMessages.notSupported,
+  failed: pushBannerMessages.failed,
+} as const
+
+/** Notifications as the settings show them: what this browser is, all devices, and what can be done. */
+export function usePush() {
+  const { facts, reread } = usePushFacts()
+  const devices = usePushDevices()
+  const { message, say } = usePassingMessage()
+  const enabling = useEnabling(say, reread)
+  const testing = useTesting(say)
+  return {
+    state: pushState(
+      facts,
+      devices.data?.map(({ endpoint }) => endpoint),
+    ),
+    endpoint: facts.endpoint,
+    devices,
+    message,
+    isBusy: enabling.isBusy || testing.isBusy,
+    enable: enabling.enable,
+    test: testing.test,
+    remove: useRemoving(say, reread, facts.endpoint),
+  }
+}
+
+type Say = ReturnType<typeof usePassingMessage>['say']
+
+function useEnabling(say: Say, reread: () => Promise<void>) {
+  const addDevice = useAddDevice()
+  const [isBusy, setIsBusy] = useState(false)
+  const settle = (outcome: EnableOutcome) => {
+    // That it is blocked is what the panel itself says then.
+    if (outcome.kind === 'denied') return
+    if (outcome.kind !== 'enabled') return say('error', OUTCOMES[outcome.kind])
+    addDevice(outcome.device)
+    say('ok', pushBannerMessages.enabled)
+  }
+  const enable = async () => {
+    setIsBusy(true)
+    const outcome = await enableHere()
+    await reread()
+    settle(outcome)
+    setIsBusy(false)
+  }
+  return { isBusy, enable }
+}
+
+function useTesting(say: Say) {
+  const { mutate, isPending } = useSendTest()
+  const settle = (sent: number) =>
+    sent > 0 ? say('ok', words.testSent(sent), TEST_SENT_STAY_MS) : say('error', words.testFailed)
+  const test = () =>
+    mutate(undefined, { onSuccess: settle, onError: () => say('error', words.testFailed) })
+  return { isBusy: isPending, test }
+}
+
+function useRemoving(say: Say, reread: () => Promise<void>, here: PushFacts['endpoint']) {
+  const { mutateAsync } = useRemoveDevice()
+  return async (device: PushDevice) => {
+    const isHere = device.endpoint === here
+    try {
+      await mutateAsync(device)
+    } catch {
+      return say('error', words.devices.removeFailed)
+    }
+    try {
+      if (isHere) await letGoOfSubscription()
+      say('ok', words.devices.removed(isHere))
+    } catch {
+      say('error', words.devices.letGoFailed)
+    }
+    await reread()
+  }
+}

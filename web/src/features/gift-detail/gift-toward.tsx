@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { itemOnDashboard } from './item-on-dashboard.ts'
 
 const words = notificationMessages.gift
@@ -42,7 +43,7 @@ function Toward({ item }: GiftTowardProps) {
           room={{ width: 64, height: 64 }}
         />
       </span>
-      <span className="given-words">
+      <div className="given-words">
         <span className="given-side">{item.category || words.uncategorized}</span>
         <bdi className="given-name">{item.name}</bdi>
         <span className="given-side num">
@@ -50,23 +51,14 @@ function Toward({ item }: GiftTowardProps) {
             ? words.removedItem
             : words.progress(item.currentAmount, item.targetAmount, percent)}
         </span>
-        {!item.isRemoved && <Given name={item.name} percent={Math.min(100, percent)} />}
-      </span>
+        {!item.isRemoved && (
+          <Progress
+            label={words.funded(item.name)}
+            percent={percent}
+            isFull={item.currentAmount >= item.targetAmount}
+          />
+        )}
+      </div>
     </>
-  )
-}
-
-function Given({ name, percent }: { name: string; percent: number }) {
-  return (
-    <span
-      className="bar"
-      role="progressbar"
-      aria-label={words.funded(name)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <i style={{ inlineSize: `${percent}%` }} />
-    </span>
   )
 }

@@ -39,6 +39,8 @@ export const draft = z.object({
   pictures: z.array(text).check(z.maxLength(20)),
   /** Host of the page that it was read from, empty when it was typed. */
   shop: text,
+  /** Link of the page on which it was typed, empty when that cannot be read; only of what was typed. */
+  typedOn: z.optional(text),
   /** Was nowhere on the page or is not to be trusted blindly. */
   check: z.array(field),
   /** The shop's price, and the one before its present discount, in the form of `totalPrice`. */

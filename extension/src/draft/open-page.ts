@@ -5,20 +5,19 @@ import { findPendingDraft } from './pending-draft.ts'
 import { clearStillLoading, markStillLoading } from './still-loading.ts'
 import { toDraft } from './to-draft.ts'
 
-/** What the page of a tab holds; a draft of the same product that was not saved comes back as it was. */
+/** What the page of a tab holds; a draft that was begun there and not saved comes back as it was. */
 export async function openPage(tabId: number, newKey: () => string): Promise<Reading> {
   const seen = await readTab(tabId, () => void markStillLoading(tabId))
   await clearStillLoading()
+  const draft = await findPendingDraft(seen?.product.canonicalUrl ?? '')
+  if (draft) return { kind: 'product', draft }
   return seen ? toReading(seen, newKey) : { kind: 'unreadable' }
 }
 
-async function toReading({ product }: Look, newKey: () => string): Promise<Reading> {
+function toReading({ product }: Look, newKey: () => string): Reading {
   const link = product.canonicalUrl
   if (product.status === 'blocked') return { kind: 'blocked', link }
   if (product.status !== 'ok' && product.status !== 'partial')
     return { kind: 'not-a-product', link }
-  return {
-    kind: 'product',
-    draft: (await findPendingDraft(link)) ?? toDraft(product, newKey()),
-  }
+  return { kind: 'product', draft: toDraft(product, newKey()) }
 }

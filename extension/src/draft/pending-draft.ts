@@ -1,25 +1,44 @@
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
+import { createTurns } from '../create-turns.ts'
 import { type Draft, draft } from './draft.ts'
 
-const STORAGE_KEY = 'pendingDraft'
-const stored = z.object({ [STORAGE_KEY]: z.optional(draft) })
+const STORAGE_KEY = 'pendingDrafts'
+/** As many as are kept, the latest. */
+const PENDING_MAX = 20
+const stored = z.object({ [STORAGE_KEY]: z.array(draft) })
+
+const inTurn = createTurns()
+
+async function read(): Promise<Draft[]> {
+  return (
+    z.safeParse(stored, await browser.storage.session.get(STORAGE_KEY)).data?.[STORAGE_KEY] ?? []
+  )
+}
+
+function change(next: (others: Draft[]) => Draft[], key: string): Promise<void> {
+  return inTurn(async () => {
+    const others = (await read()).filter(other => other.key !== key)
+    await browser.storage.session.set({ [STORAGE_KEY]: next(others).slice(-PENDING_MAX) })
+  })
+}
 
 /**
- * Keeps a draft while it is being saved, until the browser closes. A popup that goes away takes
- * neither the draft nor its key with it, so trying again cannot add the product twice.
+ * Keeps a draft that was begun, until the browser closes. A popup that goes away takes neither the
+ * draft nor its key with it, so trying again cannot add the product twice.
  */
-export async function keepDraft(pending: Draft): Promise<void> {
-  await browser.storage.session.set({ [STORAGE_KEY]: pending })
+export function keepDraft(pending: Draft): Promise<void> {
+  return change(others => [...others, pending], pending.key)
 }
 
-/** The draft of this product that was not saved, undefined when there is none. */
-export async function findPendingDraft(productUrl: string): Promise<Draft | undefined> {
-  const read = z.safeParse(stored, await browser.storage.session.get(STORAGE_KEY))
-  const pending = read.success ? read.data[STORAGE_KEY] : undefined
-  return pending?.productUrl === productUrl ? pending : undefined
+/** The draft that was begun on the page of this link (empty: of none) and not saved, if any. */
+export async function findPendingDraft(link: string): Promise<Draft | undefined> {
+  const isOfPage = ({ productUrl, typedOn }: Draft) =>
+    typedOn === link || (link !== '' && productUrl === link)
+  return (await inTurn(read)).findLast(isOfPage)
 }
 
-export async function dropPendingDraft(): Promise<void> {
-  await browser.storage.session.remove(STORAGE_KEY)
+/** To be called when what a draft was for is done. */
+export function dropPendingDraft(key: string): Promise<void> {
+  return change(others => others, key)
 }

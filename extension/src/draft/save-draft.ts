@@ -26,7 +26,7 @@ export async function saveDraft(draft: Draft): Promise<SaveResult> {
     key: await usableKey(draft.key),
   })
   if (keeping.kind !== 'kept') return { kind: 'failed', message: WHY_NOT[keeping.kind] }
-  await dropPendingDraft()
+  await dropPendingDraft(draft.key)
   return { kind: 'queued', key: keeping.key, item: toSavedItem(item, draft.thumbnailUrl) }
 }
 

@@ -85,6 +85,14 @@ describe('the popup that opens', () => {
     const { screen } = after(opened({ kind: 'unreadable' }), { type: 'typing', link, key: KEY })
     expect(screen).toMatchObject({ draft: { productUrl: link, productName: '', key: KEY } })
   })
+
+  test.each<[Reading, string]>([
+    [{ kind: 'unreadable' }, ''],
+    [{ kind: 'not-a-product', link: 'https://blog.example/cots' }, 'https://blog.example/cots'],
+  ])('notes on which page it was typed: %o', (page, typedOn) => {
+    const { screen } = after(opened(page), { type: 'typing', link: 'https://a.example', key: KEY })
+    expect(screen).toMatchObject({ draft: { typedOn } })
+  })
 })
 
 describe('connecting', () => {
@@ -253,6 +261,7 @@ describe('a saved draft', () => {
       name: 'draft',
       draft: { productName: 'Cot', key: KEY },
       save: { kind: 'undone' },
+      isTouched: true,
     })
   })
 

@@ -87,7 +87,7 @@ export function nextState(state: PopupState, event: PopupEvent): PopupState {
     case 'connected':
       return connected(state, event.session)
     case 'typing':
-      return { ...state, screen: emptyDraftScreen(session, event.key, event.link) }
+      return { ...state, screen: typing(state, event) }
     case 'queue':
       return queued({ ...state, queue: event.entries }, event.key)
     case 'looks-at':
@@ -118,6 +118,11 @@ function opened(state: PopupState, { session, reading: page, categories }: Openi
   const after = pageScreen(session, page)
   const isAsked = readiness(session) === 'unconnected' || (state.code && !session.isSignedIn)
   return { ...state, session, after, categories, screen: isAsked ? connect : after }
+}
+
+function typing({ screen, session }: PopupState, { key, link }: { key: string; link: string }) {
+  const typedOn = screen.name === 'no-product' ? screen.link : ''
+  return emptyDraftScreen(session, { key, link, typedOn })
 }
 
 /** Connecting leads back to a draft, whose save then goes on by itself. */
@@ -186,7 +191,10 @@ function undone(state: PopupState, event: UndoEvent): PopupState {
     return { ...state, screen: { ...screen, isUndoing: false, message: event.result.message } }
   }
   const back = draftScreen(session, { ...screen.draft, key: event.key })
-  return { ...state, screen: { ...back, save: { kind: 'undone' }, isWanted: true } }
+  return {
+    ...state,
+    screen: { ...back, save: { kind: 'undone' }, isWanted: true, isTouched: true },
+  }
 }
 
 /** What the registry refused meanwhile comes back to be changed. */

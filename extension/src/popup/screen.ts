@@ -70,8 +70,11 @@ export function draftScreen(session: Session, draft: Draft): DraftScreen {
 }
 
 /** A form that the owner fills alone. */
-export function emptyDraftScreen(session: Session, key: string, link: string): DraftScreen {
-  return draftScreen(session, emptyDraft(key, link))
+export function emptyDraftScreen(
+  session: Session,
+  { key, link, typedOn }: { key: string; link: string; typedOn: string },
+): DraftScreen {
+  return draftScreen(session, { ...emptyDraft(key, link), typedOn })
 }
 
 /** Who was connected once is asked to connect again; who never was tries it out. */

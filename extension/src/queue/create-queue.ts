@@ -1,3 +1,4 @@
+import { createTurns } from '../create-turns.ts'
 import { nextQueue, type Outcome, type QueueEvent } from './next-queue.ts'
 import { QUEUE_MAX, type QueueEntry } from './queue-entry.ts'
 import { nextDue } from './queue-outlook.ts'
@@ -75,16 +76,6 @@ export function createQueue(parts: QueueParts): Queue {
 }
 
 type Change = (event: QueueEvent) => Promise<QueueEntry[]>
-
-/** Gives the function that runs work after all work that it was given before. */
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
-}
 
 async function keep({ read, write, newKey }: QueueParts, entry: QueueEntry): Promise<Keeping> {
   const before = await read()

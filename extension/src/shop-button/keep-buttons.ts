@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import { createTurns } from '../create-turns.ts'
 import { isButtonOn } from './is-button-on.ts'
 import { BUTTON_SHOPS, originsOf } from './shops.ts'
 import { tellShopPages } from './tell-shop-pages.ts'
@@ -6,7 +7,8 @@ import { tellShopPages } from './tell-shop-pages.ts'
 const ID = 'shop-button'
 const FILE = '/shop-button.js'
 
-let last: Promise<unknown> = Promise.resolve()
+/** Two at once would register twice, which browsers refuse. */
+const inTurn = createTurns()
 
 /**
  * Keeps the button's script in the pages of just those shops that the owner let it into. For the top
@@ -22,12 +24,6 @@ export function keepButtons(): void {
   browser.permissions.onRemoved.addListener(() => {
     void inTurn(register).then(tellShopPages)
   })
-}
-
-/** One after the other: two at once would register twice, which browsers refuse. */
-function inTurn(step: () => Promise<unknown>): Promise<unknown> {
-  last = last.then(step, step)
-  return last
 }
 
 async function register(): Promise<void> {

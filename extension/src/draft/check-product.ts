@@ -1,11 +1,11 @@
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
 import { findDuplicates, type NamedProduct } from '@registry/shared/items/find-duplicates'
-import { readTokens } from '../session/tokens.ts'
+import { readOwner } from '../session/tokens.ts'
 import { ownProducts } from './own-products.ts'
 
 /** The own items that are the same product; none while the registry cannot be asked. */
 export async function checkProduct(product: NamedProduct): Promise<{ duplicates: OwnProduct[] }> {
-  const isConnected = (await readTokens()) !== undefined
-  const products = isConnected ? await ownProducts().catch(() => []) : []
+  const owner = await readOwner()
+  const products = owner === undefined ? [] : await ownProducts(owner).catch(() => [])
   return { duplicates: findDuplicates(product, products) }
 }

@@ -10,10 +10,13 @@ export async function raiseItem(id: string, idempotencyKey: string): Promise<Rai
   try {
     const input = { params: { id }, body: { by: 1 } }
     const { data } = await call(raiseQuantity, input, { idempotencyKey })
-    await Promise.all([forgetProducts(), dropPendingDraft(idempotencyKey)])
+    await dropPendingDraft(idempotencyKey)
     return { kind: 'raised', quantity: data.quantity }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return isRefused(error) ? { kind: 'signed-out' } : { kind: 'failed', message: error.message }
+  } finally {
+    // It may be raised although no answer came.
+    await forgetProducts()
   }
 }

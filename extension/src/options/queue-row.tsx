@@ -42,7 +42,8 @@ export function QueueRow({ entry }: { entry: SeenEntry }) {
 function Sure({ entry, onKeep }: { entry: SeenEntry; onKeep: () => void }) {
   const { run, isBusy, hasFailed } = useDeed()
   const remove = async () => {
-    if (entry.state === 'refused') return ask({ type: 'forget', key: entry.key })
+    if (entry.state === 'refused' || entry.state === 'stayed')
+      return ask({ type: 'forget', key: entry.key })
     const undone = await ask({ type: 'undo', key: entry.key })
     if (undone.kind === 'failed') throw new Error(undone.message)
   }

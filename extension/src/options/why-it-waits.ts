@@ -9,6 +9,7 @@ export function whyItWaits(
   clockTime: (at: number) => string,
 ): string {
   if (state === 'refused') return message ?? t.refused
+  if (state === 'stayed') return message ?? t.stayed
   if (state === 'sending') return t.sending
   if (because === 'signed-out') return t.signedOut
   const cause = because === 'offline' ? t.offline : because === 'busy' ? t.busy : t.waiting

@@ -25,7 +25,7 @@ interface DraftFormProps {
   isOnline: boolean
   actions: Pick<
     QuickAdd,
-    'edit' | 'save' | 'rateOf' | 'sendNow' | 'lookAt' | 'connect' | 'usePassword'
+    'edit' | 'save' | 'rateOf' | 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword'
   >
 }
 

@@ -8,18 +8,26 @@ const { queue: words } = t
 interface QueueNoticeProps {
   waiting: Waiting
   isOnline: boolean
-  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'connect'>
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect'>
 }
 
 /** What waits on this device and what can be done about it; the refused first, as nothing else sends them. */
 export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
-  const { count, refused, isSending } = waiting
+  const { count, refused, stayed, isSending } = waiting
   const [entry] = refused
+  const [left] = stayed
   const because = isOnline ? waiting.because : 'offline'
   if (entry) {
     return (
       <Notice icon="alert" strong={words.refused(refused.length)} text={entry.message ?? ''}>
         <LinkButton label={words.look} onClick={() => actions.lookAt(entry)} />
+      </Notice>
+    )
+  }
+  if (left) {
+    return (
+      <Notice icon="alert" strong={words.stayed(left.name)} text={left.message ?? ''}>
+        <LinkButton label={t.saved.done} onClick={() => actions.forget(left)} />
       </Notice>
     )
   }

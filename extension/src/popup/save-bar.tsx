@@ -10,7 +10,7 @@ interface SaveBarProps {
   save: SaveState
   waiting: Waiting
   isOnline: boolean
-  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'connect' | 'usePassword'>
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword'>
 }
 
 /** The button that adds the draft, and above it what to know first. */

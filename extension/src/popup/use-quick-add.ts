@@ -105,6 +105,7 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
     undo,
     raise,
     ...turnsOf(dispatch),
+    forget: ({ key }: SeenEntry) => void ask({ type: 'forget', key }),
     sendNow: () => void ask({ type: 'retry' }),
     rateOf: (currency: string) => ask({ type: 'rate', currency }),
     reopen: () => {

@@ -17,6 +17,7 @@ test.each([
   ['nothing', [], { count: 0, isSending: false }],
   ['what is sent', [entry('sent')], { count: 0 }],
   ['what is refused', [entry('refused')], { count: 0, refused: [entry('refused')] }],
+  ['what stayed', [entry('stayed')], { count: 0, stayed: [entry('stayed')] }],
   ['what goes up', [entry('sending')], { count: 1, isSending: true, because: undefined }],
   [
     'what waits, and for what',

@@ -7,6 +7,8 @@ export interface Waiting {
   because: SeenEntry['because']
   /** Entries that the registry did not take. */
   refused: readonly SeenEntry[]
+  /** Entries that the registry has although they were undone. */
+  stayed: readonly SeenEntry[]
 }
 
 /** What the queue holds that the registry has not got. */
@@ -17,5 +19,6 @@ export function waitingIn(queue: readonly SeenEntry[]): Waiting {
     isSending: waiting.some(({ state }) => state === 'sending'),
     because: waiting.find(({ because }) => because)?.because,
     refused: queue.filter(({ state }) => state === 'refused'),
+    stayed: queue.filter(({ state }) => state === 'stayed'),
   }
 }

@@ -17,6 +17,7 @@ const mishap = fc.constantFrom(
   'signed-out',
   'crash',
   'crash-after',
+  'too-late',
 )
 type Mishap = typeof mishap extends fc.Arbitrary<infer T> ? T : never
 
@@ -51,9 +52,10 @@ function world() {
     items.set(key, itemId)
     return { kind: 'added', itemId } as const
   }
-  const takeBack = (itemId: string) => {
+  const takeBack = (itemId: string): Outcome => {
+    if (mishaps.at(-1) === 'too-late') return TOO_LATE
     taken.add(itemId)
-    return { kind: 'taken-back' } as const
+    return { kind: 'taken-back' }
   }
   const start = (): Queue => {
     alive += 1
@@ -126,7 +128,8 @@ async function live(steps: readonly Step[]) {
   await queue.send({ isHurried: true })
   pass(60_000)
   await queue.send()
-  return { wanted, open, listed: listed(), stored: stored() }
+  const told = stored().filter(({ state }) => state === 'stayed')
+  return { wanted, open, listed: listed(), stored: stored(), told: told.map(({ key }) => key) }
 }
 
 const keys = ['a', 'b', 'c', 'd']
@@ -149,11 +152,13 @@ describe('a queue over its storage', () => {
         const once = each.filter(
           ({ does, key }) => does !== 'add' || (!seen.has(key) && seen.add(key)),
         )
-        const { wanted, open, listed, stored } = await live(once)
-        expect(stored).toEqual([])
+        const { wanted, open, listed, stored, told } = await live(once)
+        expect(stored).toHaveLength(told.length)
         expect(new Set(listed).size).toBe(listed.length)
         for (const key of keys) {
-          if (!open.has(key)) expect([key, listed.includes(key)]).toEqual([key, wanted.has(key)])
+          // What was undone and is there all the same, its owner is told.
+          const isKnown = wanted.has(key) || told.includes(key)
+          if (!open.has(key)) expect([key, listed.includes(key)]).toEqual([key, isKnown])
         }
       }),
       { numRuns: 1000 },
@@ -281,6 +286,29 @@ describe('a queue over its storage', () => {
     await queue.send()
     expect(await queue.undo('a')).toEqual({ kind: 'stays', message: 'Too late.' })
     expect(entries()).toMatchObject([{ state: 'sent', isUndone: false }])
+  })
+
+  test('tries at once to take back what may have been sent', async () => {
+    const { queue, entries } = alone({}, { uncertainSince: 0, nextTryAt: 30_000 })
+    expect(await queue.undo('a')).toEqual({ kind: 'undone' })
+    expect(entries()).toEqual([])
+  })
+
+  test('keeps telling that what was undone without a line could not be taken back', async () => {
+    let hasLine = false
+    const { queue, entries } = alone(
+      {
+        add: async () => (hasLine ? { kind: 'added', itemId: 'item' } : offline),
+        takeBack: async () => TOO_LATE,
+      },
+      { uncertainSince: 0 },
+    )
+    expect(await queue.undo('a')).toEqual({ kind: 'undone' })
+    hasLine = true
+    await queue.send({ isHurried: true })
+    expect(entries()).toMatchObject([{ state: 'stayed', isUndone: false, message: 'Too late.' }])
+    await queue.forget('a')
+    expect(entries()).toEqual([])
   })
 
   test('lets an undo without a line be tried again', async () => {

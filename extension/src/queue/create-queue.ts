@@ -60,9 +60,8 @@ export function createQueue(parts: QueueParts): Queue {
     undo: async key => {
       const before = (await inTurn(parts.read)).find(entry => entry.key === key)
       if (!before) return { kind: 'unknown' }
-      await change({ type: 'undone', key, now: parts.now() })
-      const isHere = before.state === 'refused' || before.state === 'waiting'
-      if (isHere) return { kind: 'undone' }
+      const after = await change({ type: 'undone', key, now: parts.now() })
+      if (after.every(entry => entry.key !== key)) return { kind: 'undone' }
       await send()
       return judgeUndo(parts, change, key)
     },
@@ -113,10 +112,10 @@ async function sendDue({ add, takeBack, owner, now, read }: QueueParts, change: 
 /** After an undo of what had left this device. */
 async function judgeUndo({ read }: QueueParts, change: Change, key: string): Promise<Undoing> {
   const entry = (await read()).find(one => one.key === key)
-  if (!entry) return { kind: 'undone' }
-  if (entry.state === 'sent') return { kind: 'stays', message: entry.message ?? '' }
   // Sent without an answer: it is taken back as soon as that is known.
-  if (entry.itemId === undefined) return { kind: 'undone' }
+  if (!entry || entry.itemId === undefined) return { kind: 'undone' }
   await change({ type: 'undo-failed', key })
-  return { kind: 'unreached' }
+  return entry.state === 'stayed'
+    ? { kind: 'stays', message: entry.message ?? '' }
+    : { kind: 'unreached' }
 }

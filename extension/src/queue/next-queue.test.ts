@@ -50,7 +50,7 @@ describe('a queue', () => {
       'could not be taken back',
       sending({ isUndone: true }),
       { kind: 'stays', message: 'Too late.' },
-      { state: 'sent', isUndone: false, message: 'Too late.' },
+      { state: 'stayed', isUndone: false, message: 'Too late.' },
     ],
   ])('goes on with what %s', (_, entry, outcome, expected) => {
     const next = after(entry, outcome)
@@ -81,7 +81,11 @@ describe('a queue', () => {
   test.each<[string, QueueEntry, Partial<QueueEntry> | undefined]>([
     ['waits', entryOf('one'), undefined],
     ['was refused', entryOf('one', { state: 'refused' }), undefined],
-    ['may have been sent', entryOf('one', { uncertainSince: 5 }), { isUndone: true }],
+    [
+      'may have been sent',
+      entryOf('one', { uncertainSince: 5, nextTryAt: NOW + 5 }),
+      { isUndone: true, nextTryAt: NOW },
+    ],
     ['is being sent', sending(), { state: 'sending', isUndone: true }],
     [
       'was sent',

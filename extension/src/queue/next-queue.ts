@@ -22,7 +22,7 @@ export type QueueEvent =
   | { type: 'begun'; key: string; now: number }
   | { type: 'ended'; key: string; outcome: Outcome; now: number }
   | { type: 'undone'; key: string; now: number }
-  /** The undo of a sent entry did not get through; it can be tried again. */
+  /** The undo of a sent entry did not get through, and its owner has heard so. */
   | { type: 'undo-failed'; key: string }
   | { type: 'forgotten'; key: string }
   /** The background starts, or to send: what was being sent until then has an unknown outcome. */
@@ -88,7 +88,7 @@ function connected({ because, ...entry }: QueueEntry, owner: string | undefined)
 
 function undone(entry: QueueEntry, now: number): QueueEntry | undefined {
   if (entry.state === 'refused' || isStillHere(entry)) return undefined
-  if (entry.state !== 'sent') return { ...entry, isUndone: true }
+  if (entry.state === 'sending') return { ...entry, isUndone: true }
   return { ...entry, isUndone: true, state: 'waiting', nextTryAt: now }
 }
 
@@ -124,7 +124,7 @@ function afterAttempt(entry: QueueEntry, { outcome, now }: Ended): QueueEntry | 
     case 'taken-back':
       return undefined
     case 'stays':
-      return { ...known(entry), state: 'sent', isUndone: false, message: outcome.message }
+      return { ...known(entry), state: 'stayed', isUndone: false, message: outcome.message }
     case 'refused':
       if (entry.isUndone) return undefined
       return { ...known(entry), state: 'refused', message: outcome.message, fields: outcome.fields }

@@ -13,7 +13,8 @@ export const queueEntry = z.object({
   draft: z.looseObject({}),
   /** The request's body, which never changes under one key. */
   item: z.unknown(),
-  state: z.enum(['waiting', 'sending', 'refused', 'sent']),
+  /** `stayed`: undone while nobody knew whether it was sent, and too late for it when that was known. */
+  state: z.enum(['waiting', 'sending', 'refused', 'sent', 'stayed']),
   /** What it waits for: a line, a connected account, or a registry that has time. */
   because: z.optional(z.enum(['offline', 'signed-out', 'busy'])),
   tries: z.int(),
@@ -28,7 +29,7 @@ export const queueEntry = z.object({
   /** Once it is sent. */
   sentAt: z.optional(z.number()),
   itemId: z.optional(z.string()),
-  /** Why it was refused, for a person, and what was wrong by field. */
+  /** Why it was refused or stayed, for a person, and what was wrong by field. */
   message: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
 })

@@ -42,6 +42,7 @@ export const quickAddOptionsMessages = {
     waiting: 'Waits for its turn.',
     next: (time: string) => `Next try at ${time}.`,
     refused: 'Your registry did not take it.',
+    stayed: 'It is on your registry, although you took it back.',
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${isolated(name)}`,
     ask: 'It is then gone for good.',

@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts'
+
 /** Texts of QuickAdd, the browser extension. The popup's static first paint repeats some; a test compares. */
 export const quickAddMessages = {
   name: 'QuickAdd',
@@ -62,6 +64,7 @@ export const quickAddMessages = {
     refused: (count: number) =>
       count === 1 ? '1 item was not added.' : `${count} items were not added.`,
     look: 'Look at it',
+    stayed: (name: string) => `${isolated(name)} is still on your registry.`,
   },
   connect: {
     title: 'Connect QuickAdd to your registry',

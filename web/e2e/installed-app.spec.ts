@@ -1,6 +1,7 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../shared/tools/chromium.ts'
 import { addItems, expect, test } from './support/owner.ts'
+import { hasWorker, pressFirst, push, shown } from './support/push.ts'
 
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })
 
@@ -13,8 +14,6 @@ const keptAddresses = (page: Page) =>
   })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const hasWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 test('the browser finds nothing amiss with the app, and knows what can be shared with it', async ({
   product,
@@ -75,27 +74,6 @@ test('the registry seen last opens without a connection, and nothing of its owne
   await expect.poll(() => keptAddresses(page)).not.toContain(`/registry/${owner.slug}`)
 })
 
-/** A browser's own push: the worker hears it as if it had come from the service. */
-async function push(developer: CDPSession, origin: string, data: string): Promise<void> {
-  const registered = new Promise<string>(resolve =>
-    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
-      if (own) resolve(own.registrationId)
-    }),
-  )
-  await developer.send('ServiceWorker.enable')
-  const registrationId = await registered
-  await developer.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  await developer.send('ServiceWorker.disable')
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const notifications = await registration.getNotifications()
-    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
-  })
-
 test('what is pushed is shown, and leads to what it is about', async ({
   page,
   context,
@@ -121,9 +99,7 @@ test('what is pushed is shown, and leads to what it is about', async ({
     .poll(async () => (await shown(page)).map(({ title }) => title).toSorted())
     .toEqual(['New Contribution', 'News from your registry'])
 
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(`registration.getNotifications().then(([first]) =>
-    dispatchEvent(new NotificationEvent('notificationclick', { notification: first })))`)
+  await pressFirst(page)
   await page.waitForURL('**/registry-settings')
   expect((await shown(page)).map(({ title }) => title)).toEqual(['News from your registry'])
 })

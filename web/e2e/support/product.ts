@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
 import { keepWhatPasses } from './keep-what-passes.ts'
+import { type OwnPushService, openPushService } from './push.ts'
 import { openShop, type Shop } from './shop.ts'
 
 interface Fixtures {
@@ -14,7 +15,10 @@ interface Fixtures {
  * Stories on the running product, which may read one small shop on this machine; each in a browser that
  * must stay silent. Nearly all share this product: another one is another start of everything.
  */
-export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
+export const test = base.extend<
+  Fixtures,
+  { shop: Shop; pushService: OwnPushService; product: Product }
+>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -24,11 +28,20 @@ export const test = base.extend<Fixtures, { shop: Shop; product: Product }>({
     },
     { scope: 'worker' },
   ],
+  pushService: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const service = await openPushService()
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ shop }, use) => {
+    async ({ shop, pushService }, use) => {
       const product = await startProduct({
         scraperAllowedHosts: [shop.host],
-        env: { PAYNOW_PROXY: '+6591234567' },
+        env: { PAYNOW_PROXY: '+6591234567', ...pushService.env },
       })
       await use(product)
       await product.stop()

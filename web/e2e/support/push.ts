@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import {
+  type PushBrowser,
+  type PushService,
+  startPushService,
+} from '../../../api/test/push-service.ts'
+
+/** A push service on this machine, and what a product is told so that it reaches and trusts it. */
+export interface OwnPushService extends PushService {
+  env: Record<string, string>
+}
+
+export async function openPushService(): Promise<OwnPushService> {
+  const service = await startPushService()
+  const folder = await mkdtemp(path.join(tmpdir(), 'registry-push-'))
+  const cert = path.join(folder, 'cert.pem')
+  await writeFile(cert, service.cert)
+  return {
+    ...service,
+    env: { PUSH_ALLOWED_HOSTS: service.hostPort, NODE_EXTRA_CA_CERTS: cert },
+    async stop() {
+      await service.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** No browser under test can subscribe at a real push service: this one subscribes at ours. */
+export async function subscribeAs(page: Page, browser: PushBrowser): Promise<void> {
+  await page.addInitScript(({ endpoint, keys }) => {
+    const subscription = {
+      ...{ endpoint, expirationTime: null },
+      toJSON: () => ({ endpoint, expirationTime: null, keys }),
+      unsubscribe: async () => sessionStorage.removeItem('subscribed') === undefined,
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        sessionStorage.setItem('subscribed', 'yes')
+        return subscription
+      },
+      getSubscription: async () => (sessionStorage.getItem('subscribed') ? subscription : null),
+    })
+  }, browser.subscription)
+}
+
+/** Whether a service worker answers for the page. */
+export const hasWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** A browser's own push: the worker hears it as if it had come from the service. */
+export async function push(developer: CDPSession, origin: string, data: string): Promise<void> {
+  const registered = new Promise<string>(resolve =>
+    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await developer.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await developer.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await developer.send('ServiceWorker.disable')
+}
+
+/** The notifications that the browser shows. */
+export const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+
+/** Presses the notification that is shown first. */
+export async function pressFirst(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(`registration.getNotifications().then(([first]) =>
+    dispatchEvent(new NotificationEvent('notificationclick', { notification: first })))`)
+}

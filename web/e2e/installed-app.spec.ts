@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../shared/tools/chromium.ts'
-import { addItems, expect, test } from './support/owner.ts'
+import { addItems, expect, giveTo, test } from './support/owner.ts'
 import { hasWorker, pressFirst, push, shown } from './support/push.ts'
 
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })
@@ -54,6 +54,9 @@ test('the registry seen last opens without a connection, and nothing of its owne
   const item = page.getByRole('heading', { name: 'Moon night light' })
   await item.waitFor()
   await expect.poll(() => keptAddresses(page)).toContain(`/registry/${owner.slug}`)
+  // Somebody gives meanwhile, so the page fetches what it is brought up to date with.
+  await giveTo(page, owner, 20)
+  await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/live-/)
   await page.goto('/dashboard')
   await page.getByRole('article', { name: 'Moon night light' }).waitFor()
   const kept = await keptAddresses(page)
@@ -62,6 +65,7 @@ test('the registry seen last opens without a connection, and nothing of its owne
   await context.setOffline(true)
   await page.goto('/registry')
   await item.waitFor()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   expect(page.url()).toContain(`/registry/${owner.slug}`)
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText('You are offline')
@@ -72,6 +76,17 @@ test('the registry seen last opens without a connection, and nothing of its owne
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/registry/demo')
   await expect.poll(() => keptAddresses(page)).not.toContain(`/registry/${owner.slug}`)
+})
+
+test('the copy of a registry that is gone goes too', async ({ page }) => {
+  await page.goto('/privacy')
+  await hasWorker(page)
+  await page.evaluate(async () => {
+    const kept = await caches.open('last-registry')
+    await kept.put('/registry/no-more', new Response('<h1>Once a registry</h1>'))
+  })
+  await page.goto('/registry/no-more')
+  await expect.poll(() => keptAddresses(page)).not.toContain('/registry/no-more')
 })
 
 test('what is pushed is shown, and leads to what it is about', async ({
@@ -118,8 +133,16 @@ test('a page of an older release says that there is a newer one, and waits', asy
   )
   await page.reload()
   await page.getByText('No items in your registry yet').waitFor()
-  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
   const news = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+  // The page listens once it has come to rest.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() =>
+        navigator.serviceWorker.dispatchEvent(new Event('controllerchange')),
+      )
+      return news.count()
+    })
+    .toBe(1)
   await Promise.all([
     page.waitForEvent('load'),
     news.getByRole('button', { name: 'Reload' }).click(),

@@ -1,23 +1,21 @@
 import { tellWorker } from './tell-worker.ts'
 
-/** What the page has fetched of our own; that it is a part of it, the worker sees from the name. */
-function files(): string[] {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+/** Files of our own; which of them are parts of a page, the worker sees from their names. */
+function ownFiles(fetched: PerformanceEntryList): string[] {
+  const urls = fetched.map(({ name }) => new URL(name))
   const own = urls.filter(({ origin, search }) => origin === location.origin && search === '')
-  return [...new Set(own.map(({ pathname }) => pathname))]
+  return own.map(({ pathname }) => pathname)
 }
 
-const page = () => document.documentElement.dataset.page
-
-/**
- * Has the registry on this page kept for when there is no connection: as soon as there is a worker, and
- * with what was looked at once the page is put away.
- */
+/** Has the registry on this page kept for when there is no connection, with what is looked at. */
 export function keepForOffline(registration: ServiceWorkerRegistration | undefined): void {
-  if (!registration || page() === 'side') return
-  const tell = () => void tellWorker({ kind: 'seen', page: location.pathname, files: files() })
-  void navigator.serviceWorker.ready.then(tell)
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell()
+  if (!registration || document.documentElement.dataset.page === 'side') return
+  const page = location.pathname
+  const observer = new PerformanceObserver(list => {
+    const files = ownFiles(list.getEntries())
+    if (files.length > 0) void tellWorker({ kind: 'seen', page, files })
   })
+  void navigator.serviceWorker.ready.then(() =>
+    observer.observe({ type: 'resource', buffered: true }),
+  )
 }

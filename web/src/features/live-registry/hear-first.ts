@@ -8,6 +8,8 @@ export function hearFirst(slug: string, onChange: () => void): () => void {
   const source = new EventSource(`/api${registryEventsPath(slug)}`)
   source.addEventListener('item', onChange)
   source.addEventListener('items', onChange)
+  // What stands here may be a copy from long ago.
+  if (!navigator.onLine) queueMicrotask(onChange)
   const hangUp = () => source.close()
   addEventListener('pagehide', hangUp, { once: true })
   return hangUp

@@ -35,10 +35,12 @@ export function extensionBackground(tab: Promise<number>, first: Promise<Opening
   }
 }
 
-/** Tells when this browser is connected, from wherever that was done. */
+/** Tells when this browser is connected, or to somebody else, from wherever that was done. */
 function watchSession(onConnected: (session: Session) => void): () => void {
-  return watchStorage(({ refreshToken }, area) => {
-    if (area !== 'local' || !refreshToken?.newValue || refreshToken.oldValue) return
+  return watchStorage(({ refreshToken, owner }, area) => {
+    if (area !== 'local' || !refreshToken?.newValue) return
+    // Renewals change the token alone.
+    if (refreshToken.oldValue && owner?.newValue === owner?.oldValue) return
     void browser.storage.local.get('registryTitle').then(({ registryTitle }) => {
       onConnected({ isSignedIn: true, registryTitle: String(registryTitle ?? '') })
     })

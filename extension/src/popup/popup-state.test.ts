@@ -279,23 +279,22 @@ describe('a saved draft', () => {
   })
 
   test('comes back to be changed when the registry refused it', () => {
-    const { screen } = after(openedDraft, queued, { type: 'queue', entries: [entry], key: KEY })
+    const { screen } = after(openedDraft, queued, { type: 'queue', entries: [entry] })
     expect(screen).toMatchObject({
       name: 'draft',
-      draft: { productName: 'Cot', key: KEY },
+      draft: { productName: 'Cot', key: entry.key },
       fields: entry.fields,
       save: { kind: 'failed', message: 'Too long' },
-      replaces: draft.key,
     })
   })
 
   test('leaves a draft alone that is being written meanwhile', () => {
-    const { screen } = after(openedDraft, { type: 'queue', entries: [entry], key: KEY })
-    expect(screen).toMatchObject({ draft, replaces: null })
+    const { screen } = after(openedDraft, { type: 'queue', entries: [entry] })
+    expect(screen).toMatchObject({ draft, save: { kind: 'ready' } })
   })
 
   test('comes back from the queue when the owner looks at it', () => {
-    const { screen } = after(openedDraft, { type: 'looks-at', entry, key: KEY })
-    expect(screen).toMatchObject({ draft: { productName: 'Cot', key: KEY }, replaces: draft.key })
+    const { screen } = after(openedDraft, { type: 'looks-at', entry })
+    expect(screen).toMatchObject({ draft: { productName: 'Cot', key: entry.key } })
   })
 })

@@ -39,8 +39,8 @@ export type PopupEvent =
   | { type: 'answered'; result: SaveResult }
   | { type: 'undoing' }
   | { type: 'undone'; result: UndoResult; key: string }
-  | { type: 'queue'; entries: readonly SeenEntry[]; key: string }
-  | { type: 'looks-at'; entry: SeenEntry; key: string }
+  | { type: 'queue'; entries: readonly SeenEntry[] }
+  | { type: 'looks-at'; entry: SeenEntry }
   | { type: 'line'; isOnline: boolean }
   | DraftEvent
   | DuplicateEvent
@@ -89,9 +89,9 @@ export function nextState(state: PopupState, event: PopupEvent): PopupState {
     case 'typing':
       return { ...state, screen: typing(state, event) }
     case 'queue':
-      return queued({ ...state, queue: event.entries }, event.key)
+      return queued({ ...state, queue: event.entries })
     case 'looks-at':
-      return { ...state, screen: refused(session, event.entry, event.key) }
+      return { ...state, screen: refused(session, event.entry) }
     case 'line':
       return { ...state, isOnline: event.isOnline }
     default:
@@ -198,21 +198,20 @@ function undone(state: PopupState, event: UndoEvent): PopupState {
 }
 
 /** What the registry refused meanwhile comes back to be changed. */
-function queued(state: PopupState, newKey: string): PopupState {
+function queued(state: PopupState): PopupState {
   const { screen, session, queue } = state
   if (screen.name !== 'saved') return state
   const entry = queue.find(({ key }) => key === screen.key)
-  return entry?.state === 'refused' ? { ...state, screen: refused(session, entry, newKey) } : state
+  return entry?.state === 'refused' ? { ...state, screen: refused(session, entry) } : state
 }
 
-/** Under a new key: the registry has heard the old one with what it refused. */
-function refused(session: Session, entry: SeenEntry, key: string): Screen {
+/** Under its key in the queue, which sends it under another: the registry has heard that one. */
+function refused(session: Session, entry: SeenEntry): Screen {
   return {
-    ...draftScreen(session, { ...entry.draft, key }),
+    ...draftScreen(session, { ...entry.draft, key: entry.key }),
     save: { kind: 'failed', message: entry.message ?? t.failed },
     fields: entry.fields ?? {},
     isWanted: true,
-    replaces: entry.key,
   }
 }
 

@@ -18,8 +18,6 @@ export interface DraftScreen {
   /** Own items that may be this product, unless the owner wants it all the same. */
   duplicates: readonly OwnProduct[]
   isWanted: boolean
-  /** Key of the refused entry of the queue that this draft was. */
-  replaces: string | null
 }
 
 export type Screen =
@@ -65,7 +63,6 @@ export function draftScreen(session: Session, draft: Draft): DraftScreen {
     isTouched: false,
     duplicates: [],
     isWanted: false,
-    replaces: null,
   }
 }
 

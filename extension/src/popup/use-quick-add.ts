@@ -38,7 +38,7 @@ function useWatches(background: Background, dispatch: Dispatch<PopupEvent>) {
     addEventListener('online', tellLine)
     addEventListener('offline', tellLine)
     const ends = [
-      background.watchQueue(entries => dispatch({ type: 'queue', entries, key: newKey() })),
+      background.watchQueue(entries => dispatch({ type: 'queue', entries })),
       background.watchLoading(() => dispatch({ type: 'still-loading' })),
       background.watchSession(session => dispatch({ type: 'connected', session })),
       background.watchPairing(code => dispatch({ type: 'paired', code })),
@@ -67,9 +67,6 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
     if (isDoubled(screen)) return dispatch({ type: 'warned' })
     dispatch({ type: 'saving' })
     const result = await ask({ type: 'save', draft: screen.draft }).catch(noSave)
-    if (result.kind === 'queued' && screen.replaces) {
-      void ask({ type: 'forget', key: screen.replaces })
-    }
     dispatch({ type: 'answered', result })
     if (result.kind === 'signed-out' && isShut(screen)) await connect()
   }
@@ -124,7 +121,7 @@ function turnsOf(dispatch: Dispatch<PopupEvent>) {
     usePassword: () => dispatch({ type: 'wants-password' }),
     back: () => dispatch({ type: 'back' }),
     addAnyway: () => dispatch({ type: 'wanted' }),
-    lookAt: (entry: SeenEntry) => dispatch({ type: 'looks-at', entry, key: newKey() }),
+    lookAt: (entry: SeenEntry) => dispatch({ type: 'looks-at', entry }),
   }
 }
 

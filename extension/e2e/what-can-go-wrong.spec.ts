@@ -72,12 +72,15 @@ test.describe('QuickAdd', () => {
     await expect(popup.getByText('It goes up when you are online.')).toBeVisible()
 
     await popup.reload()
-    await expect(popup.getByText('1 item waits on this device.')).toBeVisible()
-    await expectGoodLooks(popup, 'waiting')
+    await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+    await expect(popup.getByRole('button', { name: 'Undo' })).toBeVisible()
+    const other = await clickOn(article)
+    await expect(other.getByText('1 item waits on this device.')).toBeVisible()
+    await expectGoodLooks(other, 'waiting')
     await context.unroute(create)
     complaints.length = 0
-    await popup.getByRole('button', { name: 'Try now' }).click()
-    await expect(popup.getByText('1 item waits on this device.')).toBeHidden()
+    await other.getByRole('button', { name: 'Try now' }).click()
+    await expect(other.getByText('1 item waits on this device.')).toBeHidden()
     expect(await countItems(product, name)).toBe(1)
   })
 

@@ -5,6 +5,7 @@ import { openPage } from './draft/open-page.ts'
 import { keepDraft } from './draft/pending-draft.ts'
 import { raiseItem } from './draft/raise-item.ts'
 import { saveDraft } from './draft/save-draft.ts'
+import { savedBefore } from './draft/saved-before.ts'
 import { undoSave } from './draft/undo-save.ts'
 import type { Answers, Opening, Request, SaveResult, SignInResult } from './messages.ts'
 import { queue } from './queue/queue.ts'
@@ -13,6 +14,7 @@ import { readQueue } from './queue/queue-storage.ts'
 import { disconnect } from './session/end-session.ts'
 import { connect } from './session/pair.ts'
 import { currentSession, signIn } from './session/sign-in.ts'
+import { readOwner } from './session/tokens.ts'
 
 /** Does what the popup asks for. */
 export async function answer(request: Request): Promise<Answers[Request['type']]> {
@@ -46,11 +48,13 @@ export async function answer(request: Request): Promise<Answers[Request['type']]
 
 async function open(tabId: number): Promise<Opening> {
   void queue.send({ isHurried: true })
-  const [session, reading, entries] = await Promise.all([
+  const [session, page, entries, owner] = await Promise.all([
     currentSession(),
     openPage(tabId, () => crypto.randomUUID()),
     readQueue(),
+    readOwner(),
   ])
+  const reading = savedBefore(page, { entries, owner, now: Date.now() })
   return { session, reading, waiting: countWaiting(entries), categories: CATEGORIES }
 }
 

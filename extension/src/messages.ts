@@ -31,6 +31,8 @@ export interface Session {
 /** What a page turned out to be. */
 export type Reading =
   | { kind: 'product'; draft: Draft }
+  /** A product that was saved before the popup was closed; `undoMs` are left to undo it once it is sent. */
+  | { kind: 'saved'; key: string; item: SavedItem; draft: Draft; undoMs: number }
   /** `blocked` when the shop shows its wall instead. `link` is the page's own, empty when not http(s). */
   | { kind: 'not-a-product' | 'blocked'; link: string }
   | { kind: 'unreadable' }

@@ -86,6 +86,7 @@ export { expect }
 /** Signs in with the demo account, in the popup that asks for it. */
 export async function signIn(popup: Page, { email, password }: Product['demo']) {
   await popup.getByRole('button', { name: /^Use (email and )?password$/ }).click()
+  await expect(popup.getByLabel('Email')).toBeFocused()
   await popup.getByLabel('Email').fill(email)
   await popup.getByLabel('Password').fill(password)
   await popup.getByRole('button', { name: 'Sign in' }).click()

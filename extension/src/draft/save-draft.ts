@@ -1,14 +1,14 @@
 import { type ItemDraft, itemDraft } from '@registry/shared/contract/items'
 import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
-import { formatDollars } from '@registry/shared/money/format-money'
 import * as z from 'zod/mini'
-import type { SavedItem, SaveResult } from '../messages.ts'
+import type { SaveResult } from '../messages.ts'
 import { queue } from '../queue/queue.ts'
 import { readOwner } from '../session/tokens.ts'
 import type { Draft } from './draft.ts'
 import { dropPendingDraft, keepDraft } from './pending-draft.ts'
 import { usableKey } from './spent-keys.ts'
 import { toItemDraft } from './to-item-draft.ts'
+import { toSavedItem } from './to-saved-item.ts'
 
 /** Puts a draft into the queue, once for its key; it is safe when this answers. */
 export async function saveDraft(draft: Draft): Promise<SaveResult> {
@@ -43,14 +43,5 @@ function newEntry(draft: Draft, item: ItemDraft) {
     addedAt: now,
     nextTryAt: now,
     isUndone: false,
-  }
-}
-
-function toSavedItem(item: ItemDraft, picture: string): SavedItem {
-  return {
-    name: item.productName,
-    price: formatDollars(item.totalPrice),
-    category: item.category,
-    picture: picture || null,
   }
 }

@@ -4,18 +4,26 @@ import { Kbd } from './kbd.tsx'
 
 const { saved: t } = quickAddMessages
 
+interface DoneBarProps {
+  itemId: string | undefined
+  /** It still waits on this device, so the dashboard has nothing to show. */
+  isHere?: boolean
+}
+
 /** The ways on from an item that is on the list, which the dashboard shows when it knows which. */
-export function DoneBar({ itemId }: { itemId: string | undefined }) {
+export function DoneBar({ itemId, isHere = false }: DoneBarProps) {
   return (
     <footer className="foot is-pair">
-      <a
-        className="btn btn-quiet"
-        href={`${registryUrl}/dashboard${itemId ? `#item-${itemId}` : ''}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t.dashboard}
-      </a>
+      {!isHere && (
+        <a
+          className="btn btn-quiet"
+          href={`${registryUrl}/dashboard${itemId ? `#item-${itemId}` : ''}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.dashboard}
+        </a>
+      )}
       <button type="button" className="btn btn-primary" onClick={() => window.close()}>
         {t.done}
         <Kbd of="esc" />

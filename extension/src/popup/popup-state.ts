@@ -1,4 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { UNDO_MS } from '../draft/undo-ms.ts'
 import type { Opening, SaveResult, Session, SignInResult, UndoResult } from '../messages.ts'
 import type { SeenEntry } from '../queue/watch-queue.ts'
 import { type DraftEvent, nextDraft } from './next-draft.ts'
@@ -167,7 +168,7 @@ function answered(state: PopupState, result: SaveResult): PopupState {
       const { draft } = screen
       return {
         ...state,
-        screen: { name: 'saved', key, item, draft, isUndoing: false, message: '' },
+        screen: { name: 'saved', key, item, draft, undoMs: UNDO_MS, isUndoing: false, message: '' },
       }
     }
     case 'invalid':

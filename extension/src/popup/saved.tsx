@@ -20,7 +20,7 @@ interface SavedProps {
 
 /** The draft is safe: on its way to the registry, there, or on this device until it can go. */
 export function Saved({ screen, entry, actions }: SavedProps) {
-  const { item, isUndoing, message } = screen
+  const { item, undoMs, isUndoing, message } = screen
   return (
     <>
       <main className="body is-centred">
@@ -30,9 +30,15 @@ export function Saved({ screen, entry, actions }: SavedProps) {
           facts={`${item.price} · ${item.category}`}
           picture={item.picture}
         />
-        <Undo isBusy={isUndoing} message={message} onUndo={actions.undo} />
+        <Undo
+          ms={undoMs}
+          isHere={entry?.state === 'waiting' || entry?.state === 'sending'}
+          isBusy={isUndoing}
+          message={message}
+          onUndo={actions.undo}
+        />
       </main>
-      <DoneBar itemId={entry?.itemId} />
+      <DoneBar itemId={entry?.itemId} isHere={entry?.state === 'waiting'} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export type Screen =
   | { name: 'broken' }
   | { name: 'connect'; isBusy: boolean; message: string }
   | { name: 'sign-in'; isBusy: boolean; message: string; fields: Partial<Record<string, string>> }
-  | { name: 'no-product'; because: Exclude<Reading['kind'], 'product'>; link: string }
+  | { name: 'no-product'; because: Exclude<Reading['kind'], 'product' | 'saved'>; link: string }
   | DraftScreen
   | DuplicateScreen
   | {
@@ -33,6 +33,8 @@ export type Screen =
       key: string
       item: SavedItem
       draft: Draft
+      /** Milliseconds left to undo it, from when this is shown; what still waits can be undone longer. */
+      undoMs: number
       isUndoing: boolean
       message: string
     }
@@ -83,6 +85,10 @@ export function readiness({ isSignedIn, registryTitle }: Session) {
 /** What a page leads to. */
 export function pageScreen(session: Session, page: Reading): Screen {
   if (page.kind === 'product') return draftScreen(session, page.draft)
+  if (page.kind === 'saved') {
+    const { key, item, draft, undoMs } = page
+    return { name: 'saved', key, item, draft, undoMs, isUndoing: false, message: '' }
+  }
   const link = page.kind === 'unreadable' ? '' : page.link
   return { name: 'no-product', because: page.kind, link }
 }

@@ -1,4 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { useEffect, useRef } from 'react'
 import { Art } from './art/art.tsx'
 import { Field } from './field.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -13,9 +14,12 @@ interface SignInProps {
 
 /** Connects this browser by e-mail and password, where the page that asks is out of reach. */
 export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => email.current?.focus(), [])
   return (
     <form
       className="screen sign-in"
+      aria-label={t.signIn.title}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -30,6 +34,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
             {control => (
               <input
                 {...control}
+                ref={email}
                 className="input"
                 name="email"
                 type="email"

@@ -10,16 +10,18 @@ export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
   return (
     <div className="two-prices">
       <span>{t.twoPrices}</span>
-      {choices.map(([price, label]) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={draft.totalPrice === price}
-          onClick={() => edit({ totalPrice: price })}
-        >
-          {label}
-        </button>
-      ))}
+      <div>
+        {choices.map(([price, label]) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={draft.totalPrice === price}
+            onClick={() => edit({ totalPrice: price })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
 import { useEffect, useRef, useState } from 'react'
+import { UNDO_MS } from '../draft/undo-ms.ts'
 import { Icon } from './icon.tsx'
 
 const { saved: t } = quickAddMessages
-const UNDO_SECONDS = 10
 
 interface UndoProps {
+  /** How long from now. */
+  ms: number
+  /** It is not sent yet, so there is no hurry. */
+  isHere: boolean
   isBusy: boolean
   /** Why it could not be undone. */
   message: string
@@ -13,9 +17,9 @@ interface UndoProps {
 }
 
 /** Takes an item back, for ten seconds; later the dashboard does. */
-export function Undo({ isBusy, message, onUndo }: UndoProps) {
-  const left = useSecondsLeft(UNDO_SECONDS)
-  const isOver = left === 0 && !isBusy
+export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
+  const left = useSecondsLeft(ms)
+  const isOver = left === 0 && !isBusy && !isHere
   const status = useRef<HTMLParagraphElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {
@@ -39,10 +43,14 @@ export function Undo({ isBusy, message, onUndo }: UndoProps) {
         >
           <Icon of="undo" />
           {t.undo}
-          <span className="num" aria-hidden="true">
-            {t.seconds(left)}
-          </span>
-          <i />
+          {left > 0 && (
+            <>
+              <span className="num" aria-hidden="true">
+                {t.seconds(left)}
+              </span>
+              <i style={{ animationDelay: `${ms - UNDO_MS}ms` }} />
+            </>
+          )}
         </button>
       )}
       <p ref={status} className="about" role="status" tabIndex={-1}>
@@ -52,16 +60,16 @@ export function Undo({ isBusy, message, onUndo }: UndoProps) {
   )
 }
 
-function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
+function useSecondsLeft(ms: number): number {
+  const [left, setLeft] = useState(Math.ceil(ms / 1000))
   useEffect(() => {
-    const end = performance.now() + seconds * 1000
+    const end = performance.now() + ms
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setLeft(rest)
       if (rest === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
-  }, [seconds])
+  }, [ms])
   return left
 }

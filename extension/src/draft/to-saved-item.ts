@@ -1,0 +1,13 @@
+import type { ItemDraft } from '@registry/shared/contract/items'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { SavedItem } from '../messages.ts'
+
+/** An item that was saved, as the popup shows it. */
+export function toSavedItem(item: ItemDraft, picture: string): SavedItem {
+  return {
+    name: item.productName,
+    price: formatDollars(item.totalPrice),
+    category: item.category,
+    picture: picture || null,
+  }
+}

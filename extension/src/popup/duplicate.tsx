@@ -32,7 +32,8 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
   const raised = item.quantity + 1
   const choices: Choice[] = [{ title: t.addAnyway, hint: t.addHint, choose: actions.addAnyway }]
   if (raised <= QUANTITY_MAX) {
-    choices.unshift({ title: t.raise(raised), hint: t.raiseHint(raised), choose: actions.raise })
+    const choose = () => void actions.raise()
+    choices.unshift({ title: t.raise(raised), hint: t.raiseHint(raised), choose })
   }
   useChoiceKeys(choices)
   return (

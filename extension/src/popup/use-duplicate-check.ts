@@ -20,7 +20,7 @@ export function useDuplicateCheck(
     if (!isAsked) return
     const product = { productUrl, productName }
     const check = () =>
-      ask({ type: 'check', ...product }).then(
+      void ask({ type: 'check', ...product }).then(
         ({ duplicates }) => dispatch({ type: 'checked', product, duplicates }),
         () => {}, // then nothing is said; the registry refuses what may not be
       )

@@ -19,5 +19,5 @@ export async function showOutlook(entries: readonly QueueEntry[]): Promise<void>
 
 async function wakeAt(when: number | undefined): Promise<void> {
   if (when === undefined) await browser.alarms.clear(QUEUE_ALARM)
-  else browser.alarms.create(QUEUE_ALARM, { when })
+  else await browser.alarms.create(QUEUE_ALARM, { when })
 }

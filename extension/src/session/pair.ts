@@ -20,7 +20,7 @@ export async function connect(): Promise<{ code: string }> {
   const code = pairingCode(challenge)
   const tabId = tab.id ?? browser.tabs.TAB_ID_NONE
   await keepPairing({ verifier, code, tabId, startedAt, codes: [] })
-  browser.alarms.create(PAIRING_ALARM, { when: startedAt + PAIRING_LASTS_MS })
+  await browser.alarms.create(PAIRING_ALARM, { when: startedAt + PAIRING_LASTS_MS })
   return { code }
 }
 

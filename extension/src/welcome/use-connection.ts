@@ -10,11 +10,11 @@ export function useConnection() {
 
   useEffect(() => {
     const look = () =>
-      readTokens().then(
+      void readTokens().then(
         tokens => dispatch({ type: 'known', registry: tokens?.registryTitle }),
         () => dispatch({ type: 'known', registry: undefined }),
       )
-    void look()
+    look()
     browser.storage.local.onChanged.addListener(look)
     return () => browser.storage.local.onChanged.removeListener(look)
   }, [])

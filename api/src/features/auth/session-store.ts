@@ -40,10 +40,11 @@ export function live(query: Knex.QueryBuilder, now: Date): void {
   query
     .whereNull('sessions.revoked_at')
     .where('sessions.expires_at', '>', now)
-    .where(used =>
-      used
-        .where('sessions.client', 'extension')
-        .orWhere('sessions.last_used_at', '>', idleEnd(now)),
+    .where(
+      used =>
+        void used
+          .where('sessions.client', 'extension')
+          .orWhere('sessions.last_used_at', '>', idleEnd(now)),
     )
 }
 

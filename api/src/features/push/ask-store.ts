@@ -26,10 +26,11 @@ export async function claim(db: Db, { registryId, contributionId, quietFor, at }
     .whereNull('deleted_at')
     .whereNull('payment_verified_at')
     .whereNull('owner_asked_at')
-    .where(due =>
-      due
-        .whereBetween('created_at', [before(OLDEST_MS), before(YOUNGEST_MS)])
-        .orWhere({ id: contributionId }),
+    .where(
+      due =>
+        void due
+          .whereBetween('created_at', [before(OLDEST_MS), before(YOUNGEST_MS)])
+          .orWhere({ id: contributionId }),
     )
     .whereRaw('lower(email) is distinct from lower(?::text)', [quietFor ?? null])
     .orderBy('id')

@@ -70,7 +70,8 @@ export default defineConfig({
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
     host_permissions: [hostPattern(browser)],
     optional_host_permissions: BUTTON_SHOPS.flatMap(originsOf),
-    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+B' } } },
+    // Alt+Shift+B moves the focus to the bookmarks of Chrome and Edge, which then give no keys at all.
+    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+Q' } } },
     content_security_policy: {
       extension_pages: [
         "default-src 'none'",

@@ -13,6 +13,7 @@ test('a first run tries QuickAdd out, with nothing saved and nobody logged in', 
     'See it in a shop. Add it in one click.',
   )
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
+  await expect(page.getByText('Alt + Shift + Q')).toBeVisible()
   await expectGoodLooks(page, 'welcome')
 
   const heart = page.getByRole('button', { name: 'Open QuickAdd on this page' })

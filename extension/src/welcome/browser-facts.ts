@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { Browser } from './which-browser.ts'
 
-/** The keys that open QuickAdd: 'Alt+Shift+B'; empty when none are set, 'unknown' without an answer. */
+/** The keys that open QuickAdd: 'Alt+Shift+Q'; empty when none are set, 'unknown' without an answer. */
 export async function openingKeys(): Promise<string> {
   const commands = await browser.commands.getAll().catch(() => undefined)
   if (!commands) return 'unknown'

@@ -15,7 +15,7 @@ export const extensionPageMessages = {
   example: { shop: 'shopee.sg', name: 'Moon night light', price: '$89.90', add: 'Add to registry' },
   steps: [
     ['Pin it once', 'Open the puzzle menu of your browser and pin the little heart.'],
-    ['Click on a product', 'Or press Alt + Shift + B. The draft is there in under a second.'],
+    ['Click on a product', 'Or press Alt + Shift + Q. The draft is there in under a second.'],
     ['Check and add', 'Anything we are unsure of is marked. You have the last word, and an Undo.'],
   ],
   sees: {

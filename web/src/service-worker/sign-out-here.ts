@@ -2,10 +2,7 @@ import { forgetRegistry } from './kept-registry.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Whoever uses this device next finds nothing of the owner: no page, no notification. That none comes
- * any more is up to the page: a session that merely ended by itself goes on being told.
- */
+/** Whoever uses this device next finds nothing of the owner: no page, and no notification. */
 export async function signOutHere(): Promise<void> {
   await Promise.allSettled([
     forgetRegistry(),

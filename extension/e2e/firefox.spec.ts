@@ -39,7 +39,7 @@ test('Firefox shows the button that it was asked for, and adds the product', asy
 
     const shop = await openShopPage(firefox, lazada)
     await test.step('opens QuickAdd from the button, by keyboard', async () => {
-      await shop.waitForSelector('quick-add')
+      await shop.waitForSelector('[data-quick-add]')
       await shop.focus('a')
       await shop.keyboard.press('Tab')
       await shop.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('Firefox shows the button that it was asked for, and adds the product', asy
     await test.step('takes the button away as soon as it may no longer', async () => {
       await options.bringToFront()
       await options.locator('::-p-aria(Show the button on Lazada)').click()
-      await shop.waitForFunction(() => document.querySelector('quick-add') === null)
+      await shop.waitForFunction(() => document.querySelector('[data-quick-add]') === null)
     })
   } finally {
     await firefox.close()

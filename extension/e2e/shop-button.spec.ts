@@ -29,7 +29,7 @@ async function openShop(context: BrowserContext, registryUrl: string): Promise<P
   await serveShop(context, lazada, registryUrl)
   const page = await context.newPage()
   await page.goto(lazada.url)
-  await expect(page.locator('quick-add')).toBeAttached()
+  await expect(page.locator('[data-quick-add]')).toBeAttached()
   return page
 }
 
@@ -70,7 +70,7 @@ test.describe('the button in the page of a shop', () => {
       })
     const withButton = await measured()
     const isClosed = await page.evaluate(() => {
-      const host = document.querySelector('quick-add')
+      const host = document.querySelector<HTMLElement>('[data-quick-add]')
       const isClosed = host?.shadowRoot === null
       host?.remove()
       return isClosed
@@ -79,9 +79,23 @@ test.describe('the button in the page of a shop', () => {
     expect(await measured()).toEqual(withButton)
 
     await page.reload()
-    await expect(page.locator('quick-add')).toBeAttached()
+    await expect(page.locator('[data-quick-add]')).toBeAttached()
     await pressByKeyboard(page, 1)
     await expect.poll(() => popups(context)).toBe(1)
+  })
+
+  test('stays closed to a page that would open it', async ({ context, product }) => {
+    await context.addInitScript(() => {
+      const { attachShadow } = Element.prototype
+      Element.prototype.attachShadow = function open(init) {
+        return attachShadow.call(this, { ...init, mode: 'open' })
+      }
+    })
+    const page = await openShop(context, product.url)
+    const host = page.locator('[data-quick-add]')
+    expect(await host.evaluate(({ shadowRoot }) => shadowRoot)).toBeNull()
+    // Whoever defines a custom element sees its inside, closed or not.
+    expect(await host.evaluate(({ localName }) => localName)).not.toContain('-')
   })
 
   test('comes with products alone, also where a shop changes pages without loading', async ({
@@ -90,9 +104,9 @@ test.describe('the button in the page of a shop', () => {
   }) => {
     const page = await openShop(context, product.url)
     await page.evaluate(() => history.pushState({}, '', '/catalog/?q=cot'))
-    await expect(page.locator('quick-add')).not.toBeAttached()
+    await expect(page.locator('[data-quick-add]')).not.toBeAttached()
     await page.evaluate(() => history.back())
-    await expect(page.locator('quick-add')).toBeAttached()
+    await expect(page.locator('[data-quick-add]')).toBeAttached()
   })
 
   test('goes from a site by its cross, and comes back from there or from the options', async ({

@@ -35,6 +35,11 @@ test.describe('QuickAdd', () => {
     await expect(popup.getByText('Please enter a product name')).toBeVisible()
     await expect(popup.getByText('Please enter a valid price')).toBeVisible()
     await expectGoodLooks(popup, 'typed-and-incomplete')
+
+    await popup.getByLabel('Name').fill('Cot of an article')
+    await popup.reload()
+    await expect(popup.getByLabel('Name')).toHaveValue('Cot of an article')
+    await expect(popup.getByLabel('Product link')).toHaveValue(article.url)
   })
 
   test('says that the browser keeps its own pages closed', async ({

@@ -51,11 +51,13 @@ export async function readOwner(): Promise<string | undefined> {
   return (await readTokens())?.owner
 }
 
-/** One after the other: an access token never stands beside the name of another owner. */
+/** The access token comes last, so that none stands beside the name of another owner. */
 export async function keepTokens(tokens: Tokens): Promise<void> {
   const { accessToken, endsAt, refreshToken, registryTitle, owner } = tokens
-  await browser.storage.session.remove(PASSING)
-  await browser.storage.local.set({ refreshToken, registryTitle, owner })
+  await Promise.all([
+    browser.storage.session.remove(PASSING),
+    browser.storage.local.set({ refreshToken, registryTitle, owner }),
+  ])
   await browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt })
 }
 

@@ -66,9 +66,12 @@ function closeButton(site: string, onClick: () => void): HTMLElement {
   return close
 }
 
-/** Makes the element that stands in the page; gives the function that puts it there or takes it away. */
+/**
+ * Makes the element that stands in the page; gives the function that puts it there or takes it away. No
+ * custom element: a page that had defined it could look inside.
+ */
 function hostOf(...children: Element[]): (isThere: boolean) => void {
-  const host = document.createElement('quick-add')
+  const host = element('div', { 'data-quick-add': '' })
   const root = element('div', { class: 'quick-add' })
   root.append(...children)
   host.attachShadow({ mode: 'closed' }).append(element('style', {}, BUTTON_STYLE), root)

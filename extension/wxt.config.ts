@@ -1,6 +1,6 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'wxt'
 import { BUTTON_SHOPS, originsOf } from './src/shop-button/shops.ts'
-import { slimReact } from './tools/slim-react.ts'
 
 /** The registry that this build talks to; the only host it may reach besides a page that was clicked. */
 const registryUrl = new URL(process.env.REGISTRY_URL ?? 'http://localhost:3000').origin
@@ -10,14 +10,26 @@ const KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1ROsoOa6adGqdlYHf0LpliH9wTkZ33CazsObHvgs12RoOWv/nb9hxp9XqsGa1ofCVtW9lDVREm8JFvZCJA4bsEyUUJN9tazl7Hox8cjaWBZ8QQEwwx8gj7oeRFssXaSRZrbbfBHrKmHqSCuTmUuRrFH5ceIVPvNc+UYqA/gx4wLaycE0Pj3KdQQcbD6hebdwomne/3B3ZVgJl/3WsTQw+OTRoOtbsKdMZPujiZjJFLGaLL8PDgtIzcgXr6o81SFHtQiX5XztCrnFKqEdD/Q1aF1e3+e7ViigEToX+h4FzHziEPAXL3WxnOZ8JNaGHrtjNiRpU131B5Rcmha+IX9ESwIDAQAB'
 
 /**
- * The popup is looked at while it loads, so all that it needs stands in one file, which compresses
- * best. The other pages share it.
+ * Vite loads a later script by two kB of its own, which are for the styles that go with it and for
+ * servers that are far away. Ours lie on the disk, without styles.
+ */
+const PLAIN_IMPORT: Plugin = {
+  name: 'plain-import',
+  apply: 'build',
+  enforce: 'pre',
+  load: id =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load()' : undefined,
+}
+
+/**
+ * What the popup begins with stands in one file, which compresses best; its rarer screens come later.
+ * The other pages share it.
  */
 const POPUP_FIRST = {
   groups: [
     {
       name: 'popup',
-      test: /node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\/.*\.tsx?$/,
+      test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\/(?!rare\/).*\.tsx?$/,
     },
   ],
 }
@@ -28,7 +40,7 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   outDir: process.env.EXTENSION_OUT_DIR ?? '.output',
   vite: () => ({
-    plugins: [slimReact()],
+    plugins: [PLAIN_IMPORT],
     define: { 'import.meta.env.REGISTRY_URL': JSON.stringify(registryUrl) },
     // Files that are part of the style or the script would meet the policy below.
     build: { modulePreload: false, assetsInlineLimit: 0 },

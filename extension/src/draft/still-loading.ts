@@ -1,5 +1,5 @@
-import type { Storage } from 'webextension-polyfill'
 import { browser } from '../browser.ts'
+import { watchKept } from '../watch-kept.ts'
 
 const STILL_LOADING_KEY = 'stillLoading'
 
@@ -15,12 +15,7 @@ export async function clearStillLoading(): Promise<void> {
 
 /** Tells when the page of a tab turns out to be rendering still. Gives the function that ends it. */
 export function watchStillLoading(tabId: number, onStillLoading: () => void): () => void {
-  const onChanged = (changes: Record<string, Storage.StorageChange>, area: string) => {
-    if (area === 'session' && changes[STILL_LOADING_KEY]?.newValue === tabId) onStillLoading()
-  }
-  browser.storage.onChanged.addListener(onChanged)
-  void browser.storage.session.get(STILL_LOADING_KEY).then(kept => {
-    if (kept[STILL_LOADING_KEY] === tabId) onStillLoading()
+  return watchKept('session', STILL_LOADING_KEY, loading => {
+    if (loading === tabId) onStillLoading()
   })
-  return () => browser.storage.onChanged.removeListener(onChanged)
 }

@@ -3,6 +3,7 @@ import { browser } from '../browser.ts'
 import { watchStillLoading } from '../draft/still-loading.ts'
 import type { Opening, Session } from '../messages.ts'
 import { watchQueue } from '../queue/watch-queue.ts'
+import { watchKept } from '../watch-kept.ts'
 import { ask } from './ask.ts'
 import type { Background } from './background.ts'
 import { openTab } from './open-tab.ts'
@@ -37,31 +38,22 @@ export function extensionBackground(tab: Promise<number>, first: Promise<Opening
 
 /** Tells when this browser is connected, or to somebody else, from wherever that was done. */
 function watchSession(onConnected: (session: Session) => void): () => void {
-  return watchStorage(({ refreshToken, owner }, area) => {
-    if (area !== 'local' || !refreshToken?.newValue) return
+  const onChanged = ({ refreshToken, owner }: Record<string, Storage.StorageChange>) => {
+    if (!refreshToken?.newValue) return
     // Renewals change the token alone.
     if (refreshToken.oldValue && owner?.newValue === owner?.oldValue) return
     void browser.storage.local.get('registryTitle').then(({ registryTitle }) => {
       onConnected({ isSignedIn: true, registryTitle: String(registryTitle ?? '') })
     })
-  })
+  }
+  browser.storage.local.onChanged.addListener(onChanged)
+  return () => browser.storage.local.onChanged.removeListener(onChanged)
 }
 
 /** Tells the code of a connection that is waited for, also to a popup that opens meanwhile. */
 function watchPairing(onCode: (code: string) => void): () => void {
-  const tell = (pairing: unknown) => {
+  return watchKept('session', 'pairing', pairing => {
     const isUnderWay = typeof pairing === 'object' && pairing !== null && 'code' in pairing
     onCode(isUnderWay ? String(pairing.code) : '')
-  }
-  void browser.storage.session.get('pairing').then(kept => tell(kept.pairing))
-  return watchStorage(({ pairing }, area) => {
-    if (area === 'session' && pairing) tell(pairing.newValue)
   })
-}
-
-function watchStorage(
-  onChanged: (changes: Record<string, Storage.StorageChange>, area: string) => void,
-): () => void {
-  browser.storage.onChanged.addListener(onChanged)
-  return () => browser.storage.onChanged.removeListener(onChanged)
 }

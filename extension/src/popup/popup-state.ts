@@ -78,7 +78,7 @@ export function nextState(state: PopupState, event: PopupEvent): PopupState {
     case 'paired':
       return paired(state, event.code)
     case 'not-paired':
-      return { ...state, screen: { ...connect, message: t.connect.failed } }
+      return { ...state, screen: { ...connect, message: t.noConnecting } }
     case 'wants-password':
       return { ...leaving(state), screen: signIn }
     case 'signing-in':

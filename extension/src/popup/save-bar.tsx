@@ -1,12 +1,13 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { Kbd } from './kbd.tsx'
-import { LinkButton, Notice } from './notice.tsx'
-import { QueueNotice } from './queue-notice.tsx'
 import type { SaveState } from './screen.ts'
+import { useLater } from './use-later.ts'
 import type { QuickAdd } from './use-quick-add.ts'
 import type { Waiting } from './waiting.ts'
 
-interface SaveBarProps {
+const saveNotice = () => import('./rare/save-notice.tsx')
+
+export interface SaveBarProps {
   save: SaveState
   waiting: Waiting
   isOnline: boolean
@@ -14,13 +15,13 @@ interface SaveBarProps {
 }
 
 /** The button that adds the draft, and above it what to know first. */
-export function SaveBar({ save, isOnline, ...rest }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { save, isOnline } = props
+  const { SaveNotice } = useLater(saveNotice, isWorthANotice(props)) ?? {}
   const isBusy = save.kind === 'saving' || save.kind === 'resumed'
   return (
     <footer className="foot">
-      <div role="status">
-        <SaveNotice save={save} isOnline={isOnline} {...rest} />
-      </div>
+      <div role="status">{SaveNotice && <SaveNotice {...props} />}</div>
       <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
         {isBusy && <span className="spin" />}
         {actionWords(save, isOnline)}
@@ -37,24 +38,7 @@ function actionWords({ kind }: SaveState, isOnline: boolean): string {
   return isOnline ? t.save : t.saveHere
 }
 
-function SaveNotice({ save, ...rest }: SaveBarProps) {
-  switch (save.kind) {
-    case 'unconnected':
-    case 'expired':
-      return (
-        <Notice
-          icon="key"
-          strong={save.kind === 'expired' ? t.expired : t.trying}
-          text={t.draftKept}
-        >
-          <LinkButton label={t.withPassword} onClick={rest.actions.usePassword} />
-        </Notice>
-      )
-    case 'failed':
-      return <Notice icon="alert" strong={t.notSaved} text={`${save.message} ${t.draftKept}`} />
-    case 'undone':
-      return <Notice icon="undo" strong={t.undone} text={t.draftKept} />
-    default:
-      return <QueueNotice {...rest} />
-  }
+function isWorthANotice({ save, isOnline, waiting }: SaveBarProps): boolean {
+  const isPlain = save.kind === 'ready' || save.kind === 'saving' || save.kind === 'resumed'
+  return !isPlain || !isOnline || waiting.count + waiting.refused.length + waiting.stayed.length > 0
 }

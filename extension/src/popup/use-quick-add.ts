@@ -1,7 +1,7 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import type { Draft } from '../draft/draft.ts'
-import type { RaiseResult, SaveResult, SignInResult, UndoResult } from '../messages.ts'
+import type { SaveResult } from '../messages.ts'
 import type { SeenEntry } from '../queue/watch-queue.ts'
 import type { Background } from './background.ts'
 import { isDoubled } from './next-draft.ts'
@@ -25,7 +25,7 @@ export function useQuickAdd(background: Background) {
   useEffect(() => {
     if (draft) background.keep(draft)
   }, [background, draft])
-  return { state, ...actions }
+  return { state, dispatch, ask: background.ask, ...actions }
 }
 
 export type QuickAdd = ReturnType<typeof useQuickAdd>
@@ -77,30 +77,9 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
       () => dispatch({ type: 'not-paired' }),
     )
   }
-  const signIn = async (email: string, password: string) => {
-    dispatch({ type: 'signing-in' })
-    const result = await ask({ type: 'sign-in', email, password }).catch(noSignIn)
-    dispatch({ type: 'signed-in', result })
-  }
-  const undo = async () => {
-    if (screen.name !== 'saved' || screen.isUndoing) return
-    dispatch({ type: 'undoing' })
-    const result = await ask({ type: 'undo', key: screen.key }).catch(noChange)
-    dispatch({ type: 'undone', result, key: newKey() })
-  }
-  const raise = async () => {
-    if (screen.name !== 'duplicate' || screen.isBusy) return
-    dispatch({ type: 'raising' })
-    const { item, of } = screen
-    const result = await ask({ type: 'raise', itemId: item.id, key: of.draft.key }).catch(noChange)
-    dispatch({ type: 'raised', result })
-  }
   return {
     save,
     connect,
-    signIn,
-    undo,
-    raise,
     ...turnsOf(dispatch),
     forget: ({ key }: SeenEntry) => void ask({ type: 'forget', key }),
     sendNow: () => void ask({ type: 'retry' }),
@@ -116,17 +95,9 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
 function turnsOf(dispatch: Dispatch<PopupEvent>) {
   return {
     edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
-    typeIt: (link: string) => dispatch({ type: 'typing', link, key: newKey() }),
-    tryIt: () => dispatch({ type: 'tried' }),
     usePassword: () => dispatch({ type: 'wants-password' }),
-    back: () => dispatch({ type: 'back' }),
-    addAnyway: () => dispatch({ type: 'wanted' }),
     lookAt: (entry: SeenEntry) => dispatch({ type: 'looks-at', entry }),
   }
-}
-
-function newKey(): string {
-  return crypto.randomUUID()
 }
 
 /** Who presses Connect under a draft wants to get on with connecting. */
@@ -136,13 +107,5 @@ function isShut({ save }: DraftScreen): boolean {
 
 /** The background gave no answer at all, as when the extension was updated meanwhile. */
 function noSave(): SaveResult {
-  return { kind: 'failed', message: t.failed }
-}
-
-function noSignIn(): SignInResult {
-  return { ok: false, message: t.failed, fields: {} }
-}
-
-function noChange(): UndoResult & RaiseResult {
   return { kind: 'failed', message: t.failed }
 }

@@ -1,7 +1,6 @@
-import type { Storage } from 'webextension-polyfill'
-import { browser } from '../browser.ts'
 import type { Draft } from '../draft/draft.ts'
 import { emptyDraft } from '../draft/empty-draft.ts'
+import { watchKept } from '../watch-kept.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
 const QUEUE_KEY = 'queue'
@@ -17,19 +16,7 @@ export type SeenEntry = Pick<
  * and for a minute what was sent. Gives the function that ends it.
  */
 export function watchQueue(onQueue: (entries: readonly SeenEntry[]) => void): () => void {
-  let isOver = false
-  const tell = (kept: unknown) => {
-    if (!isOver) onQueue(seen(kept))
-  }
-  const onChanged = (changes: Record<string, Storage.StorageChange>, area: string) => {
-    if (area === 'local' && changes[QUEUE_KEY]) tell(changes[QUEUE_KEY].newValue)
-  }
-  browser.storage.onChanged.addListener(onChanged)
-  void browser.storage.local.get(QUEUE_KEY).then(kept => tell(kept[QUEUE_KEY]))
-  return () => {
-    isOver = true
-    browser.storage.onChanged.removeListener(onChanged)
-  }
+  return watchKept('local', QUEUE_KEY, kept => onQueue(seen(kept)))
 }
 
 /** The background alone writes it, and what it wrote it has checked. */

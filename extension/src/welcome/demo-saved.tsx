@@ -1,9 +1,9 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import type { SavedItem } from '../messages.ts'
-import { Art } from '../popup/art/art.tsx'
-import { ItemCard } from '../popup/item-card.tsx'
-import { ScreenTitle } from '../popup/screen-title.tsx'
+import { Art } from '../popup/rare/art.tsx'
+import { ItemCard } from '../popup/rare/item-card.tsx'
+import { ScreenTitle } from '../popup/rare/screen-title.tsx'
 
 const t = welcomeMessages.demo
 
@@ -27,7 +27,7 @@ export function DemoSaved({ item, onAgain, onClose }: DemoSavedProps) {
           {t.again}
         </button>
         <button type="button" className="btn btn-primary" onClick={onClose}>
-          {quickAddMessages.saved.done}
+          {quickAddScreens.saved.done}
         </button>
       </div>
     </>

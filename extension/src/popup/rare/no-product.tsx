@@ -1,24 +1,28 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { useState } from 'react'
-import { Art } from './art/art.tsx'
-import { Field } from './field.tsx'
+import { Field } from '../field.tsx'
+import type { Screen } from '../screen.ts'
+import type { QuickAdd } from '../use-quick-add.ts'
+import type { Waiting } from '../waiting.ts'
+import { Art } from './art.tsx'
 import { QueueNotice } from './queue-notice.tsx'
-import type { Screen } from './screen.ts'
+import type { RareActions } from './rare-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import type { QuickAdd } from './use-quick-add.ts'
-import type { Waiting } from './waiting.ts'
+
+const words = quickAddScreens
 
 /** What to say of a page that gave no product. */
 const WORDS = {
-  'not-a-product': t.noProduct,
-  blocked: t.blocked,
-  unreadable: t.unreadable,
+  'not-a-product': words.noProduct,
+  blocked: words.blocked,
+  unreadable: words.unreadable,
 } as const
 
 interface NoProductProps extends Omit<Extract<Screen, { name: 'no-product' }>, 'name'> {
   waiting: Waiting
   isOnline: boolean
-  actions: QuickAdd
+  actions: Pick<QuickAdd & RareActions, 'typeIt' | 'sendNow' | 'lookAt' | 'forget' | 'connect'>
 }
 
 /** The page gave no product: the owner pastes a link or types it. */
@@ -33,7 +37,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
         event.preventDefault()
         const pasted = String(new FormData(event.currentTarget).get('link')).trim()
         if (pasted) actions.typeIt(pasted)
-        else setError(t.noProduct.pasteFirst)
+        else setError(words.noProduct.pasteFirst)
       }}
     >
       <main className="body is-centred">
@@ -53,14 +57,14 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
       <footer className="foot">
         <QueueNotice waiting={waiting} isOnline={isOnline} actions={actions} />
         <button type="submit" className="btn btn-primary btn-block">
-          {t.noProduct.useLink}
+          {words.noProduct.useLink}
         </button>
         <button
           type="button"
           className="btn btn-quiet btn-block"
           onClick={() => actions.typeIt(link)}
         >
-          {t.noProduct.typeIt}
+          {words.noProduct.typeIt}
         </button>
       </footer>
     </form>

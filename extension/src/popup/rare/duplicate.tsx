@@ -1,23 +1,23 @@
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { useEffect } from 'react'
-import { registryUrl } from '../config.ts'
-import type { Draft } from '../draft/draft.ts'
+import { registryUrl } from '../../config.ts'
+import type { Draft } from '../../draft/draft.ts'
+import { Icon } from '../icon.tsx'
+import { Kbd } from '../kbd.tsx'
+import type { DuplicateScreen } from '../screen.ts'
 import { dayOf } from './day-of.ts'
 import { dollars } from './dollars.ts'
-import { Icon } from './icon.tsx'
 import { ItemCard } from './item-card.tsx'
-import { Kbd } from './kbd.tsx'
-import type { DuplicateScreen } from './screen.ts'
+import type { RareActions } from './rare-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import type { QuickAdd } from './use-quick-add.ts'
 
-const { duplicate: t } = quickAddMessages
+const { duplicate: t } = quickAddScreens
 const QUANTITY_MAX = 99
 
 interface DuplicateProps {
   screen: DuplicateScreen
-  actions: Pick<QuickAdd, 'raise' | 'addAnyway'>
+  actions: Pick<RareActions, 'raise' | 'addAnyway'>
 }
 
 interface Choice {

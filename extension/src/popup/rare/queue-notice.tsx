@@ -1,9 +1,10 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import type { QuickAdd } from '../use-quick-add.ts'
+import type { Waiting } from '../waiting.ts'
 import { LinkButton, Notice } from './notice.tsx'
-import type { QuickAdd } from './use-quick-add.ts'
-import type { Waiting } from './waiting.ts'
 
-const { queue: words } = t
+const { queue: words, notice } = quickAddScreens
 
 interface QueueNoticeProps {
   waiting: Waiting
@@ -27,17 +28,19 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
   if (left) {
     return (
       <Notice icon="alert" strong={words.stayed(left.name)} text={left.message ?? ''}>
-        <LinkButton label={t.saved.done} onClick={() => actions.forget(left)} />
+        <LinkButton label={quickAddScreens.saved.done} onClick={() => actions.forget(left)} />
       </Notice>
     )
   }
   if (count === 0) {
-    return isOnline ? null : <Notice icon="offline" strong={t.offlineNow} text={words.offline(1)} />
+    return isOnline ? null : (
+      <Notice icon="offline" strong={notice.offlineNow} text={words.offline(1)} />
+    )
   }
   return (
     <Notice icon="clock" strong={words.waiting(count)} text={waitWords(because)(count)}>
       {because === 'signed-out' ? (
-        <LinkButton label={t.connect.action} onClick={actions.connect} />
+        <LinkButton label={quickAddMessages.connect} onClick={actions.connect} />
       ) : (
         <LinkButton label={isSending ? words.sending : words.tryNow} onClick={actions.sendNow} />
       )}

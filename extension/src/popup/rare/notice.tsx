@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 interface NoticeProps {
   icon: Parameters<typeof Icon>[0]['of']

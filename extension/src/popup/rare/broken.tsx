@@ -1,5 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { Art } from './art/art.tsx'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { Art } from './art.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
 /** The background gave no answer, as when the extension was updated meanwhile. */
@@ -7,7 +8,7 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <main className="body is-centred">
-        <ScreenTitle art={<Art of="nothing" />} {...t.broken} />
+        <ScreenTitle art={<Art of="nothing" />} {...quickAddScreens.broken} />
       </main>
       <footer className="foot">
         <button type="button" className="btn btn-primary btn-block" onClick={onRetry}>

@@ -1,9 +1,9 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { useEffect, useRef, useState } from 'react'
-import { UNDO_MS } from '../draft/undo-ms.ts'
-import { Icon } from './icon.tsx'
+import { UNDO_MS } from '../../draft/undo-ms.ts'
+import { Icon } from '../icon.tsx'
 
-const { saved: t } = quickAddMessages
+const { saved: t } = quickAddScreens
 
 interface UndoProps {
   /** How long from now. */

@@ -1,21 +1,21 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import type { SeenEntry } from '../queue/watch-queue.ts'
-import { Art } from './art/art.tsx'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import type { SeenEntry } from '../../queue/watch-queue.ts'
+import type { Screen } from '../screen.ts'
+import { Art } from './art.tsx'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { waitWords } from './queue-notice.tsx'
-import type { Screen } from './screen.ts'
+import type { RareActions } from './rare-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { Undo } from './undo.tsx'
-import type { QuickAdd } from './use-quick-add.ts'
 
-const { saved: t } = quickAddMessages
+const { saved: t } = quickAddScreens
 
 interface SavedProps {
   screen: Extract<Screen, { name: 'saved' }>
   /** How it stands in the queue; undefined before that is known. */
   entry: SeenEntry | undefined
-  actions: Pick<QuickAdd, 'undo'>
+  actions: Pick<RareActions, 'undo'>
 }
 
 /** The draft is safe: on its way to the registry, there, or on this device until it can go. */

@@ -1,12 +1,12 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { useEffect, useState } from 'react'
-import type { Draft } from '../draft/draft.ts'
-import type { Rate } from '../messages.ts'
+import type { Draft } from '../../draft/draft.ts'
+import type { Rate } from '../../messages.ts'
+import type { QuickAdd } from '../use-quick-add.ts'
 import { dayOf } from './day-of.ts'
 import { inDollars } from './in-dollars.ts'
-import type { QuickAdd } from './use-quick-add.ts'
 
-const { rate: t } = quickAddMessages
+const { rate: t } = quickAddScreens
 const UNKNOWN: Rate = { sgdPerUnit: null, asOf: null }
 
 interface RateHintProps extends Pick<QuickAdd, 'rateOf'> {

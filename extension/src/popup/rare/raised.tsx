@@ -1,12 +1,12 @@
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { Art } from './art/art.tsx'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { Art } from './art.tsx'
 import { dollars } from './dollars.ts'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
-const { duplicate: t } = quickAddMessages
+const { duplicate: t } = quickAddScreens
 
 /** More of an item are wanted now. */
 export function Raised({ item }: { item: OwnProduct }) {

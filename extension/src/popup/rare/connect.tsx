@@ -1,18 +1,20 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
-import { Art } from './art/art.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
+import type { QuickAdd } from '../use-quick-add.ts'
+import { Art } from './art.tsx'
+import type { RareActions } from './rare-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import type { QuickAdd } from './use-quick-add.ts'
 
-const { connect: t } = quickAddMessages
+const { connect: t } = quickAddScreens
 
 interface ConnectProps {
   isBusy: boolean
   message: string
   /** What the page that opened shows too; empty before. */
   code: string
-  actions: Pick<QuickAdd, 'connect' | 'tryIt' | 'usePassword'>
+  actions: Pick<QuickAdd & RareActions, 'connect' | 'tryIt' | 'usePassword'>
 }
 
 /** Connects this browser to the owner's registry: the registry's own page asks, and nobody types a password. */
@@ -35,7 +37,7 @@ export function Connect({ isBusy, message, code, actions }: ConnectProps) {
           aria-disabled={isBusy}
           onClick={actions.connect}
         >
-          {code ? t.again : t.action}
+          {code ? t.again : quickAddMessages.connect}
         </button>
         <button type="button" className="btn btn-quiet btn-block" onClick={actions.tryIt}>
           {t.tryIt}

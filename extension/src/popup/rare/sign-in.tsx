@@ -1,15 +1,18 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { useEffect, useRef } from 'react'
-import { Art } from './art/art.tsx'
-import { Field } from './field.tsx'
+import { Field } from '../field.tsx'
+import { Art } from './art.tsx'
+import type { RareActions } from './rare-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import type { QuickAdd } from './use-quick-add.ts'
+
+const { signIn: words } = quickAddScreens
 
 interface SignInProps {
   isBusy: boolean
   message: string
   fields: Partial<Record<string, string>>
-  actions: Pick<QuickAdd, 'signIn' | 'back'>
+  actions: Pick<RareActions, 'signIn' | 'back'>
 }
 
 /** Connects this browser by e-mail and password, where the page that asks is out of reach. */
@@ -19,7 +22,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
   return (
     <form
       className="screen sign-in"
-      aria-label={t.signIn.title}
+      aria-label={words.title}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -28,7 +31,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
       }}
     >
       <main className="body is-centred">
-        <ScreenTitle art={<Art of="connect" />} title={t.signIn.title} text={t.signIn.text} />
+        <ScreenTitle art={<Art of="connect" />} title={words.title} text={words.text} />
         <div className="credentials">
           <Field label={t.fields.email} error={fields.email}>
             {control => (
@@ -61,10 +64,10 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
         </p>
         <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
           {isBusy && <span className="spin" />}
-          {isBusy ? t.signIn.busy : t.signIn.action}
+          {isBusy ? words.busy : words.action}
         </button>
         <button type="button" className="btn btn-quiet btn-block" onClick={actions.back}>
-          {t.signIn.back}
+          {words.back}
         </button>
       </footer>
     </form>

@@ -1,8 +1,8 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { registryUrl } from '../config.ts'
-import { Kbd } from './kbd.tsx'
+import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { registryUrl } from '../../config.ts'
+import { Kbd } from '../kbd.tsx'
 
-const { saved: t } = quickAddMessages
+const { saved: t } = quickAddScreens
 
 interface DoneBarProps {
   itemId: string | undefined

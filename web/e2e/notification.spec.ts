@@ -90,6 +90,14 @@ test.describe('on a phone', () => {
     await gift.getByRole('link', { name: 'View item' }).click()
     await expect(page).toHaveURL(/\/dashboard#item-/)
     await expect(page.getByRole('article', { name: ITEM })).toBeInViewport()
+
+    const row = page.getByRole('button', { name: 'Show the gift of Mei Lin Koh, $225.00' })
+    await row.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Contribution' })
+    await expect(sheet).toContainText(MEI.message)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(row).toBeFocused()
   })
 })
 

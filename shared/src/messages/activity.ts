@@ -25,6 +25,7 @@ export const activityMessages = {
     remove: 'Failed to delete contribution. Please try again.',
   },
   gift: {
+    show: (name: string, amount: Cents) => `Show the gift of ${ofGift(name, amount)}`,
     verified: 'Verified',
     open: 'To confirm',
     verify: 'Verify',

@@ -30,7 +30,6 @@ export const notificationMessages = {
   gift: {
     sheetTitle: 'Contribution',
     label: (name: string) => `Contribution of ${name}`,
-    open: (name: string, amount: Cents) => `Show the gift of ${name}, ${formatDollars(amount)}`,
     from: 'from',
     close: 'Close',
     uncategorized: 'Uncategorized',

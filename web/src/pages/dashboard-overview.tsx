@@ -1,17 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
 import { ActivityPanel, RECENT } from '../features/gifts/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../features/gifts/auto-thank-you-switch.tsx'
 import { useGiftsQuery, useThankYousToWrite } from '../features/gifts/gifts-queries.ts'
 import { StandingPanel } from '../features/gifts/standing-panel.tsx'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { StandingSkeleton } from './overview-skeleton.tsx'
 import { standingOf } from './standing-of.ts'
 import type { ItemDesk } from './use-item-desk.ts'
 import { useItemsInStep } from './use-items-in-step.ts'
+
+const GiftSheet = lazy(() =>
+  loadChunk(() => import('./gift-sheet.tsx')).then(m => ({ default: m.GiftSheet })),
+)
 
 /** What the registry was given of late, and how far it is. */
 export function DashboardOverview({ desk }: { desk: ItemDesk }) {
   const { items, act } = desk
   useItemsInStep(items)
   const gifts = useGiftsQuery(RECENT)
+  const [openId, setOpenId] = useState<string>()
+  const openGift = gifts.data?.contributions.find(({ id }) => id === openId)
   const thankYous = useThankYousToWrite()
   const openItem = (itemId: string) => {
     const item = items.data?.find(({ id }) => id === itemId)
@@ -26,7 +36,7 @@ export function DashboardOverview({ desk }: { desk: ItemDesk }) {
   }
   return (
     <div className="overview">
-      <ActivityPanel onOpenItem={openItem} />
+      <ActivityPanel onOpenItem={openItem} onOpenGift={setOpenId} />
       <div className="overview-aside">
         <AutoThankYouSwitch />
         {items.data ? (
@@ -35,6 +45,13 @@ export function DashboardOverview({ desk }: { desk: ItemDesk }) {
           items.isPending && <StandingSkeleton />
         )}
       </div>
+      {openGift && (
+        <ErrorBoundary fallback={() => <LoadFailed />}>
+          <Suspense>
+            <GiftSheet gift={openGift} onClose={() => setOpenId(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   )
 }

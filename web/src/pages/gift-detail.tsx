@@ -11,10 +11,12 @@ const MINUTE_MS = 60_000
 
 interface GiftDetailProps {
   gift: ContributionDetail
+  /** What leads to the item was pressed. */
+  onLeave?: () => void
 }
 
 /** All there is to say of one contribution, with how it stands. */
-export function GiftDetailBody({ gift }: GiftDetailProps) {
+export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   const nowMs = useNow(MINUTE_MS)
   return (
     <GiftBody
@@ -22,12 +24,13 @@ export function GiftDetailBody({ gift }: GiftDetailProps) {
       nowMs={nowMs}
       chip={<GiftChip isVerified={gift.paymentStatus.verified} />}
       note={reminderNote(factsOfDetail(gift), nowMs)}
+      onLeave={onLeave}
     />
   )
 }
 
 /** What can be done to it: as on the dashboard. */
-export function GiftDetailActs({ gift, desk }: GiftDetailProps & { desk: GiftDesk }) {
+export function GiftDetailActs({ gift, desk, onLeave }: GiftDetailProps & { desk: GiftDesk }) {
   const nowMs = useNow(MINUTE_MS)
   const facts = factsOfDetail(gift)
   const { verify, remind, askToDelete } = desk.handlers
@@ -38,6 +41,7 @@ export function GiftDetailActs({ gift, desk }: GiftDetailProps & { desk: GiftDes
       onVerify={() => verify(gift.id)}
       onRemind={() => remind(gift.id)}
       onDelete={() => askToDelete(facts)}
+      onLeave={onLeave}
     />
   )
 }

@@ -17,10 +17,13 @@ interface GiftActsProps {
   onVerify: () => void
   onRemind: () => void
   onDelete: () => void
+  /** What leads to the item was pressed. */
+  onLeave?: (() => void) | undefined
 }
 
 /** What can be done to a contribution: verify, remind, go to its item, delete. */
-export function GiftActs({ gift, refusal, onVerify, onRemind, onDelete }: GiftActsProps) {
+export function GiftActs(props: GiftActsProps) {
+  const { gift, refusal, onVerify, onRemind, onDelete, onLeave } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const { can, item, paymentStatus } = gift
   const verify = () => {
@@ -48,7 +51,11 @@ export function GiftActs({ gift, refusal, onVerify, onRemind, onDelete }: GiftAc
         </Button>
       )}
       {!item.isRemoved && (
-        <Link to={itemOnDashboard(item.id)} className={buttonClass({ look: 'outline' })}>
+        <Link
+          to={itemOnDashboard(item.id)}
+          className={buttonClass({ look: 'outline' })}
+          onClick={onLeave}
+        >
           {words.viewItem}
         </Link>
       )}

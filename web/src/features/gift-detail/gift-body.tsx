@@ -16,10 +16,12 @@ interface GiftBodyProps {
   chip: ReactNode
   /** What there is to know of reminders. */
   note: string | undefined
+  /** What leads to the item was pressed. */
+  onLeave?: (() => void) | undefined
 }
 
 /** All there is to say of one contribution: who gave how much, with which words, toward what. */
-export function GiftBody({ gift, nowMs, chip, note }: GiftBodyProps) {
+export function GiftBody({ gift, nowMs, chip, note, onLeave }: GiftBodyProps) {
   const { contributor, amount, message } = gift
   return (
     <>
@@ -37,7 +39,7 @@ export function GiftBody({ gift, nowMs, chip, note }: GiftBodyProps) {
           {message}
         </blockquote>
       )}
-      <GiftToward item={gift.item} />
+      <GiftToward item={gift.item} onLeave={onLeave} />
       <GiftFacts gift={gift} nowMs={nowMs} />
     </>
   )

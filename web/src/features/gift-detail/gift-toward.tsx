@@ -12,10 +12,12 @@ const words = notificationMessages.gift
 
 interface GiftTowardProps {
   item: ContributionDetail['item']
+  /** What leads to the item was pressed. */
+  onLeave?: (() => void) | undefined
 }
 
 /** What was given toward, and how far that is. It leads to the item while that is on the registry. */
-export function GiftToward({ item }: GiftTowardProps) {
+export function GiftToward({ item, onLeave }: GiftTowardProps) {
   if (item.isRemoved) {
     return (
       <div className="given-toward">
@@ -24,14 +26,14 @@ export function GiftToward({ item }: GiftTowardProps) {
     )
   }
   return (
-    <Link className="given-toward" to={itemOnDashboard(item.id)}>
+    <Link className="given-toward" to={itemOnDashboard(item.id)} onClick={onLeave}>
       <Toward item={item} />
       <ChevronRight className="icon" aria-hidden="true" />
     </Link>
   )
 }
 
-function Toward({ item }: GiftTowardProps) {
+function Toward({ item }: Pick<GiftTowardProps, 'item'>) {
   const percent = fundedPercent(item.currentAmount, item.targetAmount)
   return (
     <>

@@ -22,12 +22,13 @@ const words = activityMessages.pager
 
 interface ActivityPanelProps {
   onOpenItem: (itemId: string) => void
+  onOpenGift: (giftId: string) => void
   /** Looks for news every 30 seconds. */
   hasAutoRefresh?: boolean
 }
 
 /** What was given of late, page by page, with what is to be done about it. */
-export function ActivityPanel({ onOpenItem, hasAutoRefresh = false }: ActivityPanelProps) {
+export function ActivityPanel({ hasAutoRefresh = false, ...opening }: ActivityPanelProps) {
   const options = hasAutoRefresh ? { refetchInterval: REFRESH_MS } : {}
   const gifts = useGiftsQuery(RECENT, options)
   const stats = useGiftStats(options)
@@ -49,20 +50,19 @@ export function ActivityPanel({ onOpenItem, hasAutoRefresh = false }: ActivityPa
       {contributions.length === 0 ? (
         <NoActivity />
       ) : (
-        <ActivityList gifts={contributions} total={total} onOpenItem={onOpenItem} />
+        <ActivityList gifts={contributions} total={total} {...opening} />
       )}
     </ActivityFrame>
   )
 }
 
-interface ActivityListProps {
+interface ActivityListProps extends Omit<ActivityPanelProps, 'hasAutoRefresh'> {
   gifts: ContributionDetail[]
   /** Of all, of which these are the latest. */
   total: number
-  onOpenItem: (itemId: string) => void
 }
 
-function ActivityList({ gifts, total, onOpenItem }: ActivityListProps) {
+function ActivityList({ gifts, total, onOpenItem, onOpenGift }: ActivityListProps) {
   const [wanted, setWanted] = useState(1)
   const [heard, setHeard] = useState('')
   const nowMs = useNow(MINUTE_MS)
@@ -83,6 +83,7 @@ function ActivityList({ gifts, total, onOpenItem }: ActivityListProps) {
             nowMs={nowMs}
             handlers={desk.handlers}
             onOpenItem={onOpenItem}
+            onOpenGift={onOpenGift}
           />
         ))}
       </ul>

@@ -14,19 +14,27 @@ interface ActivityRowProps {
   nowMs: number
   handlers: GiftHandlers
   onOpenItem: (itemId: string) => void
+  onOpenGift: (giftId: string) => void
 }
 
 /** One gift of the recent ones: who, when, toward what, how much, and what is to be done about it. */
-export function ActivityRow({ gift, nowMs, handlers, onOpenItem }: ActivityRowProps) {
+export function ActivityRow(props: ActivityRowProps) {
+  const { gift, nowMs, handlers, onOpenItem, onOpenGift } = props
   const { contributor, contributionDate, item, paymentStatus } = gift
   return (
     <li className="gift">
       <Avatar name={contributor.name} />
       <div className="gift-words">
-        <p className="truncate">
-          <span className="strong" dir="auto">
-            {contributor.name}
-          </span>{' '}
+        <p className="gift-head">
+          <button
+            type="button"
+            className="gift-giver"
+            aria-label={activityMessages.gift.show(contributor.name, gift.amount)}
+            aria-haspopup="dialog"
+            onClick={() => onOpenGift(gift.id)}
+          >
+            <bdi>{contributor.name}</bdi>
+          </button>{' '}
           <span className="gift-when">
             <time dateTime={contributionDate}>{timeSince(contributionDate, nowMs)}</time>
             <span className="gift-how"> · {paymentMethodName(gift.paymentMethod)}</span>

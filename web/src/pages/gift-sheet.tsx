@@ -1,0 +1,29 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { GiftQuestion } from '../features/gifts/gift-question.tsx'
+import { useGiftDesk } from '../features/gifts/use-gift-desk.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
+
+const words = notificationMessages.gift
+
+interface GiftSheetProps {
+  gift: ContributionDetail
+  onClose: () => void
+}
+
+/** One contribution over the dashboard, with all that its page says and does. */
+export function GiftSheet({ gift, onClose }: GiftSheetProps) {
+  const desk = useGiftDesk()
+  return (
+    <>
+      <Sheet title={words.sheetTitle} closeLabel={words.close} onClose={onClose}>
+        <div className="given-pane">
+          <GiftDetailBody gift={gift} onLeave={onClose} />
+          <GiftDetailActs gift={gift} desk={desk} onLeave={onClose} />
+        </div>
+      </Sheet>
+      <GiftQuestion desk={desk} focusAfter={() => document.getElementById('activity')} />
+    </>
+  )
+}

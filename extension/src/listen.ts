@@ -4,12 +4,14 @@ import { answer } from './answer.ts'
 import { request } from './messages.ts'
 import { answerShopPage } from './shop-button/answer-shop-page.ts'
 
-/** Answers what the popup asks, and the button in a shop's page; nobody and nothing else gets an answer. */
+/**
+ * Answers what the popup asks, and the button in a shop's page; nobody else gets an answer. A question of
+ * our own pages that is none fails, so that they do not wait.
+ */
 export function listen(): void {
   browser.runtime.onMessage.addListener(async (message: unknown, sender: Runtime.MessageSender) => {
-    const asked = z.safeParse(request, message)
     if (!isOwnPage(sender)) return answerShopPage(message, sender)
-    return asked.success ? answer(asked.data) : undefined
+    return answer(z.parse(request, message))
   })
 }
 

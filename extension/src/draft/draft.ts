@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-const text = z.string().check(z.maxLength(10_000))
+/** More than any field may hold, so that the contract can say what is too long. */
+const text = z.string().check(z.maxLength(100_000))
 
 /** Idempotency-Key of a save: however often that is tried, the item is added once. */
 export const draftKey = z.string().check(z.regex(/^[\w-]{16,128}$/))

@@ -7,7 +7,7 @@ import { specPattern } from './spec-pattern.ts'
 import { inserted, textLiterals } from './text-literals.ts'
 
 // What the project has so far. Raise these with every step; a fall is a loss.
-const textsFloor = 183
+const textsFloor = 209
 const callsFloor = 57
 
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')

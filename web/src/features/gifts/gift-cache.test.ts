@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../test/make-gift.ts'
 import { makeContributor, makeGivenItem } from '../../../test/make-given-item.ts'
+import { detailPatch } from './detail-patch.ts'
 import { type GiftChange, remindedGift, verifiedGift } from './gift-change.ts'
 import { itemsPatch } from './items-patch.ts'
 import { recentPatch } from './recent-patch.ts'
@@ -90,6 +91,25 @@ describe('recent gifts', () => {
   test('one reminded stays among those to confirm', () => {
     const next = applied(answer, recentPatch(answer, 'b', remindedGift(now), true))
     expect(next.contributions[1]?.paymentStatus.reminderCount).toBe(1)
+  })
+})
+
+describe('a gift looked at alone', () => {
+  const answer = { data: makeGift('a') }
+
+  test('stands verified, and as before again', () => {
+    const patch = detailPatch(answer, 'a', verifiedGift(now))
+    const next = applied(answer, patch)
+    expect(next.data).toMatchObject({
+      paymentStatus: { verified: true, verifiedAt: now.toISOString() },
+      can: { verify: false, remind: false, delete: true },
+    })
+    expect(patch?.undo(next)).toEqual(answer)
+  })
+
+  test('stays while it is being deleted, and whatever is done to another', () => {
+    expect(detailPatch(answer, 'a', removal)).toBeUndefined()
+    expect(detailPatch(answer, 'b', verifiedGift(now))).toBeUndefined()
   })
 })
 

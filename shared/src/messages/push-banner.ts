@@ -1,6 +1,6 @@
 /** Texts of the dashboard's invitation to notifications, and of what comes of pressing its button. */
 export const pushBannerMessages = {
-  label: 'Notifications',
+  label: 'Push Notifications',
   title: 'Know the moment a gift arrives.',
   text: 'Get an alert on this device, even when the browser is closed.',
   enable: 'Enable Notifications',

@@ -28,22 +28,57 @@ export async function openPushService(): Promise<OwnPushService> {
   }
 }
 
-/** No browser under test can subscribe at a real push service: this one subscribes at ours. */
+/**
+ * No browser under test can subscribe at a real push service: this one subscribes at ours. With which
+ * key it did stays with the browser, as in a real one.
+ */
 export async function subscribeAs(page: Page, browser: PushBrowser): Promise<void> {
-  await page.addInitScript(({ endpoint, keys }) => {
-    const subscription = {
-      ...{ endpoint, expirationTime: null },
-      toJSON: () => ({ endpoint, expirationTime: null, keys }),
-      unsubscribe: async () => sessionStorage.removeItem('subscribed') === undefined,
-    }
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => {
-        sessionStorage.setItem('subscribed', 'yes')
-        return subscription
-      },
-      getSubscription: async () => (sessionStorage.getItem('subscribed') ? subscription : null),
-    })
-  }, browser.subscription)
+  await page.addInitScript(replacePushManager, browser.subscription)
+}
+
+/** Runs in the page before all else. */
+function replacePushManager(given: PushBrowser['subscription']): void {
+  const KEY = 'test-subscribed-with'
+  const bytesOf = (key: string) =>
+    Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0))
+  const subscriptionOf = (key: string) => ({
+    endpoint: given.endpoint,
+    options: { userVisibleOnly: true, applicationServerKey: bytesOf(key).buffer },
+    toJSON: () => ({ ...given, expirationTime: null }),
+    unsubscribe: async () => {
+      localStorage.removeItem(KEY)
+      return true
+    },
+  })
+  Object.assign(PushManager.prototype, {
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      localStorage.setItem(KEY, applicationServerKey)
+      return subscriptionOf(applicationServerKey)
+    },
+    getSubscription: async () => {
+      const key = localStorage.getItem(KEY)
+      return key === null ? null : subscriptionOf(key)
+    },
+  })
+}
+
+/** How a person answers the browser's question; no browser under test shows one. */
+export async function answerQuestion(
+  page: Page,
+  answer: NotificationPermission,
+  before: NotificationPermission = 'default',
+): Promise<void> {
+  await page.addInitScript(
+    ([now, next]) => {
+      let permission = now
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = async () => {
+        permission = next
+        return next
+      }
+    },
+    [before, answer] as const,
+  )
 }
 
 /** Whether a service worker answers for the page. */

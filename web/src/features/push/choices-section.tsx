@@ -25,6 +25,7 @@ export function ChoicesSection() {
         <p className="channel-bone" role="status" aria-label={words.loading}>
           <span className="bone" />
           <span className="bone" />
+          <span className="bone" />
         </p>
       )}
     </SideSection>

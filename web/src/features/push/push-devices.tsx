@@ -51,7 +51,7 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
 
 function iconOf(name: string, endpoint: string) {
   if (/iPhone|iPad|Android/.test(name)) return Smartphone
-  return pushService(endpoint) === 'unknown' ? MonitorSmartphone : Laptop
+  return ['apple', 'unknown'].includes(pushService(endpoint)) ? MonitorSmartphone : Laptop
 }
 
 interface PushDeviceRowProps {

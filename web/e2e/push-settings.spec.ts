@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { pushMessages } from '@registry/shared/messages/push'
+import { confirmAddress } from './support/account.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { asOwner } from './support/gifts.ts'
 import { expect, test } from './support/owner.ts'
@@ -64,9 +65,11 @@ test.describe('notifications in the settings', () => {
   test('are kept through signing in again, and let go with signing out', async ({
     page,
     context,
+    product,
     pushService,
     owner,
   }) => {
+    await confirmAddress(product, page.request, owner)
     await context.grantPermissions(['notifications'])
     await subscribeAs(page, pushService.subscribe(randomUUID()))
     const panel = panelOf(page)
@@ -84,7 +87,7 @@ test.describe('notifications in the settings', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/dashboard')
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor()
     await page.goto('/registry-settings')
     await expect(panel).toContainText('Enabled on 1 device(s)')
 

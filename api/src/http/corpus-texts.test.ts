@@ -46,8 +46,7 @@ const isSlow = ({ path }: Endpoint) =>
 const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
 
 /** Here is written what guests read; the other calls take a quarter of the texts each, never the same. */
-const takesAll = (endpoint: Endpoint) =>
-  endpoint === contribute || endpoint === createItem || endpoint.path === '/admin/profile'
+const takesAll = (endpoint: Endpoint) => endpoint === contribute || endpoint === createItem
 
 function sampleOf<T>(bodies: readonly T[], endpoint: Endpoint, shift: number): T[] {
   if (isSlow(endpoint)) return everyNth(bodies, 40)

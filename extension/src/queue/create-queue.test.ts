@@ -1,93 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entryOf, OWNER } from '../test/queue-entry.ts'
-import { createQueue, type Queue, type QueueParts, type Undoing } from './create-queue.ts'
+import { mishap, offline, TOO_LATE, world } from '../test/queue-world.ts'
+import { createQueue, type QueueParts, type Undoing } from './create-queue.ts'
 import type { Outcome } from './next-queue.ts'
 import { QUEUE_MAX, type QueueEntry } from './queue-entry.ts'
-
-const offline = { kind: 'waits', because: 'offline', isUncertain: true } as const
-const TOO_LATE: Outcome = { kind: 'stays', message: 'Too late.' }
-
-/** How the line, the registry or the device fails. */
-const mishap = fc.constantFrom(
-  'ok',
-  'not-sent',
-  'answer-lost',
-  'busy',
-  'signed-out',
-  'crash',
-  'crash-after',
-  'too-late',
-)
-type Mishap = typeof mishap extends fc.Arbitrary<infer T> ? T : never
-
-class Crash extends Error {}
-
-/** A registry that counts a key once, and a device whose storage outlives its background. */
-function world() {
-  let stored: QueueEntry[] = []
-  const items = new Map<string, string>()
-  const taken = new Set<string>()
-  let mishaps: Mishap[] = []
-  let now = 0
-  let alive = 0
-
-  /** Nothing of a background that has ended comes to anything. */
-  const end = () => {
-    alive += 1
-    throw new Crash()
-  }
-  const answer = (does: () => Outcome): Outcome => {
-    const next = mishaps.shift() ?? 'ok'
-    if (next === 'not-sent') return offline
-    if (next === 'busy') return { kind: 'waits', because: 'busy', isUncertain: true }
-    if (next === 'signed-out') return { kind: 'waits', because: 'signed-out', isUncertain: false }
-    if (next === 'crash') end()
-    const outcome = does()
-    if (next === 'crash-after') end()
-    return next === 'answer-lost' ? offline : outcome
-  }
-  const add = ({ key }: QueueEntry) => {
-    const itemId = items.get(key) ?? `item-of-${key}`
-    items.set(key, itemId)
-    return { kind: 'added', itemId } as const
-  }
-  const takeBack = (itemId: string): Outcome => {
-    if (mishaps.at(-1) === 'too-late') return TOO_LATE
-    taken.add(itemId)
-    return { kind: 'taken-back' }
-  }
-  const start = (): Queue => {
-    alive += 1
-    const life = alive
-    const living = <T>(value: T) => (life === alive ? value : Promise.reject(new Crash()))
-    const parts: QueueParts = {
-      read: async () => living(structuredClone(stored)),
-      write: async entries => {
-        await living(undefined)
-        stored = structuredClone(entries)
-      },
-      owner: async () => OWNER,
-      add: async entry => answer(() => add(entry)),
-      takeBack: async ({ itemId = '' }) => answer(() => takeBack(itemId)),
-      now: () => now,
-      newKey: () => 'fresh',
-    }
-    return createQueue(parts)
-  }
-  return {
-    start,
-    stored: () => stored,
-    suffer: (next: Mishap[]) => {
-      mishaps = [...next]
-    },
-    pass: (ms: number) => {
-      now += ms
-    },
-    /** How often each key counts on the registry. */
-    listed: () => [...items].filter(([, id]) => !taken.has(id)).map(([key]) => key),
-  }
-}
 
 /** What an owner does, in a world that goes wrong, and what they were told came of it. */
 async function live(steps: readonly Step[]) {

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../shared/tools/chromium.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { addItems, expect, giveTo, test } from './support/owner.ts'
 import { hasWorker, pressFirst, push, shown } from './support/push.ts'
 
@@ -143,6 +144,7 @@ test('a page of an older release says that there is a newer one, and waits', asy
       return news.count()
     })
     .toBe(1)
+  await expectAccessible(page)
   await Promise.all([
     page.waitForEvent('load'),
     news.getByRole('button', { name: 'Reload' }).click(),

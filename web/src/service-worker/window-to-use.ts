@@ -19,7 +19,7 @@ export function windowToUse<W extends OpenWindow>(
   target: URL,
 ): W | undefined {
   const own = windows
-    .filter(({ url }) => URL.parse(url)?.origin === target.origin)
+    .filter(({ url }) => new URL(url).origin === target.origin)
     .toSorted((one, other) => rank(other) - rank(one))
   return (
     own.find(({ url }) => url === target.href) ??

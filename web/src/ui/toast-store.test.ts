@@ -25,6 +25,17 @@ describe('toasts', () => {
     expect(currentToasts().map(({ words }) => words)).toEqual(['two', 'three', 'four'])
   })
 
+  test('keep news until it is closed, whatever comes after it', () => {
+    showToast('news', 'A new version is ready')
+    for (const words of ['one', 'two', 'three', 'four']) showToast('success', words)
+    expect(currentToasts().map(({ words }) => words)).toEqual([
+      'A new version is ready',
+      'two',
+      'three',
+      'four',
+    ])
+  })
+
   test('say the same thing anew rather than twice', () => {
     showToast('error', 'one')
     showToast('success', 'two')

@@ -4,5 +4,6 @@ import { testSettings } from '../shared/tools/test-settings.ts'
 
 export default defineConfig({
   plugins: [await WxtVitest({ root: import.meta.dirname })],
+  define: { 'import.meta.env.REGISTRY_URL': JSON.stringify('https://registry.example') },
   test: { ...testSettings, name: 'extension', include: ['src/**/*.test.{ts,tsx}'] },
 })

@@ -45,14 +45,3 @@ test('what may have been raised without an answer is looked up again', async () 
   expect(await raiseItem(cot.id, 'a-key-of-the-draft')).toMatchObject({ kind: 'failed' })
   expect(await quantities()).toEqual([2])
 })
-
-test('nobody is warned of what is on the list of whoever was connected before', async () => {
-  await connect('anna')
-  vi.stubGlobal('fetch', async () => {
-    await connect('bela')
-    return Response.json({ success: true, data: [cot], total: 1 })
-  })
-  await checkProduct(cot)
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [], total: 0 }))
-  expect(await checkProduct(cot)).toEqual({ duplicates: [] })
-})

@@ -12,7 +12,8 @@ import { judgePage } from './judge-page.ts'
 import { type PriceSources, pricesOf } from './prices.ts'
 import type { ExtractedProduct } from './product.ts'
 import { productIds } from './product-ids.ts'
-import type { Retailer, RetailerRules, RuleInput } from './retailer.ts'
+import { readingOf } from './reading-of.ts'
+import type { Retailer, RetailerReading, RetailerRules, RuleInput } from './retailer.ts'
 import { runRules } from './run-rules.ts'
 
 export interface ExtractOptions {
@@ -25,7 +26,7 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
   const page = withAddress(given)
   const retailer = findRetailer(page.url)
   const input = createInput(page, retailer, options.pageState)
-  const found = readFields(input, retailer)
+  const found = readFields(input, readingOf(retailer))
   const verdict = judgePage(page, {
     retailer,
     isProductPath: Object.keys(input.ids).length > 0,
@@ -50,8 +51,8 @@ function createInput(page: Page, retailer: Retailer | undefined, pageState: unkn
   const ids = { ...productIds(retailer, url) }
   const input = { page, url, ids, pageState }
   if (Object.keys(ids).length > 0) {
-    for (const chosen of runRules(retailer?.chosen && [retailer.chosen], input))
-      Object.assign(ids, chosen)
+    const { chosen: rule } = readingOf(retailer)
+    for (const chosen of runRules(rule && [rule], input)) Object.assign(ids, chosen)
   }
   return input
 }
@@ -68,12 +69,12 @@ type Fields = Pick<
   | 'confidence'
 >
 
-function readFields(input: RuleInput, retailer: Retailer | undefined): Fields {
-  const name = best(candidates('name', input, retailer))
-  const images = chooseImages(input.page, candidates('image', input, retailer))
-  const description = best(candidates('description', input, retailer))
-  const category = best(candidates('category', input, retailer))
-  const prices = pricesOf(input.page, priceCandidates(input, retailer))
+function readFields(input: RuleInput, reading: RetailerReading): Fields {
+  const name = best(candidates('name', input, reading))
+  const images = chooseImages(input.page, candidates('image', input, reading))
+  const description = best(candidates('description', input, reading))
+  const category = best(candidates('category', input, reading))
+  const prices = pricesOf(input.page, priceCandidates(input, reading))
   const guessed = guessCategory({ name: name?.value ?? '', breadcrumb: category?.value ?? '' })
   return {
     name: name ? tidyName(name.value) || null : null,
@@ -104,15 +105,15 @@ type TextField = Exclude<keyof RetailerRules, 'price'>
 function candidates(
   field: TextField,
   input: RuleInput,
-  retailer: Retailer | undefined,
+  { rules, only }: RetailerReading,
 ): Candidate[] {
-  const own = runRules(retailer?.rules?.[field], input)
-  return retailer?.only?.includes(field) ? own : [...own, ...runRules(GENERIC_RULES[field], input)]
+  const own = runRules(rules?.[field], input)
+  return only?.includes(field) ? own : [...own, ...runRules(GENERIC_RULES[field], input)]
 }
 
-function priceCandidates(input: RuleInput, retailer: Retailer | undefined): PriceSources {
-  const own = runRules(retailer?.rules?.price, input)
-  const alone = retailer?.only?.includes('price') === true
+function priceCandidates(input: RuleInput, { rules, only }: RetailerReading): PriceSources {
+  const own = runRules(rules?.price, input)
+  const alone = only?.includes('price') === true
   return { stated: alone ? own : [...own, ...runRules(GENERIC_RULES.price, input)], alone }
 }
 

@@ -36,7 +36,10 @@ export interface ProductAddress {
   ids: Readonly<Record<string, string>>
 }
 
-/** A shop, as data: who it is, where its products are, how to reach them, and what to read first. */
+/**
+ * A shop, as data: who it is, where its products are and how to reach them. What to read first in its
+ * pages is its `RetailerReading`, so that who needs the data alone gets no rules.
+ */
 export interface Retailer {
   id: string
   name: string
@@ -57,10 +60,14 @@ export interface Retailer {
   mustHave?: string
   /** The address to keep of a product. Without it: site, path and `variantParams`. */
   canonicalUrl?: (address: ProductAddress) => string
-  /** Ids of the variant that the page shows as picked, where the address may not follow: they count more. */
-  chosen?: Rule<Readonly<Record<string, string>>>
   /** Names of the query that choose a variant: they stay when an address is cleaned. */
   variantParams?: readonly string[]
+}
+
+/** What a shop's pages are read by, before what all pages are read by. */
+export interface RetailerReading {
+  /** Ids of the variant that the page shows as picked, where the address may not follow: they count more. */
+  chosen?: Rule<Readonly<Record<string, string>>>
   /** Read before the generic rules. With `only`, the generic rules of that field are not read at all. */
   rules?: RetailerRules
   only?: readonly (keyof RetailerRules)[]

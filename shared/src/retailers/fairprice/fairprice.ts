@@ -1,5 +1,4 @@
 import type { Retailer } from '../retailer.ts'
-import { FAIRPRICE_RULES } from './fairprice-rules.ts'
 
 /**
  * Observed: addresses (/product/<slug>-<id>), which www and omni answer alike; the place of the product in
@@ -14,6 +13,4 @@ export const fairprice: Retailer = {
   productPath: /^\/product\/(?:[^?#]*-)?(?<item>\d{3,})\/?$/,
   server: { via: 'fetch' },
   canonicalUrl: ({ url, host }) => `https://www.${host}${url.pathname.replace(/\/$/, '')}`,
-  rules: FAIRPRICE_RULES,
-  only: ['price'],
 }

@@ -1,5 +1,4 @@
 import type { Retailer } from '../retailer.ts'
-import { attr, price, text } from '../rules.ts'
 
 /**
  * Observed: JSON-LD, price module and picture addresses of ikea.com in several countries, a category page
@@ -13,12 +12,4 @@ export const ikea: Retailer = {
   exampleUrl: 'https://www.ikea.com/sg/en/p/sniglar-cot-beech-30248537/',
   productPath: /^(?=[^?#]*\/(?:p|produk)\/)[^?#]*[-/](?<article>s?\d{8})(?=[/?#]|$)/,
   server: { via: 'fetch' },
-  rules: {
-    price: [
-      price('.pipcom-price-module__price .pipcom-price__sr-text', { weight: 0.9 }),
-      price('[data-product-price]', { attribute: 'data-product-price', weight: 0.8 }),
-    ],
-    image: [attr('.pipf-image img, .pip-media-grid img', 'src', 0.6)],
-    category: [text('.bc-breadcrumb', 0.85)],
-  },
 }

@@ -1,6 +1,4 @@
 import type { Retailer } from '../retailer.ts'
-import { chosenSku } from './chosen-sku.ts'
-import { LAZADA_RULES } from './lazada-rules.ts'
 
 /** Lazada's countries; each has a mobile, a campaign and a short link host below it. */
 const HOSTS = [
@@ -31,10 +29,4 @@ export const lazada: Retailer = {
     const sku = ids.sku ?? /^\d+$/.exec(url.searchParams.get('skuId') ?? '')?.[0]
     return `https://www.${host}/products/pdp-i${ids.item}${sku ? `-s${sku}` : ''}.html`
   },
-  chosen: input => {
-    const sku = chosenSku(input)
-    return sku ? [{ sku }] : []
-  },
-  rules: LAZADA_RULES,
-  only: ['name', 'price', 'image', 'description', 'category'],
 }

@@ -1,5 +1,4 @@
 import type { Retailer } from '../retailer.ts'
-import { attr, price, text } from '../rules.ts'
 
 /**
  * Observed in 2021: NetSuite SuiteCommerce Advanced, whose pages are empty until their scripts have run;
@@ -13,14 +12,4 @@ export const mothercare: Retailer = {
   hosts: ['mothercare.com.sg'],
   exampleUrl: 'https://www.mothercare.com.sg/journey-stroller',
   server: { via: 'browser', waitFor: 'h1' },
-  rules: {
-    name: [text('.product-details-full-content-header-title', 0.92)],
-    price: [
-      price('.product-views-price-lead', { attribute: 'data-rate', weight: 1.2 }),
-      price('.product-views-price-lead', { weight: 1.1 }),
-      price('.product-views-price-old', { role: 'original' }),
-    ],
-    image: [attr('.product-details-image-gallery img', 'src', 0.8)],
-    category: [text('.global-views-breadcrumb', 0.85)],
-  },
 }

@@ -1,5 +1,4 @@
 import type { Retailer } from '../retailer.ts'
-import { price } from '../rules.ts'
 
 /**
  * Observed: links of 2026 of a Shopify shop (/products/<handle>?variant=<id>), and before that a Magento 2
@@ -14,16 +13,4 @@ export const pupsik: Retailer = {
   productPath: /^[^?#]*\/(?:products\/(?<handle>[^/?#]+)|(?<slug>[^/?#]+)\.html$)/,
   variantParams: ['variant'],
   server: { via: 'fetch' },
-  rules: {
-    price: [
-      price('.product-info-main [data-price-type=finalPrice]', {
-        attribute: 'data-price-amount',
-        weight: 1.2,
-      }),
-      price('.product-info-main [data-price-type=oldPrice]', {
-        attribute: 'data-price-amount',
-        role: 'original',
-      }),
-    ],
-  },
 }

@@ -4,6 +4,7 @@ import { meta } from '../generic/meta.ts'
 import { oncePer } from '../generic/once-per.ts'
 import { copySafely, parseSafeJson } from '../generic/safe-json.ts'
 import type { RuleInput } from '../retailer.ts'
+import { askedModel } from './asked-model.ts'
 
 const PRODUCT = new Set(['Product'])
 
@@ -33,13 +34,6 @@ export function imageNamesOf(item: JsonObject, pageState: unknown): string[] {
   ]
   const names = listed.find(Array.isArray) ?? [item.image ?? null]
   return names.flatMap(name => textOfJson(name) ?? [])
-}
-
-/** Id of the variant that an address asks for. */
-export function askedModel(url: URL): string | undefined {
-  const asked = url.searchParams.get('model_id') ?? ''
-  const shown = /display_model_id\D+(\d+)/.exec(url.searchParams.get('extraParams') ?? '')
-  return /^\d+/.exec(asked)?.[0] ?? shown?.[1]
 }
 
 /** The model that was picked, else the one that the address asks for, if the item has it. */

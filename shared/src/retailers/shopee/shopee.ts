@@ -1,8 +1,5 @@
 import type { Retailer } from '../retailer.ts'
-import { chosenModel } from './chosen-model.ts'
-import { modelOfShownPrice } from './item-price.ts'
-import { askedModel } from './shopee-item.ts'
-import { SHOPEE_RULES } from './shopee-rules.ts'
+import { askedModel } from './asked-model.ts'
 
 const HOSTS = [
   'shopee.sg',
@@ -36,10 +33,4 @@ export const shopee: Retailer = {
     const model = picked ?? askedModel(url)
     return `https://${host}/product/${shop}/${item}${model ? `?model_id=${model}` : ''}`
   },
-  chosen: input => {
-    const model = chosenModel(input) ?? modelOfShownPrice(input)
-    return model ? [{ model }] : []
-  },
-  rules: SHOPEE_RULES,
-  only: ['name', 'price', 'image', 'description', 'category'],
 }

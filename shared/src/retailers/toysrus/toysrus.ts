@@ -1,5 +1,4 @@
 import type { Retailer } from '../retailer.ts'
-import { attr, price, text } from '../rules.ts'
 
 /**
  * Observed: Salesforce Commerce (site ToysRUs_SG); JSON-LD product with several pictures and an HTML
@@ -13,15 +12,4 @@ export const toysrus: Retailer = {
   hosts: ['toysrus.com.sg'],
   exampleUrl: 'https://www.toysrus.com.sg/shake-spell-rattle-123456.html',
   server: { via: 'fetch' },
-  rules: {
-    name: [text('h1.product-name', 0.9)],
-    price: [
-      price('.product-detail .prices .sales .value', { attribute: 'content', weight: 1.2 }),
-      price('.product-detail .prices .strike-through .value', {
-        attribute: 'content',
-        role: 'original',
-      }),
-    ],
-    image: [attr('.product-detail .primary-images img', 'src', 0.8)],
-  },
 }

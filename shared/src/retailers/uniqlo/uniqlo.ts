@@ -1,5 +1,4 @@
 import type { Retailer } from '../retailer.ts'
-import { price, text } from '../rules.ts'
 
 /**
  * Observed: addresses of the Singapore site with the codes of colour and size in the query; served pages
@@ -15,8 +14,4 @@ export const uniqlo: Retailer = {
   productPath: /^[^?#]*\/products\/(?<code>E?\d{6}-\d{3})(?:\/(?<group>\d{2}))?\/?$/,
   variantParams: ['colorDisplayCode', 'sizeDisplayCode', 'colorCode', 'sizeCode'],
   server: { via: 'browser', waitFor: '.fr-ec-price-text--large' },
-  rules: {
-    name: [text('h1.fr-ec-display', 0.85)],
-    price: [price('.fr-ec-price-text--large', { weight: 1.6 })],
-  },
 }

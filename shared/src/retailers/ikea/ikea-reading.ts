@@ -1,0 +1,14 @@
+import type { RetailerReading } from '../retailer.ts'
+import { attr, price, text } from '../rules.ts'
+
+/** What is read first in the pages of IKEA. */
+export const ikeaReading: RetailerReading = {
+  rules: {
+    price: [
+      price('.pipcom-price-module__price .pipcom-price__sr-text', { weight: 0.9 }),
+      price('[data-product-price]', { attribute: 'data-product-price', weight: 0.8 }),
+    ],
+    image: [attr('.pipf-image img, .pip-media-grid img', 'src', 0.6)],
+    category: [text('.bc-breadcrumb', 0.85)],
+  },
+}

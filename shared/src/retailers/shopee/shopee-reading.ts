@@ -1,0 +1,14 @@
+import type { RetailerReading } from '../retailer.ts'
+import { chosenModel } from './chosen-model.ts'
+import { modelOfShownPrice } from './item-price.ts'
+import { SHOPEE_RULES } from './shopee-rules.ts'
+
+/** What is read first in the pages of Shopee. */
+export const shopeeReading: RetailerReading = {
+  chosen: input => {
+    const model = chosenModel(input) ?? modelOfShownPrice(input)
+    return model ? [{ model }] : []
+  },
+  rules: SHOPEE_RULES,
+  only: ['name', 'price', 'image', 'description', 'category'],
+}

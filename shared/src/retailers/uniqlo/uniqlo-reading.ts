@@ -1,0 +1,10 @@
+import type { RetailerReading } from '../retailer.ts'
+import { price, text } from '../rules.ts'
+
+/** What is read first in the pages of Uniqlo. */
+export const uniqloReading: RetailerReading = {
+  rules: {
+    name: [text('h1.fr-ec-display', 0.85)],
+    price: [price('.fr-ec-price-text--large', { weight: 1.6 })],
+  },
+}

@@ -60,7 +60,7 @@ export const accountMessages = {
       signedOut: (label: string) => `${label} was disconnected`,
       signOutFailed: (label: string) => `${label} could not be disconnected. Please try again.`,
     },
-    added: (count: number) => ` · added ${count === 1 ? '1 item' : `${count} items`}`,
+    added: (count: number) => `added ${count === 1 ? '1 item' : `${count} items`}`,
     everywhereElse: 'Sign out everywhere else',
     othersSignedOut: (count: number) =>
       count === 1 ? '1 other device was signed out' : `${count} other devices were signed out`,

@@ -21,6 +21,7 @@ function iconOf({ client, label }: Device) {
 export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const { client, createdAt, lastUsedAt, itemsAdded, isCurrent } = device
   const { name, times, signOut, signOutOf } = deviceWords(device)
+  const hasAdded = client === 'extension' && itemsAdded > 0
   const Icon = iconOf(device)
   return (
     <li className="device">
@@ -40,10 +41,9 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
           </span>
           <span>
             {times.used} <time dateTime={lastUsedAt}>{ageInWords(lastUsedAt, nowMs)}</time>
+            {hasAdded && ' · '}
           </span>
-          {client === 'extension' && itemsAdded > 0 && (
-            <span>{accountMessages.devices.added(itemsAdded)}</span>
-          )}
+          {hasAdded && <span>{accountMessages.devices.added(itemsAdded)}</span>}
         </p>
       </div>
       <Button look="danger-quiet" size="sm" aria-label={signOutOf(name)} onClick={onSignOut}>

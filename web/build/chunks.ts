@@ -35,6 +35,8 @@ const ownerPage = allThatNeeds('pages/owner-page.tsx', isNoIcon)
 /** Every page of the owner's area has it. */
 const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage, dashboard))
 const owner = either(firstIcons, either(ownerFrame, dashboard))
+/** Small things that an owner's gift alone shares with the first view, which it must not fetch for them. */
+const ofOneGift = matching(/web\/src\/ui\/progress\.|shared\/src\/money\/funded-percent\./)
 /** Public pages have parts for signed-in owners alone. */
 const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
 /** What these parts and the owner's area share; the area itself must not start on a public page. */
@@ -62,7 +64,7 @@ export const CHUNKS = [
   },
   // By itself, as it hardly ever changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
-  { debugName: 'base', name: both(firstView, owner).named('base'), priority: 6 },
+  { debugName: 'base', name: either(ofOneGift, both(firstView, owner)).named('base'), priority: 6 },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
   // Toasts have these too: the owner's area must not fetch sheets for them.
   {

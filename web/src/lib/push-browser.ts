@@ -1,6 +1,6 @@
 import { registerServiceWorker } from './register-service-worker.ts'
 
-/** Longest that a page waits for its service worker; where one may not run there is none ever. */
+/** Longest that a page waits for its service worker. */
 const WORKER_MS = 10_000
 
 /** Whether this browser has all that notifications take; on iPhones only a page on the Home Screen has. */
@@ -24,7 +24,10 @@ export async function findSubscription(): Promise<PushSubscription | undefined> 
   return (await registration?.pushManager.getSubscription()) ?? undefined
 }
 
-/** Subscribes this browser with the server's key. A subscription of another key is let go first. */
+/**
+ * Subscribes this browser with the server's key. A subscription of another key is let go first. Throws
+ * DOMException NotSupportedError where there can be none.
+ */
 export async function subscribeBrowser(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker()
   const known = await pushManager.getSubscription()
@@ -39,9 +42,11 @@ export async function letGoOfSubscription(): Promise<void> {
 }
 
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  await registerServiceWorker()
+  if (!(await registerServiceWorker())) {
+    throw new DOMException('there is no service worker', 'NotSupportedError')
+  }
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('there is no service worker')), WORKER_MS)
+  const timer = setTimeout(() => reject(new Error('the service worker is late')), WORKER_MS)
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 

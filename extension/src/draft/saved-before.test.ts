@@ -26,6 +26,7 @@ describe('a product whose popup is opened again', () => {
   test.each<[string, Partial<QueueEntry>]>([
     ['sent for long', { state: 'sent' }],
     ['refused', { state: 'refused', addedAt: NOW }],
+    ['there although it was undone', { state: 'stayed', addedAt: NOW }],
     ['undone', { isUndone: true, addedAt: NOW }],
     ['another', { draft: { ...draft, productUrl: 'https://shop.example/other' } }],
     ['somebody else’s', { owner: 'owner-2' }],

@@ -37,6 +37,6 @@ export function savedBefore(reading: Reading, { entries, owner, now }: Knowing):
 }
 
 function isUndoable({ state, isUndone, addedAt }: QueueEntry, now: number): boolean {
-  if (isUndone || state === 'refused') return false
+  if (isUndone || state === 'refused' || state === 'stayed') return false
   return state !== 'sent' || now - addedAt < UNDO_MS
 }

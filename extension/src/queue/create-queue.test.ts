@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entryOf, OWNER } from '../test/queue-entry.ts'
-import { mishap, offline, TOO_LATE, world } from '../test/queue-world.ts'
-import { createQueue, type QueueParts, type Undoing } from './create-queue.ts'
-import type { Outcome } from './next-queue.ts'
-import { QUEUE_MAX, type QueueEntry } from './queue-entry.ts'
+import { entryOf } from '../test/queue-entry.ts'
+import { mishap, world } from '../test/queue-world.ts'
+import type { Undoing } from './create-queue.ts'
+import { QUEUE_MAX } from './queue-entry.ts'
 
 /** What an owner does, in a world that goes wrong, and what they were told came of it. */
 async function live(steps: readonly Step[]) {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, OWNER } from '../test/queue-entry.ts'
+import { offline, TOO_LATE } from '../test/queue-world.ts'
 import { createQueue, type QueueParts } from './create-queue.ts'
 import type { Outcome } from './next-queue.ts'
 import type { QueueEntry } from './queue-entry.ts'
-
-const offline = { kind: 'waits', because: 'offline', isUncertain: true } as const
-const TOO_LATE: Outcome = { kind: 'stays', message: 'Too late.' }
 
 describe('a queue of one entry', () => {
   const alone = (parts: Partial<QueueParts>, first: Partial<QueueEntry> = {}) => {

@@ -153,4 +153,35 @@ test.describe('QuickAdd', () => {
     await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
     expect(await countItems(product, name)).toBe(1)
   })
+
+  test('adds once what waited for connecting again, although it was looked at meanwhile', async ({
+    clickOn,
+    context,
+    complaints,
+    product,
+  }) => {
+    const popup = await clickOn(lazada)
+    await signIn(popup, product.demo)
+    await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+    const name = `Cot of a revoked session ${test.info().testId}`
+    await popup.getByLabel('Name').fill(name)
+
+    const [background] = context.serviceWorkers()
+    const { accessToken } = await background!.evaluate(() =>
+      chrome.storage.session.get('accessToken'),
+    )
+    const headers = { authorization: `Bearer ${accessToken}` }
+    await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers })
+    await popup.getByLabel('Name').press('Enter')
+    await expect(popup.getByText('It goes up once you connect again.')).toBeVisible()
+    complaints.length = 0
+
+    await popup.reload()
+    await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeFocused()
+    await expectGoodLooks(popup, 'waits-for-connecting')
+    await popup.getByRole('button', { name: 'Connect' }).click()
+    await signIn(popup, product.demo)
+    await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
+    expect(await countItems(product, name)).toBe(1)
+  })
 })

@@ -14,7 +14,7 @@ import { readQueue } from './queue/queue-storage.ts'
 import { disconnect } from './session/end-session.ts'
 import { connect } from './session/pair.ts'
 import { currentSession, signIn } from './session/sign-in.ts'
-import { readOwner } from './session/tokens.ts'
+import { readLastOwner } from './session/tokens.ts'
 
 /** Does what the popup asks for. */
 export async function answer(request: Request): Promise<Answers[Request['type']]> {
@@ -52,7 +52,7 @@ async function open(tabId: number): Promise<Opening> {
     currentSession(),
     openPage(tabId, () => crypto.randomUUID()),
     readQueue(),
-    readOwner(),
+    readLastOwner(),
   ])
   const reading = savedBefore(page, { entries, owner, now: Date.now() })
   return { session, reading, waiting: countWaiting(entries), categories: CATEGORIES }

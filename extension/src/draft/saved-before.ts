@@ -9,7 +9,7 @@ import { UNDO_MS } from './undo-ms.ts'
 /** What tells whether a product was saved before. */
 export interface Knowing {
   entries: readonly QueueEntry[]
-  /** Who is connected, undefined when nobody is. */
+  /** Who is connected, or was before that ended. */
   owner: string | undefined
   now: number
 }

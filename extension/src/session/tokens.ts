@@ -51,6 +51,11 @@ export async function readOwner(): Promise<string | undefined> {
   return (await readTokens())?.owner
 }
 
+/** Who is connected, or was before that ended. */
+export async function readLastOwner(): Promise<string | undefined> {
+  return (await readKept()).owner
+}
+
 /** The access token comes last, so that none stands beside the name of another owner. */
 export async function keepTokens(tokens: Tokens): Promise<void> {
   const { accessToken, endsAt, refreshToken, registryTitle, owner } = tokens

@@ -1,6 +1,7 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import type { SeenEntry } from '../../queue/watch-queue.ts'
 import type { Screen } from '../screen.ts'
+import type { QuickAdd } from '../use-quick-add.ts'
 import { Art } from './art.tsx'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -15,7 +16,7 @@ interface SavedProps {
   screen: Extract<Screen, { name: 'saved' }>
   /** How it stands in the queue; undefined before that is known. */
   entry: SeenEntry | undefined
-  actions: Pick<RareActions, 'undo'>
+  actions: Pick<QuickAdd & RareActions, 'undo' | 'connect'>
 }
 
 /** The draft is safe: on its way to the registry, there, or on this device until it can go. */
@@ -38,7 +39,11 @@ export function Saved({ screen, entry, actions }: SavedProps) {
           onUndo={actions.undo}
         />
       </main>
-      <DoneBar itemId={entry?.itemId} isHere={entry?.state === 'waiting'} />
+      <DoneBar
+        itemId={entry?.itemId}
+        isHere={entry?.state === 'waiting'}
+        onConnect={entry?.because === 'signed-out' ? actions.connect : undefined}
+      />
     </>
   )
 }

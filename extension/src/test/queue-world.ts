@@ -54,7 +54,8 @@ export function world() {
     return { kind: 'added', itemId } as const
   }
   const takeBack = (itemId: string): Outcome => {
-    if (mishaps.at(-1) === 'too-late') return TOO_LATE
+    // What is gone is gone, however late that is asked for.
+    if (mishaps.at(-1) === 'too-late' && !taken.has(itemId)) return TOO_LATE
     taken.add(itemId)
     return { kind: 'taken-back' }
   }

@@ -114,6 +114,7 @@ test.describe('the way to the settings', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText('The shared password has no account')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete account…' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Push Notifications' })).toHaveCount(0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { makePushSubscription } from '../../api/test/make-push-subscription.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { asOwner } from './support/gifts.ts'
-import { expect, legacyPassword, test } from './support/owner.ts'
+import { expect, test } from './support/owner.ts'
 import { answerQuestion, subscribeAs } from './support/push.ts'
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Push Notifications' })
@@ -142,15 +142,4 @@ test('what an owner hears of is kept as it is chosen', async ({ page, owner: _si
   await expect(contributions.getByRole('radio', { name: 'Email' })).toBeChecked()
   await expect(choices.getByRole('switch', { name: 'My own test gifts' })).toBeChecked()
   await expectAccessible(page)
-})
-
-test('the legacy admin has nothing to be told by', async ({ page, product }) => {
-  await page.goto('/admin?auth=login')
-  await page.getByRole('tab', { name: 'Legacy Password' }).click()
-  await page.getByLabel('Admin password').fill(legacyPassword(product))
-  await page.keyboard.press('Enter')
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor()
-  await page.goto('/registry-settings')
-  await page.getByRole('textbox', { name: 'Registry URL' }).waitFor()
-  await expect(panelOf(page)).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ export const privacyMessages = {
   title: 'Privacy Policy',
   description: `What ${PRODUCT_NAME} keeps about guests and parents, who sees it, how long it stays and how to have it erased.`,
   lead: 'What a registry keeps, who sees it, and how to have it erased. In plain words, for guests and parents in Singapore, India and elsewhere.',
-  changed: 'Last changed on 20 November 2026',
+  changed: 'Last changed on 21 November 2026',
   contents: 'On this page',
   short: {
     title: 'In short',
@@ -54,6 +54,7 @@ export const privacyMessages = {
         'Your registry: its title, the due date if you gave one, its items, and the payment details that guests pay to.',
         'The notes of thanks that you write to your guests here, and when they went out.',
         'The browsers that are signed in, with the times of first and last use. You can sign each of them out.',
+        'Where you enabled notifications: the address at which that browser is reached, and when it last was. You can remove each of them.',
         'A record of logins and changes that matter, with a shortened network address, so that misuse can be seen.',
         'Words that a language model suggests to you, only once you take them over into an item. See “Who else sees it”.',
         'Links to products that you paste: our server reads the page without telling the shop who you are.',
@@ -70,6 +71,7 @@ export const privacyMessages = {
         'A cookie that says whether you folded the menu at the side: a year.',
         'A cookie that lets us recognise a browser you used before, so that we can write to you about a login from a new one: 400 days.',
         'In the browser’s storage: your name and registry address, and a key that is good for 30 minutes. Logging out removes them.',
+        'That you turned down the invitation to notifications, and where you enabled them the address at which this browser is reached. Logging out ends the notifications.',
         'A page that is shown when you are offline, and the registry that you saw last, as everybody sees it. Logging out removes the registry.',
       ],
     },
@@ -86,6 +88,7 @@ export const privacyMessages = {
       title: 'Who else sees it',
       text: [
         'Nobody buys your data, and nobody gets it for advertising. It lies on the servers of whoever runs this site, and passes the mail service that carries our messages. We hand it out beyond that only where a law makes us.',
+        'A notification passes the service of whoever made the browser that it is for, which is Google, Mozilla, Microsoft or Apple. It is encrypted for that browser alone: the service learns that something was sent, not what.',
         'Parents can ask for help with the words for an item. Where whoever runs this site has set up a language model for that, the question goes to its provider, who works on our behalf. Where none is set up, and as long as nobody asks, nothing goes there.',
       ],
       points: [

@@ -69,6 +69,7 @@ export async function signOut(): Promise<void> {
 export async function signOutAndLeave(): Promise<void> {
   const late = new Promise(resolve => setTimeout(resolve, FAREWELL_MS))
   const letGo = letGoOfSubscription().catch(() => undefined)
+  forgetTold()
   await Promise.all([signOut(), Promise.race([letGo, late])])
   location.assign(paths.home)
 }

@@ -1,16 +1,14 @@
 import { DraftForm } from './draft-form.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { useLater } from './use-later.ts'
 import type { QuickAdd } from './use-quick-add.ts'
+import { useRare } from './use-rare.ts'
 import { waitingIn } from './waiting.ts'
-
-const rareScreen = () => import('./rare/rare-screen.tsx')
 
 /** What stands under the header. */
 export function CurrentScreen({ quickAdd }: { quickAdd: QuickAdd }) {
   const { screen, queue, isOnline, categories } = quickAdd.state
   const isRare = screen.name !== 'reading' && screen.name !== 'draft'
-  const { RareScreen } = useLater(rareScreen, isRare) ?? {}
+  const { RareScreen } = useRare(isRare)
   if (screen.name === 'reading') return <Skeleton isLoading={screen.isLoading} />
   if (screen.name === 'draft') {
     return (

@@ -10,6 +10,7 @@ import { PriceRow } from './price-row.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { DraftScreen } from './screen.ts'
 import type { QuickAdd } from './use-quick-add.ts'
+import { useRare } from './use-rare.ts'
 import type { Waiting } from './waiting.ts'
 
 export interface DraftProps {
@@ -32,6 +33,8 @@ interface DraftFormProps {
 /** The product as it will be added, every part of it open to change. */
 export function DraftForm({ screen, categories, waiting, isOnline, actions }: DraftFormProps) {
   const { fields, save } = screen
+  const isTyped = screen.draft.shop === ''
+  const { LinkField } = useRare(isTyped)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(fields).length > 0) focusFirstWrong(form.current)
@@ -49,7 +52,7 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
     >
       <Body className="body">
         <PictureStrip {...props} />
-        {screen.draft.shop === '' && <LinkField {...props} />}
+        {isTyped && LinkField && <LinkField {...props} />}
         <NameField {...props} />
         <PriceRow {...props} rateOf={actions.rateOf} />
         <CategoryField {...props} categories={categories} />
@@ -62,23 +65,6 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
 
 function focusFirstWrong(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-}
-
-function LinkField({ draft, fields, edit }: DraftProps) {
-  return (
-    <Field label={t.fields.link} error={fields.productUrl}>
-      {control => (
-        <input
-          {...control}
-          className="input"
-          type="url"
-          placeholder={t.linkPlaceholder}
-          value={draft.productUrl}
-          onChange={event => edit({ productUrl: event.target.value })}
-        />
-      )}
-    </Field>
-  )
 }
 
 function NameField({ draft, fields, edit }: DraftProps) {

@@ -4,21 +4,19 @@ import { isDoubtful } from '../draft/is-doubtful.ts'
 import type { DraftProps } from './draft-form.tsx'
 import { Field } from './field.tsx'
 import { Quantity } from './quantity.tsx'
-import { TwoPrices } from './two-prices.tsx'
-import { useLater } from './use-later.ts'
 import type { QuickAdd } from './use-quick-add.ts'
+import { useRare } from './use-rare.ts'
 
 /** Ours first, then those of the shops that owners come from. */
 const CURRENCIES = 'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY USD AUD EUR GBP'.split(' ')
-
-const rateHint = () => import('./rare/rate-hint.tsx')
 
 /** Price, currency and quantity, and under them what to know about the price. */
 export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<QuickAdd, 'rateOf'>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isOwn = draft.currency === 'SGD'
-  const { RateHint } = useLater(rateHint, !isOwn) ?? {}
+  const hasTwoPrices = draft.priceBefore !== ''
+  const { RateHint, TwoPrices } = useRare(!isOwn || hasTwoPrices)
   return (
     <>
       <div className="price-row">
@@ -60,7 +58,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
         <Quantity quantity={draft.quantity} onChange={quantity => edit({ quantity })} />
       </div>
       <div id={id} className="price-notes">
-        {draft.priceBefore !== '' && <TwoPrices draft={draft} edit={edit} />}
+        {hasTwoPrices && TwoPrices && <TwoPrices draft={draft} edit={edit} />}
         {!isOwn && RateHint && (
           <RateHint
             key={draft.currency}

@@ -1,11 +1,9 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { Kbd } from './kbd.tsx'
 import type { SaveState } from './screen.ts'
-import { useLater } from './use-later.ts'
 import type { QuickAdd } from './use-quick-add.ts'
+import { useRare } from './use-rare.ts'
 import type { Waiting } from './waiting.ts'
-
-const saveNotice = () => import('./rare/save-notice.tsx')
 
 export interface SaveBarProps {
   save: SaveState
@@ -17,7 +15,7 @@ export interface SaveBarProps {
 /** The button that adds the draft, and above it what to know first. */
 export function SaveBar(props: SaveBarProps) {
   const { save, isOnline } = props
-  const { SaveNotice } = useLater(saveNotice, isWorthANotice(props)) ?? {}
+  const { SaveNotice } = useRare(isWorthANotice(props))
   const isBusy = save.kind === 'saving' || save.kind === 'resumed'
   return (
     <footer className="foot">

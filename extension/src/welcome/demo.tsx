@@ -1,6 +1,9 @@
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import { useRef, useState } from 'react'
 import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
+import { BodyTag } from '../popup/body.tsx'
+import { Crashed } from '../popup/crashed.tsx'
+import { ErrorBoundary } from '../popup/error-boundary.tsx'
 import { DemoPopup } from './demo-popup.tsx'
 import { DemoShop } from './demo-shop.tsx'
 
@@ -43,9 +46,21 @@ export function Demo() {
         </div>
         <div className={isOpen ? 'w-page is-covered' : 'w-page'}>
           <DemoShop />
-          {isOpen && <DemoPopup key={tries} onClose={close} onAgain={() => setTries(tries + 1)} />}
+          {isOpen && (
+            <ErrorBoundary key={tries} fallback={broken}>
+              <DemoPopup onClose={close} onAgain={() => setTries(tries + 1)} />
+            </ErrorBoundary>
+          )}
         </div>
       </div>
     </section>
   )
 }
+
+const broken = (
+  <BodyTag value="div">
+    <section className="w-popup" aria-label={t.popup}>
+      <Crashed />
+    </section>
+  </BodyTag>
+)

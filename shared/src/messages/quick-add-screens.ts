@@ -1,7 +1,12 @@
 import { isolated } from './isolated.ts'
 
-/** Texts of the popup's rarer screens, which come as a script of their own: see useLater. */
+/** Texts of the popup's rarer screens, which come as a script of their own: see useRare. */
 export const quickAddScreens = {
+  twoPrices: 'Two prices on this page.',
+  priceNow: (price: string) => `${price} now`,
+  priceBefore: (price: string) => `${price} before`,
+  linkPlaceholder: 'https://…',
+  note: 'Note for your guests',
   notice: {
     notSaved: 'Not added yet.',
     draftKept: 'Your draft is kept.',

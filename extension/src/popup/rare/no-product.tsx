@@ -49,7 +49,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
               className="input"
               name="link"
               type="url"
-              placeholder={t.linkPlaceholder}
+              placeholder={words.linkPlaceholder}
             />
           )}
         </Field>

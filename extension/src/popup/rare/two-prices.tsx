@@ -1,5 +1,5 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import type { DraftProps } from './draft-form.tsx'
+import { quickAddScreens as t } from '@registry/shared/messages/quick-add-screens'
+import type { DraftProps } from '../draft-form.tsx'
 
 /** The shop's price and the one before its discount: one press takes the other. */
 export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {

@@ -1,7 +1,6 @@
-/** Texts of what works beside the pages: the installed app, its notifications and its next version. */
+/** Texts of what works beside the pages: the installed app and its notifications. */
 export const workerMessages = {
   unread: { title: 'News from your registry', body: 'Open your dashboard to see what is new.' },
-  update: { words: 'A new version is ready', reload: 'Reload' },
   manifest: {
     name: 'Baby Registry',
     shortName: 'Registry',

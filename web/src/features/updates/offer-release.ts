@@ -1,4 +1,4 @@
-import { workerMessages } from '@registry/shared/messages/worker'
+import { updateMessages } from '@registry/shared/messages/update'
 import { ownScript } from '../../lib/own-script.ts'
 import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -13,6 +13,6 @@ async function currentPage(): Promise<string> {
 export async function offerRelease(): Promise<void> {
   const script = ownScript()
   if (!script || !isOutdated(await currentPage(), script)) return
-  const { words, reload } = workerMessages.update
+  const { words, reload } = updateMessages
   showToast('news', words, { label: reload, run: () => location.reload() })
 }

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { offerRelease } from './offer-release.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -22,14 +22,9 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Tells whoever works on this page when there is a newer one. */
+/** Tells whoever works on this page when there is a newer one. By then no more of this one can be fetched. */
 export function watchReleases(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return
-  onNextWorker(() => {
-    void loadChunk(() => import('./offer-release.ts')).then(
-      ({ offerRelease }) => offerRelease(),
-      () => undefined,
-    )
-  })
+  onNextWorker(() => void offerRelease())
   lookNowAndThen(registration)
 }

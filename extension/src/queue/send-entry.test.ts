@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { keepTokens, type Tokens } from '../session/tokens.ts'
+import { connectAs } from '../test/connect-as.ts'
 import { entryOf } from '../test/queue-entry.ts'
 import { addEntry, takeBack } from './send-entry.ts'
 
@@ -10,13 +10,6 @@ const item = {
   category: 'Cribs & Bassinets',
   totalPrice: 189,
 }
-const tokensOf = (owner: string): Tokens => ({
-  accessToken: `access of ${owner}`,
-  endsAt: Date.now() + 3_600_000,
-  refreshToken: `refresh of ${owner}`,
-  registryTitle: '',
-  owner,
-})
 const ended = () =>
   Response.json({ success: false, error: 'Ended.', code: 'TOKEN_EXPIRED' }, { status: 401 })
 
@@ -42,9 +35,9 @@ describe('while another account is being connected', () => {
     ['an entry is not added to its registry', () => addEntry(entry)],
     ['an entry is not sought there to be taken back', () => takeBack(entry)],
   ])('%s', async (_, send) => {
-    await keepTokens(tokensOf('anna'))
+    await connectAs('anna')
     const callers = serve(async () => {
-      await keepTokens(tokensOf('bela'))
+      await connectAs('bela')
       return ended()
     })
     expect(await send()).toMatchObject({ kind: 'waits', because: 'signed-out' })
@@ -55,7 +48,7 @@ describe('while another account is being connected', () => {
     ['added', () => addEntry(entry)],
     ['taken back', () => takeBack(entry)],
   ])('an entry of the one before is not %s in the name of the other', async (_, send) => {
-    await keepTokens(tokensOf('bela'))
+    await connectAs('bela')
     const callers = serve(ended)
     expect(await send()).toMatchObject({ kind: 'waits', because: 'signed-out' })
     expect(callers).toEqual([])

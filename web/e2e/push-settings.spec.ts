@@ -61,6 +61,11 @@ test.describe('notifications in the settings', () => {
     await expect(row).toHaveCount(0)
     pushService.behave(response => response.writeHead(201).end())
   })
+})
+
+test.describe('notifications in the settings, over sessions', () => {
+  // An open page hears that its session has ended.
+  test.use({ expectsRefusals: true })
 
   test('are kept through signing in again, and let go with signing out', async ({
     page,

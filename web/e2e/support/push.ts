@@ -81,9 +81,9 @@ export async function answerQuestion(
   )
 }
 
-/** Whether a service worker answers for the page. */
+/** Whether a service worker answers for the page. While it only begins to, pushes do not reach it. */
 export const hasWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** A browser's own push: the worker hears it as if it had come from the service. */
 export async function push(developer: CDPSession, origin: string, data: string): Promise<void> {

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { deviceName } from './device-name.ts'
+import { pushService } from './push-service.ts'
+
+describe('another device is called by the service that reaches it', () => {
+  test.each([
+    ['https://fcm.googleapis.com/fcm/send/a', 'Chrome/Android'],
+    ['https://wns2-sg2p.notify.windows.com/w/?token=a', 'Edge'],
+    ['https://updates.push.services.mozilla.com/wpush/v2/a', 'Firefox'],
+    ['https://web.push.apple.com/a', 'Unknown Device'],
+    ['https://push.example.com/fcm/wns/mozilla', 'Unknown Device'],
+    ['not an address', 'Unknown Device'],
+  ])('%s: %s', (endpoint, name) => expect(deviceName(endpoint)).toBe(name))
+})
+
+describe('a host that only looks like a push service is none', () => {
+  test.each([
+    'https://fcm.googleapis.com./a',
+    'https://fcm.googleapis.com.evil.example/a',
+    'https://evil.example/#@fcm.googleapis.com',
+    'https://fcm.googleapis.com@evil.example/a',
+    'https://evilnotify.windows.com/a',
+    'https://fcm.googleapis.cоm/a',
+    'https://push.apple.com.evil.example/a',
+    'https://x.push.apple.com./a',
+  ])('%s', endpoint => expect(pushService(endpoint)).toBe('unknown'))
+})

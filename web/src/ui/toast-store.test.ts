@@ -20,6 +20,11 @@ describe('toasts', () => {
     ['Payment verified successfully', 8000],
   ])('%j stays for %i ms', (words, ms) => expect(toastStayMs({ words })).toBe(ms))
 
+  test('stay for as long as is fixed for them', () => {
+    showToast('success', 'Notifications enabled successfully!', undefined, 3000)
+    expect(currentToasts().map(toastStayMs)).toEqual([3000])
+  })
+
   test('show the last three, the newest at the end', () => {
     for (const words of ['one', 'two', 'three', 'four']) showToast('success', words)
     expect(currentToasts().map(({ words }) => words)).toEqual(['two', 'three', 'four'])

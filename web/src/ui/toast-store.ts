@@ -12,6 +12,8 @@ export interface Toast {
   words: string
   /** Never the only way to do it: a toast goes by itself. */
   action?: ToastAction | undefined
+  /** Where it is fixed how long it stays; else it follows from its words. */
+  stayMs?: number | undefined
 }
 
 /** More would cover what they speak of. */
@@ -30,10 +32,15 @@ function show(next: readonly Toast[]): void {
 }
 
 /** Says at the top that something was done, or was not. Whatever matters is said in its place too. */
-export function showToast(kind: ToastKind, words: string, action?: ToastAction): void {
+export function showToast(
+  kind: ToastKind,
+  words: string,
+  action?: ToastAction,
+  stayMs?: number,
+): void {
   lastId += 1
   const others = toasts.filter(toast => toast.words !== words)
-  const next = [...others, { id: lastId, kind, words, action }]
+  const next = [...others, { id: lastId, kind, words, action, stayMs }]
   show(next.filter((toast, at) => toast.kind === 'news' || at >= next.length - MOST))
 }
 
@@ -51,6 +58,6 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /** How long a toast stays: time to see it, and to read it. */
-export function toastStayMs({ words }: Pick<Toast, 'words'>): number {
-  return READ_MS + MS_PER_STEP * Math.ceil(words.length / LETTERS_PER_STEP)
+export function toastStayMs({ words, stayMs }: Pick<Toast, 'words' | 'stayMs'>): number {
+  return stayMs ?? READ_MS + MS_PER_STEP * Math.ceil(words.length / LETTERS_PER_STEP)
 }

@@ -9,7 +9,7 @@ import type { EnableOutcome } from './enable-push.ts'
 import { PassingMessage } from './passing-message.tsx'
 import './push-banner.css'
 import { isInvited } from './push-state.ts'
-import { usePassingMessage } from './use-passing-message.ts'
+import { STAY_MS, usePassingMessage } from './use-passing-message.ts'
 import { usePushFacts } from './use-push-facts.ts'
 
 const loadEnabling = () => loadChunk(() => import('./enable-here.ts'))
@@ -74,7 +74,7 @@ function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled'
 
   const settle = async ({ kind }: EnableOutcome) => {
     if (kind === 'enabled') {
-      showToast('success', words.enabled)
+      showToast('success', words.enabled, undefined, STAY_MS)
       onEnabled()
     } else if (kind === 'denied') {
       showToast('error', words.denied)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** Milliseconds for which a message stays; the count of a test is read and compared. */
-const STAY_MS = 3_000
+export const STAY_MS = 3_000
 export const TEST_SENT_STAY_MS = 5_000
 
 export interface PassingMessage {

@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { keptAnswer, keptRegistry, noteAnswer } from './kept-registry.ts'
-import { isPartOfPage, isRegistry } from './registry-answer.ts'
+import { fateOf, isPartOfPage, isRegistry } from './registry-answer.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,12 +34,14 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   const answer = await ask(event).catch(() => undefined)
   isWithoutNetwork = !answer
   if (!answer) return withoutNetwork(url)
-  // What was asked of it besides is not what the next one asks.
-  if (isRegistry(url) && url.search === '') {
+  if (isRegistry(url) && isNews(url, answer)) {
     event.waitUntil(noteAnswer(url.pathname, answer.clone()).catch(() => undefined))
   }
   return answer
 }
+
+// What was asked of it besides is not what the next one asks; a registry that is gone is gone for all.
+const isNews = ({ search }: URL, answer: Response) => search === '' || fateOf(answer) === 'forget'
 
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded: unknown = await preloadResponse

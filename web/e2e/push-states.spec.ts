@@ -87,6 +87,52 @@ test.describe('what goes wrong with notifications', () => {
   })
 })
 
+test.describe('what a browser refuses', () => {
+  test('is said where it can run no service worker', async ({ page, owner: _signedIn }) => {
+    await answerQuestion(page, 'granted')
+    await page.goto('/registry-settings')
+    const panel = panelOf(page)
+    await expect(panel.getByRole('list', { name: 'About notifications' })).toHaveText(
+      /Instant alerts on contributions.*browser is closed.*several devices.*Can be disabled in browser settings/,
+    )
+    await panel.getByRole('button', { name: 'Enable Notifications' }).click()
+    await expect(panel.getByText('Push notifications not supported', { exact: true })).toBeVisible()
+  })
+
+  test.describe('while one runs', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('is said, to subscribe and to end it', async ({ page, pushService, owner: _signedIn }) => {
+      await answerQuestion(page, 'granted')
+      await subscribeAs(page, pushService.subscribe(randomUUID()))
+      await page.goto('/registry-settings')
+      const panel = panelOf(page)
+      const said = (words: string) => panel.getByText(words, { exact: true })
+      await page.evaluate(() => {
+        const { subscribe } = PushManager.prototype
+        PushManager.prototype.subscribe = async () => {
+          PushManager.prototype.subscribe = subscribe
+          throw new DOMException('the push service is away', 'AbortError')
+        }
+      })
+      const enable = panel.getByRole('button', { name: 'Enable Notifications' })
+      await enable.click()
+      await expect(said('Failed to subscribe')).toBeVisible()
+      await enable.click()
+      await expect(panel).toContainText('Enabled on 1 device(s)')
+      await page.evaluate(async () => {
+        const { pushManager } = await navigator.serviceWorker.ready
+        const kept = await pushManager.getSubscription()
+        const unsubscribe = () => Promise.reject(new Error('the push service is away'))
+        PushManager.prototype.getSubscription = async () =>
+          kept && Object.assign(kept, { unsubscribe })
+      })
+      await panel.getByRole('button', { name: /^Remove/ }).click()
+      await expect(said('Failed to unsubscribe')).toBeVisible()
+    })
+  })
+})
+
 test.describe('the invitation on the dashboard', () => {
   test.use({ serviceWorkers: 'allow' })
 

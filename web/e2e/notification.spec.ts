@@ -101,6 +101,30 @@ test.describe('on a phone', () => {
   })
 })
 
+test('who asks is checked first, and an item without a category says so', async ({
+  page,
+  owner,
+}) => {
+  await giftsFor(page, owner, ITEM, [MEI])
+  const address = await noticeOf(page, MEI.name)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/auth/refresh', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.route('**/admin/contributions/*', async route => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.item.category = ''
+    await route.fulfill({ response, json: answer })
+  })
+  await page.evaluate(() => localStorage.setItem('accessTokenExpiry', '1'))
+  await page.goto(address)
+  await expect(heading(page)).toHaveText('Checking authentication...')
+  held.resolve()
+  await expect(card(page, MEI.name)).toContainText('Uncategorized')
+})
+
 test.describe('when the server refuses', () => {
   test.use({ expectsRefusals: true, colorScheme: 'dark', viewport: { width: 1280, height: 900 } })
 

@@ -79,6 +79,19 @@ test('the registry seen last opens without a connection, and nothing of its owne
   await expect.poll(() => keptAddresses(page)).not.toContain(`/registry/${owner.slug}`)
 })
 
+test('a registry that was seen for a moment says that it is a copy, too', async ({
+  page,
+  context,
+}) => {
+  // As on a page that was left before it came to rest.
+  await page.route('**/assets/live-*', route => route.abort())
+  await page.goto('/registry/demo')
+  await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/first-view-/)
+  await context.setOffline(true)
+  await page.goto('/registry/demo')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+})
+
 test('the copy of a registry that is gone goes too', async ({ page }) => {
   await page.goto('/privacy')
   await hasWorker(page)

@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenCalm } from '../../lib/when-calm.ts'
+import { CutOffNotice } from './cut-off-notice.tsx'
 import { hearFirst } from './hear-first.ts'
 import type { Registry } from './keep-registry.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
@@ -27,12 +28,16 @@ type LiveRegistryParts = Omit<LiveUpdatesProps['parts'], 'show'>
 export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
   const [registry, show] = useState(given.registry)
   const [Updates, setUpdates] = useState<Updates>()
+  const [isCutOff, setIsCutOff] = useState(false)
   const live = useRef<Live>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once; where the registry moves to is followed from there.
   useEffect(() => {
     const begin = async () => {
-      const { LiveUpdates } = await import('./live-updates.tsx')
+      const { LiveUpdates } = await import('./live-updates.tsx').catch((error: unknown) => {
+        setIsCutOff(!navigator.onLine)
+        throw error
+      })
       setUpdates(() => LiveUpdates)
     }
     return whenCalm(begin, sooner => hearFirst(registry.owner.registrySlug, sooner))
@@ -44,13 +49,15 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
       else show(now => withItem(now, item))
     },
     wantList: () => live.current?.wantList(),
-    notice: Updates && (
+    notice: Updates ? (
       <Updates
         parts={{ ...given, registry, show }}
         onStart={started => {
           live.current = started
         }}
       />
+    ) : (
+      isCutOff && <CutOffNotice />
     ),
   }
 }

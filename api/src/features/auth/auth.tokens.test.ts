@@ -67,7 +67,7 @@ const DOORS: Record<string, Door> = {
   },
   'the body of refresh': {
     own: 'refreshToken',
-    lastsMs: 7 * DAY,
+    lastsMs: 30 * DAY,
     open: token => api.call(refresh, { body: { refreshToken: token } }),
   },
   'the body of verify-email': {

@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page, name: string) =>
   page.getByRole('region', { name: `Contribution of ${name}` })
 const said = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true })
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true })
 
 /** The address to which a notification of a guest's gift leads. */
 async function noticeOf(page: Page, name: string): Promise<string> {

@@ -8,7 +8,7 @@ const standing = (page: Page) => page.getByRole('region', { name: 'Where you sta
 const row = (page: Page, name: string) =>
   activity(page).getByRole('listitem').filter({ hasText: name })
 const said = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true })
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true })
 
 test('thirty gifts stand on six pages of five, with the sums above them', async ({
   page,

@@ -109,7 +109,7 @@ test('details list who gave, and a reset empties them', async ({ page, owner }) 
   await page.getByRole('button', { name: 'Reset contributions of Moon night light' }).click()
   await expect(
     page
-      .getByRole('region', { name: 'Notifications' })
+      .getByRole('region', { name: 'Notifications', exact: true })
       .getByText('This item has no contributions to reset.'),
   ).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying } from '../lib/api-query.ts'
+import { beforeSignOut } from '../lib/before-sign-out.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
 
 // Told in the same moment as what a page keeps itself: by default a task later, so that a press in
@@ -10,6 +11,9 @@ notifyManager.setScheduler(queueMicrotask)
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 30_000 } },
 })
+
+// Who leaves waits for no list; one that is still asked for would be refused.
+beforeSignOut(() => queryClient.cancelQueries())
 
 let shownTo: string | undefined
 

@@ -26,7 +26,7 @@ export function useOpenForm({ userId, first, canAdd, items }: FormOptions) {
     [userId, draftId],
   )
   const close = () => {
-    draft?.clear()
+    draft?.end()
     setForm(undefined)
   }
   return { form, draft, open: setForm, close }

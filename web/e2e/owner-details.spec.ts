@@ -5,7 +5,8 @@ import { expect, ownCard, test } from './support/owner.ts'
 
 const ITEM = 'Moon night light'
 const details = (page: Page) => page.getByRole('dialog', { name: ITEM })
-const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
+const notifications = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications', exact: true })
 
 async function openDetails(page: Page) {
   await page.goto('/dashboard')

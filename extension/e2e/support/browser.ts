@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/chromium.ts'
+import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
 
 /** A browser with the extension in it, as an owner has it; a fresh one unless its profile is named. */
 export async function launchWithExtension(
@@ -13,6 +14,7 @@ export async function launchWithExtension(
     viewport: { width: 1024, height: 768 },
     args: [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
   })
+  await context.addInitScript(returningVisitor)
   if (profile === '') await closeWelcome(context)
   return context
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { returningVisitor } from '../returning-visitor.ts'
 import { slowDown } from './web-browser.ts'
 import { fetchedScripts } from './web-probe.ts'
 
@@ -63,6 +64,7 @@ async function timed(page: Page, control: Locator): Promise<void> {
 }
 
 async function watch(page: Page): Promise<void> {
+  await page.addInitScript(returningVisitor)
   await page.addInitScript(() => {
     window.bench = { events: [], shifts: 0, painted: Promise.resolve(Number.NaN) }
     new PerformanceObserver(list => {

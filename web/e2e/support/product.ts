@@ -1,4 +1,12 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
 import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
 import { keepWhatPasses } from './keep-what-passes.ts'
 import { type OwnPushService, openPushService } from './push.ts'
@@ -9,6 +17,10 @@ interface Fixtures {
   complaints: string[]
   /** Set by a story that provokes refused calls, which the browser reports on its own. */
   expectsRefusals: boolean
+  /** Set by a story about someone who was never here: asked to agree, and welcomed. */
+  firstVisit: boolean
+  /** Every browser that a story opens has been here before, unless it is about a first visit. */
+  returning: undefined
 }
 
 /**
@@ -49,8 +61,9 @@ export const test = base.extend<
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  context: async ({ context }, use) => {
+  context: async ({ context, firstVisit }, use) => {
     await context.addInitScript(keepWhatPasses)
+    if (!firstVisit) await context.addInitScript(returningVisitor)
     callAgain(context.request)
     await use(context)
   },
@@ -59,6 +72,15 @@ export const test = base.extend<
     await use(request)
   },
   expectsRefusals: [false, { option: true }],
+  firstVisit: [false, { option: true }],
+  returning: [
+    async ({ browser, firstVisit }, use) => {
+      const stop = firstVisit ? undefined : markNewContexts(browser)
+      await use(undefined)
+      stop?.()
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page, expectsRefusals }, use) => {
       const complaints: string[] = []
@@ -70,6 +92,19 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/** Marks the browsers that a story opens beside its own. */
+function markNewContexts(browser: Browser): () => void {
+  const open = browser.newContext
+  browser.newContext = async (options): Promise<BrowserContext> => {
+    const context = await open.call(browser, options)
+    await context.addInitScript(returningVisitor)
+    return context
+  }
+  return () => {
+    browser.newContext = open
+  }
+}
 
 /** The server ends a connection that lay idle for five seconds: a call that meets this is made anew. */
 function callAgain(request: APIRequestContext): void {

@@ -2,7 +2,8 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { ERROR_CODES, type ErrorCode } from '@registry/shared/errors/error-codes'
 import { type SignedIn, viewerCan } from '../../src/http/viewer-policy.ts'
 import type { CallerName } from './callers.ts'
-import { type Row, rowOf } from './rows.ts'
+import type { Row } from './row.ts'
+import { rowOf } from './rows.ts'
 
 export interface Expected {
   status: number

@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import type { ErrorCode } from '@registry/shared/errors/error-codes'
-import type { viewerCan } from '../../src/http/viewer-policy.ts'
 import { PASSWORD } from '../make-account.ts'
 import { makePushSubscription } from '../make-push-subscription.ts'
-import type { Told } from './find-leaks.ts'
 import type { Household } from './household.ts'
-
-/** What the authorisation tests must know of an endpoint beyond its contract. */
-export interface Row {
-  /** The objects that the path names. */
-  params?: (of: Household) => Record<string, string>
-  query?: (of: Household) => Record<string, string>
-  /** A body that the call takes. */
-  body?: (of: Household) => object
-  /** The path names something that is its owner's alone: for everybody else it is not there. */
-  isOwn?: true
-  /** What the caller must be able to do beyond their registry. */
-  needs?: keyof ReturnType<typeof viewerCan>
-  /** The failure that everybody who may call gets, where a success needs the outside world. */
-  refusal?: ErrorCode
-  /** What the answer is made to tell. */
-  tells?: Told
-  /** Bodies that name something of another's: refused as not valid. */
-  borrows?: (of: Household) => object
-}
+import { OFFERING_ROWS } from './offering-rows.ts'
+import type { Row } from './row.ts'
 
 const item = ({ itemId }: Household) => ({ id: itemId })
 const items = ({ itemId }: Household) => ({ ids: [itemId] })
@@ -169,6 +149,7 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/thank-yous/mark-sent': {
     body: ({ contributionId }) => ({ ids: [contributionId] }),
   },
+  ...OFFERING_ROWS,
   'GET /notifications/vapid-public-key': {},
   'POST /notifications/subscribe': {
     body: () => ({ subscription: makePushSubscription() }),

@@ -6,7 +6,9 @@ import * as health from './health.ts'
 import * as images from './images.ts'
 import * as items from './items.ts'
 import * as legacyAdmin from './legacy-admin.ts'
+import * as offerings from './offerings.ts'
 import * as ownerContributions from './owner-contributions.ts'
+import * as ownerOfferings from './owner-offerings.ts'
 import * as pairings from './pairings.ts'
 import * as paymentSettings from './payment-settings.ts'
 import * as payments from './payments.ts'
@@ -41,6 +43,8 @@ export const contract: Record<string, Endpoint[]> = {
   contributions: endpointsOf(contributions),
   'owner-contributions': endpointsOf(ownerContributions),
   'thank-yous': endpointsOf(thankYous),
+  offerings: endpointsOf(offerings),
+  'owner-offerings': endpointsOf(ownerOfferings),
   push: endpointsOf(push),
   'registry-events': endpointsOf(registryEvents),
   'share-images': endpointsOf(shareImages),

@@ -28,6 +28,10 @@ export const ERROR_CODES = {
   AMOUNT_EXCEEDS_REMAINING: { status: 409, message: 'The amount is more than what is left.' },
   NO_CONTRIBUTIONS: { status: 409, message: 'This item has no contributions to reset.' },
   ALREADY_REVIEWED: { status: 409, message: 'This offering has been reviewed already.' },
+  STEP_NOT_ALLOWED: {
+    status: 409,
+    message: 'This offering has moved on in the meantime. Please look at it again.',
+  },
   ALREADY_VERIFIED: { status: 409, message: 'This payment has been verified already.' },
   NO_ADDRESS: {
     status: 409,

@@ -8,7 +8,7 @@ import { inserted, textLiterals } from './text-literals.ts'
 
 // What the project has so far. Raise these with every step; a fall is a loss.
 const textsFloor = 209
-const callsFloor = 57
+const callsFloor = 73
 
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
 const spec = path.resolve(corpora, '../spec')

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { offeringFormMessages as texts } from '../messages/offering-form.ts'
+import { OFFERING_LIMITS as MAX } from '../offerings/limits.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { done, id, LIST_MAX, limit, offset, slug, text } from './fields.ts'
+import {
+  myOfferingCard,
+  offeredThing,
+  offererEmail,
+  offererFields,
+  offeringCard,
+  offeringMessage,
+  offeringStatus,
+  ownOffering,
+  photoIds,
+  publicOffering,
+} from './offering-schemas.ts'
+
+/** What the wizard sends; its resolver and the route read the same schema. */
+export const offeringRequest = z.strictObject({
+  registrySlug: slug,
+  ...offeredThing,
+  ...offererFields,
+  offererEmail,
+  photoIds: z.optional(photoIds),
+})
+export type OfferingRequest = z.output<typeof offeringRequest>
+
+/** The token in the link that was mailed to who offers. */
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+
+/**
+ * What may still be changed before the parents have looked; what is left out stays. Not the address: the
+ * link was sent there.
+ */
+export const offeringChanges = z.partial(
+  z.strictObject({ ...offeredThing, ...offererFields, photoIds }),
+)
+export type OfferingChanges = z.output<typeof offeringChanges>
+
+/** One message into the thread. */
+export const offeringMessageText = text().check(
+  z.minLength(1, texts.messageRequired),
+  z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),
+)
+
+const guestErrors = ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'] as const
+
+export const createOffering = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/offerings',
+  access: 'guest',
+  summary: 'Offer the parents something to pass on; its offerer is mailed a link of their own',
+  status: 201,
+  body: offeringRequest,
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({ id, status: offeringStatus }),
+  }),
+  errors: [...guestErrors, 'REGISTRY_NOT_FOUND', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  idempotent: true,
+})
+
+export const listPublicOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/offerings',
+  access: 'guest',
+  summary: 'What the parents accepted, so that nobody offers or buys it twice; names nobody',
+  query: z.strictObject({ registrySlug: slug, limit: limit(LIST_MAX, 100), offset }),
+  response: z.object({
+    success: z.literal(true),
+    offerings: z.array(publicOffering),
+    total: z.int(),
+  }),
+  errors: [...guestErrors, 'REGISTRY_NOT_FOUND'],
+})
+
+export const getOwnOffering = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/offerings/{id}',
+  access: 'guest',
+  summary: 'An offering whole, with its thread, for whoever holds its mailed link',
+  params: z.object({ id }),
+  query: z.strictObject({ key }),
+  response: z.object({ success: z.literal(true), data: ownOffering }),
+  errors: guestErrors,
+})
+
+export const changeOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/offerings/{id}',
+  access: 'guest',
+  summary: 'Change an offering by its mailed link, until the parents have reviewed it',
+  params: z.object({ id }),
+  body: z.extend(offeringChanges, { key }),
+  response: z.object({ success: z.literal(true), data: ownOffering }),
+  errors: [...guestErrors, 'ALREADY_REVIEWED'],
+})
+
+export const withdrawOffering = defineEndpoint({
+  method: 'DELETE',
+  path: '/gift-passing/offerings/{id}',
+  access: 'guest',
+  summary: 'Withdraw an offering by its mailed link, until its hand-over is arranged',
+  params: z.object({ id }),
+  body: z.strictObject({ key }),
+  response: done,
+  errors: [...guestErrors, 'STEP_NOT_ALLOWED'],
+})
+
+export const replyToParents = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/offerings/{id}/reply',
+  access: 'guest',
+  summary: 'Write to the parents about an offering, by its mailed link',
+  status: 201,
+  params: z.object({ id }),
+  body: z.strictObject({ key, message: offeringMessageText }),
+  response: z.object({ success: z.literal(true), data: offeringMessage }),
+  errors: [...guestErrors, 'STEP_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  idempotent: true,
+})
+
+export const trackOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/track-offerings',
+  access: 'guest',
+  summary: 'What was offered with an address, the newest first; tells no contact details',
+  query: z.strictObject({ email: offererEmail, registrySlug: z.optional(slug) }),
+  response: z.object({ success: z.literal(true), offerings: z.array(offeringCard) }),
+  errors: [...guestErrors, 'REGISTRY_NOT_FOUND'],
+})
+
+export const listMyOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/my-offerings',
+  access: 'user',
+  summary: 'What the signed-in owner offered on registries, by their own verified address alone',
+  query: z.strictObject({ userEmail: offererEmail }),
+  response: z.object({ success: z.literal(true), offerings: z.array(myOfferingCard) }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { offeringFormMessages as texts } from '../messages/offering-form.ts'
+import { OFFERING_LIMITS as MAX } from '../offerings/limits.ts'
+import { OFFERING_STATUSES } from '../offerings/statuses.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { email, id, LIST_MAX, limit, offset, optionalText, requiredText } from './fields.ts'
+import { offererPhone, offeringMessage, ownerOffering } from './offering-schemas.ts'
+import { offeringMessageText } from './offerings.ts'
+
+const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
+const oneErrors = [...ownerErrors, 'NOT_FOUND'] as const
+
+const note = z.optional(optionalText(MAX.note))
+const one = z.object({ success: z.literal(true), data: ownerOffering })
+
+export const listOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/admin/offerings',
+  access: 'user',
+  summary: 'What the own registry was offered, the newest first',
+  query: z.strictObject({
+    /** One status, or all that are accepted and not handed over yet. */
+    status: z.optional(z.enum([...OFFERING_STATUSES, 'accepted'])),
+    limit: limit(LIST_MAX, 100),
+    offset,
+  }),
+  response: z.object({
+    success: z.literal(true),
+    offerings: z.array(ownerOffering),
+    /** Of all with that status, however many were asked for. */
+    total: z.int(),
+    /** Of the whole registry, for the three tabs; unread counts messages of offerers. */
+    counts: z.object({ pending: z.int(), accepted: z.int(), total: z.int(), unread: z.int() }),
+  }),
+  errors: ownerErrors,
+})
+
+export const approveOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/admin/offerings/{id}/approve',
+  access: 'user',
+  summary: 'Accept an offering, once; its offerer is mailed, with the notes',
+  params: z.object({ id }),
+  body: z.strictObject({ adminNotes: note }),
+  response: one,
+  errors: [...oneErrors, 'ALREADY_REVIEWED'],
+})
+
+export const rejectOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/admin/offerings/{id}/reject',
+  access: 'user',
+  summary: 'Decline an offering, once; its offerer is mailed, with the reason',
+  params: z.object({ id }),
+  body: z.strictObject({ reason: note }),
+  response: one,
+  errors: [...oneErrors, 'ALREADY_REVIEWED'],
+})
+
+export const flagOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/admin/offerings/{id}/flag',
+  access: 'user',
+  summary: 'Mark an offering for oneself, or take the mark off; nobody is told',
+  params: z.object({ id }),
+  body: z.strictObject({ flagReason: z.nullable(optionalText(MAX.note)) }),
+  response: one,
+  errors: oneErrors,
+})
+
+export const expressInterest = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/offerings/{id}/express-interest',
+  access: 'user',
+  summary: 'Tell who offers something how to reach the parents, and that they would like it',
+  params: z.object({ id }),
+  body: z.strictObject({
+    userData: z.strictObject({
+      name: requiredText(MAX.offererName, texts.nameRequired),
+      email: email(texts.emailRequired, texts.emailInvalid),
+      phone: z.optional(offererPhone),
+    }),
+    message: z.optional(optionalText(MAX.note)),
+  }),
+  response: one,
+  errors: [...oneErrors, 'STEP_NOT_ALLOWED'],
+})
+
+export const setOfferingStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/offerings/{id}/status',
+  access: 'user',
+  summary: 'Take an offering one step on; its offerer is mailed, with the note',
+  params: z.object({ id }),
+  body: z.strictObject({ status: z.enum(OFFERING_STATUSES), note }),
+  response: one,
+  errors: [...oneErrors, 'STEP_NOT_ALLOWED'],
+})
+
+const thread = z.object({ success: z.literal(true), messages: z.array(offeringMessage) })
+
+export const listOfferingMessages = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/messages/{id}',
+  access: 'user',
+  summary: 'The thread about an own offering, the oldest first; what it holds is read then',
+  params: z.object({ id }),
+  response: thread,
+  errors: oneErrors,
+})
+
+export const sendOfferingMessage = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/messages',
+  access: 'user',
+  summary: 'Write to who offers something; they are mailed, with their link',
+  status: 201,
+  body: z.strictObject({ offeringId: id, message: offeringMessageText }),
+  response: z.object({ success: z.literal(true), data: offeringMessage }),
+  errors: [...oneErrors, 'STEP_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  idempotent: true,
+})
+
+export const getOfferingAnalytics = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/admin/analytics',
+  access: 'user',
+  summary: 'What the own registry was offered, in numbers; months are those of Singapore',
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      total: z.int(),
+      pendingReview: z.int(),
+      accepted: z.int(),
+      declined: z.int(),
+      delivered: z.int(),
+      flagged: z.int(),
+      byCategory: z.array(z.object({ category: z.string(), count: z.int() })),
+      /** '2026-11', the oldest first. */
+      byMonth: z.array(z.object({ month: z.string(), count: z.int() })),
+      /** From offering to review; null while nothing was reviewed. */
+      medianReviewHours: z.nullable(z.number()),
+    }),
+  }),
+  errors: ownerErrors,
+})

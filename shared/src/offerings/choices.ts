@@ -1,0 +1,27 @@
+import type { Category } from '../categories/categories.ts'
+
+/** The ages that the wizard offers. */
+export const SUITABLE_AGES = [
+  '0-3 months',
+  '3-6 months',
+  '6-9 months',
+  '9-12 months',
+  '12-18 months',
+  '18-24 months',
+  '2-3 years',
+  '3+ years',
+  'Any age',
+] as const
+export type SuitableAge = (typeof SUITABLE_AGES)[number]
+
+/** The categories that the wizard offers; a call takes any of them all. */
+export const WIZARD_CATEGORIES = [
+  'Newborn Clothing',
+  'Feeding Essentials',
+  'Diapers & Wipes',
+  'Cribs & Bassinets',
+  'Baby Bath Essentials',
+  'Newborn Toys & Rattles',
+  'Strollers & Accessories',
+  'Other',
+] as const satisfies readonly Category[]

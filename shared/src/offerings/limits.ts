@@ -1,0 +1,22 @@
+/** What an offering may hold; forms and calls read the same numbers. */
+export const OFFERING_LIMITS = {
+  itemName: 300,
+  descriptionMin: 20,
+  description: 5_000,
+  conditionNotes: 1_000,
+  itemAge: 80,
+  originalBrand: 80,
+  quantity: 20,
+  offererName: 80,
+  offererPhone: 40,
+  personalMessage: 1_000,
+  availabilityNotes: 1_000,
+  dates: 31,
+  times: 10,
+  time: 40,
+  /** What the parents say of a review, and why something is flagged. */
+  note: 1_000,
+  /** One message between parents and who offers. */
+  message: 2_000,
+  photos: 4,
+} as const

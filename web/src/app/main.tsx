@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { askForConsent } from '../features/consent/ask-for-consent.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { watchReleases } from '../features/updates/watch-releases.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
@@ -12,6 +13,7 @@ import { router } from './router.tsx'
 
 startSession()
 startPush()
+askForConsent()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')

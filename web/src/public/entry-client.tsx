@@ -1,3 +1,4 @@
+import { askForConsent } from '../features/consent/ask-for-consent.ts'
 import { keepForOffline } from '../lib/keep-for-offline.ts'
 import { hideChallenge } from '../lib/pairing-address.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
@@ -73,6 +74,7 @@ for (const type of INTENT) addEventListener(type, start, { capture: true, passiv
 addEventListener('click', remember, true)
 if (isSide && hideChallenge()) startPairing()
 else requestIdle(start)
+askForConsent()
 
 /** QuickAdd opened this page, and somebody waits for what it asks. */
 function startPairing(): void {

@@ -127,7 +127,7 @@ function useEscape(): void {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || topModal()) return
       const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]')
-      if (!isInDialog) closeNewest()
+      if (!isInDialog && closeNewest()) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -59,7 +59,11 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         dir="auto"
         value={value}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={event => event.key === 'Escape' && value !== '' && clear()}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          clear()
+        }}
       />
       {value !== '' && (
         <button

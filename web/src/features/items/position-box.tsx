@@ -28,7 +28,9 @@ export function PositionBox({ label, place, onMove }: PositionBoxProps) {
       onBlur={move}
       onKeyDown={event => {
         if (event.key === 'Enter') move()
-        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key !== 'Escape' || typed === undefined) return
+        event.preventDefault()
+        setTyped(undefined)
       }}
     />
   )

@@ -30,6 +30,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
+    event.preventDefault()
     setOpen(false)
     toggle.current?.focus()
   }

@@ -26,7 +26,9 @@ export function useFlip() {
     setFlipped(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isFlipped) turn(false)
+    if (event.key !== 'Escape' || !isFlipped) return
+    event.preventDefault()
+    turn(false)
   }
   return { isFlipped, turn, onKeyDown, detailsButton, backButton }
 }

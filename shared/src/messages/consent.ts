@@ -1,0 +1,12 @@
+/** The question whether visits may be counted, and what the console is told of the answer's storage. */
+export const consentMessages = {
+  title: 'Make gift-giving even better!',
+  ask: 'May we count visits, without names, to see what helps guests? Nothing is sent before you choose.',
+  privacy: 'Privacy Policy',
+  accept: 'Accept',
+  decline: 'Decline',
+  console: {
+    get: 'Failed to get analytics consent',
+    set: 'Failed to set analytics consent',
+  },
+} as const

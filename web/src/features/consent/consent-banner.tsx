@@ -1,0 +1,45 @@
+import { consentMessages as words } from '@registry/shared/messages/consent'
+import { Cookie } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { topModal } from '../../ui/open-modals.ts'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
+
+/** Asks whether visits may be counted. Escape is a no, unless something else is there for it to close. */
+export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) => void }) {
+  const box = useRef<HTMLElement>(null)
+  useClearOfFocus(box)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (topModal()) return
+      event.preventDefault()
+      onAnswer(false)
+    }
+    // The last to hear of it: what is open on the page comes first.
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onAnswer])
+  return (
+    <section ref={box} className="consent" aria-labelledby="consent-title">
+      <div className="consent-row">
+        <span className="consent-mark">
+          <Cookie className="icon" aria-hidden="true" />
+        </span>
+        <div>
+          <h2 id="consent-title">{words.title}</h2>
+          <p className="hint">
+            {words.ask} <a href={paths.privacy}>{words.privacy}</a>
+          </p>
+        </div>
+      </div>
+      <div className="consent-acts">
+        <Button look="outline" onClick={() => onAnswer(false)}>
+          {words.decline}
+        </Button>
+        <Button onClick={() => onAnswer(true)}>{words.accept}</Button>
+      </div>
+    </section>
+  )
+}

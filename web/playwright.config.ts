@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from '../shared/tools/chromium.ts'
+import { chromiumPath, headlessShellPath } from '../shared/tools/chromium.ts'
+
+/** Stories about what a Chromium without windows has not: notifications, an own window, saved files. */
+const WHOLE_BROWSER = /\/(push-|notification|installed-app|owner-prints-card)/
+
+const use = (executablePath: string) => ({
+  launchOptions: { executablePath, chromiumSandbox: false },
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,6 +24,9 @@ export default defineConfig({
     // It would take navigations out of reach of page.route; its own story allows it.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    launchOptions: { executablePath: await chromiumPath(), chromiumSandbox: false },
   },
+  projects: [
+    { name: 'whole', testMatch: WHOLE_BROWSER, use: use(await chromiumPath()) },
+    { name: 'stories', testIgnore: WHOLE_BROWSER, use: use(await headlessShellPath()) },
+  ],
 })

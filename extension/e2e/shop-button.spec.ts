@@ -63,6 +63,11 @@ test.describe('the button in the page of a shop', () => {
   }) => {
     const page = await openShop(context, product.url)
     expect(await said(page)).toEqual(expect.arrayContaining([ADD, HIDE]))
+    // A picture that does not come gives way to its words, which takes another height.
+    await page.evaluate(() => {
+      const settled = [...document.images].map(image => image.decode().catch(() => undefined))
+      return Promise.all(settled)
+    })
     const measured = () =>
       page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findSystemChromium } from '../../scraper/src/browser/find-chromium.ts'
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 /**
  * The Chromium that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or one installed by apt
  * when root. Throws a sentence where there is none to be had.
@@ -10,11 +12,27 @@ import { findSystemChromium } from '../../scraper/src/browser/find-chromium.ts'
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
-  const found = named ?? findInstalled() ?? (installWithApt() ? findInstalled() : undefined)
+  const found =
+    named ??
+    findInstalled() ??
+    (install('chromium', 'fonts-liberation') ? findInstalled() : undefined)
   if (found) return found
   throw new Error(
     'No Chromium was found: run `npx playwright install chromium`, or set CHROMIUM_PATH to one.',
   )
+}
+
+/**
+ * The Chromium without windows, which tells a story for two thirds of the work; where there is none, the one
+ * that tests drive. Throws as `chromiumPath` does.
+ */
+export async function headlessShellPath(): Promise<string> {
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath()
+}
+
+/** Brings it, when root on a system that has it; without it stories take longer, and that is all. */
+export function installHeadlessShell(): void {
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) install('chromium-headless-shell')
 }
 
 function findInstalled(): string | undefined {
@@ -22,11 +40,10 @@ function findInstalled(): string | undefined {
   return existsSync(own) ? own : findSystemChromium()
 }
 
-function installWithApt(): boolean {
+function install(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  console.error('Installing Chromium for the browser tests ...')
-  const packages = ['--no-install-recommends', 'chromium', 'fonts-liberation']
-  return apt('update') && apt('install', '-y', ...packages)
+  console.error(`Installing ${packages.join(', ')} for the browser tests ...`)
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
 function apt(...args: string[]): boolean {

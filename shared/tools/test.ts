@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromiumPath } from './chromium.ts'
+import { chromiumPath, headlessShellPath, installHeadlessShell } from './chromium.ts'
 import { firefoxPath } from './firefox.ts'
 import { digestOfInputs, keptTally } from './kept-tally.ts'
 import { biomeCheck, promiseCheck } from './lint-checks.ts'
@@ -47,6 +47,7 @@ async function runEverything(): Promise<Tally> {
 
 async function findChromium(): Promise<string | undefined> {
   try {
+    installHeadlessShell()
     process.env.CHROMIUM_PATH = await chromiumPath()
     return process.env.CHROMIUM_PATH
   } catch (error) {
@@ -63,6 +64,7 @@ async function stories(browser: string | undefined): Promise<Tally> {
   const inputs = await digestOfInputs([
     process.version,
     await versionOf(browser),
+    await versionOf(await headlessShellPath()),
     await versionOf(firefoxPath()),
     process.env.CORPUS_DIR ?? '',
   ])

@@ -1,7 +1,9 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
 import { contributionMails } from './features/contributions/contribution-mails.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
+import { removeDropped } from './features/images/remove-dropped.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
+import { forgetLoosePhotos } from './features/offering-photos/forget-loose-photos.ts'
 import { sendPayeeChanged } from './features/payments/payee-mails.ts'
 import { noticeJobs } from './features/push/tell-jobs.ts'
 import { forgetNoteMails } from './features/thank-yous/forget-note-mails.ts'
@@ -22,4 +24,6 @@ export const jobs: readonly Job[] = [
   forgetOldAnswers,
   forgetOldCounts,
   tidyPictures,
+  removeDropped,
+  forgetLoosePhotos,
 ]

@@ -13,6 +13,7 @@ import { imageRoutes } from './features/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
 import { itemSetRoutes } from './features/items/item-set-routes.ts'
 import { quickAddRoutes } from './features/items/quick-add-routes.ts'
+import { offeringPhotoRoutes } from './features/offering-photos/offering-photo-routes.ts'
 import { offeringRoutes } from './features/offerings/offering-routes.ts'
 import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...autoThankYouRoutes,
   ...thankYouRoutes,
   ...offeringRoutes,
+  ...offeringPhotoRoutes,
   ...pushRoutes,
   ...paymentRoutes,
   ...lookupRoutes,

@@ -102,6 +102,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
     offeringId: '00000000-0000-4000-8000-000000000005',
     message: 'Hello',
   },
+  // Base64, and no picture.
+  '/gift-passing/photos': { image: 'AAAA' },
   '/notifications/subscribe': { subscription: makePushSubscription() },
   '/notifications/unsubscribe': { endpoint: 'https://fcm.googleapis.com/wp/nobody' },
   '/admin/notification-choices': { contributions: 'push', offerings: 'mail', ownGifts: false },

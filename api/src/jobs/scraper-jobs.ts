@@ -17,6 +17,13 @@ export const fetchImageJob = {
   maxAttempts: 3,
 }
 
+/** Draws the photo of a row in `offering_photos` anew. */
+export const keepPhotoJob = {
+  name: 'keep_photo',
+  payload: z.object({ photoId: z.uuid() }),
+  maxAttempts: 3,
+}
+
 /** Makes the smaller files of a kept picture. Nobody waits for it: those who wait come first. */
 export const widenPictureJob = {
   name: 'widen_picture',

@@ -150,6 +150,8 @@ export const ROWS: Record<string, Row> = {
     body: ({ contributionId }) => ({ ids: [contributionId] }),
   },
   ...OFFERING_ROWS,
+  // What no worker has to look at to know that it is no picture.
+  'POST /gift-passing/photos': { body: () => ({ image: 'AAAA' }), refusal: 'IMAGE_UNREADABLE' },
   'GET /notifications/vapid-public-key': {},
   'POST /notifications/subscribe': {
     body: () => ({ subscription: makePushSubscription() }),

@@ -7,6 +7,7 @@ export async function checkSchema(db: Pool): Promise<void> {
     .query<{ isReady: boolean }>(
       `select to_regclass('public.scrapes') is not null
           and to_regclass('public.images') is not null
+          and to_regclass('public.offering_photo_bytes') is not null
           and exists (select from information_schema.columns
                        where table_name = 'scrapes' and column_name = 'stage')
           and to_regprocedure('public.beat_worker(text)') is not null

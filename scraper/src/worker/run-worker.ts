@@ -3,6 +3,7 @@ import { type Runner, run } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type FetchImageTools, runFetchImageJob } from '../images/fetch-image-job.ts'
+import { runKeepPhotoJob } from '../images/keep-photo-job.ts'
 import { runWidenPictureJob } from '../images/widen-picture-job.ts'
 import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
 import { queueLogger } from './queue-logger.ts'
@@ -41,6 +42,7 @@ export function runWorker({
         runScrapeJob(payload, { attempt: job.attempts, stopped: abortSignal }, tools),
       fetch_image: (payload, { abortSignal = NEVER }) =>
         runFetchImageJob(payload, abortSignal, tools),
+      keep_photo: payload => runKeepPhotoJob(payload, tools),
       widen_picture: payload => runWidenPictureJob(payload, tools),
     },
   })

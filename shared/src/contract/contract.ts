@@ -6,6 +6,7 @@ import * as health from './health.ts'
 import * as images from './images.ts'
 import * as items from './items.ts'
 import * as legacyAdmin from './legacy-admin.ts'
+import * as offeringPhotos from './offering-photos.ts'
 import * as offerings from './offerings.ts'
 import * as ownerContributions from './owner-contributions.ts'
 import * as ownerOfferings from './owner-offerings.ts'
@@ -45,6 +46,7 @@ export const contract: Record<string, Endpoint[]> = {
   'thank-yous': endpointsOf(thankYous),
   offerings: endpointsOf(offerings),
   'owner-offerings': endpointsOf(ownerOfferings),
+  'offering-photos': endpointsOf(offeringPhotos),
   push: endpointsOf(push),
   'registry-events': endpointsOf(registryEvents),
   'share-images': endpointsOf(shareImages),

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { corpusFiles } from '../../test/corpus.ts'
+import { forgedPng } from '../../test/forged-png.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const RASTER = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'])
@@ -24,30 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => canary.close())
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}
-
-/** A grey PNG that says it has these sides, with as many pixels as `rows` have. */
-function png(width: number, height: number, rows: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = 8
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  const pixels = deflateSync(Buffer.alloc((width + 1) * rows), { level: 9 })
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 const nestedUses = () => {
   const level = (depth: number) =>
     `<g id="g${depth}">${`<use href="#g${depth - 1}"/>`.repeat(10)}</g>`
@@ -59,9 +35,12 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1e6b4e' } })
 
 const bombs: [string, () => Buffer | string | Promise<Buffer>][] = [
-  ['a PNG of 30,000 by 30,000 pixels', () => png(30_000, 30_000, 100)],
-  ['a PNG of 16,000 by 16,000 pixels', () => png(16_000, 16_000, 100)],
-  ['a PNG whose header says 2,147,483,647 pixels a side', () => png(0x7fffffff, 0x7fffffff, 0)],
+  ['a PNG of 30,000 by 30,000 pixels', () => forgedPng(30_000, 30_000, 100)],
+  ['a PNG of 16,000 by 16,000 pixels', () => forgedPng(16_000, 16_000, 100)],
+  [
+    'a PNG whose header says 2,147,483,647 pixels a side',
+    () => forgedPng(0x7fffffff, 0x7fffffff, 0),
+  ],
   [
     'an SVG of 100,000 pixels a side',
     () => '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>',

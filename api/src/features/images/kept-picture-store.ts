@@ -26,42 +26,55 @@ export async function isNarrow(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Pictures that items show and whose smaller files are not there. */
+/** Pictures that items and offerings show and whose smaller files are not there. */
 export async function listNarrow(db: Db, atMost: number): Promise<string[]> {
   return db('images')
     .where({ widths: '{}' })
-    .whereExists(shownByItems(db).where({ is_selected: true }))
+    .where(shown =>
+      shown
+        .whereExists(shownByItems(db).where({ is_selected: true }))
+        .orWhereExists(photosWith(db).whereNotNull('offering_id')),
+    )
     .limit(atMost)
     .pluck('hash')
 }
 
 /**
- * Writes down which pictures no item has, and since when. An item keeps its pictures also when it
+ * Writes down which pictures nothing has, and since when. An item keeps its pictures also when it
  * was taken off the registry: what took money does not lose its face.
  */
 export async function noteUnused(db: Db, now: Date): Promise<void> {
   await db('images')
     .whereNotNull('unused_since')
-    .whereExists(shownByItems(db))
+    .where(used => used.whereExists(shownByItems(db)).orWhereExists(photosWith(db)))
     .update({ unused_since: null })
   await db('images')
     .whereNull('unused_since')
     .whereNotExists(shownByItems(db))
+    .whereNotExists(photosWith(db))
     .update({ unused_since: now })
 }
 
-/** Forgets pictures that no item has had since then; gives their hashes, whose files may go. */
+/** Forgets pictures that nothing has had since then; gives their hashes, whose files may go. */
 export async function removeUnused(db: Db, since: Date): Promise<string[]> {
   return db.transaction(async trx => {
     const hashes: string[] = await trx('images')
       .where('unused_since', '<', since)
       .whereNotExists(shownByItems(trx))
+      .whereNotExists(photosWith(trx))
       .forUpdate()
       .pluck('hash')
     await trx('item_images').whereIn('content_hash', hashes).whereNull('item_id').delete()
     await trx('images').whereIn('hash', hashes).delete()
     return hashes
   })
+}
+
+/** Forgets a picture that nothing has, not even to choose from; true when it is gone, now or before. */
+export async function removeUnshown(db: Db, hash: string): Promise<boolean> {
+  const listed = db('item_images').whereRaw('item_images.content_hash = images.hash')
+  await db('images').where({ hash }).whereNotExists(listed).whereNotExists(photosWith(db)).delete()
+  return (await db('images').where({ hash }).first('hash')) === undefined
 }
 
 /** Forgets what was fetched for nobody and never came, so long ago that nobody waits. */
@@ -77,4 +90,9 @@ function shownByItems(db: Db) {
   return db('item_images')
     .whereRaw('item_images.content_hash = images.hash')
     .whereNotNull('item_images.item_id')
+}
+
+/** Photos of offerings, also those that no offering has taken yet: they go by themselves. */
+function photosWith(db: Db) {
+  return db('offering_photos').whereRaw('offering_photos.content_hash = images.hash')
 }

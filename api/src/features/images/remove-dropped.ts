@@ -1,0 +1,14 @@
+import { pictureFiles } from '@registry/shared/images/picture-files'
+import * as z from 'zod'
+import { defineJob } from '../../jobs/define-job.ts'
+import * as keptPictureStore from './kept-picture-store.ts'
+
+/** Removes a picture that nothing shows any longer: of a person's own photo no month is waited. */
+export const removeDropped = defineJob({
+  name: 'remove_dropped',
+  payload: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  async run({ hash }, { app: { db, pictures } }) {
+    if (!(await keptPictureStore.removeUnshown(db, hash))) return
+    for (const file of pictureFiles(hash)) await pictures.remove(file)
+  },
+})

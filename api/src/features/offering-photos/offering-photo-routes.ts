@@ -1,0 +1,21 @@
+import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type Route, route } from '../../http/route.ts'
+import { takePhoto } from './take-photo.ts'
+
+const LIMITS: readonly Limit[] = [
+  { name: 'photos-session', points: 40, windowS: 3600, by: 'viewer', store: 'postgres' },
+  { name: 'photos-ip', points: 120, windowS: 3600, by: 'ip', store: 'postgres' },
+]
+
+export const offeringPhotoRoutes: Route[] = [
+  route(
+    uploadOfferingPhoto,
+    async ({ body }, app) => {
+      if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
+      return { data: await takePhoto(app, Buffer.from(body.image, 'base64')) }
+    },
+    { limits: LIMITS },
+  ),
+]

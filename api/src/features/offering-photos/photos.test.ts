@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
+import { pictureFiles, pictureHash } from '@registry/shared/images/picture-files'
+import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgedPng } from '../../../../shared/test/forged-png.ts'
+import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
+import { makeOffering } from '../../../test/make-offering.ts'
+import { workQueue } from '../../../test/work-queue.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { tidyPictures } from '../images/tidy-pictures.ts'
+import { forgetLoosePhotos } from './forget-loose-photos.ts'
+import * as photoStore from './photo-store.ts'
+import { setPhotos } from './set-photos.ts'
+
+let world: LookupWorld
+beforeAll(async () => {
+  world = await openLookupWorld((_request, response) => response.end())
+})
+afterAll(() => world.close())
+
+/** A photo like no other, as a phone takes it: lying on its side, with place and maker. */
+function photograph({ width = 320, height = 200 } = {}) {
+  const [r = 0, g = 0, b = 0] = randomBytes(3)
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+    .withExif({
+      IFD0: { Make: 'MarkerPhone', Copyright: 'Marker Person' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '1/1 17/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '103/1 51/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+async function upload(bytes: Buffer) {
+  const { call } = await world.api.asGuest()
+  return (await call(uploadOfferingPhoto, { body: { image: bytes.toString('base64') } })).data
+}
+
+const rowsOf = (table: string) => world.api.app.db(table)
+const fileOf = (displayUrl: string) => fetch(`${world.api.url}${displayUrl}`)
+const unreadable = { code: 'IMAGE_UNREADABLE', message: offeringPhotoMessages.unreadable }
+
+async function newOffering() {
+  const offeringId = await makeOffering(world.api.app, world.registryId)
+  const key = { registryId: world.registryId, offeringId }
+  return {
+    key,
+    set: (ids: string[]) => world.api.app.db.transaction(db => setPhotos(db, key, ids)),
+    shown: async () =>
+      (await photoStore.listByOfferings(world.api.app.db, [offeringId])).get(offeringId) ?? [],
+  }
+}
+
+/** The clock, that many hours from now, for a job and what it asks for. */
+async function passHours(hours: number) {
+  const now = () => new Date(Date.now() + hours * 3_600_000)
+  const tools = { app: { ...world.api.app, now }, mail: createMemoryMail() }
+  await forgetLoosePhotos.work({}, tools)
+  await workQueue(world.api)
+  await tidyPictures.work({}, tools)
+}
+
+describe('a photo', () => {
+  test('is drawn anew: upright, and without place, maker or what else came with it', async () => {
+    const bytes = await photograph()
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('MarkerPhone')
+    const { displayUrl, picture } = await upload(bytes)
+    expect(picture).toMatchObject({ width: 200, height: 320, widths: [] })
+    const served = await fileOf(displayUrl)
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    const ours = Buffer.from(await served.arrayBuffer())
+    expect(ours.toString('latin1')).not.toMatch(/Marker|Exif|GPS/)
+    const { format, exif, xmp, icc, iptc } = await sharp(ours).metadata()
+    expect({ format, exif, xmp, icc, iptc }).toEqual({ format: 'webp' })
+  })
+
+  test.each(['png', 'webp', 'avif', 'gif'] as const)('may be %s', async format => {
+    const { displayUrl } = await upload(
+      await sharp(await photograph())
+        .toFormat(format)
+        .toBuffer(),
+    )
+    expect((await fileOf(displayUrl)).status).toBe(200)
+  })
+
+  test('leaves nothing behind of what came', async () => {
+    await upload(await photograph())
+    expect(await rowsOf('offering_photo_bytes')).toEqual([])
+    const jobs = await rowsOf('graphile_worker._private_jobs').select('payload')
+    expect(JSON.stringify(jobs).length).toBeLessThan(5_000)
+  })
+
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['text', () => Buffer.from('Good morning, this is no picture at all')],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
+    [
+      'a PDF',
+      () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'),
+    ],
+    ['what only begins as a JPEG', () => Buffer.from('\xff\xd8\xff\xe0'.repeat(50), 'latin1')],
+    ['a JPEG that is cut off', async () => (await photograph()).subarray(0, 900)],
+    ['a picture too small to be of anything', () => photograph({ width: 40, height: 40 })],
+    ['a bomb of 30,000 by 30,000 pixels', () => forgedPng(30_000, 30_000, 100)],
+  ])('is not %s', async (_what, make) => {
+    const { count } = (await rowsOf('images').count({ count: '*' }).first()) ?? {}
+    await expect(upload(await make())).rejects.toMatchObject(unreadable)
+    expect(await rowsOf('images').count({ count: '*' }).first()).toEqual({ count })
+    expect(await rowsOf('offering_photo_bytes')).toEqual([])
+  })
+
+  test.each([
+    ['nothing', '', offeringPhotoMessages.missing],
+    ['no base64', 'data:image/png;base64,iVBORw0KGgo=', offeringPhotoMessages.unreadable],
+    ['more than ten megabytes', 'A'.repeat(13_981_020), offeringPhotoMessages.tooLarge],
+  ])('is refused as a field when it is %s', async (_what, image, message) => {
+    const { call } = await world.api.asGuest()
+    await expect(call(uploadOfferingPhoto, { body: { image } })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message,
+    })
+  })
+})
+
+describe('the photos of an offering', () => {
+  test('are shown in its order, and no second offering can have them', async () => {
+    const [first, second] = [await upload(await photograph()), await upload(await photograph())]
+    const { set, shown } = await newOffering()
+    await set([second.id, first.id])
+    expect((await shown()).map(({ id }) => id)).toEqual([second.id, first.id])
+    const other = await newOffering()
+    await expect(other.set([first.id])).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { photoIds: offeringPhotoMessages.gone } },
+    })
+    expect(await other.shown()).toEqual([])
+    await set([first.id])
+    expect((await shown()).map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('go to one of two that want the same at the same moment', async () => {
+    const { id } = await upload(await photograph())
+    const offerings = [await newOffering(), await newOffering(), await newOffering()]
+    const answers = await Promise.allSettled(offerings.map(({ set }) => set([id])))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const shown = await Promise.all(offerings.map(offering => offering.shown()))
+    expect(shown.flat()).toHaveLength(1)
+  })
+
+  test('are no photo that nobody took', async () => {
+    const { set } = await newOffering()
+    await expect(set([world.api.app.newId()])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+
+  test('stay as long as it shows them, in every size', async () => {
+    const { id, displayUrl } = await upload(await photograph())
+    const { set } = await newOffering()
+    await set([id])
+    const jobs = rowsOf('graphile_worker.jobs').where({ key: `widen ${pictureHash(displayUrl)}` })
+    const widened = rowsOf('images')
+      .where({ hash: pictureHash(displayUrl) })
+      .first('widths')
+    await expect.poll(async () => [(await jobs).length, (await widened).widths]).toEqual([0, [200]])
+    await passHours(1)
+    await passHours(24 * 40)
+    expect((await fileOf(displayUrl)).status).toBe(200)
+  })
+
+  test('go with their files when it has others, but not what something else shows', async () => {
+    const bytes = await photograph()
+    const [here, same] = [await upload(bytes), await upload(bytes)]
+    expect(same.displayUrl).toBe(here.displayUrl)
+    const { set } = await newOffering()
+    const other = await newOffering()
+    await set([here.id])
+    await other.set([same.id])
+    await set([])
+    await workQueue(world.api)
+    expect((await fileOf(here.displayUrl)).status).toBe(200)
+    await other.set([])
+    await workQueue(world.api)
+    const hash = pictureHash(here.displayUrl) ?? ''
+    const { pictures } = world.api.app
+    const left = await Promise.all(pictureFiles(hash).map(file => pictures.has(file)))
+    expect(left).toEqual(left.map(() => false))
+    expect(await rowsOf('images').where({ hash })).toEqual([])
+  })
+})
+
+describe('a photo that no offering takes', () => {
+  test('is gone after a day, with its file', async () => {
+    const { id, displayUrl } = await upload(await photograph())
+    await passHours(23)
+    expect((await fileOf(displayUrl)).status).toBe(200)
+    await passHours(25)
+    expect(await rowsOf('offering_photos').where({ id })).toEqual([])
+    expect((await fileOf(displayUrl)).status).toBe(404)
+    const { set } = await newOffering()
+    await expect(set([id])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+})

@@ -1,0 +1,27 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import type { Db } from '../../db/connect.ts'
+import { dropPictures } from '../images/drop-pictures.ts'
+import { widenPicture } from '../images/widen-picture.ts'
+import * as photoStore from './photo-store.ts'
+
+/**
+ * Makes these photos an offering's, in this order, and forgets what it had besides. A photo is
+ * anybody's who knows its id, until an offering has it. Throws VALIDATION_FAILED where one is not
+ * there, or another offering's. Run it in a transaction.
+ */
+export async function setPhotos(
+  db: Db,
+  key: photoStore.OfferingKey,
+  ids: readonly string[],
+): Promise<void> {
+  await dropPictures(db, await photoStore.removeOthers(db, key, ids))
+  for (const [position, id] of ids.entries()) {
+    const hash = await photoStore.attach(db, { id, position }, key)
+    if (hash === undefined) {
+      const message = offeringPhotoMessages.gone
+      throw new AppError('VALIDATION_FAILED', { message, fields: { photoIds: message } })
+    }
+    await widenPicture(db, hash)
+  }
+}

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { offeringPhotoMessages } from '../messages/offering-photos.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './fields.ts'
-import { itemPicture } from './items.ts'
+import { offeringPhoto } from './offering-schemas.ts'
 
-/** Photos that one offering may have. */
-export const OFFERING_PHOTOS_MAX = 4
 /** Bytes of a photo as it comes from a phone. */
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024
 
@@ -14,22 +11,6 @@ const BASE64_MAX = 4 * Math.ceil(PHOTO_BYTES_MAX / 3)
 // One look for what does not belong: a pattern that matches the whole of millions of letters is slow.
 const isBase64 = (value: string) =>
   value.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(value.replace(/={1,2}$/, ''))
-
-/** A photo of what is offered, as our own picture. */
-export const offeringPhoto = z.object({
-  id,
-  displayUrl: z.string(),
-  picture: itemPicture,
-})
-export type OfferingPhoto = z.output<typeof offeringPhoto>
-
-/** The photos of an offering, in the order in which they are shown: ids of uploadOfferingPhoto. */
-export const photoIds = z.array(id).check(
-  z.maxLength(OFFERING_PHOTOS_MAX, offeringPhotoMessages.tooMany(OFFERING_PHOTOS_MAX)),
-  // An id means the same in capitals.
-  z.overwrite(ids => ids.map(one => one.toLowerCase())),
-  z.refine(ids => new Set(ids).size === ids.length, offeringPhotoMessages.gone),
-)
 
 export const uploadOfferingPhoto = defineEndpoint({
   method: 'POST',

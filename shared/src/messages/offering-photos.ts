@@ -5,5 +5,4 @@ export const offeringPhotoMessages = {
   unreadable: 'This photo could not be read. Please choose another, as JPEG, PNG or WebP.',
   away: 'Photos cannot be taken for a moment. Please try again, or share the item without one.',
   gone: 'One of the photos is no longer there. Please add it again.',
-  tooMany: (max: number) => `Please choose at most ${max} photos`,
 } as const

@@ -26,15 +26,11 @@ export async function isNarrow(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Pictures that items and offerings show and whose smaller files are not there. */
+/** Pictures that items show and whose smaller files are not there. */
 export async function listNarrow(db: Db, atMost: number): Promise<string[]> {
   return db('images')
     .where({ widths: '{}' })
-    .where(shown =>
-      shown
-        .whereExists(shownByItems(db).where({ is_selected: true }))
-        .orWhereExists(photosWith(db).whereNotNull('offering_id')),
-    )
+    .whereExists(shownByItems(db).where({ is_selected: true }))
     .limit(atMost)
     .pluck('hash')
 }

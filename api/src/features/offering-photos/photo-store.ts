@@ -1,18 +1,15 @@
-import type { PictureFacts } from '@registry/shared/images/picture-files'
 import type { Db } from '../../db/connect.ts'
 
 export interface PhotoRecord {
   id: string
   status: 'pending' | 'ready' | 'failed'
-  /** SHA-256 of our own picture, once a worker has drawn it. */
-  contentHash: string | null
 }
 
 /** A photo that can be shown. */
 export interface ShownPhoto {
   id: string
+  /** SHA-256 of our own picture. */
   contentHash: string
-  picture: PictureFacts
 }
 
 /** One offering, as its photos know it. */
@@ -21,7 +18,7 @@ export interface OfferingKey {
   offeringId: string
 }
 
-const COLUMNS = { id: 'id', status: 'status', contentHash: 'content_hash' }
+const SHOWN = { id: 'id', contentHash: 'content_hash' }
 const inKey = ({ registryId, offeringId }: OfferingKey) => ({
   registry_id: registryId,
   offering_id: offeringId,
@@ -40,7 +37,7 @@ export async function countWaiting(db: Db): Promise<number> {
 }
 
 export async function findById(db: Db, id: string): Promise<PhotoRecord | undefined> {
-  return db('offering_photos').where({ id }).first(COLUMNS)
+  return db('offering_photos').where({ id }).first('id', 'status')
 }
 
 /** Says that nobody waits for a photo any longer, and forgets what came; false when it is there after all. */
@@ -50,28 +47,9 @@ export async function giveUp(db: Db, id: string): Promise<boolean> {
   return (await db('offering_photos').where(row).update({ status: 'failed' })) === 1
 }
 
-interface PhotoRow extends PictureFacts {
-  id: string
-  content_hash: string
-  offering_id: string
-}
-
-const shown = (db: Db) =>
-  db('offering_photos')
-    .join('images', 'images.hash', 'offering_photos.content_hash')
-    .where({ status: 'ready' })
-    .select<PhotoRow[]>('id', 'content_hash', 'offering_id', 'width', 'height', 'colour', 'widths')
-
-const toShown = ({ id, content_hash, width, height, colour, widths }: PhotoRow): ShownPhoto => ({
-  id,
-  contentHash: content_hash,
-  picture: { width, height, colour, widths },
-})
-
-/** One photo with what a page must know to draw it; undefined while it cannot be shown. */
+/** One photo as it can be shown; undefined while it cannot. */
 export async function findShown(db: Db, id: string): Promise<ShownPhoto | undefined> {
-  const [row] = await shown(db).where({ id })
-  return row && toShown(row)
+  return db('offering_photos').where({ id, status: 'ready' }).first(SHOWN)
 }
 
 /** The photos of offerings in their order, by offering. */
@@ -79,31 +57,27 @@ export async function listByOfferings(
   db: Db,
   offeringIds: readonly string[],
 ): Promise<Map<string, ShownPhoto[]>> {
-  const rows = await shown(db)
+  const rows: (ShownPhoto & { offeringId: string })[] = await db('offering_photos')
     .whereIn('offering_id', [...offeringIds])
     .orderBy('position')
-  const photos = new Map<string, ShownPhoto[]>()
-  for (const row of rows) {
-    photos.set(row.offering_id, [...(photos.get(row.offering_id) ?? []), toShown(row)])
-  }
-  return photos
+    .select({ ...SHOWN, offeringId: 'offering_id' })
+  return Map.groupBy(rows, ({ offeringId }) => offeringId)
 }
 
 /**
- * Makes a photo that is loose, or this offering's already, its photo at a place; gives the picture's
- * hash. Undefined for any other: what one offering has no second can take.
+ * Makes a photo that is loose, or this offering's already, its photo at a place; false for any
+ * other: what one offering has no second can take.
  */
 export async function attach(
   db: Db,
   { id, position }: { id: string; position: number },
   key: OfferingKey,
-): Promise<string | undefined> {
-  const [row]: { content_hash: string }[] = await db('offering_photos')
+): Promise<boolean> {
+  const attached = await db('offering_photos')
     .where({ id, status: 'ready' })
     .where(own => own.whereNull('offering_id').orWhere(inKey(key)))
     .update({ ...inKey(key), position })
-    .returning('content_hash')
-  return row?.content_hash
+  return attached === 1
 }
 
 /** Forgets an offering's photos but those; gives the hashes of their pictures. */

@@ -2,7 +2,6 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import type { Db } from '../../db/connect.ts'
 import { dropPictures } from '../images/drop-pictures.ts'
-import { widenPicture } from '../images/widen-picture.ts'
 import * as photoStore from './photo-store.ts'
 
 /**
@@ -17,11 +16,8 @@ export async function setPhotos(
 ): Promise<void> {
   await dropPictures(db, await photoStore.removeOthers(db, key, ids))
   for (const [position, id] of ids.entries()) {
-    const hash = await photoStore.attach(db, { id, position }, key)
-    if (hash === undefined) {
-      const message = offeringPhotoMessages.gone
-      throw new AppError('VALIDATION_FAILED', { message, fields: { photoIds: message } })
-    }
-    await widenPicture(db, hash)
+    if (await photoStore.attach(db, { id, position }, key)) continue
+    const message = offeringPhotoMessages.gone
+    throw new AppError('VALIDATION_FAILED', { message, fields: { photoIds: message } })
   }
 }

@@ -1,4 +1,4 @@
-import type { OfferingPhoto } from '@registry/shared/contract/offering-photos'
+import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
 import { AppError } from '@registry/shared/errors/app-error'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import type { App } from '../../http/app.ts'

@@ -3,6 +3,9 @@ export const loadContribute = () => import('./contribute-to-item.tsx')
 export const loadPayments = () => import('../features/payments/payment-methods.tsx')
 export const loadDetails = () => import('../features/registry/item-details.tsx')
 export const loadAuth = () => import('./auth-sheet.tsx')
+export const loadTrack = () => import('./track-sheet.tsx')
+export const loadOffering = () => import('./offering-sheet.tsx')
+export const loadEditOffering = () => import('../features/track-offerings/edit-offering.tsx')
 export const loadDrawer = () => import('../features/registry/registry-drawer.tsx')
 
 /** Fetches ahead; a failure shows when the part is really wanted. */

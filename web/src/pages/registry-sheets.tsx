@@ -4,7 +4,14 @@ import { useEffect } from 'react'
 import { authViewOf } from '../features/auth/auth-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
 import { closeAddress, replaceAddress, useAddressValue } from '../lib/page-address.ts'
-import { loadAuth, loadContribute, loadDetails, loadDrawer } from './load-sheets.ts'
+import {
+  loadAuth,
+  loadContribute,
+  loadDetails,
+  loadDrawer,
+  loadOffering,
+  loadTrack,
+} from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 import { useHeldItem } from './use-held-item.ts'
 
@@ -23,7 +30,7 @@ interface RegistrySheetsProps {
 /** Whether something lies over the page, as its address tells. */
 export function isSheetOpen(): boolean {
   const query = new URLSearchParams(location.search)
-  return ['contribute', 'details', 'auth'].some(name => query.has(name))
+  return ['contribute', 'details', 'auth', 'track', 'offering'].some(name => query.has(name))
 }
 
 /** What lies over the page, one at a time: a contribution, a gift's details, the login, the menu. */
@@ -33,6 +40,8 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const contributeTo = useAddressValue('contribute')
   const detailsOf = useAddressValue('details')
   const authView = authViewOf(useAddressValue('auth'))
+  const offeringId = useAddressValue('offering')
+  const isTracking = useAddressValue('track') !== undefined && owner.giftPassingEnabled
   const gift = useHeldItem(items, contributeTo)
   const detailed = useHeldItem(items, detailsOf)
 
@@ -71,6 +80,16 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   }
   if (authView) {
     return <OnDemand load={loadAuth}>{({ AuthSheet }) => <AuthSheet view={authView} />}</OnDemand>
+  }
+  if (offeringId) {
+    return (
+      <OnDemand load={loadOffering}>
+        {({ OfferingSheet }) => <OfferingSheet key={offeringId} id={offeringId} owner={owner} />}
+      </OnDemand>
+    )
+  }
+  if (isTracking) {
+    return <OnDemand load={loadTrack}>{({ TrackSheet }) => <TrackSheet owner={owner} />}</OnDemand>
   }
   if (!isMenuOpen) return null
   return (

@@ -1,5 +1,6 @@
 import { askForConsent } from '../features/consent/ask-for-consent.ts'
 import { keepForOffline } from '../lib/keep-for-offline.ts'
+import { hideOfferingKey } from '../lib/offering-address.ts'
 import { hideChallenge } from '../lib/pairing-address.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { markRemembered } from './mark-remembered.ts'
@@ -73,12 +74,18 @@ markRemembered()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)
 if (isSide && hideChallenge()) startPairing()
+else if (!isSide && hideOfferingKey()) startAwaited()
 else requestIdle(start)
 askForConsent()
 
 /** QuickAdd opened this page, and somebody waits for what it asks. */
 function startPairing(): void {
   document.documentElement.dataset.pairing = ''
+  startAwaited()
+}
+
+/** Somebody came for what the page cannot show before it is alive. */
+function startAwaited(): void {
   isAwaited = true
   start()
 }

@@ -1,0 +1,42 @@
+import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { Search } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface LookupFormProps {
+  email: string
+  error: string | undefined
+  isBusy: boolean
+  onEmail: (email: string) => void
+  /** Whether it could be asked; else the field has the focus. */
+  onSubmit: () => boolean
+}
+
+/** The address that somebody offered with. */
+export function LookupForm({ email, error, isBusy, onEmail, onSubmit }: LookupFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!onSubmit()) input.current?.focus()
+  }
+  return (
+    <form className="lookup" noValidate onSubmit={submit}>
+      <Field
+        ref={input}
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={error}
+        onChange={event => onEmail(event.target.value)}
+      />
+      <Button type="submit" aria-disabled={isBusy || undefined}>
+        <Search className="icon" aria-hidden="true" />
+        {isBusy ? words.finding : words.find}
+      </Button>
+    </form>
+  )
+}

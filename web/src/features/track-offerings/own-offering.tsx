@@ -1,0 +1,142 @@
+import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { type ReactNode, useState } from 'react'
+import { FoldedBlanket } from '../../art/folded-blanket.tsx'
+import { showWhole } from '../../lib/show-whole.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FullScreen } from './full-screen.tsx'
+import { OwnCard } from './own-card.tsx'
+import { Thread } from './thread.tsx'
+import { useOwnOffering } from './use-own-offering.ts'
+
+/** What the form that edits an offering needs. */
+export interface EditParts {
+  offering: OwnOffering
+  onSaved: (offering: OwnOffering) => void
+  /** The parents were faster. */
+  onReviewed: () => void
+  onCancel: () => void
+}
+
+/** What has just happened to the offering. */
+interface News {
+  tone: 'moss' | 'apricot'
+  text: string
+}
+
+const ROLES = { moss: 'status', apricot: 'alert' } as const
+
+interface OwnOfferingViewProps {
+  id: string
+  owner: RegistryOwner
+  isEditing: boolean
+  onEdit: () => void
+  onEditEnd: () => void
+  onClose: () => void
+  onTrack: () => void
+  renderEdit: (parts: EditParts) => ReactNode
+}
+
+/** An offering as whoever holds its mailed link sees it: whole, with what they may do. */
+export function OwnOfferingView(props: OwnOfferingViewProps) {
+  const { id, owner, onEditEnd, onClose, onTrack } = props
+  const place = useOwnOffering(id)
+  const { state } = place
+  const [news, setNews] = useState<News>()
+  const isEditing = props.isEditing && state.status === 'ready' && state.offering.can.edit
+  const endEdit = (told?: News) => {
+    setNews(told)
+    onEditEnd()
+  }
+  const refused = (text: string) => {
+    setNews({ tone: 'apricot', text })
+    place.reload()
+  }
+  const track = (
+    <Button look="outline" onClick={onTrack}>
+      {words.own.gone.track}
+    </Button>
+  )
+  return (
+    <FullScreen
+      title={isEditing ? words.edit.title : words.own.title}
+      lead={!isEditing && words.own.lead(owner.name)}
+      focusKey={`${state.status} ${isEditing}`}
+      onClose={onClose}
+      onEscape={isEditing ? () => endEdit() : onClose}
+    >
+      {renderState()}
+    </FullScreen>
+  )
+
+  function renderState(): ReactNode {
+    if (state.status === 'loading') return <p role="status">{words.own.loading}</p>
+    if (state.status === 'gone') return <Ended {...words.own.gone} action={track} />
+    if (state.status === 'withdrawn') {
+      const { done, doneText } = words.withdraw
+      return <Ended title={done} text={doneText(state.itemName)} action={track} />
+    }
+    if (state.status === 'failed') {
+      return <Banner tone="red" role="alert" title={state.text} action={again(place.reload)} />
+    }
+    const { offering } = state
+    if (isEditing) {
+      return props.renderEdit({
+        offering,
+        onSaved: saved => {
+          place.change(saved)
+          endEdit({ tone: 'moss', text: words.edit.saved })
+        },
+        onReviewed: () => {
+          place.reload()
+          endEdit({ tone: 'apricot', text: words.edit.reviewed })
+        },
+        onCancel: () => endEdit(),
+      })
+    }
+    return (
+      <>
+        {news && (
+          <Banner tone={news.tone} role={ROLES[news.tone]} title={news.text} ref={showWhole} />
+        )}
+        <OwnCard
+          offering={offering}
+          owner={owner.name}
+          onEdit={() => {
+            setNews(undefined)
+            props.onEdit()
+          }}
+          onWithdrawn={() => place.withdraw(offering.itemName)}
+          onRefused={refused}
+        />
+        <Thread
+          offering={offering}
+          owner={owner.name}
+          onSent={message =>
+            place.change({ ...offering, messages: [...offering.messages, message] })
+          }
+          onRefused={refused}
+        />
+      </>
+    )
+  }
+}
+
+function again(onAgain: () => void) {
+  return (
+    <Button look="outline" size="sm" onClick={onAgain}>
+      {words.own.tryAgain}
+    </Button>
+  )
+}
+
+function Ended({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <EmptyState picture={<FoldedBlanket />} title={title} heading="h3" action={action}>
+      <p>{text}</p>
+    </EmptyState>
+  )
+}

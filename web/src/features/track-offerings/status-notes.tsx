@@ -1,0 +1,39 @@
+import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type { OfferingStatus } from '@registry/shared/offerings/statuses'
+import { Heart, PartyPopper } from 'lucide-react'
+
+interface StatusNotesProps {
+  offering: { status: OfferingStatus; thankYou: string | null }
+  owner: string
+  /** How the parents will be in touch. */
+  contact: string
+}
+
+/** What the status means for who offered, and what they may hope for now. */
+export function StatusNotes({ offering, owner, contact }: StatusNotesProps) {
+  const { status, thankYou } = offering
+  const { hint } = words.statuses[status]
+  if (status === 'interested') {
+    return (
+      <div className="note-box">
+        <PartyPopper className="icon" aria-hidden="true" />
+        <p>
+          <strong>{words.greatNews}</strong>
+          {hint} {contact}
+        </p>
+      </div>
+    )
+  }
+  if (status === 'delivered') {
+    return (
+      <div className="note-box is-thanks">
+        <Heart className="icon" aria-hidden="true" />
+        <p dir="auto">
+          <strong>{words.thankYou}</strong>
+          {hint} {thankYou && words.quote(thankYou, owner)}
+        </p>
+      </div>
+    )
+  }
+  return <p className="offer-hint">{hint}</p>
+}

@@ -1,0 +1,40 @@
+import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
+import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+
+const words = trackOfferingsMessages.own
+
+/** What was said with an offering, one line each; what was left out is not mentioned. */
+export function toldFacts(offering: OwnOffering): { name: string; text: string }[] {
+  const { facts } = words
+  const { availability } = offering
+  const ways = [
+    availability.pickupAvailable && words.pickup,
+    availability.deliveryAvailable && words.delivery,
+  ]
+  const rows: [string, string | null][] = [
+    [facts.category, offering.category],
+    [facts.condition, offering.condition],
+    [facts.conditionNotes, offering.conditionNotes],
+    [facts.description, offering.description],
+    [facts.detailedDescription, offering.detailedDescription],
+    [facts.itemAge, offering.itemAge],
+    [facts.originalBrand, offering.originalBrand],
+    [facts.availability, ways.filter(Boolean).join(', ')],
+    [facts.availableDates, availability.availableDates.map(dayInWords).join(', ')],
+    [facts.preferredTimes, availability.preferredTimes.join(', ')],
+    [facts.availabilityNotes, availability.notes],
+    [facts.personalMessage, offering.personalMessage],
+    [facts.name, offering.offererName],
+    [facts.email, offering.offererEmail],
+    [facts.phone, offering.offererPhone],
+  ]
+  return rows.flatMap(([name, text]) => (text ? [{ name, text }] : []))
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day of the calendar, which is the same everywhere. */
+function dayInWords(date: string): string {
+  const at = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(at) ? date : day.format(at)
+}

@@ -1,0 +1,69 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { FoldedBlanket } from '../../art/folded-blanket.tsx'
+import { showWhole } from '../../lib/show-whole.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FullScreen } from './full-screen.tsx'
+import { LookupForm } from './lookup-form.tsx'
+import { OfferingCardView } from './offering-card.tsx'
+import { useLookup } from './use-lookup.ts'
+
+interface TrackOfferingsProps {
+  owner: RegistryOwner
+  /** What this browser knows of its visitor, where they let it. */
+  knownEmail: string | undefined
+  onClose: () => void
+  /** Begins an offering. */
+  onShare: () => void
+}
+
+/** What somebody offered to this registry, found by the address that they offered with. */
+export function TrackOfferings({ owner, knownEmail, onClose, onShare }: TrackOfferingsProps) {
+  const lookup = useLookup(owner.registrySlug, knownEmail)
+  const { found, failure, isBusy } = lookup
+  const offerings = found?.offerings ?? []
+  return (
+    <FullScreen title={words.title} lead={words.lead(owner.name)} onClose={onClose}>
+      <LookupForm
+        email={lookup.email}
+        error={lookup.error}
+        isBusy={isBusy}
+        onEmail={lookup.type}
+        onSubmit={lookup.submit}
+      />
+      {failure && <Banner tone="red" role="alert" title={failure} ref={showWhole} />}
+      <p className="hint" role="status">
+        {isBusy ? words.finding : found && told(found.email, offerings.length)}
+      </p>
+      {offerings.length > 0 && found && (
+        <div className="offers" aria-busy={isBusy || undefined}>
+          {offerings.map(offering => (
+            <OfferingCardView
+              key={offering.id}
+              offering={offering}
+              email={found.email}
+              owner={owner.name}
+            />
+          ))}
+          <p className="hint">{words.linkHint}</p>
+        </div>
+      )}
+      {found && offerings.length === 0 && (
+        <EmptyState
+          picture={<FoldedBlanket />}
+          title={words.empty.title}
+          heading="h3"
+          action={<Button onClick={onShare}>{words.empty.share}</Button>}
+        >
+          <p>{words.empty.text}</p>
+        </EmptyState>
+      )}
+    </FullScreen>
+  )
+}
+
+function told(email: string, count: number): string {
+  return count === 0 ? words.empty.title : words.found(count, email)
+}

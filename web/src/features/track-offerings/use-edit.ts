@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changeOffering } from '@registry/shared/contract/offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { draftStorage } from '../../lib/draft-storage.ts'
+import { offeringKey } from '../../lib/offering-address.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+import { type EditValues, editForm, editValues, type OfferingEdit } from './edit-schema.ts'
+import type { EditParts } from './own-offering.tsx'
+import { isPast, trackFailure } from './track-failure.ts'
+
+/** As it was typed; what has another shape by now is left out when it is read. */
+const draft = z.record(z.string(), z.unknown())
+
+/** The form over an offering, kept for this tab until it is saved or given up. */
+export function useEdit({ offering, onSaved, onReviewed, onCancel }: EditParts) {
+  const { id } = offering
+  const [kept] = useState(() => draftStorage(`offering_edit:${id}`, draft))
+  const [failure, setFailure] = useState<string>()
+  const isUnderway = useRef(false)
+  const form = useForm<EditValues, unknown, OfferingEdit>({
+    resolver: zodResolver(editForm),
+    defaultValues: { ...editValues(offering), ...kept.read() },
+  })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) }),
+    [subscribe, kept],
+  )
+
+  const save = async (values: OfferingEdit) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setFailure(undefined)
+    try {
+      const body = { ...values, key: offeringKey(id) ?? '' }
+      const { data } = await visitorClient.call(changeOffering, { params: { id }, body })
+      kept.end()
+      onSaved(data)
+    } catch (error) {
+      isUnderway.current = false
+      if (isPast(error)) {
+        kept.end()
+        return onReviewed()
+      }
+      setFailure(trackFailure(error, trackOfferingsMessages.edit.failed))
+    }
+  }
+  const cancel = () => {
+    kept.end()
+    onCancel()
+  }
+  return { form, failure, submit: form.handleSubmit(save), cancel }
+}

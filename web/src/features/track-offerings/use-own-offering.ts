@@ -1,0 +1,87 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
+import { getOwnOffering } from '@registry/shared/contract/offerings'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetOfferingKey, offeringKey, onOfferingKey } from '../../lib/offering-address.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+import { trackFailure } from './track-failure.ts'
+
+type OwnState =
+  | { status: 'loading' }
+  /** The link opens nothing: wrong, old, or of an offering that was withdrawn. */
+  | { status: 'gone' }
+  | { status: 'failed'; text: string }
+  | { status: 'withdrawn'; itemName: string }
+  | { status: 'ready'; offering: OwnOffering }
+
+export interface OwnOfferingPlace {
+  state: OwnState
+  /** Asks again; what is shown stays until there is an answer. */
+  reload: () => void
+  /** The offering as the server has it now. */
+  change: (offering: OwnOffering) => void
+  /** It is withdrawn: its link opens nothing more. */
+  withdraw: (itemName: string) => void
+}
+
+/** The offering behind a mailed link; asked for again whenever the page is looked at again. */
+export function useOwnOffering(id: string): OwnOfferingPlace {
+  const [state, setState] = useState<OwnState>({ status: 'loading' })
+  const underway = useRef<AbortController>(undefined)
+
+  const reload = useCallback(() => {
+    underway.current?.abort()
+    const asked = new AbortController()
+    underway.current = asked
+    void ask(id, asked.signal).then(answer => {
+      if (asked.signal.aborted) return
+      // A passing failure takes nothing away that is shown already.
+      setState(now => (answer.status === 'failed' && now.status === 'ready' ? now : answer))
+    })
+  }, [id])
+
+  useEffect(() => {
+    setState({ status: 'loading' })
+    reload()
+    const onShown = () => document.visibilityState === 'visible' && reload()
+    document.addEventListener('visibilitychange', onShown)
+    const stopListening = onOfferingKey(reload)
+    return () => {
+      stopListening()
+      document.removeEventListener('visibilitychange', onShown)
+      underway.current?.abort()
+    }
+  }, [reload])
+
+  const show = (next: OwnState) => {
+    // What is on its way was read before this.
+    underway.current?.abort()
+    setState(next)
+  }
+  return {
+    state,
+    reload,
+    change: offering => show({ status: 'ready', offering }),
+    withdraw: itemName => {
+      forgetOfferingKey()
+      show({ status: 'withdrawn', itemName })
+    },
+  }
+}
+
+/** What the server refuses for good; anything else may succeed another time. */
+const REFUSED = [400, 403, 404]
+
+async function ask(id: string, signal: AbortSignal): Promise<OwnState> {
+  const key = offeringKey(id)
+  if (!key) return { status: 'gone' }
+  try {
+    const input = { params: { id }, query: { key } }
+    const { data } = await visitorClient.call(getOwnOffering, input, { signal })
+    return { status: 'ready', offering: data }
+  } catch (error) {
+    if (error instanceof ApiError && REFUSED.includes(error.status)) return { status: 'gone' }
+    return { status: 'failed', text: trackFailure(error, words.own.failed) }
+  }
+}

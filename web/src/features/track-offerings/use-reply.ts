@@ -1,0 +1,83 @@
+import type { OfferingMessage } from '@registry/shared/contract/offering-schemas'
+import { offeringMessageText, replyToParents } from '@registry/shared/contract/offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { draftStorage } from '../../lib/draft-storage.ts'
+import { offeringKey } from '../../lib/offering-address.ts'
+import { requestKeys } from '../../lib/request-key.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+import { isPast, trackFailure } from './track-failure.ts'
+
+const words = trackOfferingsMessages.thread
+
+/** `tried` is the key that these very words went out with: sent again they are the same message. */
+const draft = z.object({ text: z.string(), tried: z.optional(z.string()) })
+type Draft = z.output<typeof draft>
+
+const NOTHING: Draft = { text: '' }
+
+interface ReplyParts {
+  id: string
+  onSent: (message: OfferingMessage) => void
+  /** The offering has moved on meanwhile; with what is said of that. */
+  onRefused: (text: string) => void
+}
+
+/** A message to the parents while it is written and sent. */
+export function useReply({ id, onSent, onRefused }: ReplyParts) {
+  const kept = draftStorage(`offering_reply:${id}`, draft)
+  const [reply, setReply] = useState(() => kept.read() ?? NOTHING)
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const isUnderway = useRef(false)
+
+  const write = (next: Draft) => {
+    setReply(next)
+    if (next.text === '') kept.clear()
+    else kept.write(next)
+  }
+  const type = (text: string) => {
+    // What is on its way stays as it went out.
+    if (isUnderway.current) return
+    write({ text })
+    setSent(false)
+    if (error) setError(problemOf(text))
+  }
+  const send = async () => {
+    const problem = problemOf(reply.text)
+    setError(problem)
+    if (problem || isUnderway.current) return
+    isUnderway.current = true
+    setBusy(true)
+    setFailure(undefined)
+    const idempotencyKey = reply.tried ?? requestKeys()(reply.text)
+    write({ ...reply, tried: idempotencyKey })
+    try {
+      const body = { key: offeringKey(id) ?? '', message: reply.text }
+      const { data } = await visitorClient.call(
+        replyToParents,
+        { params: { id }, body },
+        { idempotencyKey },
+      )
+      write(NOTHING)
+      setSent(true)
+      onSent(data)
+    } catch (thrown) {
+      const text = trackFailure(thrown, words.failed)
+      if (isPast(thrown)) onRefused(text)
+      else setFailure(text)
+    } finally {
+      isUnderway.current = false
+      setBusy(false)
+    }
+  }
+  return { text: reply.text, error, failure, isBusy, isSent, type, send }
+}
+
+function problemOf(text: string): string | undefined {
+  const parsed = offeringMessageText.safeParse(text)
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}

@@ -1,0 +1,66 @@
+import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
+import { withdrawOffering } from '@registry/shared/contract/offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { offeringKey } from '../../lib/offering-address.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { isPast, trackFailure } from './track-failure.ts'
+
+const words = trackOfferingsMessages.withdraw
+
+interface WithdrawOfferingProps {
+  offering: OwnOffering
+  onDone: () => void
+  onRefused: (text: string) => void
+}
+
+/** Takes an offering back, after one question. */
+export function WithdrawOffering({ offering, onDone, onRefused }: WithdrawOfferingProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { id, itemName } = offering
+
+  const withdraw = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { key: offeringKey(id) ?? '' }
+      await visitorClient.call(withdrawOffering, { params: { id }, body })
+      onDone()
+    } catch (error) {
+      const text = trackFailure(error, words.failed)
+      if (!isPast(error)) return setFailure(text)
+      setAsking(false)
+      onRefused(text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button look="danger-quiet" onClick={() => setAsking(true)}>
+        {trackOfferingsMessages.own.withdraw}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        icon={<Undo2 className="icon" aria-hidden="true" />}
+        title={words.title}
+        question={words.question(itemName)}
+        confirm={isBusy ? words.busy : words.confirm}
+        cancel={words.cancel}
+        isBusy={isBusy}
+        error={failure && <Banner tone="red" role="alert" title={failure} />}
+        onConfirm={() => void withdraw()}
+        onCancel={() => {
+          setAsking(false)
+          setFailure(undefined)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import '../styles/sheet.css'
+import '../styles/ask.css'
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { OwnOfferingView } from '../features/track-offerings/own-offering.tsx'
+import {
+  closeAddress,
+  pushAddress,
+  replaceAddress,
+  stepBack,
+  useAddressValue,
+} from '../lib/page-address.ts'
+import { loadEditOffering } from './load-sheets.ts'
+import { OnDemand } from './on-demand.tsx'
+
+/** One offering, by the link in its offerer's mail. */
+export function OfferingSheet({ id, owner }: { id: string; owner: RegistryOwner }) {
+  const isEditing = useAddressValue('step') === 'edit'
+  return (
+    <OwnOfferingView
+      id={id}
+      owner={owner}
+      isEditing={isEditing}
+      onEdit={() => pushAddress({ step: 'edit' })}
+      onEditEnd={() => stepBack({ step: undefined })}
+      onClose={() =>
+        // Below the form lies the same offering: going back would only lead there.
+        isEditing
+          ? replaceAddress({ offering: undefined, step: undefined })
+          : closeAddress(['offering'])
+      }
+      onTrack={() => replaceAddress({ offering: undefined, step: undefined, track: '' })}
+      renderEdit={parts => (
+        <OnDemand load={loadEditOffering}>
+          {({ EditOffering }) => <EditOffering {...parts} />}
+        </OnDemand>
+      )}
+    />
+  )
+}

@@ -8,7 +8,6 @@ export function TrackSheet({ owner }: { owner: RegistryOwner }) {
   return (
     <TrackOfferings
       owner={owner}
-      knownEmail={undefined}
       onClose={() => closeAddress(['track'])}
       onShare={() => pushAddress({ track: undefined, share: 'offer' })}
     />

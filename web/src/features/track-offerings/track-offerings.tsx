@@ -12,16 +12,14 @@ import { useLookup } from './use-lookup.ts'
 
 interface TrackOfferingsProps {
   owner: RegistryOwner
-  /** What this browser knows of its visitor, where they let it. */
-  knownEmail: string | undefined
   onClose: () => void
   /** Begins an offering. */
   onShare: () => void
 }
 
 /** What somebody offered to this registry, found by the address that they offered with. */
-export function TrackOfferings({ owner, knownEmail, onClose, onShare }: TrackOfferingsProps) {
-  const lookup = useLookup(owner.registrySlug, knownEmail)
+export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps) {
+  const lookup = useLookup(owner.registrySlug)
   const { found, failure, isBusy } = lookup
   const offerings = found?.offerings ?? []
   return (

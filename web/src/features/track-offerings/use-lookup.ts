@@ -4,6 +4,7 @@ import { trackOfferingsMessages as words } from '@registry/shared/messages/track
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepTrackedEmail, takeSentOffering, trackedEmail } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
+import { visitorData } from '../../lib/visitor-data.ts'
 import { trackFailure } from './track-failure.ts'
 
 interface Found {
@@ -12,8 +13,8 @@ interface Found {
 }
 
 /** The look-up by address: what is typed, what was found for what, and why nothing could be. */
-export function useLookup(registrySlug: string, known: string | undefined) {
-  const [email, setEmail] = useState(() => trackedEmail() ?? known ?? '')
+export function useLookup(registrySlug: string) {
+  const [email, setEmail] = useState(() => trackedEmail() ?? visitorData.prefill()?.email ?? '')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [found, setFound] = useState<Found>()

@@ -1,6 +1,6 @@
 import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
-import { Pencil } from 'lucide-react'
+import { SquarePen } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { offeredAt } from './offered-at.ts'
 import { OfferingHead } from './offering-head.tsx'
@@ -46,7 +46,7 @@ export function OwnCard({ offering, owner, onEdit, onWithdrawn, onRefused }: Own
         <div className="offer-actions">
           {can.edit && (
             <Button look="outline" onClick={onEdit}>
-              <Pencil className="icon" aria-hidden="true" />
+              <SquarePen className="icon" aria-hidden="true" />
               {words.own.edit}
             </Button>
           )}

@@ -147,7 +147,7 @@ export const trackOfferingsMessages = {
     send: 'Send',
     sending: 'Sending...',
     sent: 'Your message is sent.',
-    hint: 'They get it by mail, with your email to answer to.',
+    hint: 'They get it by mail. Their answer comes to you by mail too.',
     blank: 'Please write a message',
     tooLong: (max: number) => `Please use at most ${max} characters`,
     failed: `Failed to send your message. ${NOTHING_LOST} It is sent once, however often you try.`,

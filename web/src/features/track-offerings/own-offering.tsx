@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { OwnCard } from './own-card.tsx'
 import { Thread } from './thread.tsx'
-import { useOwnOffering } from './use-own-offering.ts'
+import { type OwnOfferingPlace, useOwnOffering } from './use-own-offering.ts'
 
 /** What the form that edits an offering needs. */
 export interface EditParts {
@@ -50,10 +50,6 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
   const endEdit = (told?: News) => {
     setNews(told)
     onEditEnd()
-  }
-  const refused = (text: string) => {
-    setNews({ tone: 'apricot', text })
-    place.reload()
   }
   const track = (
     <Button look="outline" onClick={onTrack}>
@@ -98,31 +94,57 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
       })
     }
     return (
-      <>
-        {news && (
-          <Banner tone={news.tone} role={ROLES[news.tone]} title={news.text} ref={showWhole} />
-        )}
-        <OwnCard
-          offering={offering}
-          owner={owner.name}
-          onEdit={() => {
-            setNews(undefined)
-            props.onEdit()
-          }}
-          onWithdrawn={() => place.withdraw(offering.itemName)}
-          onRefused={refused}
-        />
-        <Thread
-          offering={offering}
-          owner={owner.name}
-          onSent={message =>
-            place.change({ ...offering, messages: [...offering.messages, message] })
-          }
-          onRefused={refused}
-        />
-      </>
+      <Shown
+        offering={offering}
+        place={place}
+        owner={owner.name}
+        news={news}
+        onNews={setNews}
+        onEdit={props.onEdit}
+      />
     )
   }
+}
+
+interface ShownProps {
+  offering: OwnOffering
+  place: OwnOfferingPlace
+  owner: string
+  news: News | undefined
+  onNews: (news: News | undefined) => void
+  onEdit: () => void
+}
+
+/** The offering and its thread. */
+function Shown({ offering, place, owner, news, onNews, onEdit }: ShownProps) {
+  const refused = (text: string) => {
+    onNews({ tone: 'apricot', text })
+    place.reload()
+  }
+  const edit = () => {
+    onNews(undefined)
+    onEdit()
+  }
+  return (
+    <>
+      {news && (
+        <Banner tone={news.tone} role={ROLES[news.tone]} title={news.text} ref={showWhole} />
+      )}
+      <OwnCard
+        offering={offering}
+        owner={owner}
+        onEdit={edit}
+        onWithdrawn={() => place.withdraw(offering.itemName)}
+        onRefused={refused}
+      />
+      <Thread
+        offering={offering}
+        owner={owner}
+        onSent={message => place.change({ ...offering, messages: [...offering.messages, message] })}
+        onRefused={refused}
+      />
+    </>
+  )
 }
 
 function again(onAgain: () => void) {

@@ -22,6 +22,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
   const lookup = useLookup(owner.registrySlug)
   const { found, failure, isBusy } = lookup
   const offerings = found?.offerings ?? []
+  const isEmpty = found !== undefined && offerings.length === 0
   return (
     <FullScreen title={words.title} lead={words.lead(owner.name)} onClose={onClose}>
       <LookupForm
@@ -32,7 +33,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
         onSubmit={lookup.submit}
       />
       {failure && <Banner tone="red" role="alert" title={failure} ref={showWhole} />}
-      <p className="hint" role="status">
+      <p className={isEmpty ? 'vh' : 'hint'} role="status">
         {isBusy ? words.finding : found && told(found.email, offerings.length)}
       </p>
       {offerings.length > 0 && found && (
@@ -48,7 +49,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
           <p className="hint">{words.linkHint}</p>
         </div>
       )}
-      {found && offerings.length === 0 && (
+      {isEmpty && (
         <EmptyState
           picture={<FoldedBlanket />}
           title={words.empty.title}

@@ -9,9 +9,11 @@ import { listen } from './db/notifications.ts'
 import { createWaiters } from './db/notifications-waiters.ts'
 import { createNotifiedCache } from './db/notified-cache.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
+import { errorReportRoutes } from './features/error-reports/error-report-routes.ts'
 import { pictureFiles } from './features/images/picture-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
 import { crawlerRouter } from './features/pages/crawler-routes.ts'
+import { nameSettings } from './features/pages/name-settings.ts'
 import { pageRouter, redirectUnknown, tidyAddress } from './features/pages/page-routes.ts'
 import { showFailures } from './features/pages/show-failures.ts'
 import { staticFiles } from './features/pages/static-files.ts'
@@ -23,6 +25,7 @@ import {
 import { capsFor } from './features/registry-events/stream-caps.ts'
 import { createPainter } from './features/share-images/create-painter.ts'
 import { createShareImages } from './features/share-images/create-share-images.ts'
+import { createErrorReports } from './gateways/error-reports/create-error-reports.ts'
 import { createExchangeRates } from './gateways/exchange-rates/create-exchange-rates.ts'
 import { readRates } from './gateways/exchange-rates/read-rates.ts'
 import { createPush } from './gateways/push/create-push.ts'
@@ -64,7 +67,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): App {
   const { config, databaseUrl, secrets, log, databasePatienceMs: patienceMs } = parts
   const now = parts.now ?? (() => new Date())
-  const { exchangeRatesUrl } = config
+  const { exchangeRatesUrl, sentry } = config
   const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
@@ -95,6 +98,7 @@ export function createApp(parts: AppParts): App {
       subject: vapidSubject(config),
       ...config.push,
     }),
+    errorReports: sentry && createErrorReports({ project: sentry, log, now }),
     notifications: listen({ url: databaseUrl, channels, log }),
     finished,
     registryEvents,
@@ -110,12 +114,14 @@ export async function closeApp(app: App): Promise<void> {
   app.registryEvents.stop()
   app.shareImages.stop()
   app.push.stop()
+  await app.errorReports?.stop()
   await app.notifications.stop()
   await app.db.destroy()
 }
 
 /** The server on one page: what a request passes, in order. Without a web build there is only the API. */
-export function createServer(app: App, bundle?: WebBundle): Koa {
+export function createServer(app: App, web?: WebBundle): Koa {
+  const bundle = web && nameSettings(web, app.config.sentry?.dsn)
   const koa = new Koa({
     proxy: app.config.trustProxy > 0,
     maxIpsCount: app.config.trustProxy,
@@ -133,6 +139,7 @@ export function createServer(app: App, bundle?: WebBundle): Koa {
   koa.use(crossOrigin(app.config.extensionOrigins))
   koa.use(errorHandler(app.log))
   koa.use(refuseLongUrl)
+  koa.use(errorReportRoutes(app))
   koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
   koa.use(refuseMethod(routes))
   if (bundle) koa.use(showFailures(app, bundle))

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { storeAt } from '@registry/shared/pages/extension-store'
 import { IMAGE_STORE_HINT, isStoreSetting } from '@registry/shared/pictures/open-store'
 import * as z from 'zod'
+import { sentryProjectAt } from './gateways/error-reports/sentry-dsn.ts'
 
 /** A setting that stops the start; the message is one sentence that says what to do. */
 export class ConfigError extends Error {}
@@ -71,6 +72,10 @@ const settings = z.object({
   EXTENSION_STORES: extensionStores.default([]),
   PUSH_ALLOWED_HOSTS: hostPorts.default([]),
   PUSH_ONLY_ALLOWED_HOSTS: flag.default(false),
+  SENTRY_DSN: z
+    .string()
+    .refine(value => sentryProjectAt(value) !== undefined)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -101,11 +106,12 @@ const HINTS: Record<string, string> = {
     'a list of chrome-extension://<id> and moz-extension://<uuid>, with commas between',
   EXTENSION_STORES:
     'https addresses in the stores of Chrome, Edge and Firefox, with commas between',
+  SENTRY_DSN: 'the DSN of a project of Sentry, like https://key@host/1',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
 
-const SECRET = /PASSWORD|URL$|KEY/
+const SECRET = /PASSWORD|URL$|KEY|DSN/
 
 function sentenceFor(name: string, value: string | undefined): string {
   const shown = SECRET.test(name) ? '"…"' : JSON.stringify(value ?? '')
@@ -183,6 +189,8 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
     extensionOrigins: value.EXTENSION_ORIGINS,
     /** Where QuickAdd can be had in browsers' stores, as addresses. */
     extensionStores: value.EXTENSION_STORES,
+    /** Whom the pages' errors are reported to; undefined is nobody. */
+    sentry: value.SENTRY_DSN === undefined ? undefined : sentryProjectAt(value.SENTRY_DSN),
     logLevel: value.LOG_LEVEL,
   }
 }

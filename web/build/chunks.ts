@@ -59,7 +59,7 @@ export const CHUNKS = [
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script)\./,
+    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script|report-failure)\.|(start-error-reports|typed-texts)\./,
     priority: 8,
   },
   // By itself, as it hardly ever changes.

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Notifications } from '../db/notifications.ts'
 import type { Waiters } from '../db/notifications-waiters.ts'
 import type { NotifiedCache } from '../db/notified-cache.ts'
+import type { ErrorReports } from '../gateways/error-reports/create-error-reports.ts'
 import type { ExchangeRates } from '../gateways/exchange-rates/create-exchange-rates.ts'
 import type { Push } from '../gateways/push/push.ts'
 import type { Secrets } from '../secrets.ts'
@@ -42,6 +43,8 @@ export interface App {
   pictures: PictureStore
   shareImages: ShareImages
   push: Push
+  /** Undefined where errors of the pages are reported to nobody. */
+  errorReports: ErrorReports | undefined
   notifications: Notifications
   /** Tells which rows the scraper has finished. */
   finished: Pick<Waiters, 'wait'>

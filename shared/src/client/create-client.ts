@@ -18,6 +18,8 @@ export interface ClientOptions {
    * proof. What it throws is what the call fails with.
    */
   renew?: (access: Access, sent: Record<string, string>) => Promise<boolean>
+  /** Told of every call that was sent and failed, before its caller is. */
+  onFailure?: (endpoint: Endpoint, failure: ApiError) => void
   credentials?: RequestCredentials
   fetch?: typeof fetch
 }
@@ -125,7 +127,12 @@ export function createClient(options: ClientOptions): { call: Call } {
       const failure = await readFailure(response)
       signal.throwIfAborted()
       return { failure, sent }
-    })
+    }).catch((error: unknown) => Promise.reject(tell(endpoint, error)))
+  }
+
+  const tell = (endpoint: Endpoint, error: unknown) => {
+    if (error instanceof ApiError) options.onFailure?.(endpoint, error)
+    return error
   }
 
   const call: Call = async (endpoint, input, extras = {}) => {
@@ -134,7 +141,7 @@ export function createClient(options: ClientOptions): { call: Call } {
       const hasNewProof = await options.renew?.(endpoint.access, outcome.sent)
       if (hasNewProof) outcome = await attempt(endpoint, input as Parts, extras)
     }
-    if (outcome.failure) throw outcome.failure
+    if (outcome.failure) throw tell(endpoint, outcome.failure)
     return outcome.answer
   }
   return { call }

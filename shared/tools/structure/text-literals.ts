@@ -52,7 +52,7 @@ function readTemplate(source: string, start: number) {
   const nested: Literal[] = []
   let text = ''
   let at = start + 1
-  while (source[at] !== '`') {
+  while (at < source.length && source[at] !== '`') {
     if (source.startsWith('${', at)) {
       const inner = literalsOf(source, at + 2, true)
       nested.push(...inner.literals)
@@ -75,7 +75,7 @@ function matchAt(pattern: RegExp, source: string, at: number): string | undefine
 }
 
 function unescaped(text: string): string {
-  return text.replace(/\\(u\{?[0-9a-fA-F]+\}?|.)/g, (_, code: string) => {
+  return text.replace(/\\(u\{[0-9a-fA-F]{1,5}\}|u[0-9a-fA-F]{4}|.)/g, (_, code: string) => {
     if (code === 'n') return '\n'
     return code.length > 1
       ? String.fromCodePoint(Number.parseInt(code.replace(/[u{}]/g, ''), 16))

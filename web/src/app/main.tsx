@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { askForConsent } from '../features/consent/ask-for-consent.ts'
+import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { watchReleases } from '../features/updates/watch-releases.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
@@ -11,6 +12,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 
+startErrorReports()
 startSession()
 startPush()
 askForConsent()

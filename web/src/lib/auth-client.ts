@@ -1,4 +1,5 @@
 import { createClient } from '@registry/shared/client/create-client'
+import { reportCall } from './report-call.ts'
 
 /**
  * The client of signing in, renewing and signing out: no bearer token, but the header that no other
@@ -6,5 +7,6 @@ import { createClient } from '@registry/shared/client/create-client'
  */
 export const authClient = createClient({
   baseUrl: '/api',
+  onFailure: reportCall,
   authorize: async () => ({ 'x-requested-with': 'registry' }),
 })

@@ -3,6 +3,7 @@ import { authenticationRequired } from '@registry/shared/client/create-renewal'
 import { fetchOrTake } from './first-call.ts'
 import { getOwnerSession } from './owner-session.ts'
 import { dropOwner, ownerTokens } from './owner-tokens.ts'
+import { reportCall } from './report-call.ts'
 import { readLegacyToken } from './stored-session.ts'
 
 function isLegacy(): boolean {
@@ -13,6 +14,7 @@ function isLegacy(): boolean {
 /** The client of the owner's area: proves who calls, and renews the proof when it has ended. */
 export const ownerClient = createClient({
   baseUrl: '/api',
+  onFailure: reportCall,
   fetch: fetchOrTake,
   authorize: async (access): Promise<Record<string, string>> => {
     if (access === 'anyone' || !isLegacy()) return ownerTokens.authorize(access)

@@ -1,10 +1,10 @@
-/** Where it happened: while drawing, on the way to a page, or as code that did not arrive. */
-type FailureKind = 'render' | 'route' | 'load'
-type Report = (kind: FailureKind, thrown: unknown) => void
+/** Where it happened: while drawing, on the way to a page, as code that did not arrive, in a call, or elsewhere. */
+export type FailureKind = 'render' | 'route' | 'load' | 'call' | 'page'
+export type Report = (kind: FailureKind, thrown: unknown) => void
 
 let report: Report = () => undefined
 
-/** Names who is told of failures that broke a page; nobody until then. */
+/** Names who is told of failures; nobody until then. */
 export function onFailure(next: Report): void {
   report = next
 }

@@ -2,8 +2,9 @@ import { createClient } from '@registry/shared/client/create-client'
 import { createVisitorSession } from '@registry/shared/client/create-visitor-session'
 import { createSession } from '@registry/shared/contract/auth'
 import { contributionMessages } from '@registry/shared/messages/contributions'
+import { reportCall } from './report-call.ts'
 
-const client = createClient({ baseUrl: '/api' })
+const client = createClient({ baseUrl: '/api', onFailure: reportCall })
 
 /** The session of whoever looks at this page. */
 export const visitorSession = createVisitorSession({

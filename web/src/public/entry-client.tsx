@@ -1,8 +1,10 @@
 import { askForConsent } from '../features/consent/ask-for-consent.ts'
+import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
 import { keepForOffline } from '../lib/keep-for-offline.ts'
 import { hideOfferingKey } from '../lib/offering-address.ts'
 import { hideChallenge } from '../lib/pairing-address.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
+import { reportFailure } from '../lib/report-failure.ts'
 import { markRemembered } from './mark-remembered.ts'
 
 /**
@@ -45,7 +47,8 @@ function finish(): void {
 }
 
 /** The connection dropped: the next touch tries again, and who has touched already is told. */
-function fail(): void {
+function fail(cause: unknown): void {
+  reportFailure('load', cause)
   isStarted = false
   pressed?.removeAttribute('aria-busy')
   if (isAwaited || document.getElementById('page-data')?.dataset.drawn === 'false') tellFailure()
@@ -70,6 +73,7 @@ function requestIdle(work: () => void): void {
   else setTimeout(work, IDLE_TIMEOUT_MS)
 }
 
+startErrorReports()
 markRemembered()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)

@@ -1,0 +1,60 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Context, Middleware } from 'koa'
+import type { App } from '../../http/app.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { ownOrigins } from '../../http/own-origins.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+import { isEnvelopeFor } from './read-envelope.ts'
+
+const PATH = '/api/error-reports'
+const MAX_BYTES = 200_000
+
+/** A page that fails for everybody fails for a whole party behind one address. */
+const PER_ADDRESS: Limit = { name: 'error-reports', points: 120, windowS: 600, by: 'ip' }
+const IN_ALL: Limit = { name: 'error-reports-in-all', points: 600, windowS: 60, by: 'ip' }
+
+async function readBytes(ctx: Context): Promise<Buffer> {
+  if (Number(ctx.get('content-length')) > MAX_BYTES) throw new AppError('BODY_TOO_LARGE')
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of ctx.req) {
+    size += part.length
+    if (size > MAX_BYTES) throw new AppError('BODY_TOO_LARGE')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Other sites' pages have nothing to report here. */
+function refuseForeign(ctx: Context, publicUrl: string): void {
+  const origin = ctx.get('origin')
+  if (origin && !ownOrigins(publicUrl).includes(origin)) throw new AppError('FORBIDDEN')
+}
+
+async function take(ctx: Context, app: App, dsn: string): Promise<Buffer> {
+  if (ctx.method !== 'POST') {
+    ctx.set('allow', 'POST')
+    throw new AppError('METHOD_NOT_ALLOWED')
+  }
+  refuseForeign(ctx, app.config.publicUrl)
+  await app.rateLimits.consume(PER_ADDRESS, networkOf(ctx.ip))
+  await app.rateLimits.consume(IN_ALL, 'all')
+  const envelope = await readBytes(ctx)
+  if (!isEnvelopeFor(dsn, envelope)) throw new AppError('VALIDATION_FAILED')
+  return envelope
+}
+
+/**
+ * Where the pages report errors to: their own origin, so that no browser talks to anybody else. Only
+ * envelopes of the configured project pass; what is handed on names no visitor's address and no cookie.
+ * The answer never waits for the host behind it. Without SENTRY_DSN there is no such address.
+ */
+export function errorReportRoutes(app: App): Middleware {
+  return async (ctx, next) => {
+    const { errorReports } = app
+    if (ctx.path !== PATH || !errorReports) return next()
+    errorReports.send(await take(ctx, app, errorReports.dsn))
+    ctx.set('cache-control', 'no-store')
+    ctx.status = 204
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openSentry } from '../../../test/sentry-server.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startPages } from '../../../test/start-pages.ts'
+
+let sentry: Awaited<ReturnType<typeof openSentry>>
+let api: TestApi
+
+beforeAll(async () => {
+  sentry = await openSentry()
+  api = await startApi({ env: { SENTRY_DSN: sentry.dsn } })
+})
+beforeEach(() => {
+  sentry.taken.length = 0
+  Object.assign(sentry.answer, { status: 200, headers: {}, hangs: false })
+})
+afterAll(async () => {
+  await api.stop()
+  await sentry.stop()
+})
+
+function envelope({ dsn = sentry.dsn, type = 'event', payload = '{"level":"error"}' } = {}) {
+  return [JSON.stringify({ dsn }), JSON.stringify({ type }), payload].join('\n')
+}
+
+const send = (body: string, headers: Record<string, string> = {}, to = api) =>
+  fetch(`${to.url}/api/error-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body,
+  })
+
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(sentry.taken).toHaveLength(count), { timeout: 10_000 })
+
+describe('a report of an error', () => {
+  test('is handed on as it is, without a word of who sent it', async () => {
+    const sent = await send(envelope(), { cookie: 'menu=open', referer: 'http://a.example/b' })
+    expect(sent.status).toBe(204)
+    await arrived(1)
+    const [report] = sentry.taken
+    expect(report?.path).toBe('/api/1/envelope/')
+    expect(report?.text).toBe(envelope())
+    expect(report?.headers['x-sentry-auth']).toContain('sentry_key=key')
+    for (const name of ['cookie', 'referer', 'origin', 'x-forwarded-for', 'forwarded']) {
+      expect(report?.headers).not.toHaveProperty(name)
+    }
+    expect(report?.headers['user-agent']).toBe('baby-registry')
+  })
+
+  test.each([
+    ['another project', () => envelope({ dsn: sentry.dsn.replace(/1$/, '2') })],
+    ['another host', () => envelope({ dsn: 'https://key@example.com/1' })],
+    ['a recording', () => envelope({ type: 'replay_recording' })],
+    ['a file', () => envelope({ type: 'attachment' })],
+    ['no envelope', () => 'hello'],
+    ['nothing in it', () => JSON.stringify({ dsn: sentry.dsn })],
+  ])('is refused: %s', async (_, body) => {
+    expect((await send(body())).status).toBe(400)
+    expect(sentry.taken).toEqual([])
+  })
+
+  test('is refused above 200 kB, from other sites, and by other methods', async () => {
+    expect((await send(envelope({ payload: 'x'.repeat(200_000) }))).status).toBe(413)
+    expect((await send(envelope(), { origin: 'https://else.example' })).status).toBe(403)
+    const read = await fetch(`${api.url}/api/error-reports`)
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(sentry.taken).toEqual([])
+  })
+
+  test('is answered at once while the host hangs, and a full host is left alone', async () => {
+    sentry.answer.hangs = true
+    // Far more than may be on their way: who sends them never waits.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(envelope())))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204))
+    await arrived(8)
+  })
+})
+
+test('reports wait for as long as the host asks', async () => {
+  const busy = await openSentry()
+  let now = new Date('2026-11-22T00:00:00Z')
+  const own = await startApi({ env: { SENTRY_DSN: busy.dsn }, now: () => now })
+  Object.assign(busy.answer, { status: 429, headers: { 'retry-after': '120' } })
+  const one = envelope({ dsn: busy.dsn })
+  await send(one, {}, own)
+  await vi.waitFor(() => expect(busy.taken).toHaveLength(1))
+  // Its answer has been read once a later one is let go.
+  await vi.waitFor(async () => {
+    const before = busy.taken.length
+    expect((await send(one, {}, own)).status).toBe(204)
+    expect(busy.taken.length).toBe(before)
+  })
+  const before = busy.taken.length
+  now = new Date(now.getTime() + 121_000)
+  await send(one, {}, own)
+  await vi.waitFor(() => expect(busy.taken).toHaveLength(before + 1))
+  await own.stop()
+  await busy.stop()
+})
+
+test('one address may report so often', async () => {
+  const strict = await startApi({ env: { SENTRY_DSN: sentry.dsn, RATE_LIMITS: 'strict' } })
+  const statuses = []
+  for (let times = 0; times < 121; times += 1) {
+    statuses.push((await send(envelope(), {}, strict)).status)
+  }
+  expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204))
+  expect(statuses[120]).toBe(429)
+  await strict.stop()
+})
+
+test('pages name the project where it is configured, and there is nothing without', async () => {
+  const pages = await startPages(api)
+  const html = await (await fetch(`${pages.url}/privacy`)).text()
+  expect(html).toContain(`<meta name="error-reports" content="${sentry.dsn}">`)
+  await pages.stop()
+
+  const without = await startApi()
+  const quiet = await startPages(without)
+  expect((await send(envelope(), {}, without)).status).toBe(404)
+  expect(await (await fetch(`${quiet.url}/privacy`)).text()).not.toContain('error-reports')
+  await quiet.stop()
+  await without.stop()
+})

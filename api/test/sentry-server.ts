@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface TakenReport {
+  path: string
+  headers: IncomingHttpHeaders
+  /** The event in it. */
+  event: Record<string, unknown>
+  text: string
+}
+
+/** Stands where Sentry's host would: takes what comes, and answers as it is told. */
+export async function openSentry() {
+  const taken: TakenReport[] = []
+  const answer: { status: number; headers: Record<string, string>; hangs: boolean } = {
+    status: 200,
+    headers: {},
+    hangs: false,
+  }
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', part => parts.push(part))
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString()
+      const event = JSON.parse(text.split('\n')[2] ?? '{}')
+      taken.push({ path: request.url ?? '', headers: request.headers, event, text })
+      if (!answer.hangs) response.writeHead(answer.status, answer.headers).end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    dsn: `http://key@127.0.0.1:${port}/1`,
+    taken,
+    answer,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,41 @@
+const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+const ADDRESS = /\bhttps?:\/\/[^\s"'<>)]+/gi
+const PATH_WITH_SLUG = /\/registry\/[^/\s"'?#]+/g
+const QUERY = /([/\w}])[?#][^\s"')]*/g
+const TOKEN = /(?=[\w-]*\d)[\w-]{16,}|[\w-]{32,}/g
+const PHONE = /\+?\d[\d\s().-]{5,}\d/g
+/** What engines quote is what they could not read: a name, a message. */
+const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”|'(?![a-z_$][\w$]*')[^']*'/g
+
+/** Where in the product: no slug, no id, no query. */
+export function scrubPath(path: string): string {
+  const [plain = ''] = path.split(/[?#]/)
+  return plain.replace(PATH_WITH_SLUG, '/registry/{slug}').replace(TOKEN, '{id}')
+}
+
+const scrubAddress = (address: string) =>
+  URL.canParse(address) ? `${new URL(address).origin}/…` : '[address]'
+
+/** Whole words alone: 'on' stands in many a name of code. */
+function wordsOf(typed: string): RegExp {
+  const escaped = typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+const withoutTyped = (text: string, typed: readonly string[]) =>
+  typed.reduce((left, words) => left.replace(wordsOf(words), '[typed]'), text)
+
+/**
+ * A sentence of an error without anything of a person's: addresses, numbers, tokens, queries, whatever
+ * it quotes, and whatever was `typed`. Names of code remain.
+ */
+export function scrubText(text: string, typed: readonly string[]): string {
+  return withoutTyped(text, typed)
+    .replace(QUOTED, '"…"')
+    .replace(ADDRESS, scrubAddress)
+    .replace(EMAIL, '[email]')
+    .replace(PATH_WITH_SLUG, '/registry/{slug}')
+    .replace(QUERY, '$1')
+    .replace(TOKEN, '[token]')
+    .replace(PHONE, '[number]')
+}

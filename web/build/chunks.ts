@@ -2,11 +2,11 @@ import { allThatMayRun, allThatNeeds, both, either, matching, without } from './
 
 /** The icons of the first view. One that is missing here only travels in a file of its own. */
 const FIRST_ICONS =
-  'check|chevron-(down|left)|circle-check|circle-exclamation-point|external-link|gift|hand-coins|heart|info|layout-(dashboard|grid)|lock|menu|panel-left-(close|open)|plus|sliders-horizontal|users'
+  'check|chevron-(down|left)|circle-check|circle-exclamation-point|external-link|gift|hand-coins|heart|info|layout-(dashboard|grid)|lock|menu|package-open|panel-left-(close|open)|plus|sliders-horizontal|users'
 
 /** The icons of the owner's frame and list that guests never meet. */
 const OWNER_ICONS =
-  'arrow-up-down|bell-ring|circle-dot-dashed|hand-heart|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
+  'arrow-up-down|bell-ring|circle-dot-dashed|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
 
 const ICON = 'lucide-react/dist/esm/icons/'
 const isNoIcon = (id: string) => !id.includes(ICON)
@@ -69,7 +69,7 @@ export const CHUNKS = [
   // Toasts have these too: the owner's area must not fetch sheets for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|chevron-right|circle-alert|clock|eye|mail|rotate-cw|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)/,
+    test: /lucide-react\/dist\/esm\/icons\/(x|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)/,
     priority: 5,
   },
   // Of pages that only tell something; they must not fetch what calls the api for it.

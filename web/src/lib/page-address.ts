@@ -74,6 +74,17 @@ export function closeAddress(names: string[]): void {
   else replaceAddress(Object.fromEntries(names.map(name => [name, undefined])))
 }
 
+/** Takes back what was added, and adds one entry instead: Back from there leads to the page itself. */
+export function exchangeAddress(names: string[], changes: Changes): void {
+  if (depth() === 0) {
+    const gone = Object.fromEntries(names.map(name => [name, undefined]))
+    replaceAddress({ ...gone, ...changes })
+  } else if (!isGoingBack) {
+    addEventListener('popstate', () => pushAddress(changes), { once: true })
+    goBack(depth())
+  }
+}
+
 let isGoingBack = false
 
 /** Going back takes the browser a moment; a second press in that moment must not leave the page. */

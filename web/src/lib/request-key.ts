@@ -1,12 +1,23 @@
+/** What was sent last, and under which key. */
+export interface SentRequest {
+  key: string
+  body: string
+}
+
+/** The key of a call that must count once: the last one's for the same content, else another. */
+export function requestKey(content: unknown, last: SentRequest | undefined): SentRequest {
+  const body = JSON.stringify(content)
+  return body === last?.body ? last : { key: newKey(), body }
+}
+
 /**
  * Keys for calls that must count once. The same content keeps its key, so that trying again after a
  * lost answer is the same request; other content gets another.
  */
 export function requestKeys(): (content: unknown) => string {
-  let last = { content: '', key: '' }
+  let last: SentRequest | undefined
   return content => {
-    const text = JSON.stringify(content)
-    if (text !== last.content) last = { content: text, key: newKey() }
+    last = requestKey(content, last)
     return last.key
   }
 }

@@ -6,6 +6,8 @@ export const loadAuth = () => import('./auth-sheet.tsx')
 export const loadTrack = () => import('./track-sheet.tsx')
 export const loadOffering = () => import('./offering-sheet.tsx')
 export const loadEditOffering = () => import('../features/track-offerings/edit-offering.tsx')
+export const loadPassGifts = () => import('./pass-gifts.tsx')
+export const loadOfferWizard = () => import('../features/gift-passing/offer-wizard.tsx')
 export const loadDrawer = () => import('../features/registry/registry-drawer.tsx')
 
 /** Fetches ahead; a failure shows when the part is really wanted. */

@@ -16,7 +16,7 @@ import { useRail } from '../features/registry/use-rail.ts'
 import { pushAddress } from '../lib/page-address.ts'
 import { paths } from '../lib/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
-import { fetchAhead, loadAuth, loadContribute, loadDrawer } from './load-sheets.ts'
+import { fetchAhead, loadAuth, loadContribute, loadDrawer, loadPassGifts } from './load-sheets.ts'
 import { isSheetOpen, RegistrySheets } from './registry-sheets.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
 import { useShownItems } from './use-shown-items.ts'
@@ -58,6 +58,11 @@ export function RegistryPage({
     setMenuOpen(false)
     pushAddress({ auth: 'login' })
   }
+  const passGifts = () => {
+    setMenuOpen(false)
+    pushAddress({ share: 'landing' })
+  }
+  const onPassGifts = owner.giftPassingEnabled ? passGifts : undefined
   const menu = {
     status: filter.status,
     onShow: (status: typeof filter.status) => {
@@ -70,6 +75,7 @@ export function RegistryPage({
       setMenuOpen(false)
       goToItems()
     },
+    onPassGifts,
   }
   return (
     <>
@@ -91,6 +97,8 @@ export function RegistryPage({
             <SupportBar
               isAllFunded={shown.length > 0 && shown.every(item => item.isFullyFunded)}
               onContribute={goToItems}
+              onPassGifts={onPassGifts}
+              onPassIntent={() => fetchAhead(loadPassGifts)}
             />
             {items.length > 0 && (
               <FilterBar

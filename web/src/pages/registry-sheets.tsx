@@ -2,14 +2,21 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { useEffect } from 'react'
 import { authViewOf } from '../features/auth/auth-view.ts'
+import { shareViewOf } from '../features/gift-passing/share-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
-import { closeAddress, replaceAddress, useAddressValue } from '../lib/page-address.ts'
+import {
+  closeAddress,
+  exchangeAddress,
+  replaceAddress,
+  useAddressValue,
+} from '../lib/page-address.ts'
 import {
   loadAuth,
   loadContribute,
   loadDetails,
   loadDrawer,
   loadOffering,
+  loadPassGifts,
   loadTrack,
 } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
@@ -30,15 +37,18 @@ interface RegistrySheetsProps {
 /** Whether something lies over the page, as its address tells. */
 export function isSheetOpen(): boolean {
   const query = new URLSearchParams(location.search)
-  return ['contribute', 'details', 'auth', 'track', 'offering'].some(name => query.has(name))
+  return ['contribute', 'details', 'auth', 'share', 'track', 'offering'].some(name =>
+    query.has(name),
+  )
 }
 
-/** What lies over the page, one at a time: a contribution, a gift's details, the login, the menu. */
+/** What lies over the page, one at a time: a contribution, an item's details, passing on, the login, the menu. */
 export function RegistrySheets(props: RegistrySheetsProps) {
   const { owner, items, menu, isMenuOpen, onMenuClose, onLogin, onItemChange } = props
   const { onNamesWanted } = props
   const contributeTo = useAddressValue('contribute')
   const detailsOf = useAddressValue('details')
+  const shareView = shareViewOf(useAddressValue('share'))
   const authView = authViewOf(useAddressValue('auth'))
   const offeringId = useAddressValue('offering')
   const isTracking = useAddressValue('track') !== undefined && owner.giftPassingEnabled
@@ -73,6 +83,20 @@ export function RegistrySheets(props: RegistrySheetsProps) {
             item={detailed}
             onClose={() => closeAddress(['details'])}
             onContribute={() => replaceAddress({ details: undefined, contribute: detailed.id })}
+          />
+        )}
+      </OnDemand>
+    )
+  }
+  if (shareView && owner.giftPassingEnabled) {
+    return (
+      <OnDemand load={loadPassGifts}>
+        {({ PassGifts }) => (
+          <PassGifts
+            owner={owner}
+            view={shareView}
+            onClose={() => closeAddress(['share', 'step'])}
+            onTrack={() => exchangeAddress(['share', 'step'], { track: 'offerings' })}
           />
         )}
       </OnDemand>

@@ -13,13 +13,20 @@ export function Select({
   error,
   id,
   options,
+  placeholder,
   ...select
-}: ComponentProps<'select'> & FieldParts & { options: readonly string[] }) {
+}: ComponentProps<'select'> &
+  FieldParts & {
+    options: readonly string[]
+    /** Stands first and means nothing, until something is chosen. */
+    placeholder?: string
+  }) {
   return (
     <FieldFrame id={id} label={label} side={side} hint={hint} error={error}>
       {control => (
         <span className="input-wrap">
           <select className="input select-input" {...select} {...control}>
+            {placeholder && <option value="">{placeholder}</option>}
             {options.map(option => (
               <option key={option}>{option}</option>
             ))}

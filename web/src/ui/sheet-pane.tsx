@@ -14,6 +14,8 @@ export interface SheetPaneProps {
   side?: ReactNode
   /** How many of `of` steps are done, drawn under the head. */
   steps?: { done: number; of: number }
+  /** Stands under the head, in place of `steps`, and does not scroll. */
+  marks?: ReactNode
   closeLabel: string
   hasCloseButton?: boolean
   /** While something runs that must not be left. */
@@ -53,6 +55,7 @@ function SheetHead({
   subtitle,
   picture,
   steps,
+  marks,
   closeLabel,
   hasCloseButton = true,
   isBusy,
@@ -82,6 +85,7 @@ function SheetHead({
         )}
       </div>
       {steps && <StepMarks {...steps} />}
+      {marks}
     </>
   )
 }

@@ -37,6 +37,7 @@ export function RegistryDrawer({ onClose, onLogin, ...menu }: RegistryDrawerProp
             status === 'all' ? menu.onShow(status) : lead(() => menu.onShow(status))
           }
           onContribute={() => lead(menu.onContribute)}
+          onPassGifts={menu.onPassGifts}
         />
       </nav>
       <DrawerFoot onLogin={onLogin} />

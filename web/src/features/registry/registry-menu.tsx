@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   type LucideIcon,
+  PackageOpen,
   Plus,
 } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
@@ -17,10 +18,12 @@ export interface RegistryMenuProps {
   /** Filters and goes to the top of the page. */
   onShow: (status: ItemStatus) => void
   onContribute: () => void
+  /** Only where the parents take things that others pass on. */
+  onPassGifts?: (() => void) | undefined
 }
 
 /** The entries of the sidebar and of the drawer. */
-export function RegistryMenu({ status, onShow, onContribute }: RegistryMenuProps) {
+export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: RegistryMenuProps) {
   const isSignedIn = useStoredUserName() !== undefined
   const views: [ItemStatus, LucideIcon, string][] = [
     ['all', LayoutGrid, words.allItems],
@@ -50,6 +53,13 @@ export function RegistryMenu({ status, onShow, onContribute }: RegistryMenuProps
             <Entry icon={HandCoins} label={words.contribute} />
           </button>
         </li>
+        {onPassGifts && (
+          <li>
+            <button type="button" className="nav-item" aria-haspopup="dialog" onClick={onPassGifts}>
+              <Entry icon={PackageOpen} label={words.passGifts} />
+            </button>
+          </li>
+        )}
       </ul>
       <div className="nav-rule" />
       <ul className="nav-list">

@@ -1,15 +1,18 @@
 import { registryMessages as words } from '@registry/shared/messages/registry'
-import { Check, HandCoins } from 'lucide-react'
+import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-/** What a visitor can do here, in one line. */
-export function SupportBar({
-  isAllFunded,
-  onContribute,
-}: {
+interface SupportBarProps {
   isAllFunded: boolean
   onContribute: () => void
-}) {
+  /** Only where the parents take things that others pass on. */
+  onPassGifts: (() => void) | undefined
+  onPassIntent: () => void
+}
+
+/** What a visitor can do here, in one line. */
+export function SupportBar(props: SupportBarProps) {
+  const { isAllFunded, onContribute, onPassGifts, onPassIntent } = props
   return (
     <section className="support" aria-labelledby="support-title">
       <div>
@@ -28,6 +31,17 @@ export function SupportBar({
           <Button onClick={onContribute}>
             <HandCoins className="icon" aria-hidden="true" />
             {words.contribute}
+          </Button>
+        )}
+        {onPassGifts && (
+          <Button
+            look="tonal"
+            aria-haspopup="dialog"
+            onPointerDown={onPassIntent}
+            onClick={onPassGifts}
+          >
+            <PackageOpen className="icon" aria-hidden="true" />
+            {words.shareItems}
           </Button>
         )}
       </div>

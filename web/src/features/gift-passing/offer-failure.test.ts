@@ -1,0 +1,42 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { describe, expect, test } from 'vitest'
+import { isAnswered, offerFailure, refusedFields } from './offer-failure.ts'
+
+const failed = 'Failed to submit your offering. Please try again.'
+const answer = (status: number, body: Record<string, unknown> = {}) =>
+  new ApiError('x', { status, code: 'VALIDATION_FAILED', body })
+
+describe('an offer that was not sent', () => {
+  test.each([
+    ['without an answer', new TypeError('offline'), { text: failed, isUnanswered: true }],
+    ['by a page of a hotel', answer(200), { text: failed, isUnanswered: true }],
+    ['by a server in trouble', answer(500), { text: failed, isUnanswered: false }],
+    [
+      "by the server's own words",
+      answer(429, { error: 'Please wait a moment.' }),
+      { text: 'Please wait a moment.', isUnanswered: false },
+    ],
+  ])('%s', (_, error, failure) => {
+    expect(offerFailure(error)).toEqual(failure)
+  })
+
+  test('is another try only after it was refused for good', () => {
+    expect([400, 404, 408, 429, 500].map(status => isAnswered(answer(status)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    const known = new ApiError('x', { status: 409, code: 'IN_PROGRESS' })
+    expect(isAnswered(known)).toBe(false)
+    expect(isAnswered(new TypeError('offline'))).toBe(false)
+  })
+
+  test('is told at its fields', () => {
+    const fields = { 'availability.notes': 'Too long', photoIds: 'Gone', registrySlug: 'Unknown' }
+    const error = new ApiError('x', { status: 400, code: 'VALIDATION_FAILED', fields })
+    expect(refusedFields(error)).toEqual({ notes: 'Too long', photoIds: 'Gone' })
+    expect(refusedFields(new TypeError('offline'))).toEqual({})
+  })
+})

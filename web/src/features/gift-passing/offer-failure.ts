@@ -1,0 +1,42 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { serverWords } from '../../lib/server-words.ts'
+import { fieldAt, type OfferErrors } from './offer-form.ts'
+
+/** Why an offer was not sent, in words; `isUnanswered` when it may have arrived all the same. */
+export interface OfferFailure {
+  text: string
+  isUnanswered: boolean
+}
+
+/** Refusals that say nothing about the offer itself: the same try may still succeed, or has. */
+const PASSING = [408, 425, 429]
+
+/** The server knows this try: it is being taken in, or was. */
+const KNOWN: string[] = ['IN_PROGRESS', 'IDEMPOTENCY_MISMATCH']
+
+/** Whether the server has refused this very offer, which was not counted then. */
+export function isAnswered(error: unknown): boolean {
+  if (!(error instanceof ApiError) || KNOWN.includes(error.code)) return false
+  const { status } = error
+  return status >= 400 && status < 500 && !PASSING.includes(status)
+}
+
+/** What to say of an offer that was not sent. */
+export function offerFailure(error: unknown): OfferFailure {
+  if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }
+  // Nothing, or something that is not from us: a hotel's login page, say.
+  const isUnanswered = error.status < 400
+  return { text: serverWords(error) ?? words.failed, isUnanswered }
+}
+
+/** What the server has against single fields. */
+export function refusedFields(error: unknown): OfferErrors {
+  const told = error instanceof ApiError ? (error.details.fields ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([place, text]) => {
+      const field = fieldAt(place.split('.'))
+      return field ? [[field, text]] : []
+    }),
+  )
+}

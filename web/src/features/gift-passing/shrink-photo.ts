@@ -1,0 +1,48 @@
+import { fitWithin } from './fit-within.ts'
+
+const SIDE_MAX = 1600
+const QUALITY = 0.82
+
+/** The browser cannot read the file as a picture. */
+export class UnreadablePhotoError extends Error {
+  constructor(cause?: unknown) {
+    super('not a picture that this browser reads', { cause })
+    this.name = 'UnreadablePhotoError'
+  }
+}
+
+/**
+ * A photo as a JPEG of at most 1600 pixels a side, upright: a tenth of what a phone's camera writes, and
+ * without what that notes beside the picture, as place and time. Throws UnreadablePhotoError.
+ */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const picture = await read(file)
+  try {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, fitWithin(picture, SIDE_MAX))
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new UnreadablePhotoError()
+    // JPEG knows no transparency: what was see-through would be black.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return await asJpeg(canvas)
+  } finally {
+    picture.close()
+  }
+}
+
+async function read(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (cause) {
+    throw new UnreadablePhotoError(cause)
+  }
+}
+
+function asJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new UnreadablePhotoError()))
+    canvas.toBlob(take, 'image/jpeg', QUALITY)
+  })
+}

@@ -1,0 +1,22 @@
+import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
+import { visitorClient } from '../../lib/visitor-client.ts'
+
+/** Sends a photo; where it is shown from then, and the id under which it belongs to an offering. */
+export async function uploadPhoto(
+  photo: Blob,
+  signal: AbortSignal,
+): Promise<{ id: string; displayUrl: string }> {
+  const image = await asBase64(photo)
+  const { data } = await visitorClient.call(uploadOfferingPhoto, { body: { image } }, { signal })
+  return { id: data.id, displayUrl: data.displayUrl }
+}
+
+function asBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onerror = () => reject(reader.error)
+    // 'data:image/jpeg;base64,' and what is wanted
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,28 @@
+import type { PublicOffering } from '@registry/shared/contract/offering-schemas'
+import { listPublicOfferings } from '@registry/shared/contract/offerings'
+import { useCallback } from 'react'
+import { useRequest } from '../../lib/use-request.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+
+const SHOWN_MAX = 5
+
+export interface Accepted {
+  offerings: PublicOffering[]
+  /** How many there are beyond those. */
+  more: number
+}
+
+/** What the parents accepted from others; undefined until it is there, and where it does not come. */
+export function useAccepted(registrySlug: string): Accepted | undefined {
+  const send = useCallback(
+    (signal: AbortSignal) => {
+      const query = { registrySlug, limit: SHOWN_MAX, offset: 0 }
+      return visitorClient.call(listPublicOfferings, { query }, { signal })
+    },
+    [registrySlug],
+  )
+  const request = useRequest(send)
+  if (request.status !== 'ready') return undefined
+  const { offerings, total } = request.data
+  return { offerings, more: total - offerings.length }
+}

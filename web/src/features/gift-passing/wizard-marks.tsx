@@ -1,0 +1,20 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'
+
+/** How far the wizard is, by the names of its steps. */
+export function WizardMarks({ step }: { step: WizardStep }) {
+  const now = WIZARD_STEPS.indexOf(step)
+  return (
+    <ol className="wiz" aria-label={words.stepsLabel}>
+      {WIZARD_STEPS.map((name, index) => (
+        <li
+          key={name}
+          className={index <= now ? 'on' : undefined}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          {words.steps[name]}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './features/analytics/analytics-routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy-routes.ts'
@@ -54,4 +55,5 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...imageRoutes,
   ...suggestionRoutes,
+  ...analyticsRoutes,
 ]

@@ -104,6 +104,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   },
   // Base64, and no picture.
   '/gift-passing/photos': { image: 'AAAA' },
+  '/analytics/events': {
+    registrySlug: 'nobody',
+    events: [{ name: 'contribution_abandoned', stage: 'begin' }],
+  },
   '/notifications/subscribe': { subscription: makePushSubscription() },
   '/notifications/unsubscribe': { endpoint: 'https://fcm.googleapis.com/wp/nobody' },
   '/admin/notification-choices': { contributions: 'push', offerings: 'mail', ownGifts: false },

@@ -208,6 +208,11 @@ export const ROWS: Record<string, Row> = {
     isOwn: true,
   },
 
+  'POST /analytics/events': {
+    body: ({ slug }) => ({ registrySlug: slug, events: [{ name: 'page_view' }] }),
+  },
+  'GET /admin/analytics/funnels': {},
+
   'GET /admin/scraping/logs': {},
   'GET /admin/scraping/logs/{id}': { params: ({ scrapeId }) => ({ id: scrapeId }), isOwn: true },
 }

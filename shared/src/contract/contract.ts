@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as analytics from './analytics.ts'
 import * as auth from './auth.ts'
 import * as contributions from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -53,6 +54,7 @@ export const contract: Record<string, Endpoint[]> = {
   payments: endpointsOf(payments),
   'product-lookups': endpointsOf(productLookups),
   suggestions: endpointsOf(suggestions),
+  analytics: endpointsOf(analytics),
   health: endpointsOf(health),
 }
 

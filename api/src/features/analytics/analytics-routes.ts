@@ -1,0 +1,45 @@
+import { FUNNELS, type Funnel } from '@registry/shared/analytics/funnels'
+import { countEvents, FUNNEL_DAYS, getFunnels } from '@registry/shared/contract/analytics'
+import type { Limit } from '../../http/rate-limits.ts'
+import { type Route, route } from '../../http/route.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { addCounts, sumCounts } from './event-count-store.ts'
+import { knownEvents } from './known-events.ts'
+
+// A whole party behind one address is counted; what a script adds beyond that is not.
+const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 240, windowS: 60, by: 'ip' }]
+
+export const analyticsRoutes: Route[] = [
+  route(
+    countEvents,
+    async ({ body }, app) => {
+      const counted = knownEvents(body.events)
+      const registry = await registryStore.findByAnySlug(app.db, body.registrySlug)
+      // Nobody waits for this answer: what cannot be counted is not.
+      if (registry) await addCounts(app.db, registry.id, counted, app.now())
+      return {}
+    },
+    { limits: LIMITS },
+  ),
+  route(getFunnels, async ({ viewer }, app) => {
+    const days = FUNNEL_DAYS
+    const { registryId } = viewer
+    const counts = await sumCounts(app.db, { registryId, days, now: app.now() })
+    const stepsOf = ({ steps, exits }: Funnel) =>
+      [...steps.map(({ event }) => event), ...exits].map(event => ({
+        event,
+        count: counts.get(event) ?? 0,
+      }))
+    return {
+      data: {
+        days,
+        visits: counts.get('page_view') ?? 0,
+        funnels: {
+          onboarding: stepsOf(FUNNELS.onboarding),
+          contribution: stepsOf(FUNNELS.contribution),
+          giftPassing: stepsOf(FUNNELS.giftPassing),
+        },
+      },
+    }
+  }),
+]

@@ -1,0 +1,21 @@
+import { isEventName } from '@registry/shared/analytics/events'
+import { stagesOf } from '@registry/shared/analytics/funnels'
+import type { CountedEvent } from './event-count-store.ts'
+
+interface Told {
+  name: string
+  stage?: string | undefined
+}
+
+/** Of what a page tells the events that are on the list, each with how often; whatever else is dropped. */
+export function knownEvents(told: readonly Told[]): CountedEvent[] {
+  const counted = new Map<string, CountedEvent>()
+  for (const { name, stage = '' } of told) {
+    if (!isEventName(name)) continue
+    const known = stagesOf(name).includes(stage) ? stage : ''
+    const key = `${name} ${known}`
+    const count = (counted.get(key)?.count ?? 0) + 1
+    counted.set(key, { event: name, stage: known, count })
+  }
+  return [...counted.values()]
+}

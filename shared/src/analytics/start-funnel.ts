@@ -1,0 +1,71 @@
+import type { AnyParams, EventName } from './events.ts'
+import { type ExitEvent, FUNNELS, type Funnel, type FunnelName, type StepEvent } from './funnels.ts'
+
+type Extra = Pick<AnyParams, 'contribution_amount'>
+
+interface FunnelParts {
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number
+  send: (event: EventName, params: AnyParams) => void
+}
+
+/** One person's way through a funnel. */
+export interface FunnelRun<F extends FunnelName> {
+  /** Tells of a step, each once unless it may repeat; the first begins the funnel. */
+  reach(event: StepEvent<F>, extra?: Extra): void
+  /** Tells where the funnel was left, if it had begun and is not over. */
+  exit(event: ExitEvent<F>, extra?: Extra): void
+}
+
+/** Elapsed time as events say it: whole seconds. */
+export const elapsedSeconds = (ms: number) => Math.round(ms / 1000)
+
+/** Begins to watch one way through a funnel. Nothing is told once it is completed or left. */
+export function startFunnel<F extends FunnelName>(
+  name: F,
+  { now, send }: FunnelParts,
+): FunnelRun<F> {
+  const funnel: Funnel = FUNNELS[name]
+  const { steps, whole, offset } = funnel
+  const told = new Set<EventName>()
+  let furthest: Funnel['steps'][number] | undefined
+  let begunAt = 0
+  let steppedAt = 0
+  let isOver = false
+
+  const times = (at: number) => ({
+    time_in_funnel: elapsedSeconds(at - begunAt),
+    time_on_step: elapsedSeconds(at - steppedAt),
+  })
+  const place = (number: number) => ({
+    completion_percentage: Math.round((number / whole) * 100),
+    ...(offset !== undefined && { funnel_step: number + offset }),
+  })
+  return {
+    reach(event, extra = {}) {
+      const step = steps.find(one => one.event === event)
+      if (isOver || !step || (told.has(event) && !step.repeats)) return
+      const at = now()
+      if (told.size === 0) begunAt = steppedAt = at
+      const { name: step_name, number: step_number } = step
+      send(event, { step_number, step_name, ...times(at), ...place(step_number), ...extra })
+      told.add(event)
+      steppedAt = at
+      if (!furthest || step.number >= furthest.number) furthest = step
+      isOver = step === steps.at(-1)
+    },
+    exit(event, extra = {}) {
+      if (isOver || !furthest) return
+      isOver = true
+      const at = now()
+      send(event, {
+        abandonment_stage: furthest.name,
+        abandonment_step_number: furthest.number,
+        time_before_abandonment: elapsedSeconds(at - begunAt),
+        ...times(at),
+        ...place(furthest.number),
+        ...extra,
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { done, slug } from './fields.ts'
+
+/** Events of one call; a page sends what came together in a few seconds. */
+export const EVENTS_MAX = 50
+
+/** Days that the owner's picture looks back on. */
+export const FUNNEL_DAYS = 30
+
+const word = z.string().check(z.maxLength(60))
+
+export const countEvents = defineEndpoint({
+  method: 'POST',
+  path: '/analytics/events',
+  access: 'anyone',
+  summary:
+    'Count what guests who agreed to it did on a registry: sums by day, without who. Events that are not on the list are passed over',
+  body: z.strictObject({
+    registrySlug: slug,
+    events: z
+      .array(z.strictObject({ name: word, stage: z.optional(word) }))
+      .check(z.maxLength(EVENTS_MAX)),
+  }),
+  response: done,
+})
+
+const stepCount = z.object({ event: z.string(), count: z.number() })
+
+export const getFunnels = defineEndpoint({
+  method: 'GET',
+  path: '/admin/analytics/funnels',
+  access: 'user',
+  summary: 'How far guests who agreed to be counted went on the own registry, in the last 30 days',
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      days: z.number(),
+      visits: z.number(),
+      funnels: z.object({
+        onboarding: z.array(stepCount),
+        contribution: z.array(stepCount),
+        giftPassing: z.array(stepCount),
+      }),
+    }),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})

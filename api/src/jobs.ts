@@ -4,6 +4,7 @@ import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { removeDropped } from './features/images/remove-dropped.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
 import { forgetLoosePhotos } from './features/offering-photos/forget-loose-photos.ts'
+import { forgetOfferings } from './features/offerings/forget-offerings.ts'
 import { sendPayeeChanged } from './features/payments/payee-mails.ts'
 import { noticeJobs } from './features/push/tell-jobs.ts'
 import { forgetNoteMails } from './features/thank-yous/forget-note-mails.ts'
@@ -26,4 +27,5 @@ export const jobs: readonly Job[] = [
   tidyPictures,
   removeDropped,
   forgetLoosePhotos,
+  forgetOfferings,
 ]

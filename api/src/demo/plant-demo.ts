@@ -15,6 +15,7 @@ import * as userStore from '../features/users/user-store.ts'
 import { type DemoContribution, demoContributions } from './demo-contributions.ts'
 import { type DemoItem, demoItems } from './demo-items.ts'
 import { demoEmail, demoRegistry } from './demo-registry.ts'
+import { plantOfferings } from './plant-offerings.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -37,7 +38,7 @@ export interface PlantDemo {
   pictures: ReadonlyMap<string, KeptPicture>
 }
 
-/** Puts the demo's owner, registry, items and gifts into a database. Run it in a transaction. */
+/** Puts the demo's owner, registry, items, gifts and offerings into a database. Run it in a transaction. */
 export async function plantDemo(db: Db, demo: PlantDemo): Promise<void> {
   const registryId = await plantRegistry(db, demo)
   const itemIds = new Map<string, string>()
@@ -46,6 +47,7 @@ export async function plantDemo(db: Db, demo: PlantDemo): Promise<void> {
     await plantContribution(db, gift, { registryId, itemId: itemIds.get(gift.art), now: demo.now })
   }
   await plantThanks(db, registryId, demo.now)
+  await plantOfferings(db, { registryId, now: demo.now, pictures: demo.pictures })
 }
 
 /** Who gave a while ago has been thanked; the others wait for the note that is tried out. */

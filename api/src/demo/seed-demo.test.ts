@@ -5,6 +5,9 @@ import path from 'node:path'
 import { newPassword } from '@registry/shared/contract/auth'
 import { contributionRequest } from '@registry/shared/contract/contributions'
 import { createItem } from '@registry/shared/contract/items'
+import { offeringRequest } from '@registry/shared/contract/offerings'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { OFFERING_STATUSES } from '@registry/shared/offerings/statuses'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -13,10 +16,15 @@ import { connect } from '../db/connect.ts'
 import { verifyPassword } from '../features/auth/password-hash.ts'
 import { demoContributions } from './demo-contributions.ts'
 import { demoItems } from './demo-items.ts'
+import { demoOfferings } from './demo-offerings.ts'
 import { type DemoLogin, seedDemo } from './seed-demo.ts'
 
 const NOW = new Date('2026-11-20T04:00:00Z')
-const TABLES = ['users', 'registries', 'items', 'item_images', 'contributions', 'audit_events']
+const TABLES = [
+  ...['users', 'registries', 'items', 'item_images', 'contributions', 'audit_events'],
+  ...['offerings', 'offering_photos', 'offering_messages'],
+]
+const PHOTOS = demoOfferings.flatMap(({ photos }) => photos).length
 const database = await createTestDatabase()
 const db = connect({ url: database.url, pool: 2 })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'registry-demo-'))
@@ -108,14 +116,25 @@ describe('seedDemo', () => {
       expect([meta.format, meta.width, meta.height]).toEqual(['webp', width, height])
       expect([width, height]).toEqual([960, 640])
     }
-    expect(readdirSync(path.join(dataDir, 'images'))).toHaveLength(12)
+    expect(readdirSync(path.join(dataDir, 'images'))).toHaveLength(12 + PHOTOS)
   })
 
-  test('has the smaller files of every picture made', async () => {
-    const hashes: string[] = await db('images').pluck('hash')
+  test('has the smaller files of every picture of an item made', async () => {
+    const hashes: string[] = await db('item_images').pluck('content_hash')
     expect(hashes).toHaveLength(12)
     const asked = await db('graphile_worker.jobs').where({ task_identifier: 'widen_picture' })
     expect(asked.map(job => job.key).sort()).toEqual(hashes.map(hash => `widen ${hash}`).sort())
+  })
+
+  test('has been offered something in every state, most of it with photos', async () => {
+    const offerings = await db('offerings').orderBy('id').select('*')
+    expect(new Set(offerings.map(({ status }) => status))).toEqual(new Set(OFFERING_STATUSES))
+    const waiting = offerings.filter(({ status }) => status === 'pending_review')
+    expect(waiting.length).toBeGreaterThanOrEqual(2)
+    const photos = await db('offering_photos').whereNotNull('offering_id')
+    expect(photos).toHaveLength(PHOTOS)
+    const offerers = offerings.map(({ offerer_email }) => offerer_email)
+    expect(offerers.every(email => /^[a-z.]+@example\.com$/.test(email))).toBe(true)
   })
 
   test('leaves a database alone in which others came first', async () => {
@@ -150,6 +169,19 @@ describe('the demo', () => {
       expect(parsed.error?.issues, art).toBeUndefined()
       expect(alt.length).toBeGreaterThan(10)
       expect(addedDaysAgo).toBeGreaterThan(0)
+    }
+  })
+
+  test('holds offerings that a visitor could have made', () => {
+    for (const { photos, status, hoursAgo, thread = [], ...told } of demoOfferings) {
+      const { adminNotes: _, reason: __, thankYou: ___, ...offered } = told
+      const offererEmail = 'guest@example.com'
+      const body = { ...offered, offererEmail, registrySlug: 'demo' }
+      const parsed = z.safeDecode(offeringRequest, body)
+      expect(parsed.error?.issues, offered.itemName).toBeUndefined()
+      expect(photos.length).toBeLessThanOrEqual(OFFERING_LIMITS.photos)
+      for (const message of thread) expect(message.hoursAgo).toBeLessThan(hoursAgo)
+      expect(thread.length === 0 || status !== 'pending_review').toBe(true)
     }
   })
 

@@ -5,6 +5,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../features/auth/password-hash.ts'
 import { findByEmail } from '../features/users/user-store.ts'
 import { demoItems } from './demo-items.ts'
+import { demoOfferings } from './demo-offerings.ts'
 import { demoEmail } from './demo-registry.ts'
 import { plantDemo } from './plant-demo.ts'
 import { renderArt } from './render-art.ts'
@@ -55,9 +56,13 @@ async function isEmpty(db: Db): Promise<boolean> {
 async function seed(db: Db, options: SeedOptions & { now: Date }): Promise<void> {
   const { dataDir, slug, password, now } = options
   const { pictures = createDiskStore(path.join(dataDir, 'images')) } = options
+  const drawings = [
+    ...demoItems.map(({ art }) => art),
+    ...demoOfferings.flatMap(({ photos }) => photos),
+  ]
   const [passwordHash, ...drawn] = await Promise.all([
     hashPassword(password),
-    ...demoItems.map(async ({ art }) => [art, await renderArt(art, pictures)] as const),
+    ...drawings.map(async art => [art, await renderArt(art, pictures)] as const),
   ])
   await db.transaction(async trx => {
     // Two that start at once take turns; the second finds the work done.

@@ -3,6 +3,7 @@ import { forgotPassword, login, me, refresh, register } from '@registry/shared/c
 import { contribute } from '@registry/shared/contract/contributions'
 import { listRegistryItems } from '@registry/shared/contract/items'
 import { legacyLogin } from '@registry/shared/contract/legacy-admin'
+import { pictureFile } from '@registry/shared/images/picture-files'
 import { authMessages } from '@registry/shared/messages/auth'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,9 +11,12 @@ import { openBrowser } from '../../../test/browser.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { makeOffering } from '../../../test/make-offering.ts'
+import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { jobsAbout } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { removeDropped } from '../images/remove-dropped.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { sendAccountClosed } from './auth-mails.ts'
 
@@ -57,21 +61,18 @@ async function makeFullAccount() {
   const body = { ...giver, amount: cents(2_500) }
   const input = { params: { slug, id: itemId }, body }
   await guest.call(contribute, input, { idempotencyKey: 'marker-key' })
-  await db('offerings').insert({
-    id: api.app.newId(),
-    registry_id: registryId,
-    item_name: 'Cot',
-    description: 'A cot that was used for one child',
-    category: 'Cribs',
-    condition: 'Good',
-    quantity: 1,
-    suitable_age: '0-6 months',
+  const offeringId = await makeOffering(api.app, registryId, {
     offerer_name: 'Marker Offerer',
     offerer_email: 'marker-offerer@example.com',
     offerer_phone: 'Marker phone',
     personal_message: 'Marker words',
+    description: 'Marker wrote of the child who slept in it',
     availability: { when: 'Marker evenings' },
   })
+  const about = { id: api.app.newId(), registry_id: registryId, offering_id: offeringId }
+  await db('offering_messages').insert({ ...about, sender: 'offerer', body: 'Marker thread' })
+  await db('offering_interests').insert({ ...about, message: 'Marker interest' })
+  const photo = await makeOfferingPhoto(api.app, { registryId, offeringId })
   await db('push_subscriptions').insert({
     id: api.app.newId(),
     user_id: id,
@@ -90,7 +91,7 @@ async function makeFullAccount() {
   const pairing = { code_hash: `Marker ${id}`, user_id: id, session_id: session.id }
   await db('pairings').insert({ ...pairing, challenge, expires_at: at })
   await mailedTokens.reset(api.app, id)
-  return { account, browser, itemId }
+  return { account, browser, itemId, photo }
 }
 
 /** Every row of every table, as text, but for the queue's. */
@@ -107,13 +108,14 @@ async function everything(): Promise<string> {
 
 describe('closing an account', () => {
   test('leaves sums, and nothing that names anybody once the farewell has left', async () => {
-    const { account, browser, itemId } = await makeFullAccount()
+    const { account, browser, itemId, photo } = await makeFullAccount()
     const { id, email, registryId } = account
     const mail = createMemoryMail()
     const before = await everything()
     for (const name of ['Owner', 'Giver', 'Offerer']) expect(before).toContain(`Marker ${name}`)
     await close(browser)
 
+    expect(await api.app.db('offerings').where({ registry_id: registryId })).toEqual([])
     expect(await jobsAbout(api.app.db, id)).toEqual(['send_account_closed'])
     await sendAccountClosed.work({ userId: id }, { app: api.app, mail })
     expect(mail.sent).toMatchObject([{ to: { name: 'Marker Owner', address: email } }])
@@ -122,6 +124,8 @@ describe('closing an account', () => {
     expect(text).not.toContain(email)
     expect(text).not.toContain('+6598765432')
 
+    await removeDropped.work({ hash: photo }, { app: api.app, mail })
+    expect(await api.app.pictures.has(pictureFile(photo, 'webp'))).toBe(false)
     const [item] = await api.app.db('items').where({ id: itemId })
     expect(item).toMatchObject({ amount_contributed_cents: 2_500 })
     const gifts = await api.app.db('contributions').where({ registry_id: registryId })

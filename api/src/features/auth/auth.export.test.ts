@@ -1,10 +1,13 @@
 import { exportAccount } from '@registry/shared/contract/account'
 import { contribute } from '@registry/shared/contract/contributions'
+import { picturePath } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount } from '../../../test/make-account.ts'
+import { makeOffering } from '../../../test/make-offering.ts'
+import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
@@ -27,9 +30,12 @@ async function makeHousehold(giverName: string) {
   }
   const params = { slug: account.slug, id: itemId }
   await guest.call(contribute, { params, body }, { idempotencyKey: `key-of-${giverName}` })
+  const { registryId } = account
+  const offeringId = await makeOffering(api.app, registryId, { offerer_name: giverName })
+  const photo = await makeOfferingPhoto(api.app, { registryId, offeringId })
   await mailedTokens.reset(api.app, account.id)
   const token = await makeOwnerToken(api.app, account.id)
-  return { ...account, itemId, ...api.as({ authorization: `Bearer ${token}` }) }
+  return { ...account, itemId, photo, ...api.as({ authorization: `Bearer ${token}` }) }
 }
 
 describe('the export of an account', () => {
@@ -40,6 +46,8 @@ describe('the export of an account', () => {
       owner: { id: owner.id, email: owner.email, name: 'Priya' },
       registry: { id: owner.registryId, slug: owner.slug },
       items: [{ id: owner.itemId, totalPriceCents: 30_000, amountContributedCents: 1_050 }],
+      offerings: [{ itemName: 'Wooden cot', offererName: 'Aunt Mei' }],
+      offeringPhotos: [{ picture: picturePath(owner.photo) }],
       contributions: [{ itemId: owner.itemId, name: 'Aunt Mei', amountCents: 1_050 }],
       devices: [{ client: 'web', userId: owner.id }],
       auditEvents: [{ action: 'contribution.created' }],
@@ -53,7 +61,7 @@ describe('the export of an account', () => {
     const other = await makeHousehold('Uncle Raj')
     const { call } = await makeHousehold('Aunt Mei')
     const text = JSON.stringify(await call(exportAccount, {}))
-    for (const foreign of ['Uncle Raj', other.email, other.id, other.registryId, other.itemId]) {
+    for (const foreign of ['Uncle Raj', other.email, other.id, other.registryId, other.photo]) {
       expect(text).not.toContain(foreign)
     }
   })

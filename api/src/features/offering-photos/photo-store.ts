@@ -94,11 +94,6 @@ export async function removeByOfferings(db: Db, offeringIds: readonly string[]):
   return removed(db, rows => rows.whereIn('offering_id', [...offeringIds]))
 }
 
-/** Forgets every photo of a registry; gives the hashes of their pictures. */
-export async function removeByRegistry(db: Db, registryId: string): Promise<string[]> {
-  return removed(db, rows => rows.where({ registry_id: registryId }))
-}
-
 /** Forgets photos that no offering took and that came before then; gives the hashes of their pictures. */
 export async function removeLoose(db: Db, before: Date): Promise<string[]> {
   return removed(db, rows => rows.whereNull('offering_id').where('created_at', '<', before))

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { eraseOfferings } from '../offerings/erase-offerings.ts'
 
 const NOBODY = { name: 'Erased', email: 'erased@closed.invalid' }
 
@@ -35,24 +36,9 @@ async function eraseGivers(db: Db, registryId: string): Promise<void> {
   await db('thank_you_mails').where({ registry_id: registryId }).delete()
 }
 
-async function eraseOfferers(db: Db, registryId: string): Promise<void> {
-  await db('offering_messages').where({ registry_id: registryId }).delete()
-  await db('offering_interests').where({ registry_id: registryId }).update({ message: null })
-  await db('offerings').where({ registry_id: registryId }).update({
-    offerer_name: NOBODY.name,
-    offerer_email: NOBODY.email,
-    offerer_phone: null,
-    personal_message: null,
-    availability: {},
-    admin_notes: null,
-    reject_reason: null,
-    flag_reason: null,
-  })
-}
-
 /**
- * Closes a registry for good: everything that names anybody goes, items and contributions keep
- * their sums. Run it in a transaction.
+ * Closes a registry for good: everything that names anybody goes, and every offering; items and
+ * contributions keep their sums. Run it in a transaction.
  */
 export async function eraseRegistry(db: Db, erasure: Erasure): Promise<void> {
   const { registryId, at } = erasure
@@ -63,7 +49,7 @@ export async function eraseRegistry(db: Db, erasure: Erasure): Promise<void> {
     .whereNull('deleted_at')
     .update({ deleted_at: at, updated_at: at })
   await eraseGivers(db, registryId)
-  await eraseOfferers(db, registryId)
+  await eraseOfferings(db, { registry_id: registryId })
   await db('push_subscriptions').where({ registry_id: registryId }).delete()
   await db('scrapes').where({ registry_id: registryId }).delete()
 }

@@ -32,6 +32,12 @@ const LISTS = {
     db('offering_interests').where({ registry_id: registryId }),
   offeringMessages: (db, { registryId }) =>
     db('offering_messages').where({ registry_id: registryId }),
+  offeringPhotos: (db, { registryId }) =>
+    db('offering_photos')
+      .where({ registry_id: registryId })
+      .select('id', 'offering_id', 'position', 'created_at')
+      // Where it is served from.
+      .select(db.raw(`'/images/' || content_hash || '.webp' as picture`)),
   productLookups: (db, { registryId }) => db('scrapes').where({ registry_id: registryId }),
   pushSubscriptions: (db, { registryId }) =>
     db('push_subscriptions').where({ registry_id: registryId }),

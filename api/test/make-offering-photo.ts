@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { pictureFile } from '@registry/shared/images/picture-files'
+import * as keptPictureStore from '../src/features/images/kept-picture-store.ts'
+import type { OfferingKey } from '../src/features/offering-photos/photo-store.ts'
+import type { App } from '../src/http/app.ts'
+
+/** A photo that an offering shows, or a loose one, with its file; gives the hash. */
+export async function makeOfferingPhoto(
+  { db, newId, pictures }: App,
+  key?: OfferingKey,
+): Promise<string> {
+  const hash = randomBytes(32).toString('hex')
+  await keptPictureStore.insert(db, { hash, width: 500, height: 400, colour: null, widths: [] })
+  await pictures.put(pictureFile(hash, 'webp'), Buffer.from('x'))
+  await db('offering_photos').insert({
+    id: newId(),
+    registry_id: key?.registryId ?? null,
+    offering_id: key?.offeringId ?? null,
+    status: 'ready',
+    content_hash: hash,
+  })
+  return hash
+}

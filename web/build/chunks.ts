@@ -59,17 +59,17 @@ export const CHUNKS = [
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script|report-failure)\.|(start-error-reports|typed-texts)\./,
+    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script|report-failure|analytics-consent|visitor-storage)\.|features\/consent\/ask-for-consent\.|messages\/consent\.|(start-error-reports|typed-texts)\./,
     priority: 8,
   },
   // By itself, as it hardly ever changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
   { debugName: 'base', name: either(ofOneGift, both(firstView, owner)).named('base'), priority: 6 },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
-  // Toasts have these too: the owner's area must not fetch sheets for them.
+  // Toasts and forms have these too: they must not fetch sheets for them, nor the welcome what calls the api.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)/,
+    test: /lucide-react\/dist\/esm\/icons\/(x|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)|web\/src\/lib\/payment-method-name\.|contract\/is-email\./,
     priority: 5,
   },
   // Of pages that only tell something; they must not fetch what calls the api for it.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { imageMessages } from '../messages/images.ts'
+import { isEmail } from './is-email.ts'
 
 /**
  * Control characters but line breaks and tabs, and the marks that reverse the reading direction:
@@ -36,18 +37,6 @@ export const optionalText = (max: number, message?: string) =>
 /** One trimmed line of 1 to `max` characters; `missing` is said when it is blank. */
 export const requiredText = (max: number, missing: string) =>
   line().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
-
-const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-const EMAIL_PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`)
-const EMAIL_MAX = 254
-const LOCAL_PART_MAX = 64
-
-/** Whether a string is one plain address (RFC 5321) with a dotted domain, nothing quoted. */
-function isEmail(value: string): boolean {
-  const isShort = value.length <= EMAIL_MAX && value.indexOf('@') <= LOCAL_PART_MAX
-  return isShort && EMAIL_PATTERN.test(value)
-}
 
 /** The domain of an address has no capitals; of the part before it only its server knows. */
 function withPlainDomain(value: string): string {

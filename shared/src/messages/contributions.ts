@@ -39,6 +39,14 @@ export const contributionMessages = {
   finishes: (left: string) => `${left} finishes it.`,
   reaches: (amount: string, percent: number) => `With your ${amount} it reaches ${percent}%.`,
   assurance: 'You pay from your own bank or app. We never see your bank details and take no fee.',
+  tip: {
+    title: 'How paying works',
+    steps: [
+      'Next shows the ways to pay, each with a code or a link.',
+      'You pay in your own app, then come back and tick that you have.',
+      'The parents see your gift at once, and confirm it when it has arrived.',
+    ],
+  },
   checkHeading: (count: number) =>
     count === 1 ? 'Please check one thing' : `Please check ${COUNT_WORDS[count] ?? count} things`,
   sending: 'Sending your gift...',

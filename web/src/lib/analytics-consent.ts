@@ -45,6 +45,15 @@ export function analyticsConsents({ storage, tell }: ConsentParts) {
       }
       tellAll()
     },
+    /** Forgets the answer: nothing is counted any more, and the question comes again. */
+    clear(): void {
+      try {
+        storage().removeItem(KEY)
+      } catch (error) {
+        tell(consentMessages.console.set, error)
+      }
+      tellAll()
+    },
     /** Tells of every answer, given here or in another tab; gives what stops that. */
     onChange(listener: () => void): () => void {
       const onStorage = ({ key }: StorageEvent) => {

@@ -38,3 +38,8 @@ export function markVisited(now: Date = new Date()): void {
     // Then the welcome comes once more, if storage works by then.
   }
 }
+
+/** Forgets that somebody was here. Throws where storage refuses. */
+export function forgetVisit(): void {
+  localStorage.removeItem(KEY)
+}

@@ -1,4 +1,6 @@
 import { privacyMessages as words } from '@registry/shared/messages/privacy'
+import { visitorPanelMessages } from '@registry/shared/messages/visitor-panel'
+import { KeptHere } from './kept-here.tsx'
 import { SideFrame } from './side-frame.tsx'
 
 /** /privacy: the Privacy Policy. `contact` is the e-mail address of who runs this installation. */
@@ -26,6 +28,7 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
               <Points points={section.points} />
             </section>
           ))}
+          <KeptHere />
           <Contact contact={contact} />
         </div>
       </div>
@@ -38,7 +41,7 @@ function Contents() {
     <nav className="reading-contents" aria-labelledby="contents">
       <h2 id="contents">{words.contents}</h2>
       <ul>
-        {[...words.sections, words.contact].map(({ id, title }) => (
+        {[...words.sections, visitorPanelMessages, words.contact].map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>

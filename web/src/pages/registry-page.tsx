@@ -20,6 +20,7 @@ import { fetchAhead, loadAuth, loadContribute, loadDrawer, loadPassGifts } from 
 import { isSheetOpen, RegistrySheets } from './registry-sheets.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
 import { useShownItems } from './use-shown-items.ts'
+import { Welcome } from './welcome.tsx'
 
 /** The same object each time, so that no card is drawn again for it. */
 const ITEM_ACTIONS = {
@@ -136,6 +137,7 @@ export function RegistryPage({
         onItemChange={replaceItem}
         onNamesWanted={wantList}
       />
+      <Welcome owner={owner} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { FormStep } from './form-step.tsx'
 import { giftForm } from './gift-form.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { rememberGift } from './remember-gift.ts'
 import { type SentGift, SuccessStep } from './success-step.tsx'
 import { useGiftDraft } from './use-gift-draft.ts'
 
@@ -111,6 +112,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
         onElsewhere={goElsewhere}
         onSent={done => {
           forget()
+          rememberGift()
           setSent(done)
           replaceAddress({ step: 'thanks' })
         }}

@@ -16,6 +16,7 @@ import { GiftMini } from './gift-mini.tsx'
 import { GiftSide } from './gift-side.tsx'
 import { NoteField } from './note-field.tsx'
 import { OnlyLeft } from './only-left.tsx'
+import { PayingTip } from './paying-tip.tsx'
 import { summaryTexts } from './summary-texts.ts'
 import { triedAmount } from './tried-amount.ts'
 import { useGiftForm } from './use-gift-form.ts'
@@ -104,6 +105,7 @@ export function FormStep(props: FormStepProps) {
         </div>
         <p className="hint">{words.emailHint}</p>
       </form>
+      <PayingTip />
     </SheetPane>
   )
 }

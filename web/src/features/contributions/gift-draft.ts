@@ -1,6 +1,7 @@
 import { createKeptTexts, type KeptTexts } from '@registry/shared/client/create-kept-texts'
 import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
 import * as z from 'zod/mini'
+import { GIFT_DRAFTS_KEY as KEY } from '../../lib/visitor-traces.ts'
 
 /** What is taken along to another gift. */
 const giverWords = { name: z.string(), email: z.string(), message: z.string() }
@@ -22,8 +23,6 @@ const keptGifts = z.object({
   words: z.optional(z.object({ ...dated, giver: z.object(giverWords) })),
 })
 type KeptGifts = z.output<typeof keptGifts>
-
-const KEY = 'gift_drafts'
 
 /** As long as the server knows a try again. Names and addresses must not stay on a shared device. */
 const KEPT_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
 import { useCallback, useState } from 'react'
+import { visitorData } from '../../lib/visitor-data.ts'
 import { amountToType } from './amount-text.ts'
 import { type GiftDraft, keptGiftDrafts } from './gift-draft.ts'
 
@@ -11,13 +12,18 @@ function emptyDraft(left: Cents): GiftDraft {
   return { name: '', email: '', amount: amountToType(amount), message: '' }
 }
 
-/** What was typed for an item, kept until it is sent; for a new one, what was taken along to it. */
+/** Words taken along from another gift; else what the guest told this browser about themselves. */
+function knownWords(): Partial<GiftDraft> {
+  return keptGiftDrafts.words() ?? visitorData.prefill() ?? {}
+}
+
+/** What was typed for an item, kept until it is sent; for a new one, what is known of the guest. */
 export function useGiftDraft({ id, totalPrice, amountContributed }: PublicItem) {
   const [draft, setDraft] = useState(
     () =>
       keptGiftDrafts.read(id) ?? {
         ...emptyDraft(remainingCents(totalPrice, amountContributed)),
-        ...keptGiftDrafts.words(),
+        ...knownWords(),
       },
   )
   const change = useCallback(

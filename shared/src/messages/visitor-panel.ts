@@ -1,0 +1,52 @@
+/** Texts of the panel on the Privacy Policy that shows what this very browser keeps of a guest. */
+export const visitorPanelMessages = {
+  id: 'kept',
+  title: 'What this browser keeps',
+  lead: 'Of you as a guest, in this browser on this device. The page reads it here; nothing in this list is sent by looking at it.',
+  noScript: 'To show it, the page needs JavaScript.',
+  nothing: 'Nothing',
+  details: {
+    label: 'Your details',
+    value: (details: readonly string[], day: string) =>
+      `${details.join(', ')}. Kept since ${day}, because you agreed to it.`,
+  },
+  visit: {
+    label: 'Your welcome',
+    value: (day: string) => `You were welcomed, or gave something, on ${day}.`,
+  },
+  identity: {
+    label: 'A number of this browser',
+    value: (id: string, first: string, last: string) =>
+      `${id}, first used on ${first}, last on ${last}. It never leaves this browser.`,
+    hasContributed: 'It also says that you gave something.',
+  },
+  drafts: {
+    label: 'A gift you have not sent',
+    value: 'What you typed for it, for a day at most.',
+  },
+  statistics: {
+    label: 'Count my visits',
+    accepted: 'You agreed. Turn it off to withdraw that: from then on nothing is counted.',
+    declined: 'You declined: nothing is counted and nothing is sent.',
+    unanswered: 'You have not answered yet: nothing is counted and nothing is sent.',
+  },
+  prefill: {
+    label: 'Fill in forms for me',
+    text: 'Your name and email stand in the forms of gifts and offers when they open.',
+  },
+  tips: {
+    label: 'Show tips',
+    text: 'Short explanations where they help, for example how paying works.',
+  },
+  clear: 'Clear everything',
+  question: {
+    title: 'Clear everything?',
+    text: 'Your details, your choices here, the number of this browser and gifts that you have not sent are removed from this browser. What you have sent to parents stays with them.',
+    confirm: 'Clear everything',
+    cancel: 'Keep it',
+  },
+  cleared:
+    'Everything was cleared. On a registry you will be welcomed again, and asked about statistics.',
+  unreadable: 'This browser refuses to show it, or what it keeps cannot be read.',
+  saved: 'Saved',
+} as const

@@ -1,0 +1,22 @@
+import { contributionMessages } from '@registry/shared/messages/contributions'
+import { useId, useState } from 'react'
+import { visitorData } from '../../lib/visitor-data.ts'
+
+const words = contributionMessages.tip
+
+/** How paying goes, for who has not turned tips off in this browser. */
+export function PayingTip() {
+  const [isShown] = useState(() => visitorData.showsTips())
+  const id = useId()
+  if (!isShown) return null
+  return (
+    <section className="paying-tip" aria-labelledby={id}>
+      <h3 id={id}>{words.title}</h3>
+      <ol>
+        {words.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

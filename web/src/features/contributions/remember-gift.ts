@@ -1,0 +1,8 @@
+import { visitorIdentity } from '../../lib/visitor-identity.ts'
+import { markVisited } from '../../lib/visitor-visits.ts'
+
+/** Remembers in this browser that somebody gave here; who has given needs no welcome. */
+export function rememberGift(): void {
+  visitorIdentity.save({ hasContributed: true })
+  markVisited()
+}

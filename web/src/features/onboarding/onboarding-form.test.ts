@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type OnboardingForm, onboardingErrors } from './onboarding-form.ts'
+
+const whole: OnboardingForm = {
+  name: 'Mei Ling',
+  email: ' mei@example.com ',
+  relationship: 'friend',
+  hasConsented: true,
+}
+
+test('a form with everything can be completed', () => {
+  expect(onboardingErrors(whole)).toEqual({})
+})
+
+test('an empty one says what is missing, each in its own words', () => {
+  const empty = { name: ' ', email: '', relationship: undefined, hasConsented: false }
+  expect(onboardingErrors(empty)).toEqual({
+    name: 'Please enter your name',
+    email: 'Please enter your email address',
+    relationship: 'Please select your relationship',
+    hasConsented: 'Please consent to data storage to continue',
+  })
+})
+
+test.each(['mei', 'mei@example', 'mei @example.com', 'a@b.c, d@e.f'])('%j is no address', email => {
+  expect(onboardingErrors({ ...whole, email })).toEqual({
+    email: 'Please enter a valid email address',
+  })
+})

@@ -1,0 +1,52 @@
+import { onboardingMessages as words } from '@registry/shared/messages/onboarding'
+import { X } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useModal } from '../../ui/modal.tsx'
+
+const STEPS = [1, 2, 3] as const
+
+interface OnboardingPaneProps {
+  step: (typeof STEPS)[number]
+  children: ReactNode
+  foot: ReactNode
+}
+
+/** A step in its sheet: how far it is above, its title in the body below a picture, buttons below. */
+export function OnboardingPane({ step, children, foot }: OnboardingPaneProps) {
+  const { focusTitle, dismiss } = useModal()
+  const body = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its title on.
+  useLayoutEffect(() => {
+    focusTitle()
+    body.current?.scrollTo({ top: 0 })
+  }, [focusTitle, step])
+
+  return (
+    <div className="pane-main">
+      <span className="handle" aria-hidden="true" />
+      <div className="sheet-head">
+        <div>
+          <p className="step-text">{words.step(step)}</p>
+        </div>
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon"
+          aria-label={words.close}
+          onClick={() => dismiss('button')}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="steps" aria-hidden="true">
+        {STEPS.map(one => (
+          <i key={one} className={one <= step ? 'on' : undefined} />
+        ))}
+      </div>
+      <div className="sheet-body" ref={body}>
+        {children}
+      </div>
+      <div className="sheet-foot">{foot}</div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { onboardingMessages as words } from '@registry/shared/messages/onboarding'
+import { ArrowRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { type Dismissal, Modal } from '../../ui/modal.tsx'
+import { sheetClass } from '../../ui/sheet.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { HowStep } from './how-step.tsx'
+import './onboarding.css'
+import { OnboardingPane } from './onboarding-pane.tsx'
+import { useOnboarding } from './use-onboarding.ts'
+import { WelcomeStep } from './welcome-step.tsx'
+
+const FORM_ID = 'onboarding-form'
+
+export interface OnboardingSheetProps {
+  owner: RegistryOwner
+  /** It was skipped, closed or completed. */
+  onEnd: () => void
+}
+
+/** What a guest meets once: welcome, how it works, and who they are if they like to tell. */
+export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
+  const onboarding = useOnboarding(onEnd)
+  const { step, next, back, end } = onboarding
+  const dismiss = (by: Dismissal) => {
+    // A press beside it must not take away what somebody typed.
+    if (by !== 'backdrop' || step !== 'contact_info') end()
+  }
+  const skip = (
+    <Button look="quiet" size="lg" onClick={end}>
+      {words.skip}
+    </Button>
+  )
+  return (
+    <Modal className={sheetClass()} onDismiss={dismiss}>
+      {step === 'welcome' && (
+        <OnboardingPane
+          step={1}
+          foot={
+            <>
+              {skip}
+              <NextButton onClick={next} />
+            </>
+          }
+        >
+          <WelcomeStep name={owner.name} />
+        </OnboardingPane>
+      )}
+      {step === 'education' && (
+        <OnboardingPane
+          step={2}
+          foot={
+            <>
+              <Button look="outline" size="lg" onClick={back}>
+                {words.back}
+              </Button>
+              <NextButton onClick={next} />
+            </>
+          }
+        >
+          <HowStep owner={owner} />
+        </OnboardingPane>
+      )}
+      {step === 'contact_info' && (
+        <OnboardingPane
+          step={3}
+          foot={
+            <>
+              {skip}
+              <Button type="submit" form={FORM_ID} size="lg">
+                {words.complete}
+              </Button>
+            </>
+          }
+        >
+          <ContactStep formId={FORM_ID} {...onboarding} />
+        </OnboardingPane>
+      )}
+    </Modal>
+  )
+}
+
+function NextButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="lg" onClick={onClick}>
+      {words.next}
+      <ArrowRight className="icon" aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { RELATIONSHIPS, type Relationship } from '../../lib/visitor-data.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+
+const words = onboardingMessages.info
+const ERROR_ID = 'relationship-error'
+
+interface RelationshipFieldProps {
+  value: Relationship | undefined
+  error: string | undefined
+  onChange: (value: Relationship) => void
+}
+
+/** One of six; arrow keys move between them. */
+export function RelationshipField({ value, error, onChange }: RelationshipFieldProps) {
+  return (
+    <fieldset className="field relationship" aria-describedby={error && ERROR_ID}>
+      <legend className="label">{words.relationship}</legend>
+      <div>
+        {RELATIONSHIPS.map(one => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="relationship"
+              className="vh"
+              required
+              checked={one === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(one)}
+            />
+            {words.relationships[one]}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={ERROR_ID}>{error}</FieldError>}
+    </fieldset>
+  )
+}

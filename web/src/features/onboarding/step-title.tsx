@@ -1,0 +1,14 @@
+import { useModal } from '../../ui/modal.tsx'
+
+/** What a step is about, with a line below; names the dialog. */
+export function StepTitle({ title, text }: { title: string; text: string }) {
+  const { titleId } = useModal()
+  return (
+    <div className="step-title">
+      <h2 id={titleId} tabIndex={-1} className="display-24" dir="auto">
+        {title}
+      </h2>
+      <p className="muted">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { type FormEvent, useState } from 'react'
+import { saidOf, visitorData } from '../../lib/visitor-data.ts'
+import { visitorIdentity } from '../../lib/visitor-identity.ts'
+import { markVisited } from '../../lib/visitor-visits.ts'
+import {
+  ONBOARDING_FIELDS,
+  type OnboardingErrors,
+  type OnboardingField,
+  type OnboardingForm,
+  onboardingErrors,
+} from './onboarding-form.ts'
+
+/** The steps by the names that the funnel has for them. */
+export const ONBOARDING_STEPS = ['welcome', 'education', 'contact_info'] as const
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
+
+const EMPTY: OnboardingForm = { name: '', email: '', relationship: undefined, hasConsented: false }
+
+/** The welcome's steps, and what its last one keeps. `onEnd` is called once, however it ends. */
+export function useOnboarding(onEnd: () => void) {
+  const [step, setStep] = useState<OnboardingStep>('welcome')
+  const [form, setForm] = useState(EMPTY)
+  const [isJudged, setJudged] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const errors: OnboardingErrors = isJudged ? onboardingErrors(form) : {}
+
+  const end = () => {
+    markVisited()
+    onEnd()
+  }
+  const move = (by: 1 | -1) => {
+    const next = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + by]
+    if (next) setStep(next)
+  }
+  const change = (part: Partial<OnboardingForm>) => {
+    setForm(now => ({ ...now, ...part }))
+    setFailure(undefined)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setJudged(true)
+    const wrong = onboardingErrors(form)
+    const first = ONBOARDING_FIELDS.find(field => wrong[field])
+    if (first) return focusOn(event.currentTarget, first)
+    const said = keep(form)
+    if (said) setFailure(said)
+    else end()
+  }
+  return {
+    step,
+    form,
+    errors,
+    /** Over the fields: what was refused as a whole. */
+    notice: failure ?? (errors.name && errors.email ? WITHOUT_BOTH : undefined),
+    next: () => move(1),
+    back: () => move(-1),
+    change,
+    submit,
+    /** Skipping and closing are the same to this browser: it was here. */
+    end,
+  }
+}
+
+const WITHOUT_BOTH = onboardingMessages.missing.nameAndEmail
+
+function focusOn(form: HTMLFormElement, field: OnboardingField): void {
+  form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+}
+
+/** Keeps a whole form; gives what is said when that fails. */
+function keep({ name, email, relationship }: OnboardingForm): string | undefined {
+  if (!relationship) return onboardingMessages.missing.relationship
+  try {
+    visitorData.saveConsent()
+    visitorData.complete({ name, email, relationship })
+    visitorIdentity.save({ hasOnboarded: true })
+  } catch (error) {
+    return saidOf(error)
+  }
+}

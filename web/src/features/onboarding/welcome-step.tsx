@@ -1,0 +1,18 @@
+import { isolated } from '@registry/shared/messages/isolated'
+import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { CradleMobile } from '../../art/cradle-mobile.tsx'
+import { StepTitle } from './step-title.tsx'
+
+const { title, text } = onboardingMessages.welcome
+
+/** Step 1: whose registry this is, and what can be done with it. */
+export function WelcomeStep({ name }: { name: string }) {
+  return (
+    <>
+      <div className="welcome-art">
+        <CradleMobile />
+      </div>
+      <StepTitle title={title(isolated(name))} text={text} />
+    </>
+  )
+}

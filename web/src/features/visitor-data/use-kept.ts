@@ -1,0 +1,54 @@
+import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { useEffect, useState } from 'react'
+import { analyticsConsent } from '../../lib/analytics-consent.ts'
+import { saidOf, type VisitorPreferences, visitorData } from '../../lib/visitor-data.ts'
+import { clearVisitorTraces } from '../../lib/visitor-traces.ts'
+import { readKept } from './read-kept.ts'
+
+/** What this browser keeps, as it is now, and what can be done about it. */
+export function useKept() {
+  const [kept, setKept] = useState(readKept)
+  const [failure, setFailure] = useState<string>()
+  const [news, setNews] = useState('')
+
+  useEffect(() => {
+    const look = () => setKept(readKept())
+    // Another tab may fill in a form meanwhile, or the banner on this page be answered.
+    addEventListener('storage', look)
+    const stop = analyticsConsent.onChange(look)
+    return () => {
+      removeEventListener('storage', look)
+      stop()
+    }
+  }, [])
+
+  const act = (done: string, work: () => void) => {
+    setNews('')
+    try {
+      work()
+      setFailure(undefined)
+      setNews(done)
+    } catch (error) {
+      setFailure(saidOf(error))
+    }
+    setKept(readKept())
+  }
+  const allowStatistics = (isAccepted: boolean) => {
+    analyticsConsent.set(isAccepted)
+    const isSaved = analyticsConsent.isGranted() === isAccepted
+    setFailure(isSaved ? undefined : visitorDataMessages.consentFailed)
+    setNews(isSaved ? words.saved : '')
+  }
+  return {
+    kept,
+    /** What went wrong last. */
+    failure,
+    /** What was done last. */
+    news,
+    allowStatistics,
+    prefer: (part: Partial<VisitorPreferences>) =>
+      act(words.saved, () => visitorData.updatePreferences(part)),
+    clear: () => act(words.cleared, clearVisitorTraces),
+  }
+}

@@ -1,0 +1,39 @@
+import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
+import { analyticsConsent } from './analytics-consent.ts'
+import { VisitorDataError, visitorData } from './visitor-data.ts'
+import { visitorIdentity } from './visitor-identity.ts'
+import { forgetVisit } from './visitor-visits.ts'
+
+/** Gifts that were typed and not sent, kept for a day. */
+export const GIFT_DRAFTS_KEY = 'gift_drafts'
+
+/** Offers that are being written, kept as long as their tab. */
+const OFFER_DRAFTS = /^offer(ing)?_/
+
+/** Whether a gift waits here to be sent; not where nobody can look. */
+export function hasGiftDrafts(): boolean {
+  try {
+    return localStorage.getItem(GIFT_DRAFTS_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Clears all that a guest leaves in this browser; who is signed in stays so. Throws VisitorDataError
+ * where that is refused.
+ */
+export function clearVisitorTraces(): void {
+  visitorData.clear()
+  try {
+    localStorage.removeItem(GIFT_DRAFTS_KEY)
+    forgetVisit()
+    for (const key of Object.keys(sessionStorage)) {
+      if (OFFER_DRAFTS.test(key)) sessionStorage.removeItem(key)
+    }
+  } catch (error) {
+    throw new VisitorDataError(visitorDataMessages.clearFailed, error)
+  }
+  visitorIdentity.clear()
+  analyticsConsent.clear()
+}

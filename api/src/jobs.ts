@@ -5,6 +5,7 @@ import { removeDropped } from './features/images/remove-dropped.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
 import { forgetLoosePhotos } from './features/offering-photos/forget-loose-photos.ts'
 import { forgetOfferings } from './features/offerings/forget-offerings.ts'
+import { offeringMails } from './features/offerings/offering-mails.ts'
 import { sendPayeeChanged } from './features/payments/payee-mails.ts'
 import { noticeJobs } from './features/push/tell-jobs.ts'
 import { forgetNoteMails } from './features/thank-yous/forget-note-mails.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   ...authJobs,
   ...contributionMails,
   ...noticeJobs,
+  ...offeringMails,
   reconcileSums,
   sendPayeeChanged,
   mailNote,

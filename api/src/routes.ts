@@ -15,7 +15,9 @@ import { itemRoutes } from './features/items/item-routes.ts'
 import { itemSetRoutes } from './features/items/item-set-routes.ts'
 import { quickAddRoutes } from './features/items/quick-add-routes.ts'
 import { offeringPhotoRoutes } from './features/offering-photos/offering-photo-routes.ts'
+import { byLinkRoutes } from './features/offerings/by-link-routes.ts'
 import { offeringRoutes } from './features/offerings/offering-routes.ts'
+import { ownerOfferingRoutes } from './features/offerings/owner-offering-routes.ts'
 import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
@@ -50,6 +52,8 @@ export const routes: readonly Route[] = [
   ...thankYouRoutes,
   ...offeringRoutes,
   ...offeringPhotoRoutes,
+  ...byLinkRoutes,
+  ...ownerOfferingRoutes,
   ...pushRoutes,
   ...paymentRoutes,
   ...lookupRoutes,

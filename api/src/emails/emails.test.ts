@@ -6,6 +6,8 @@ import { farewellEmail } from './farewell-email.ts'
 import type { Email } from './layout.ts'
 import { noteEmail } from './note-email.ts'
 import { noticeEmail } from './notice-email.ts'
+import { offeringEmail } from './offering-email.ts'
+import { offeringOwnerEmail } from './offering-owner-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { payeeChangedEmail } from './payee-changed-email.ts'
 import { reminderEmail } from './reminder-email.ts'
@@ -21,6 +23,15 @@ const giftOf = (said: string) => ({
   ...{ name: said, parents: said, itemName: said, reference: said, link },
   ...{ amountCents: cents(2_550), method: 'PayNow' },
 })
+
+const offered = (said: string) => ({
+  ...{ name: said, parents: said, itemName: said, quantity: 2, link },
+  note: said || 'Hello',
+})
+const contactOf = (said: string) => ({
+  contact: { name: said, email: 'priya@home.example', phone: '+65 9123 4567' },
+})
+const toParents = (said: string) => ({ name: said, offererName: said, itemName: said, link })
 
 /** Every mail, with one text in all places that people can fill. */
 const allMails = (said: string): Record<string, Email> => ({
@@ -38,6 +49,19 @@ const allMails = (said: string): Record<string, Email> => ({
   paymentsNotice: noticeEmail({ kind: 'payments', name: said, body: 'Two gave', link }),
   offeringNotice: noticeEmail({ kind: 'offering', name: said, body: 'Mei offers', link }),
   note: noteEmail({ name: said, parents: said, note: said, link }),
+  offeringReceipt: offeringEmail({ ...offered(said), kind: 'receipt', note: null }),
+  offeringAccepted: offeringEmail({ ...offered(said), kind: 'accepted' }),
+  offeringDeclined: offeringEmail({ ...offered(said), kind: 'declined' }),
+  offeringInterested: offeringEmail({
+    ...{ ...offered(said), ...contactOf(said) },
+    kind: 'interested',
+  }),
+  offeringConfirmed: offeringEmail({ ...offered(said), kind: 'confirmed' }),
+  offeringDelivered: offeringEmail({ ...offered(said), kind: 'delivered' }),
+  offeringCancelled: offeringEmail({ ...offered(said), kind: 'cancelled' }),
+  offeringMessage: offeringEmail({ ...offered(said), kind: 'message' }),
+  offeringReply: offeringOwnerEmail({ ...toParents(said), kind: 'reply', message: said }),
+  offeringWithdrawn: offeringOwnerEmail({ ...toParents(said), kind: 'withdrawn' }),
 })
 
 describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, text, html }) => {
@@ -99,4 +123,58 @@ test.skipIf(hostile.length === 0)('what people write adds no element to a mail',
       expect(shape(html), `${name}: ${said}`).toBe(shape(plain[name]?.html ?? ''))
     }
   }
+})
+
+describe('the mails about an offering', () => {
+  test('read like this where HTML is not shown', () => {
+    const words = { ...offered('Priya'), ...contactOf('Mei'), name: 'Ravi', note: 'On Sunday?' }
+    expect(offeringEmail({ ...words, itemName: 'Wooden cot', kind: 'interested' }).text).toBe(
+      `Hello Ravi,
+
+Great news: Priya would like what you offered.
+
+On Sunday?
+
+Item: Wooden cot
+Quantity: 2
+Name: Mei
+Email: priya@home.example
+Phone: +65 9123 4567
+
+They should contact you by email or phone. You can also write to them from your link.
+
+If you answer this email, your answer goes to them.
+
+See Your Offering:
+${link}
+
+This link is yours alone: whoever has it can change or withdraw your offering.
+
+You offered nothing? Then somebody mistyped their address: please ignore this email.
+
+-- 
+Baby Registry`,
+    )
+  })
+
+  test('have answers go to the parents once they said how they can be reached', () => {
+    const words = offered('Priya')
+    expect(offeringEmail({ ...words, kind: 'accepted' }).replyTo).toBeUndefined()
+    const replyTo = { name: 'Mei', address: 'priya@home.example' }
+    expect(offeringEmail({ ...words, ...contactOf('Mei'), kind: 'interested' })).toMatchObject({
+      replyTo,
+    })
+  })
+
+  test('lead nowhere by what people wrote', () => {
+    const said = 'see evil.example or https://e.co/x'
+    const mails = [
+      offeringEmail({ ...offered(said), ...contactOf(said), kind: 'interested' }),
+      offeringOwnerEmail({ ...toParents(said), kind: 'reply', message: said }),
+    ]
+    for (const { text, html } of mails) {
+      expect(`${text}${html}`).not.toMatch(/evil\.example|e\.co/)
+      expect(text).toContain('see evil. example')
+    }
+  })
 })

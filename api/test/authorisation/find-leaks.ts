@@ -16,14 +16,20 @@ const ACCOUNT_KEYS = [
   ...['isSystemAdmin', 'adminLevel', 'canManageUsers'],
 ]
 
-/** What an answer is made to tell: to one who pays, or to the owner of the proof in the request. */
-export type Told = 'payee' | 'account'
+const OFFERING_KEYS = ['email', 'phone', 'offererEmail', 'offererPhone', 'adminNotes']
 
-function forbidden({ payee, account, kept }: Household, told: Told | undefined) {
-  const allowed = told === 'payee' ? PAYEE_KEYS : told === 'account' ? ACCOUNT_KEYS : []
+/** What an answer is made to tell: to one who pays, to the owner of the proof in the request, or of a mailed link. */
+export type Told = 'payee' | 'account' | 'offering'
+
+const ALLOWED_KEYS = { payee: PAYEE_KEYS, account: ACCOUNT_KEYS, offering: OFFERING_KEYS }
+
+function forbidden({ payee, account, kept, offering }: Household, told: Told | undefined) {
+  const allowed = told ? ALLOWED_KEYS[told] : []
+  const toOfferer = told === 'offering' ? offering.told : []
+  const silent = kept.filter(text => !toOfferer.includes(text))
   return {
     keys: KEYS.filter(key => !allowed.includes(key)),
-    values: [...kept, ...(told === 'payee' ? [] : payee), ...(told === 'account' ? [] : account)],
+    values: [...silent, ...(told === 'payee' ? [] : payee), ...(told === 'account' ? [] : account)],
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../src/features/auth/hash-token.ts'
 import { openSession } from '../../src/features/auth/issue-tokens.ts'
+import { offeringKey } from '../../src/features/offerings/offering-key.ts'
 import type { App } from '../../src/http/app.ts'
+import { makeOffering } from '../make-offering.ts'
 
 const MINUTE_MS = 60_000
 
@@ -97,7 +99,7 @@ export async function insertScrape({ db, newId }: App, registryId: string) {
 }
 
 export async function insertOthers({ db, newId }: App, userId: string, registryId: string) {
-  const [endpoint, offerer] = [`https://push.example/${mark()}`, `${mark()}@offerer.example`]
+  const endpoint = `https://push.example/${mark()}`
   await db('push_subscriptions').insert({
     id: newId(),
     user_id: userId,
@@ -106,19 +108,7 @@ export async function insertOthers({ db, newId }: App, userId: string, registryI
     p256dh: mark(),
     auth: mark(),
   })
-  await db('offerings').insert({
-    id: newId(),
-    registry_id: registryId,
-    item_name: 'Pram',
-    description: 'Used for half a year, very clean.',
-    category: 'Strollers',
-    condition: 'Like New',
-    quantity: 1,
-    suitable_age: '0-6 months',
-    offerer_name: 'Ravi',
-    offerer_email: offerer,
-  })
-  return { pushEndpoint: endpoint, others: [endpoint, offerer] }
+  return { pushEndpoint: endpoint, others: [endpoint] }
 }
 
 export async function insertEmailToken(
@@ -155,4 +145,23 @@ export async function insertPairing({ db, newToken, now }: App, userId: string, 
     expires_at: new Date(now().getTime() + MINUTE_MS),
   })
   return { challenge, code, verifier }
+}
+
+/** Two offerings of one person, one that waits to be reviewed and one that was accepted, with a thread. */
+export async function insertOfferings(app: App, registryId: string) {
+  const offerer = `${mark()}@offerer.example`
+  const values = { offerer_email: offerer, offerer_phone: phone(), personal_message: mark() }
+  const offeringId = await makeOffering(app, registryId, values)
+  const accepted = { ...values, status: 'available', admin_notes: mark() }
+  const acceptedId = await makeOffering(app, registryId, accepted)
+  const words = mark()
+  await app.db('offering_messages').insert({
+    id: app.newId(),
+    registry_id: registryId,
+    offering_id: offeringId,
+    sender: 'offerer',
+    body: words,
+  })
+  const kept = [offerer, values.offerer_phone, values.personal_message, accepted.admin_notes, words]
+  return { offeringId, acceptedId, offerer, kept, key: offeringKey(app, offeringId) }
 }

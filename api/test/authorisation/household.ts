@@ -18,6 +18,8 @@ export interface Household {
   /** Where the picture is served from. */
   picturePath: string
   scrapeId: string
+  /** What somebody offers: not reviewed yet, and accepted; with the key of the first one's mailed link. */
+  offering: { id: string; acceptedId: string; key: string; email: string; told: string[] }
   /** A signed-in extension. */
   deviceId: string
   /** A browser that notifications go to. */
@@ -43,7 +45,7 @@ export async function makeHousehold(app: App): Promise<Household> {
   const item = await rows.insertItem(app, registryId)
   const { itemId, itemName } = item
   const device = await rows.openDevice(app, userId)
-  const [paid, given, picture, scrape, pairing, others, verifyToken, resetToken] =
+  const [paid, given, picture, scrape, pairing, others, offered, verifyToken, resetToken] =
     await Promise.all([
       rows.setRegistry(app, registryId),
       rows.insertContribution(app, registryId, itemId),
@@ -51,6 +53,7 @@ export async function makeHousehold(app: App): Promise<Household> {
       rows.insertScrape(app, registryId),
       rows.insertPairing(app, userId, device.deviceId),
       rows.insertOthers(app, userId, registryId),
+      rows.insertOfferings(app, registryId),
       rows.insertEmailToken(app, userId, 'verify'),
       rows.insertEmailToken(app, userId, 'reset'),
     ])
@@ -60,12 +63,16 @@ export async function makeHousehold(app: App): Promise<Household> {
     openContributionId: given.openContributionId,
     ...picture,
     scrapeId: scrape.scrapeId,
+    offering: {
+      ...{ id: offered.offeringId, acceptedId: offered.acceptedId, key: offered.key },
+      ...{ email: offered.offerer, told: offered.kept },
+    },
     ...device,
     ...{ pairing, verifyToken, resetToken },
     pushEndpoint: others.pushEndpoint,
     payee: paid.payee,
     account: [userId, email, registryId],
-    personal: [email, paid.date, given.giver, ...paid.payee, ...others.others],
+    personal: [email, paid.date, given.giver, ...paid.payee, ...others.others, ...offered.kept],
     kept: [
       ...[
         paid.date,
@@ -83,6 +90,8 @@ export async function makeHousehold(app: App): Promise<Household> {
         verifyToken,
         resetToken,
         ...others.others,
+        ...offered.kept,
+        offered.key,
       ],
     ],
   }
@@ -91,13 +100,14 @@ export async function makeHousehold(app: App): Promise<Household> {
 /** Every text that nobody but the owner may be told by a call of the owner's area. */
 export function textsOf(household: Household): string[] {
   const { payee, account, kept, slug, itemId, itemName, picturePath } = household
-  const { contributionId, openContributionId } = household
-  const gifts = [contributionId, openContributionId]
+  const { contributionId, openContributionId, offering } = household
+  const gifts = [contributionId, openContributionId, offering.id, offering.acceptedId]
   return [...payee, ...account, ...kept, ...gifts, slug, itemId, itemName, picturePath]
 }
 
 /** What not even the owner's extension may be told: all but the products. */
 export function beyondProducts(household: Household): string[] {
-  const { payee, account, kept, contributionId, openContributionId } = household
-  return [...payee, ...account, ...kept, contributionId, openContributionId]
+  const { payee, account, kept, contributionId, openContributionId, offering } = household
+  const gifts = [contributionId, openContributionId, offering.id, offering.acceptedId]
+  return [...payee, ...account, ...kept, ...gifts]
 }

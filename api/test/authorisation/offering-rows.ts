@@ -1,8 +1,6 @@
 import type { Household } from './household.ts'
 import type { Row } from './row.ts'
 
-const item = ({ itemId }: Household) => ({ id: itemId })
-const address = ({ email }: Household) => ({ email })
 const thing = {
   itemName: 'Pram',
   description: 'Used for half a year, very clean.',
@@ -11,64 +9,66 @@ const thing = {
   quantity: 1,
   suitableAge: '0-3 months',
   offererName: 'Ravi',
-  offererEmail: 'ravi@giver.example',
   availability: { pickupAvailable: true, deliveryAvailable: false },
 }
-const noKey = () => ({ key: 'A'.repeat(43) })
+
+const open = ({ offering }: Household) => ({ id: offering.id })
+const accepted = ({ offering }: Household) => ({ id: offering.acceptedId })
+const key = ({ offering }: Household) => ({ key: offering.key })
 
 /** Passing things on. */
 export const OFFERING_ROWS: Record<string, Row> = {
   'POST /gift-passing/offerings': {
-    body: ({ slug }) => ({ ...thing, registrySlug: slug }),
-    refusal: 'NOT_FOUND',
+    body: ({ slug }) => ({ ...thing, registrySlug: slug, offererEmail: 'ravi@giver.example' }),
   },
-  'GET /gift-passing/offerings': {
-    query: ({ slug }) => ({ registrySlug: slug }),
-    refusal: 'NOT_FOUND',
+  'GET /gift-passing/offerings': { query: ({ slug }) => ({ registrySlug: slug }) },
+  'GET /gift-passing/offerings/{id}': { params: open, query: key, tells: 'offering' },
+  'PUT /gift-passing/offerings/{id}': {
+    params: open,
+    body: of => ({ ...thing, ...key(of) }),
+    tells: 'offering',
   },
-  'GET /gift-passing/offerings/{id}': { params: item, query: noKey, refusal: 'NOT_FOUND' },
-  'PUT /gift-passing/offerings/{id}': { params: item, body: noKey, refusal: 'NOT_FOUND' },
-  'DELETE /gift-passing/offerings/{id}': { params: item, body: noKey, refusal: 'NOT_FOUND' },
+  'DELETE /gift-passing/offerings/{id}': { params: open, body: key },
   'POST /gift-passing/offerings/{id}/reply': {
-    params: item,
-    body: () => ({ ...noKey(), message: 'Hello' }),
-    refusal: 'NOT_FOUND',
+    params: open,
+    body: of => ({ ...key(of), message: 'Hello' }),
   },
-  'GET /gift-passing/track-offerings': { query: address, refusal: 'NOT_FOUND' },
+  'GET /gift-passing/track-offerings': { query: ({ offering: { email } }) => ({ email }) },
   'GET /gift-passing/my-offerings': {
     query: ({ email }) => ({ userEmail: email }),
-    refusal: 'NOT_FOUND',
+    needs: 'manageAccount',
   },
-  'GET /gift-passing/admin/offerings': { refusal: 'NOT_FOUND' },
+  'GET /gift-passing/admin/offerings': {},
   'PUT /gift-passing/admin/offerings/{id}/approve': {
-    params: item,
-    body: () => ({}),
-    refusal: 'NOT_FOUND',
+    params: open,
+    body: () => ({ adminNotes: 'Lovely' }),
+    isOwn: true,
   },
   'PUT /gift-passing/admin/offerings/{id}/reject': {
-    params: item,
-    body: () => ({}),
-    refusal: 'NOT_FOUND',
+    params: open,
+    body: () => ({ reason: 'We have one' }),
+    isOwn: true,
   },
   'PUT /gift-passing/admin/offerings/{id}/flag': {
-    params: item,
+    params: open,
     body: () => ({ flagReason: 'Too old' }),
-    refusal: 'NOT_FOUND',
+    isOwn: true,
   },
   'POST /gift-passing/offerings/{id}/express-interest': {
-    params: item,
-    body: ({ email }) => ({ userData: { name: 'Mei', email } }),
-    refusal: 'NOT_FOUND',
+    params: accepted,
+    body: () => ({ userData: { name: 'Mei', email: 'mei@giver.example' }, message: 'Hello' }),
+    isOwn: true,
   },
   'PUT /gift-passing/offerings/{id}/status': {
-    params: item,
-    body: () => ({ status: 'confirmed' }),
-    refusal: 'NOT_FOUND',
+    params: accepted,
+    body: () => ({ status: 'confirmed', note: 'On Sunday' }),
+    isOwn: true,
   },
-  'GET /gift-passing/messages/{id}': { params: item, refusal: 'NOT_FOUND' },
+  'GET /gift-passing/messages/{id}': { params: open, isOwn: true },
+  // The body names what is its owner's alone.
   'POST /gift-passing/messages': {
-    body: ({ itemId }) => ({ offeringId: itemId, message: 'Hello' }),
-    refusal: 'NOT_FOUND',
+    body: ({ offering }) => ({ offeringId: offering.id, message: 'Hello' }),
+    isOwn: true,
   },
-  'GET /gift-passing/admin/analytics': { refusal: 'NOT_FOUND' },
+  'GET /gift-passing/admin/analytics': {},
 }

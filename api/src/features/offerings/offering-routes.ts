@@ -1,28 +1,78 @@
-import * as visitor from '@registry/shared/contract/offerings'
-import * as owner from '@registry/shared/contract/owner-offerings'
+import {
+  createOffering as createEndpoint,
+  listMyOfferings,
+  listPublicOfferings,
+  trackOfferings,
+} from '@registry/shared/contract/offerings'
 import { AppError } from '@registry/shared/errors/app-error'
+import { once } from '../../db/idempotency.ts'
+import type { App } from '../../http/app.ts'
 import { type Route, route } from '../../http/route.ts'
+import { accountHolder } from '../../http/viewer-policy.ts'
+import { found } from '../registries/registry-policy.ts'
+import * as userStore from '../users/user-store.ts'
+import { createOffering } from './create-offering.ts'
+import { photosOf } from './load-offerings.ts'
+import { countOffer, countTrack, OFFERS, TRACKS } from './offering-limits.ts'
+import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
+import * as store from './offering-store.ts'
+import { takingRegistry } from './taking-registry.ts'
 
-const notYet = async (): Promise<never> => {
-  throw new AppError('NOT_FOUND')
+/** Where to look for what was offered: on one registry, or on all. Throws where passing on is off. */
+async function placeOf(app: App, slug: string | undefined): Promise<{ registryId?: string }> {
+  if (slug !== undefined) return { registryId: (await takingRegistry(app, slug)).id }
+  if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
+  return {}
 }
 
+/** What visitors do without a link of their own, and what owners offered elsewhere. */
 export const offeringRoutes: Route[] = [
-  route(visitor.createOffering, notYet),
-  route(visitor.listPublicOfferings, notYet),
-  route(visitor.getOwnOffering, notYet),
-  route(visitor.changeOffering, notYet),
-  route(visitor.withdrawOffering, notYet),
-  route(visitor.replyToParents, notYet),
-  route(visitor.trackOfferings, notYet),
-  route(visitor.listMyOfferings, notYet),
-  route(owner.listOfferings, notYet),
-  route(owner.approveOffering, notYet),
-  route(owner.rejectOffering, notYet),
-  route(owner.flagOffering, notYet),
-  route(owner.expressInterest, notYet),
-  route(owner.setOfferingStatus, notYet),
-  route(owner.listOfferingMessages, notYet),
-  route(owner.sendOfferingMessage, notYet),
-  route(owner.getOfferingAnalytics, notYet),
+  route(
+    createEndpoint,
+    async ({ body: { registrySlug, ...request }, meta }, app) => {
+      const { id: registryId } = await takingRegistry(app, registrySlug)
+      await countOffer(app, { registryId, email: request.offererEmail })
+      const { idempotencyKey: key, onReplay, trace } = meta
+      // Not by session: a retry after the session was renewed must still count once.
+      const asked = { scope: `offer ${registryId}`, key, request, onReplay }
+      const data = await once(app.db, asked, async db => {
+        const id = app.newId()
+        await createOffering(db, { id, registryId, request, trace, now: app.now() })
+        return { id, status: 'pending_review' as const }
+      })
+      return { data }
+    },
+    { limits: OFFERS },
+  ),
+
+  route(listPublicOfferings, async ({ query: { registrySlug, limit, offset } }, app) => {
+    const { id: registryId } = await takingRegistry(app, registrySlug)
+    const { offerings, total } = await store.listPublic(app.db, { registryId, limit, offset })
+    return { offerings: offerings.map(toPublicOffering), total }
+  }),
+
+  route(
+    trackOfferings,
+    async ({ query: { email, registrySlug } }, app) => {
+      await countTrack(app, email)
+      const place = await placeOf(app, registrySlug)
+      const asked = { email, ...place, onlyTaking: true }
+      const offerings = await store.listByAddress(app.db, asked)
+      // Asked for where there are none too: what is known takes no other way than what is not.
+      const photos = await photosOf(app.db, offerings)
+      return { offerings: offerings.map(one => toCard(one, photos(one.id))) }
+    },
+    { limits: TRACKS },
+  ),
+
+  route(listMyOfferings, async ({ viewer, query: { userEmail } }, { db }) => {
+    const { userId } = accountHolder(viewer)
+    const account = found(await userStore.findById(db, userId))
+    const isOwn = userEmail.toLowerCase() === account.email.toLowerCase()
+    // An address that was not shown to be theirs is as good as another's.
+    if (!isOwn || !account.emailVerifiedAt) throw new AppError('NOT_FOUND')
+    const offerings = await store.listByAddress(db, { email: userEmail, onlyTaking: false })
+    const photos = await photosOf(db, offerings)
+    return { offerings: offerings.map(one => toMyCard(one, photos(one.id))) }
+  }),
 ]

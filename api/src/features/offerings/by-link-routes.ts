@@ -1,0 +1,66 @@
+import {
+  changeOffering as changeEndpoint,
+  getOwnOffering,
+  replyToParents as replyEndpoint,
+  withdrawOffering as withdrawEndpoint,
+} from '@registry/shared/contract/offerings'
+import { once } from '../../db/idempotency.ts'
+import { type RequestMeta, type Route, route } from '../../http/route.ts'
+import { found } from '../registries/registry-policy.ts'
+import { changeOffering, replyToParents, withdrawOffering } from './by-link.ts'
+import { loadForOfferer } from './load-offerings.ts'
+import { requireKey } from './offering-key.ts'
+import { countReply } from './offering-limits.ts'
+import * as messageStore from './offering-message-store.ts'
+import { toMessage } from './offering-presenter.ts'
+
+const byLink = (
+  { params, meta: { trace } }: { params: { id: string }; meta: RequestMeta },
+  now: Date,
+) => ({ id: params.id.toLowerCase(), trace, now })
+
+/**
+ * What whoever holds the mailed link may do. It goes on where passing things on was switched off: what
+ * was offered until then is still to be talked about.
+ */
+export const byLinkRoutes: Route[] = [
+  route(getOwnOffering, async ({ params: { id }, query: { key } }, app) => {
+    requireKey(app, id, key)
+    return { data: await loadForOfferer(app.db, id) }
+  }),
+
+  route(changeEndpoint, async ({ body: { key, ...changes }, ...request }, app) => {
+    const by = byLink(request, app.now())
+    requireKey(app, by.id, key)
+    return app.db.transaction(async db => {
+      await changeOffering(db, { ...by, changes })
+      return { data: await loadForOfferer(db, by.id) }
+    })
+  }),
+
+  route(withdrawEndpoint, async ({ body: { key }, ...request }, app) => {
+    const by = byLink(request, app.now())
+    requireKey(app, by.id, key)
+    await app.db.transaction(db => withdrawOffering(db, by))
+    return {}
+  }),
+
+  route(replyEndpoint, async ({ body: { key, message }, ...request }, app) => {
+    const by = byLink(request, app.now())
+    requireKey(app, by.id, key)
+    await countReply(app, by.id)
+    const { idempotencyKey, onReplay } = request.meta
+    const asked = {
+      scope: `offering.reply ${by.id}`,
+      key: idempotencyKey,
+      request: { message },
+      onReplay,
+    }
+    // The answer that is kept for retries holds nothing of anybody.
+    const { id } = await once(app.db, asked, async db => {
+      const written = await replyToParents(db, { ...by, messageId: app.newId(), message })
+      return { id: written.id }
+    })
+    return { data: toMessage(found(await messageStore.findById(app.db, id))) }
+  }),
+]

@@ -1,0 +1,48 @@
+import type { OfferingRequest } from '@registry/shared/contract/offerings'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import type { Trace } from '../../http/route.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { setPhotos } from '../offering-photos/set-photos.ts'
+import { sendOfferingNews } from './offering-mails.ts'
+import * as store from './offering-store.ts'
+import { toThing } from './to-thing.ts'
+
+export interface CreateOffering {
+  id: string
+  registryId: string
+  request: Omit<OfferingRequest, 'registrySlug'>
+  trace: Trace
+  now: Date
+}
+
+/** A registry that is being closed lets no offering in whose offerer it could not erase. */
+async function holdOpen(db: Db, registryId: string): Promise<void> {
+  const open = db('registries').where({ id: registryId }).whereNull('closed_at')
+  if (!(await open.forShare().first('id'))) throw new AppError('REGISTRY_NOT_FOUND')
+}
+
+/**
+ * Takes an offering with its photos: its offerer is mailed a link, the owner is told. Run it in a
+ * transaction. Throws REGISTRY_NOT_FOUND, VALIDATION_FAILED for photos that are not to be had.
+ */
+export async function createOffering(db: Db, input: CreateOffering): Promise<void> {
+  const { id, registryId, request, trace, now } = input
+  const { offererEmail, photoIds = [], ...thing } = request
+  await holdOpen(db, registryId)
+  await store.insert(db, { ...toThing(thing), id, registryId, offererEmail }, now)
+  if (photoIds.length > 0) await setPhotos(db, { registryId, offeringId: id }, photoIds)
+  await auditStore.record(db, {
+    actorKind: 'visitor',
+    registryId,
+    action: 'offering.created',
+    entity: 'offering',
+    entityId: id,
+    details: { category: thing.category, quantity: thing.quantity, photos: photoIds.length },
+    ...trace,
+  })
+  await enqueue(db, sendOfferingNews, { offeringId: id, kind: 'receipt' })
+  await enqueue(db, tellOfOfferingJob, { offeringId: id })
+}

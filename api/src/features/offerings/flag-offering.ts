@@ -1,0 +1,18 @@
+import type { Db } from '../../db/connect.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import * as store from './offering-store.ts'
+import { type ByOwner, holdOwn } from './step-offering.ts'
+
+/** Marks an own offering, or takes the mark off; nobody is told. Run it in a transaction. Throws NOT_FOUND. */
+export async function flagOffering(db: Db, by: ByOwner, reason: string | null): Promise<void> {
+  const { id } = await holdOwn(db, by)
+  // Without a word it is not marked.
+  await store.update(db, { id, flagReason: reason || null }, by.now)
+  await auditStore.record(db, {
+    ...by.actor,
+    action: reason ? 'offering.flagged' : 'offering.unflagged',
+    entity: 'offering',
+    entityId: id,
+    ...by.trace,
+  })
+}

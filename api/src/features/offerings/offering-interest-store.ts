@@ -1,0 +1,48 @@
+import type { Db } from '../../db/connect.ts'
+
+/** How the parents can be reached, as they said to one offerer. */
+export interface Contact {
+  name: string
+  email: string
+  phone: string | null
+}
+
+export interface NewInterest {
+  id: string
+  registryId: string
+  offeringId: string
+  contact: Contact
+  message: string | null
+  createdAt: Date
+}
+
+export async function insert(db: Db, interest: NewInterest): Promise<void> {
+  const { id, registryId, offeringId, contact, message, createdAt } = interest
+  await db('offering_interests').insert({
+    id,
+    registry_id: registryId,
+    offering_id: offeringId,
+    contact_name: contact.name,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    message,
+    created_at: createdAt,
+  })
+}
+
+interface ContactRow {
+  contact_name: string
+  contact_email: string
+  contact_phone: string | null
+}
+
+/** What the parents said last; undefined while they said nothing. */
+export async function findContact(db: Db, offeringId: string): Promise<Contact | undefined> {
+  const row: ContactRow | undefined = await db('offering_interests')
+    .where({ offering_id: offeringId })
+    .whereNotNull('contact_name')
+    .whereNotNull('contact_email')
+    .orderBy('created_at', 'desc')
+    .first(['contact_name', 'contact_email', 'contact_phone'])
+  return row && { name: row.contact_name, email: row.contact_email, phone: row.contact_phone }
+}

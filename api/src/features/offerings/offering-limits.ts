@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../http/app.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+
+const HOUR_S = 3_600
+
+/** A household that clears a cupboard gets through, a script does not. */
+export const OFFERS: readonly Limit[] = [
+  { name: 'offer-session', points: 10, windowS: HOUR_S, by: 'viewer', store: 'postgres' },
+  { name: 'offer-ip', points: 30, windowS: HOUR_S, by: 'ip', store: 'postgres' },
+]
+
+/** The address is told by whoever asks: nobody tries one after the other. */
+export const TRACKS: readonly Limit[] = [
+  { name: 'track-ip', points: 10, windowS: HOUR_S, by: 'ip', store: 'postgres' },
+]
+
+/** What an owner writes to offerers. */
+export const MESSAGES: readonly Limit[] = [
+  { name: 'offering-messages', points: 100, windowS: HOUR_S, by: 'registry', store: 'postgres' },
+]
+
+// What the route does not know is counted by hand.
+const byHand = (name: string, points: number): Limit => ({
+  ...{ name, points, windowS: HOUR_S },
+  ...{ by: 'registry', store: 'postgres' },
+})
+const REGISTRY_OFFERS = byHand('offer-registry', 100)
+const ADDRESS_OFFERS = byHand('offer-address', 10)
+const ADDRESS_TRACKS = byHand('track-address', 5)
+const REPLIES = byHand('offering-replies', 20)
+const MESSAGES_TO_ONE = byHand('offering-messages-offering', 20)
+
+/** Names an address in the table of limits without telling it. */
+const keyOf = (email: string) =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url')
+
+type Limited = Pick<App, 'rateLimits'>
+
+/** Counts an offering to a registry, and the mail that it sends to an address. Throws RATE_LIMITED. */
+export async function countOffer(
+  { rateLimits }: Limited,
+  { registryId, email }: { registryId: string; email: string },
+): Promise<void> {
+  await rateLimits.consume(REGISTRY_OFFERS, registryId)
+  await rateLimits.consume(ADDRESS_OFFERS, keyOf(email))
+}
+
+/** Counts a look at what was offered with an address, whether anything was. Throws RATE_LIMITED. */
+export const countTrack = ({ rateLimits }: Limited, email: string) =>
+  rateLimits.consume(ADDRESS_TRACKS, keyOf(email))
+
+/** Counts a message of an offerer. Throws RATE_LIMITED. */
+export const countReply = ({ rateLimits }: Limited, offeringId: string) =>
+  rateLimits.consume(REPLIES, offeringId.toLowerCase())
+
+/** Counts a message to an offerer. Throws RATE_LIMITED. */
+export const countMessage = ({ rateLimits }: Limited, offeringId: string) =>
+  rateLimits.consume(MESSAGES_TO_ONE, offeringId.toLowerCase())

@@ -1,0 +1,124 @@
+import { noticePath } from '@registry/shared/push/notice-path'
+import * as z from 'zod'
+import { offeringEmail } from '../../emails/offering-email.ts'
+import { offeringOwnerEmail } from '../../emails/offering-owner-email.ts'
+import type { App } from '../../http/app.ts'
+import type { Job } from '../../jobs/define-job.ts'
+import { defineMail } from '../../jobs/define-mail.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import * as interestStore from './offering-interest-store.ts'
+import { offeringLink } from './offering-key.ts'
+import * as messageStore from './offering-message-store.ts'
+import * as store from './offering-store.ts'
+
+const NEWS_KINDS = [
+  'receipt',
+  'accepted',
+  'declined',
+  'interested',
+  'confirmed',
+  'delivered',
+  'cancelled',
+] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** The words that the parents gave with a step; of the others they stand in a message. */
+function keptNote(kind: NewsKind, offering: store.Offering): string | null {
+  if (kind === 'accepted') return offering.adminNotes
+  if (kind === 'declined' || kind === 'cancelled') return offering.rejectReason
+  return kind === 'delivered' ? offering.thankYouNote : null
+}
+
+/** Whom a mail about an offering goes to, and what all of them say. */
+async function toOfferer(app: App, offering: store.Offering) {
+  const registry = await registryStore.findById(app.db, offering.registryId)
+  const link = await offeringLink(app, app.db, offering)
+  if (!registry || link === undefined) return undefined
+  const { offererName: name, offererEmail: address, itemName, quantity } = offering
+  const words = { name, parents: registry.ownerName, itemName, quantity, link }
+  return { to: { name, address }, words }
+}
+
+/** Tells who offers something that it came in, or what became of it; of what was withdrawn nothing. */
+export const sendOfferingNews = defineMail({
+  name: 'send_offering_news',
+  payload: z.object({
+    offeringId: z.uuid(),
+    kind: z.enum(NEWS_KINDS),
+    messageId: z.uuid().optional(),
+  }),
+  async write({ offeringId, kind, messageId }, app) {
+    const offering = await store.findById(app.db, offeringId)
+    const about = offering && (await toOfferer(app, offering))
+    if (!about) return undefined
+    const said = messageId && (await messageStore.findById(app.db, messageId))
+    const note = said ? said.body : keptNote(kind, offering)
+    const contact =
+      kind === 'interested' ? await interestStore.findContact(app.db, offeringId) : undefined
+    return { to: about.to, email: offeringEmail({ ...about.words, kind, note, contact }) }
+  },
+})
+
+const ofMessage = z.object({ messageId: z.uuid() })
+
+/** Brings who offers something what the parents wrote. */
+export const sendMessageNotice = defineMail({
+  name: 'send_offering_message',
+  payload: ofMessage,
+  async write({ messageId }, app) {
+    const message = await messageStore.findById(app.db, messageId)
+    const offering = message && (await store.findById(app.db, message.offeringId))
+    const about = offering && (await toOfferer(app, offering))
+    if (!about) return undefined
+    const words = { ...about.words, kind: 'message' as const, note: message.body }
+    return { to: about.to, email: offeringEmail(words) }
+  },
+})
+
+interface OwnerNews {
+  kind: 'reply' | 'withdrawn'
+  registryId: string
+  offererName: string
+  itemName: string
+  message?: string
+}
+
+/** To an address that was shown to be the owner's. */
+async function toOwner(app: App, { registryId, ...news }: OwnerNews) {
+  const registry = await registryStore.findById(app.db, registryId)
+  const account = registry && (await userStore.findById(app.db, registry.ownerId))
+  if (!account?.emailVerifiedAt) return undefined
+  const link = `${app.config.publicUrl}${noticePath({ kind: 'offering', id: registryId })}`
+  const { name, email: address } = account
+  return { to: { name, address }, email: offeringOwnerEmail({ ...news, name, link }) }
+}
+
+/** Brings the owner what an offerer wrote. */
+export const sendReplyNotice = defineMail({
+  name: 'send_offering_reply',
+  payload: ofMessage,
+  async write({ messageId }, app) {
+    const message = await messageStore.findById(app.db, messageId)
+    const offering = message && (await store.findById(app.db, message.offeringId))
+    if (!offering) return undefined
+    return toOwner(app, { kind: 'reply', ...offering, message: message.body })
+  },
+})
+
+/** Tells the owner that what they had accepted was taken back. */
+export const sendWithdrawalNotice = defineMail({
+  name: 'send_offering_withdrawal',
+  payload: z.object({ offeringId: z.uuid() }),
+  async write({ offeringId }, app) {
+    const offering = await store.findWithdrawn(app.db, offeringId)
+    return offering && toOwner(app, { kind: 'withdrawn', ...offering })
+  },
+})
+
+export const offeringMails: readonly Job[] = [
+  sendOfferingNews,
+  sendMessageNotice,
+  sendReplyNotice,
+  sendWithdrawalNotice,
+]

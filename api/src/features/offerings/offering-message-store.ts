@@ -1,0 +1,105 @@
+import type { Db } from '../../db/connect.ts'
+
+/** Who wrote it: the registry's owner, or who offers. */
+export type Sender = 'owner' | 'offerer'
+
+export interface Message {
+  id: string
+  registryId: string
+  offeringId: string
+  sender: Sender
+  body: string
+  createdAt: Date
+}
+
+const COLUMNS = {
+  id: 'id',
+  registryId: 'registry_id',
+  offeringId: 'offering_id',
+  sender: 'sender',
+  body: 'body',
+  createdAt: 'created_at',
+}
+
+export async function insert(db: Db, message: Message): Promise<void> {
+  const { id, registryId, offeringId, sender, body, createdAt } = message
+  await db('offering_messages').insert({
+    id,
+    registry_id: registryId,
+    offering_id: offeringId,
+    sender,
+    body,
+    created_at: createdAt,
+  })
+}
+
+export async function findById(db: Db, id: string): Promise<Message | undefined> {
+  return db('offering_messages').where({ id }).first(COLUMNS)
+}
+
+/** More than two parties write about one thing. */
+const THREAD_MAX = 500
+
+/** The thread about an offering, the oldest first; of a very long one the newest. */
+export async function list(db: Db, offeringId: string): Promise<Message[]> {
+  const rows: Message[] = await db('offering_messages')
+    .where({ offering_id: offeringId })
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(THREAD_MAX)
+    .select(COLUMNS)
+  return rows.toReversed()
+}
+
+/** Notes that what the offerer wrote until then was opened; what came since was not. */
+export async function markRead(
+  db: Db,
+  { offeringId, until, at }: { offeringId: string; until: Date; at: Date },
+): Promise<void> {
+  await db('offering_messages')
+    .where({ offering_id: offeringId, sender: 'offerer' })
+    .where('created_at', '<=', until)
+    .whereNull('read_at')
+    .update({ read_at: at })
+}
+
+export interface MessageCounts {
+  messages: number
+  /** The offerer's that the parents have not opened. */
+  unread: number
+}
+
+/** How long each thread is; an offering without one is not among them. */
+export async function countByOffering(
+  db: Db,
+  offeringIds: readonly string[],
+): Promise<Map<string, MessageCounts>> {
+  const rows: { offering_id: string; messages: string; unread: string }[] = await db(
+    'offering_messages',
+  )
+    .whereIn('offering_id', offeringIds)
+    .groupBy('offering_id')
+    .select(
+      'offering_id',
+      db.raw('count(*) as messages'),
+      db.raw(`count(*) filter (where sender = 'offerer' and read_at is null) as unread`),
+    )
+  return new Map(
+    rows.map(row => [
+      row.offering_id,
+      { messages: Number(row.messages), unread: Number(row.unread) },
+    ]),
+  )
+}
+
+/** How many messages to a registry's owner wait to be opened. */
+export async function countUnread(db: Db, registryId: string): Promise<number> {
+  const row = await db('offering_messages')
+    .join('offerings', 'offerings.id', 'offering_messages.offering_id')
+    .where({ 'offering_messages.registry_id': registryId, sender: 'offerer' })
+    .whereNull('read_at')
+    .whereNull('offerings.deleted_at')
+    .count('* as count')
+    .first()
+  return Number(row?.count ?? 0)
+}

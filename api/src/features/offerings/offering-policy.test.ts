@@ -1,0 +1,42 @@
+import {
+  mayStep,
+  OFFERING_STATUSES,
+  type OfferingStatus,
+} from '@registry/shared/offerings/statuses'
+import { describe, expect, test } from 'vitest'
+import { offererCan, ownerCan } from './offering-policy.ts'
+
+const namesOf = (can: Record<string, boolean>) => Object.keys(can).filter(name => can[name])
+
+describe('what the parents may do', () => {
+  test.each<[OfferingStatus, string[]]>([
+    ['pending_review', ['accept', 'decline', 'flag', 'message']],
+    ['available', ['flag', 'expressInterest', 'confirm', 'cancel', 'message']],
+    ['interested', ['flag', 'confirm', 'cancel', 'message']],
+    ['confirmed', ['flag', 'deliver', 'cancel', 'message']],
+    ['delivered', ['flag', 'message']],
+    ['cancelled', ['flag']],
+  ])('with one that is %s', (status, can) => {
+    expect(namesOf(ownerCan({ status }))).toEqual(can)
+  })
+
+  test.each(OFFERING_STATUSES)('is no step that %s does not have', status => {
+    const can = ownerCan({ status })
+    expect(can.accept).toBe(mayStep(status, 'available'))
+    expect(can.expressInterest).toBe(mayStep(status, 'interested'))
+    expect(can.confirm).toBe(mayStep(status, 'confirmed'))
+    expect(can.deliver).toBe(mayStep(status, 'delivered'))
+    expect(can.decline || can.cancel).toBe(mayStep(status, 'cancelled'))
+  })
+})
+
+test.each<[OfferingStatus, string[]]>([
+  ['pending_review', ['edit', 'withdraw', 'reply']],
+  ['available', ['withdraw', 'reply']],
+  ['interested', ['withdraw', 'reply']],
+  ['confirmed', ['reply']],
+  ['delivered', ['reply']],
+  ['cancelled', []],
+])('what its offerer may do with one that is %s', (status, can) => {
+  expect(namesOf(offererCan({ status }))).toEqual(can)
+})

@@ -1,0 +1,35 @@
+import { mayStep, type OfferingStatus } from '@registry/shared/offerings/statuses'
+
+interface Judged {
+  status: OfferingStatus
+}
+
+/** Nobody writes about what was declined or called off. */
+const mayWrite = ({ status }: Judged) => status !== 'cancelled'
+
+/** What the parents may do with an offering. */
+export function ownerCan(offering: Judged) {
+  const { status } = offering
+  const isOpen = status === 'pending_review'
+  return {
+    accept: mayStep(status, 'available'),
+    decline: isOpen,
+    flag: true,
+    expressInterest: mayStep(status, 'interested'),
+    confirm: mayStep(status, 'confirmed'),
+    deliver: mayStep(status, 'delivered'),
+    cancel: !isOpen && mayStep(status, 'cancelled'),
+    message: mayWrite(offering),
+  }
+}
+
+const WITHDRAWABLE: readonly OfferingStatus[] = ['pending_review', 'available', 'interested']
+
+/** What whoever holds the mailed link may do with an offering. */
+export function offererCan(offering: Judged) {
+  return {
+    edit: offering.status === 'pending_review',
+    withdraw: WITHDRAWABLE.includes(offering.status),
+    reply: mayWrite(offering),
+  }
+}

@@ -1,0 +1,128 @@
+import type {
+  Availability,
+  myOfferingCard,
+  OfferingCard,
+  OfferingMessage,
+  OfferingPhoto,
+  OwnerOffering,
+  OwnOffering,
+  PublicOffering,
+} from '@registry/shared/contract/offering-schemas'
+import { conditionForOfferer, conditionForParents } from '@registry/shared/offerings/conditions'
+import type * as z from 'zod'
+import type { Contact } from './offering-interest-store.ts'
+import type { Message, MessageCounts } from './offering-message-store.ts'
+import { offererCan, ownerCan } from './offering-policy.ts'
+import type { Offering, PlacedOffering } from './offering-store.ts'
+
+function toAvailability(kept: Partial<Availability>): OwnerOffering['availability'] {
+  return {
+    pickupAvailable: kept.pickupAvailable ?? false,
+    deliveryAvailable: kept.deliveryAvailable ?? false,
+    availableDates: kept.availableDates ?? [],
+    preferredTimes: kept.preferredTimes ?? [],
+    notes: kept.notes || null,
+  }
+}
+
+const shown = ({ id, itemName, status, category, quantity, suitableAge }: Offering) => ({
+  ...{ id, itemName, status, category, quantity, suitableAge },
+})
+
+const details = (offering: Offering, photos: OfferingPhoto[]) => ({
+  ...shown(offering),
+  description: offering.description,
+  detailedDescription: offering.detailedDescription,
+  conditionNotes: offering.conditionNotes,
+  itemAge: offering.itemAge,
+  originalBrand: offering.originalBrand,
+  offererName: offering.offererName,
+  personalMessage: offering.personalMessage,
+  availability: toAvailability(offering.availability),
+  photos,
+  adminNotes: offering.adminNotes,
+  reason: offering.rejectReason,
+  thankYou: offering.thankYouNote,
+  createdAt: offering.createdAt.toISOString(),
+})
+
+/** What everybody may know of an accepted offering: nothing of a person. */
+export function toPublicOffering(offering: Offering): PublicOffering {
+  return { ...shown(offering), condition: conditionForOfferer(offering.condition) }
+}
+
+/** What is told to whoever names the address that it was offered with. */
+export function toCard(offering: Offering, photos: OfferingPhoto[]): OfferingCard {
+  return {
+    ...shown(offering),
+    condition: conditionForOfferer(offering.condition),
+    description: offering.description,
+    createdAt: offering.createdAt.toISOString(),
+    photos,
+    thankYou: offering.thankYouNote,
+  }
+}
+
+/** The same with where it was offered. */
+export function toMyCard(
+  offering: PlacedOffering,
+  photos: OfferingPhoto[],
+): z.output<typeof myOfferingCard> {
+  const { registrySlug, registryTitle } = offering
+  return { ...toCard(offering, photos), registrySlug, registryTitle }
+}
+
+/** One message, by whom it is from. */
+export function toMessage({ id, sender, body, createdAt }: Message): OfferingMessage {
+  return {
+    id,
+    from: sender === 'owner' ? 'parents' : 'offerer',
+    message: body,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export interface OwnParts {
+  offering: Offering
+  photos: OfferingPhoto[]
+  registry: { slug: string; title: string }
+  contact: Contact | undefined
+  messages: Message[]
+}
+
+/** An offering for whoever holds its mailed link. */
+export function toOwnOffering(parts: OwnParts): OwnOffering {
+  const { offering, photos, registry, contact, messages } = parts
+  return {
+    ...details(offering, photos),
+    registrySlug: registry.slug,
+    registryTitle: registry.title,
+    condition: offering.condition,
+    offererEmail: offering.offererEmail,
+    offererPhone: offering.offererPhone,
+    parents: contact ?? null,
+    messages: messages.map(toMessage),
+    can: offererCan(offering),
+  }
+}
+
+const NO_MESSAGES: MessageCounts = { messages: 0, unread: 0 }
+
+/** An offering for the parents. */
+export function toOwnerOffering(
+  offering: Offering,
+  photos: OfferingPhoto[],
+  counts = NO_MESSAGES,
+): OwnerOffering {
+  return {
+    ...details(offering, photos),
+    condition: conditionForParents(offering.condition),
+    offererCondition: conditionForOfferer(offering.condition),
+    offererContact: { email: offering.offererEmail, phone: offering.offererPhone },
+    flagReason: offering.flagReason,
+    reviewedAt: offering.reviewedAt?.toISOString() ?? null,
+    messageCount: counts.messages,
+    unreadCount: counts.unread,
+    can: ownerCan(offering),
+  }
+}

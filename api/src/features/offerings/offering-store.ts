@@ -1,0 +1,214 @@
+import type { Availability } from '@registry/shared/contract/offering-schemas'
+import { ACCEPTED_STATUSES, type OfferingStatus } from '@registry/shared/offerings/statuses'
+import type { Knex } from 'knex'
+import type { Db } from '../../db/connect.ts'
+
+/** What its offerer says of a thing, and may change until it is reviewed. */
+export interface OfferedThing {
+  itemName: string
+  description: string
+  detailedDescription: string | null
+  category: string
+  condition: string
+  conditionNotes: string | null
+  itemAge: string | null
+  originalBrand: string | null
+  quantity: number
+  suitableAge: string
+  offererName: string
+  offererPhone: string | null
+  personalMessage: string | null
+  availability: Partial<Availability>
+}
+
+/** What becomes of it. */
+interface Course {
+  status: OfferingStatus
+  adminNotes: string | null
+  rejectReason: string | null
+  flagReason: string | null
+  thankYouNote: string | null
+  reviewedAt: Date | null
+}
+
+export interface Offering extends OfferedThing, Course {
+  id: string
+  registryId: string
+  offererEmail: string
+  createdAt: Date
+}
+
+type Changes = Partial<OfferedThing & Course> & { deletedAt?: Date }
+
+const COLUMN_OF: Record<keyof Offering | 'deletedAt', string> = {
+  id: 'id',
+  registryId: 'registry_id',
+  itemName: 'item_name',
+  description: 'description',
+  detailedDescription: 'detailed_description',
+  category: 'category',
+  condition: 'condition',
+  conditionNotes: 'condition_notes',
+  itemAge: 'item_age',
+  originalBrand: 'original_brand',
+  quantity: 'quantity',
+  suitableAge: 'suitable_age',
+  offererName: 'offerer_name',
+  offererEmail: 'offerer_email',
+  offererPhone: 'offerer_phone',
+  personalMessage: 'personal_message',
+  availability: 'availability',
+  status: 'status',
+  adminNotes: 'admin_notes',
+  rejectReason: 'reject_reason',
+  flagReason: 'flag_reason',
+  thankYouNote: 'thank_you_note',
+  reviewedAt: 'reviewed_at',
+  createdAt: 'created_at',
+  deletedAt: 'deleted_at',
+}
+
+const { deletedAt: _, ...SHOWN } = COLUMN_OF
+/** Every column under its name in the program. */
+const COLUMNS = Object.fromEntries(
+  Object.entries(SHOWN).map(([name, column]) => [name, `offerings.${column}`]),
+)
+
+const toRow = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [COLUMN_OF[name as keyof Offering], value]),
+  )
+
+/** What was not withdrawn. */
+const present = (db: Db) => db('offerings').whereNull('offerings.deleted_at')
+
+export type NewOffering = OfferedThing & Pick<Offering, 'id' | 'registryId' | 'offererEmail'>
+
+export async function insert(db: Db, offering: NewOffering, now: Date): Promise<void> {
+  await db('offerings').insert({ ...toRow(offering), created_at: now, updated_at: now })
+}
+
+export async function update(
+  db: Db,
+  { id, ...changes }: { id: string } & Changes,
+  now: Date,
+): Promise<void> {
+  await db('offerings')
+    .where({ id })
+    .update({ ...toRow(changes), updated_at: now })
+}
+
+/** An offering wherever it is; undefined once it was withdrawn. */
+export async function findById(db: Db, id: string): Promise<Offering | undefined> {
+  return present(db).where({ 'offerings.id': id }).first(COLUMNS)
+}
+
+/** One that was withdrawn. */
+export async function findWithdrawn(db: Db, id: string): Promise<Offering | undefined> {
+  return db('offerings').where({ id }).whereNotNull('deleted_at').first(COLUMNS)
+}
+
+/** One of this registry. */
+export async function findOwn(
+  db: Db,
+  registryId: string,
+  id: string,
+): Promise<Offering | undefined> {
+  const own = { 'offerings.id': id, 'offerings.registry_id': registryId }
+  return present(db).where(own).first(COLUMNS)
+}
+
+/**
+ * The same, and until the transaction ends nobody else changes it: of two steps at one moment the second
+ * sees what the first has done.
+ */
+export async function lock(db: Db, id: string): Promise<Offering | undefined> {
+  return present(db).where({ 'offerings.id': id }).forUpdate().first(COLUMNS)
+}
+
+export interface Part {
+  limit: number
+  offset: number
+}
+
+const newestFirst = (query: Knex.QueryBuilder, { limit, offset }: Part): Promise<Offering[]> =>
+  query
+    .orderBy('offerings.created_at', 'desc')
+    .orderBy('offerings.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select(COLUMNS)
+
+async function countOf(query: Knex.QueryBuilder): Promise<number> {
+  const row = await query.count<{ count: string }[]>('* as count').first()
+  return Number(row?.count ?? 0)
+}
+
+const listed = async (query: Knex.QueryBuilder, part: Part) => {
+  const [offerings, total] = await Promise.all([
+    newestFirst(query.clone(), part),
+    countOf(query.clone()),
+  ])
+  return { offerings, total }
+}
+
+/** What a registry was offered, the newest first, with how many there are. */
+export function listByRegistry(
+  db: Db,
+  { registryId, statuses, ...part }: Part & { registryId: string; statuses?: OfferingStatus[] },
+) {
+  const query = present(db).where({ 'offerings.registry_id': registryId })
+  return listed(statuses ? query.whereIn('status', statuses) : query, part)
+}
+
+/** What everybody may know of: accepted, and not flagged. */
+export function listPublic(db: Db, { registryId, ...part }: Part & { registryId: string }) {
+  const query = present(db)
+    .where({ 'offerings.registry_id': registryId })
+    .whereIn('status', ACCEPTED_STATUSES)
+    .whereNull('flag_reason')
+  return listed(query, part)
+}
+
+/** An offering with where it was offered. */
+export interface PlacedOffering extends Offering {
+  registrySlug: string
+  registryTitle: string
+}
+
+/** More than anybody passes on. */
+const BY_ADDRESS_MAX = 100
+
+/**
+ * What was offered with an address, the newest first, on registries that are open: on one of them, or on
+ * those that take offerings at present.
+ */
+export async function listByAddress(
+  db: Db,
+  { email, registryId, onlyTaking }: { email: string; registryId?: string; onlyTaking: boolean },
+): Promise<PlacedOffering[]> {
+  const query = present(db)
+    .join('registries', 'registries.id', 'offerings.registry_id')
+    .whereRaw('lower(offerings.offerer_email) = lower(?)', [email])
+    .whereNull('registries.closed_at')
+  if (registryId !== undefined) query.where({ 'registries.id': registryId })
+  if (onlyTaking) query.where({ 'registries.gift_passing_enabled': true })
+  return query
+    .orderBy('offerings.created_at', 'desc')
+    .orderBy('offerings.id', 'desc')
+    .limit(BY_ADDRESS_MAX)
+    .select({ ...COLUMNS, registrySlug: 'registries.slug', registryTitle: 'registries.title' })
+}
+
+/** How many offerings of a registry stand where. */
+export async function countByStatus(
+  db: Db,
+  registryId: string,
+): Promise<Partial<Record<OfferingStatus, number>>> {
+  const rows: { status: OfferingStatus; count: string }[] = await present(db)
+    .where({ registry_id: registryId })
+    .groupBy('status')
+    .select('status')
+    .count('* as count')
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
+}

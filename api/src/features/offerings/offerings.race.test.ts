@@ -1,0 +1,104 @@
+import { withdrawOffering } from '@registry/shared/contract/offerings'
+import {
+  approveOffering,
+  expressInterest,
+  rejectOffering,
+  setOfferingStatus,
+} from '@registry/shared/contract/owner-offerings'
+import {
+  mayStep,
+  OFFERING_STATUSES,
+  type OfferingStatus,
+} from '@registry/shared/offerings/statuses'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offerThing } from '../../../test/offer-thing.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+let own: Awaited<ReturnType<typeof openOwnRegistry>>
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  own = await openOwnRegistry(api)
+})
+afterAll(() => api.stop())
+
+const of = (id: string) => ({ params: { id } })
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    ({ code }) => code,
+  )
+const statusOf = async (id: string): Promise<OfferingStatus> => {
+  const row = await api.app.db('offerings').where({ id }).first('status')
+  return row.status
+}
+const newsAbout = async (id: string) =>
+  (await queuedJobs(api.app.db)).filter(
+    ({ name, payload }) => name === 'send_offering_news' && payload.offeringId === id,
+  )
+const movesOf = (id: string) =>
+  api.app.db('audit_events').where({ entity_id: id, action: 'offering.moved' }).select('id')
+
+describe('at the same moment', () => {
+  test('two reviews are one: one mail, one entry', async () => {
+    const { id } = await offerThing(api, own.registry.slug)
+    const approve = () => own.call(approveOffering, { ...of(id), body: {} })
+    const reject = () => own.call(rejectOffering, { ...of(id), body: {} })
+    const codes = await Promise.all([approve(), reject(), approve(), reject()].map(codeOf))
+    expect(codes.toSorted()).toEqual([...Array(3).fill('ALREADY_REVIEWED'), 'done'])
+    expect(await newsAbout(id)).toHaveLength(2)
+    expect(await movesOf(id)).toHaveLength(1)
+  })
+
+  test('two words of interest are one', async () => {
+    const { id } = await offerThing(api, own.registry.slug)
+    await own.call(approveOffering, { ...of(id), body: {} })
+    const body = { userData: { name: 'Priya', email: 'priya@example.com' }, message: 'Yes' }
+    const ask = () => own.call(expressInterest, { ...of(id), body })
+    const codes = await Promise.all([ask(), ask(), ask()].map(codeOf))
+    expect(codes.toSorted()).toEqual(['STEP_NOT_ALLOWED', 'STEP_NOT_ALLOWED', 'done'])
+    expect(await api.app.db('offering_interests').where({ offering_id: id })).toHaveLength(1)
+    expect(await api.app.db('offering_messages').where({ offering_id: id })).toHaveLength(1)
+  })
+
+  test('a hand-over is arranged or called back, never both', async () => {
+    const { id, key } = await offerThing(api, own.registry.slug)
+    await own.call(approveOffering, { ...of(id), body: {} })
+    const guest = await api.asGuest()
+    const [confirmed, withdrawn] = await Promise.all([
+      codeOf(own.call(setOfferingStatus, { ...of(id), body: { status: 'confirmed' } })),
+      codeOf(guest.call(withdrawOffering, { ...of(id), body: { key } })),
+    ])
+    const outcomes = [
+      ['done', 'STEP_NOT_ALLOWED'],
+      ['NOT_FOUND', 'done'],
+    ]
+    expect(outcomes).toContainEqual([confirmed, withdrawn])
+  })
+})
+
+test('whatever is wished for, an offering goes by its steps alone, and each is told once', async () => {
+  const wishes = fc.array(fc.constantFrom(...OFFERING_STATUSES), { minLength: 1, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(wishes, async wished => {
+      const { id } = await offerThing(api, own.registry.slug)
+      let status: OfferingStatus = 'pending_review'
+      let steps = 0
+      for (const to of wished) {
+        const code = await codeOf(own.call(setOfferingStatus, { ...of(id), body: { status: to } }))
+        const may = mayStep(status, to)
+        expect(code).toBe(may ? 'done' : 'STEP_NOT_ALLOWED')
+        if (may) [status, steps] = [to, steps + 1]
+        expect(await statusOf(id)).toBe(status)
+      }
+      expect(await movesOf(id)).toHaveLength(steps)
+      expect(await newsAbout(id)).toHaveLength(steps + 1)
+    }),
+    { numRuns: 12 },
+  )
+})

@@ -1,0 +1,222 @@
+import {
+  changeOffering,
+  createOffering,
+  getOwnOffering,
+  listMyOfferings,
+  listPublicOfferings,
+  type OfferingRequest,
+  replyToParents,
+  trackOfferings,
+  withdrawOffering,
+} from '@registry/shared/contract/offerings'
+import { approveOffering, flagOffering } from '@registry/shared/contract/owner-offerings'
+import { offeringFormMessages } from '@registry/shared/messages/offering-form'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeAccount } from '../../../test/make-account.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { offer, offerThing } from '../../../test/offer-thing.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+let own: Awaited<ReturnType<typeof openOwnRegistry>>
+let guest: Awaited<ReturnType<TestApi['asGuest']>>
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  own = await openOwnRegistry(api)
+  guest = await api.asGuest()
+})
+afterAll(() => api.stop())
+
+const slug = () => own.registry.slug
+const take = (id: string, key: string) =>
+  guest.call(getOwnOffering, { params: { id }, query: { key } })
+const approve = (id: string) => own.call(approveOffering, { params: { id }, body: {} })
+const entries = (entityId: string): Promise<{ action: string }[]> =>
+  api.app.db('audit_events').where({ entity_id: entityId }).orderBy('id').select('action')
+
+describe('an offering', () => {
+  test('is taken, to be reviewed: offerer and owner are told, and it is written down', async () => {
+    const { data } = await guest.call(createOffering, { body: offer(slug()) })
+    expect(data.status).toBe('pending_review')
+    const jobs = await queuedJobs(api.app.db)
+    expect(jobs.filter(({ payload }) => payload.offeringId === data.id)).toEqual([
+      { name: 'send_offering_news', payload: { offeringId: data.id, kind: 'receipt' } },
+      { name: 'tell_of_offering', payload: { offeringId: data.id } },
+    ])
+    expect(await entries(data.id)).toEqual([{ action: 'offering.created' }])
+  })
+
+  test('counts once, however often the same request comes', async () => {
+    const headers = { ...guest.headers, 'idempotency-key': 'the same offering' }
+    const { call } = api.as(headers)
+    const first = await call(createOffering, { body: offer(slug()) })
+    expect(await call(createOffering, { body: offer(slug()) })).toEqual(first)
+    const other = call(createOffering, { body: offer(slug(), { itemName: 'Pram' }) })
+    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['itemName', { itemName: ' ' }, offeringFormMessages.itemNameRequired],
+    ['category', { category: 'Spoons' }, offeringFormMessages.categoryRequired],
+    ['description', { description: 'Too short' }, offeringFormMessages.descriptionTooShort],
+    ['condition', { condition: 'Pristine' }, offeringFormMessages.conditionRequired],
+    ['suitableAge', { suitableAge: 'Adults' }, offeringFormMessages.ageRequired],
+    ['quantity', { quantity: 21 }, offeringFormMessages.quantity(20)],
+    ['quantity', { quantity: 0 }, offeringFormMessages.quantity(20)],
+    ['offererName', { offererName: '' }, offeringFormMessages.nameRequired],
+    ['offererEmail', { offererEmail: '' }, offeringFormMessages.emailRequired],
+    ['offererEmail', { offererEmail: 'ravi' }, offeringFormMessages.emailInvalid],
+    ['offererPhone', { offererPhone: 'call me' }, offeringFormMessages.phoneInvalid],
+    [
+      'availability',
+      { availability: { pickupAvailable: false, deliveryAvailable: false } },
+      offeringFormMessages.availabilityRequired,
+    ],
+  ])('without a right %s is refused with its sentence', async (field, values, sentence) => {
+    const response = await fetch(`${api.url}/api/gift-passing/offerings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...guest.headers },
+      body: JSON.stringify({ ...offer(slug()), ...values }),
+    })
+    expect(await response.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { [field]: sentence },
+    })
+  })
+
+  test('is not taken where passing on is off, nor by a registry that is not there', async () => {
+    await api.app.db('registries').where({ slug: slug() }).update({ gift_passing_enabled: false })
+    const attempt = (at: string) => guest.call(createOffering, { body: offer(at) })
+    await expect(attempt(slug())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(attempt('nobody')).rejects.toMatchObject({ code: 'REGISTRY_NOT_FOUND' })
+    const query = { registrySlug: slug() }
+    const [list, track] = [
+      guest.call(listPublicOfferings, { query: { ...query, limit: 1, offset: 0 } }),
+      guest.call(trackOfferings, { query: { ...query, email: 'ravi@example.com' } }),
+    ]
+    await expect(list).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(track).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('everybody', () => {
+  const listed = () =>
+    guest.call(listPublicOfferings, { query: { registrySlug: slug(), limit: 100, offset: 0 } })
+
+  test('sees what was accepted and is not flagged, and nobody of whom it is', async () => {
+    const [accepted, flagged] = [await offerThing(api, slug()), await offerThing(api, slug())]
+    await offerThing(api, slug())
+    for (const { id } of [accepted, flagged]) await approve(id)
+    const flag = { params: { id: flagged.id }, body: { flagReason: 'Recalled' } }
+    await own.call(flagOffering, flag)
+    expect(await listed()).toEqual({
+      success: true,
+      total: 1,
+      offerings: [
+        {
+          id: accepted.id,
+          itemName: 'Wooden cot',
+          category: 'Cribs & Bassinets',
+          condition: 'Gently Used',
+          quantity: 1,
+          suitableAge: '0-3 months',
+          status: 'available',
+        },
+      ],
+    })
+  })
+})
+
+describe('the mailed link', () => {
+  test('shows the offering whole, with what may be done', async () => {
+    const said = { condition: 'Like New', offererPhone: '+65 9123 4567', itemAge: 'Two years' }
+    const { id, key } = await offerThing(api, slug(), said as Partial<OfferingRequest>)
+    const { data } = await take(id, key)
+    expect(data).toMatchObject({ ...said, id, offererEmail: 'ravi@example.com', parents: null })
+    expect(data).toMatchObject({ registrySlug: slug(), messages: [], photos: [] })
+    expect(data.can).toEqual({ edit: true, withdraw: true, reply: true })
+  })
+
+  test('is the same refusal for a wrong key and for nothing', async () => {
+    const [one, other] = [await offerThing(api, slug()), await offerThing(api, slug())]
+    const refusalOf = (attempt: Promise<unknown>) =>
+      attempt.catch(({ status, code, message, fields }) => ({ status, code, message, fields }))
+    const refusals = [
+      await refusalOf(take(one.id, other.key)),
+      await refusalOf(take(one.id, `${one.key}A`)),
+      await refusalOf(take(api.app.newId(), one.key)),
+    ]
+    expect(refusals[0]).toMatchObject({ code: 'NOT_FOUND' })
+    expect(refusals[1]).toEqual(refusals[0])
+    expect(refusals[2]).toEqual(refusals[0])
+  })
+
+  test('changes what it names until the review, and nothing after', async () => {
+    const { id, key } = await offerThing(api, slug(), { originalBrand: 'Stokke' })
+    const change = (changes: object) =>
+      guest.call(changeOffering, { params: { id }, body: { key, ...changes } })
+    const { data } = await change({ quantity: 2, originalBrand: '' })
+    expect(data).toMatchObject({ quantity: 2, originalBrand: null, itemName: 'Wooden cot' })
+    await approve(id)
+    await expect(change({ quantity: 3 })).rejects.toMatchObject({ code: 'ALREADY_REVIEWED' })
+  })
+
+  test('withdraws it for everybody; the owner is told of one that they had accepted', async () => {
+    const { id, key } = await offerThing(api, slug())
+    await approve(id)
+    await guest.call(withdrawOffering, { params: { id }, body: { key } })
+    await expect(take(id, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const again = guest.call(withdrawOffering, { params: { id }, body: { key } })
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const names = (await queuedJobs(api.app.db))
+      .filter(({ payload }) => payload.offeringId === id)
+      .map(({ name }) => name)
+    expect(names.at(-1)).toBe('send_offering_withdrawal')
+    expect((await entries(id)).at(-1)).toEqual({ action: 'offering.withdrawn' })
+  })
+
+  test('writes into the thread, once for one request', async () => {
+    const { id, key } = await offerThing(api, slug())
+    const { call } = api.as({ ...guest.headers, 'idempotency-key': `reply ${id}` })
+    const write = () => call(replyToParents, { params: { id }, body: { key, message: 'Hello' } })
+    const first = await write()
+    expect(first.data).toMatchObject({ from: 'offerer', message: 'Hello' })
+    expect(await write()).toEqual(first)
+    expect((await take(id, key)).data.messages).toEqual([first.data])
+    const kept = await api.app.db('idempotency_keys').select('answer')
+    expect(JSON.stringify(kept)).not.toContain('Hello')
+  })
+
+  test('opens nothing once the registry is closed', async () => {
+    const { id, key } = await offerThing(api, slug())
+    await api.app.db('registries').where({ slug: slug() }).update({ closed_at: new Date() })
+    await expect(take(id, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const body = { key, message: 'Hello' }
+    const reply = guest.call(replyToParents, { params: { id }, body })
+    await expect(reply).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('my offerings', () => {
+  test('are those of the own verified address, wherever they were made', async () => {
+    const account = await makeAccount(api.app)
+    const token = await makeOwnerToken(api.app, account.id)
+    const me = api.as({ authorization: `Bearer ${token}` })
+    const elsewhere = await makeRegistry(api.app.db)
+    const { id } = await offerThing(api, elsewhere.slug, {
+      offererEmail: account.email.toUpperCase(),
+    })
+    const listed = (userEmail: string) => me.call(listMyOfferings, { query: { userEmail } })
+    expect((await listed(account.email)).offerings).toMatchObject([
+      { id, registrySlug: elsewhere.slug, registryTitle: 'Baby Tan is on the way' },
+    ])
+    await expect(listed('ravi@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await api.app.db('users').where({ id: account.id }).update({ email_verified_at: null })
+    await expect(listed(account.email)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

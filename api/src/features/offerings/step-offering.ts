@@ -1,0 +1,120 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { mayStep, type OfferingStatus } from '@registry/shared/offerings/statuses'
+import type { Db } from '../../db/connect.ts'
+import type { Trace } from '../../http/route.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import type { actorOf } from '../registries/registry-policy.ts'
+import { found } from '../registries/registry-policy.ts'
+import * as interestStore from './offering-interest-store.ts'
+import { type NewsKind, sendOfferingNews } from './offering-mails.ts'
+import * as messageStore from './offering-message-store.ts'
+import * as store from './offering-store.ts'
+
+/** Who acts on an own offering, and from where. */
+export interface ByOwner {
+  actor: ReturnType<typeof actorOf>
+  id: string
+  newId: () => string
+  trace: Trace
+  now: Date
+}
+
+export interface Step {
+  to: OfferingStatus
+  /** Words to the offerer, in the mail that tells of it. */
+  note?: string
+  /** How the parents can be reached; with interest alone. */
+  contact?: interestStore.Contact
+}
+
+/** An own offering, for this transaction alone. Throws NOT_FOUND for another registry's. */
+export async function holdOwn(db: Db, { actor, id }: ByOwner): Promise<store.Offering> {
+  found(await store.findOwn(db, actor.registryId, id))
+  return found(await store.lock(db, id))
+}
+
+/** Under which name the words of a step are kept; those of the others stand in the thread. */
+const KEPT_AS: Partial<Record<OfferingStatus, 'adminNotes' | 'rejectReason' | 'thankYouNote'>> = {
+  available: 'adminNotes',
+  cancelled: 'rejectReason',
+  delivered: 'thankYouNote',
+}
+
+/** What a step is called in the mail that tells of it. */
+function newsOf(from: OfferingStatus, to: OfferingStatus): NewsKind {
+  const names: Record<OfferingStatus, NewsKind> = {
+    pending_review: 'receipt',
+    available: 'accepted',
+    interested: 'interested',
+    confirmed: 'confirmed',
+    delivered: 'delivered',
+    cancelled: from === 'pending_review' ? 'declined' : 'cancelled',
+  }
+  return names[to]
+}
+
+/** Words that belong into the thread; gives the message's id. */
+async function say(
+  db: Db,
+  { newId, now }: ByOwner,
+  { id, registryId }: store.Offering,
+  body: string,
+): Promise<string> {
+  const messageId = newId()
+  const ids = { id: messageId, registryId, offeringId: id }
+  await messageStore.insert(db, { ...ids, sender: 'owner', body, createdAt: now })
+  return messageId
+}
+
+async function take(db: Db, by: ByOwner, offering: store.Offering, step: Step): Promise<void> {
+  const { id, status: from, registryId } = offering
+  const { to, note, contact } = step
+  const { actor, newId, trace, now } = by
+  const keptAs = KEPT_AS[to]
+  await store.update(
+    db,
+    {
+      id,
+      status: to,
+      ...(from === 'pending_review' && { reviewedAt: now }),
+      ...(keptAs && { [keptAs]: note || null }),
+    },
+    now,
+  )
+  const messageId = note && !keptAs ? await say(db, by, offering, note) : undefined
+  if (contact) {
+    const interest = { id: newId(), registryId, offeringId: id, contact, message: note || null }
+    await interestStore.insert(db, { ...interest, createdAt: now })
+  }
+  await auditStore.record(db, {
+    ...actor,
+    action: 'offering.moved',
+    entity: 'offering',
+    entityId: id,
+    details: { from, to },
+    ...trace,
+  })
+  await enqueue(db, sendOfferingNews, { offeringId: id, kind: newsOf(from, to), messageId })
+}
+
+/**
+ * Takes an own offering one step on and has its offerer told. Run it in a transaction: of two at one
+ * moment the second is judged by what the first has done. Throws NOT_FOUND, STEP_NOT_ALLOWED.
+ */
+export async function stepOffering(db: Db, by: ByOwner, step: Step): Promise<void> {
+  const offering = await holdOwn(db, by)
+  if (!mayStep(offering.status, step.to)) throw new AppError('STEP_NOT_ALLOWED')
+  await take(db, by, offering, step)
+}
+
+/** Accepts or declines an own offering, once. As stepOffering, but throws ALREADY_REVIEWED. */
+export async function reviewOffering(
+  db: Db,
+  by: ByOwner,
+  step: Step & { to: 'available' | 'cancelled' },
+): Promise<void> {
+  const offering = await holdOwn(db, by)
+  if (offering.status !== 'pending_review') throw new AppError('ALREADY_REVIEWED')
+  await take(db, by, offering, step)
+}

@@ -29,6 +29,7 @@ test('an item added by hand is ringed in the list and stands on the public page'
   await expect(card).toHaveClass(/is-highlighted/)
   await expect(card.getByText('of $1,045.90')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Registry Items (1)' })).toBeVisible()
+  await expect(page.getByText('Manage your baby registry items below')).toBeVisible()
   await page.clock.runFor(3_100)
   await expect(card).not.toHaveClass(/is-highlighted/)
 

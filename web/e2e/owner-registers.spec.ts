@@ -28,6 +28,7 @@ test.describe('creating a registry', () => {
 
   test('a new owner lands on an empty dashboard with a page of their own', async ({ page }) => {
     await page.goto('/create-registry')
+    await expect(page.getByRole('link', { name: 'Already have account?' })).toBeVisible()
     await page.getByLabel('Your name').fill('Kavya Iyer')
     await page.getByLabel('Email').fill(`kavya-${randomUUID()}@example.com`)
     await page.getByLabel('Registry name').fill('Little Iyer')
@@ -37,8 +38,16 @@ test.describe('creating a registry', () => {
     await page.getByRole('button', { name: 'Create My Registry' }).click()
     await page.waitForURL('**/dashboard')
     await expect(page.getByText('No items in your registry yet')).toBeVisible()
+    const start = 'Start building your baby registry by adding your first item'
+    await expect(page.getByText(start)).toBeVisible()
     await page.getByRole('link', { name: 'View public page' }).click()
     await expect(page.getByRole('heading', { name: /Little Iyer/ }).first()).toBeVisible()
+    await expect(page.getByText('No items in the registry yet')).toBeVisible()
+    const comeBack = 'Check back soon! New baby items will be added regularly.'
+    await expect(page.getByText(comeBack)).toBeVisible()
+    await page.goto(`${new URL(page.url()).pathname}?category=Potty+Training`)
+    await expect(page.getByText('No Potty Training items yet')).toBeVisible()
+    await expect(page.getByText('Check back soon for new items!')).toBeVisible()
   })
 })
 

@@ -29,7 +29,8 @@ test.describe('a page that the server could not draw', () => {
     await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
     await page.getByText('Technical details').click()
     await expect(page.getByText('Request a-request')).toBeVisible()
-    await expect(page.getByText(/^If this problem persists/)).toBeVisible()
+    const persists = 'If this problem persists, please refresh the page or try again later.'
+    await expect(page.getByText(persists)).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page)

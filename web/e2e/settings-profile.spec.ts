@@ -14,6 +14,8 @@ test.describe('the registry settings', () => {
     await page.clock.install()
     const { name, address, title, subtitle, save, bar, preview } = await openSettings(page)
     await expect(bar.getByText('All changes saved')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Registry Header Display' })).toBeVisible()
     await name.fill('Priya Rao')
     await address.fill(slug)
     await title.fill('Welcome, little one')
@@ -104,7 +106,7 @@ test.describe('where saving fails', () => {
     })
     await title.fill('A title that stays')
     await save.click()
-    await expect(bar.getByRole('alert')).toHaveText('Failed to save settings')
+    await expect(bar.getByRole('alert')).toHaveText('Profile update failed')
     answer = 'lost'
     await save.click()
     await expect(bar.getByRole('alert')).toContainText('Network error.')

@@ -116,7 +116,9 @@ test('a busy server asks for a moment, and the same gift counts once', async ({ 
   })
   const confirm = dialog.getByRole('button', { name: 'Confirm Contribution' })
   await confirm.click()
-  await expect(dialog.getByRole('alert')).toContainText('even babies need a breather!')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Whoa there! Our little server is getting lots of love right now. Please wait a moment and try again - even babies need a breather!',
+  )
   await expect(confirm).toBeFocused()
   await confirm.click()
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()

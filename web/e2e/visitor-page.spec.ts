@@ -45,6 +45,7 @@ test('the sidebar filters, folds to icons with tips, and stays as it was left', 
   await page.setViewportSize({ width: 1280, height: 900 })
   await openRegistry(page)
   const sidebar = page.getByRole('navigation', { name: 'Registry' })
+  await expect(sidebar.getByRole('link', { name: 'Create Registry' })).toBeVisible()
   const gifted = sidebar.getByRole('button', { name: 'Fully Gifted' })
   const bar = page.getByRole('search', { name: 'Filter items' })
   const count = Number(

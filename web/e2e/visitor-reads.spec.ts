@@ -16,9 +16,19 @@ test.describe('without scripts', () => {
       await expect(card.locator('.back-text')).toBeVisible()
       await expect(card.getByRole('link', { name: /opens shop/ })).toBeVisible()
     }
+    await expect(page.getByText('How you can support:')).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Thank You for Your Love & Support' }),
+    ).toBeVisible()
+    await expect(page.getByText('SSL Secure')).toBeVisible()
+    const words = 'Made with 🍼 for baby registries everywhere!'
+    await expect(page.getByRole('contentinfo')).toContainText(words)
     await page.goto('/registry/demo?category=Potty+Training&details=1')
     await expect(cards).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'No Potty Training items yet' })).toBeVisible()
+    await expect(
+      page.getByText('Try selecting a different category or check back soon!'),
+    ).toBeVisible()
   })
 })
 

@@ -1,4 +1,7 @@
-/** The 52 categories of registry items, in the order in which they are offered. */
+/** Where a new item stands until its owner chooses: their list has it beside those of all. */
+export const NEW_ITEM_CATEGORY = 'Clothing'
+
+/** The categories of registry items, in the order in which they are offered. */
 export const CATEGORIES = [
   'Feeding Essentials',
   'Bottles & Sippy Cups',

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from './categories.ts'
+import { CATEGORIES, type Category, NEW_ITEM_CATEGORY } from './categories.ts'
 
 // Each at most 20 characters, at most ten of a category.
 const WORDS: Record<Category, string> = {
@@ -115,6 +115,7 @@ const WORDS: Record<Category, string> = {
 const isCategory = (name: string): name is Category => CATEGORIES.some(one => one === name)
 
 /** Keywords that fit a category without a model: eight to ten of at most 20 characters; of others the general ones. */
-export function fallbackKeywords(category: string): string[] {
+export function fallbackKeywords(name: string): string[] {
+  const category = name === NEW_ITEM_CATEGORY ? 'Newborn Clothing' : name
   return WORDS[isCategory(category) ? category : 'Other'].split(', ')
 }

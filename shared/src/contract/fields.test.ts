@@ -147,3 +147,7 @@ test("a registry's address holds no control characters", () => {
   expect(isTaken(slug, 'demo')).toBe(true)
   expect(isTaken(slug, 'de\0mo')).toBe(false)
 })
+
+test.each([undefined, '', '  '])('a call that needs a registry says so: %j', sent => {
+  expect(z.safeParse(slug, sent).error?.issues[0]?.message).toBe('Registry slug is required')
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imageMessages } from '../messages/images.ts'
 import { isEmail } from './is-email.ts'
+import { slugMessages } from '../messages/slugs.ts'
 
 /**
  * Control characters but line breaks and tabs, and the marks that reverse the reading direction:
@@ -101,12 +102,12 @@ export const idList = (max: number, { missing, twice }: { missing: string; twice
 
 export const timestamp = z.iso.datetime()
 export const slug = z
-  .string()
+  .string(slugMessages.required)
   .check(
     z.trim(),
-    z.minLength(1, 'Registry slug is required'),
+    z.minLength(1, slugMessages.required),
     z.maxLength(80),
-    z.regex(/^\P{Cc}*$/u, 'This is not a valid registry address'),
+    z.regex(/^\P{Cc}*$/u, slugMessages.invalid),
   )
 
 /** How many entries of a list are asked for: at most `max`, `usual` unless told. */

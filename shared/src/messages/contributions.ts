@@ -80,7 +80,7 @@ export const contributionMessages = {
   emailInvalid: 'Please enter a valid email address',
   amountInvalid: 'Please enter a valid amount',
   amountAbove: (left: Cents) => `Amount cannot exceed ${formatDollars(left)}`,
-  messageTooLong: `Message cannot exceed ${MESSAGE_MAX} characters`,
+  messageTooLong: 'Message cannot exceed 500 characters',
   summary: {
     name: 'Please enter your name',
     email: 'Please enter your email',

@@ -23,8 +23,8 @@ export const pushPanelMessages = {
     neverUsed: 'not used yet',
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
-    removed: (isHere: boolean) =>
-      `Device unsubscribed successfully${isHere ? ' (this device)' : ''}`,
+    removed: 'Device unsubscribed successfully',
+    removedHere: '(this device)',
     removeFailed: 'Failed to unsubscribe device',
     letGoFailed: 'Failed to unsubscribe',
   },

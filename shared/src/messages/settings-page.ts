@@ -98,6 +98,7 @@ export const settingsPageMessages = {
     unsaved: 'You have unsaved changes',
     noChanges: 'All changes saved',
     failed: 'Failed to save settings',
+    profileFailed: 'Profile update failed',
     mailed: 'We have sent you an email about your payment methods.',
     onlyProfile: 'Your other changes are saved. Your payment methods are as they were.',
     attention: (count: number) =>

@@ -1,4 +1,4 @@
-import type { Category } from '@registry/shared/categories/categories'
+import { type Category, NEW_ITEM_CATEGORY } from '@registry/shared/categories/categories'
 
 /** Our own picture for a gift without one, the icon beside the category's name, and its hue in degrees. */
 type Look = readonly [picture: string, icon: string, hue: number]
@@ -61,7 +61,10 @@ const LOOKS: Record<Category, Look> = {
   Other: ['gift', 'gift', 353],
 }
 
-const looks = new Map<string, Look>(Object.entries(LOOKS))
+const looks = new Map<string, Look>([
+  ...Object.entries(LOOKS),
+  [NEW_ITEM_CATEGORY, LOOKS['Newborn Clothing']],
+])
 
 /** A wrapped gift for an item without a picture, whatever its category; a drawing of its kind if known. */
 export function categoryArt(category: string): string {

@@ -28,7 +28,7 @@ const ITEM: OwnerItem = {
 describe('the item form', () => {
   test('starts new items among the clothes, with the link that came along', () => {
     expect(emptyForm('https://shop.example/moon')).toMatchObject({
-      category: 'Newborn Clothing',
+      category: 'Clothing',
       productUrl: 'https://shop.example/moon',
     })
   })

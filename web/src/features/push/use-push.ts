@@ -73,6 +73,7 @@ function useRemoving(say: Say, reread: () => Promise<void>, here: PushFacts['end
   const { mutateAsync } = useRemoveDevice()
   return async (device: PushDevice) => {
     const isHere = device.endpoint === here
+    const { removed, removedHere } = words.devices
     try {
       await mutateAsync(device)
     } catch {
@@ -80,7 +81,7 @@ function useRemoving(say: Say, reread: () => Promise<void>, here: PushFacts['end
     }
     try {
       if (isHere) await letGoOfSubscription()
-      say('ok', words.devices.removed(isHere))
+      say('ok', isHere ? `${removed} ${removedHere}` : removed)
     } catch {
       say('error', words.devices.letGoFailed)
     }

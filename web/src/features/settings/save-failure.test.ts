@@ -8,8 +8,8 @@ const unread = (body?: Record<string, unknown>) =>
 describe('why settings were not saved', () => {
   test.each([
     ['in the words of the server', unread({ error: 'Not today.' }), 'Not today.'],
-    ['with none of its words', unread({ error: '' }), 'Failed to save settings'],
-    ['with no answer that can be read', unread(), 'Failed to save settings'],
+    ['with none of its words', unread({ error: '' }), 'Profile update failed'],
+    ['with no answer that can be read', unread(), 'Profile update failed'],
     ['when something else broke', new TypeError('x'), 'Failed to save settings'],
     [
       'when the server was never reached',
@@ -17,6 +17,10 @@ describe('why settings were not saved', () => {
       'Network error',
     ],
   ])('is told %s', (_case, error, text) => {
-    expect(failureText(error)).toBe(text)
+    expect(failureText('profile', error)).toBe(text)
+  })
+
+  test('of the payment methods without words is told for all settings', () => {
+    expect(failureText('payees', unread())).toBe('Failed to save settings')
   })
 })

@@ -3,11 +3,16 @@ import { settingsPageMessages } from '@registry/shared/messages/settings-page'
 import { serverWords } from '../../lib/server-words.ts'
 import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
 
+const { bar } = settingsPageMessages
+
+/** Said of a part that the server refused without a sentence of its own. */
+const WORDLESS = { profile: bar.profileFailed, payees: bar.failed } as const
+
 /** The server's sentence for what could not be saved, else a general one. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return settingsPageMessages.bar.failed
+export function failureText(part: keyof typeof WORDLESS, error: unknown): string {
+  if (!(error instanceof ApiError)) return bar.failed
   const isTold = error.code !== 'UNREADABLE' && error.message !== ''
-  return serverWords(error) ?? (isTold ? error.message : settingsPageMessages.bar.failed)
+  return serverWords(error) ?? (isTold ? error.message : WORDLESS[part])
 }
 
 /** The field that the server speaks of by a name of its own: 'methods.wise-transfer.address'. */

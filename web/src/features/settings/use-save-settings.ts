@@ -60,7 +60,7 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
       }
       const { part, error } = result.failed
       const isAtFields = showFieldErrors(form, error).length > 0
-      if (part === 'profile' || isAtFields) refuse(failureText(error), isPartly)
+      if (part === 'profile' || isAtFields) refuse(failureText(part, error), isPartly)
       else setAsked({ values, isPartly, ...passwordTrouble(error) })
     })
 
@@ -88,7 +88,7 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
 
 function passwordTrouble(error: unknown) {
   const fault = passwordFault(error)
-  return fault ? { fault } : { failure: failureText(error) }
+  return fault ? { fault } : { failure: failureText('payees', error) }
 }
 
 /** Says under the address why it cannot be saved, if so. */

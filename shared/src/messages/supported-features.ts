@@ -30,10 +30,23 @@ export const featureMessages = {
   payments: {
     title: 'Payments',
     text: 'Guests pay in their own banking app, straight to the parents. No fee, and we never hold money.',
-    methods: [
-      ['PayNow', 'A code with the amount and a reference, in Singapore dollars'],
-      ['UPI', 'A code with the amount in rupees'],
-      ['Wise', 'The parents’ Wise tag, with a reference to copy'],
+    methods: {
+      'singapore-paynow': [
+        'PayNow',
+        'A code with the amount and a reference, in Singapore dollars',
+      ],
+      'india-upi': ['UPI', 'A code with the amount in rupees'],
+      'wise-transfer': ['Wise', 'The parents’ Wise tag, with a reference to copy'],
+    },
+  },
+  giftPassing: {
+    title: 'Passing things on',
+    text: 'Guests can offer what their own children have outgrown. The parents decide, and may switch it off.',
+    facts: [
+      ['Photographs', 'Up to four, without where they were taken'],
+      ['Handing over', 'Pickup or delivery, on the days that suit you'],
+      ['Messages', 'By mail, with a link of your own: no account'],
+      ['Track Offerings', 'How far it is, by your email address'],
     ],
   },
   guests: {

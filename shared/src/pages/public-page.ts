@@ -36,7 +36,7 @@ export interface KnownShop {
 /** The public pages beside a registry. */
 export type SidePageData =
   | { page: 'create-registry' | 'registry-not-found' | 'offline'; origin: string }
-  | { page: 'supported-features'; origin: string; shops: KnownShop[] }
+  | { page: 'supported-features'; origin: string; shops: KnownShop[]; hasGiftPassing: boolean }
   /** `stores` are those where this installation's QuickAdd can be had. */
   | { page: 'extension'; origin: string; shops: KnownShop[]; stores: ExtensionStore[] }
   /** `contact` is the e-mail address of who runs this installation, where one is set. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
 import { featureMessages as words } from '@registry/shared/messages/supported-features'
 import type { KnownShop } from '@registry/shared/pages/public-page'
 import { Check, Link2, Puzzle } from 'lucide-react'
@@ -5,8 +6,17 @@ import { Fragment } from 'react'
 import { paths } from '../lib/paths.ts'
 import { SideFrame } from './side-frame.tsx'
 
+/** One line for each way of paying that there is. */
+const METHODS: Record<PaymentMethod, Fact> = words.payments.methods
+
+interface SupportedFeaturesProps {
+  shops: readonly KnownShop[]
+  /** Whether this installation passes things on at all. */
+  hasGiftPassing: boolean
+}
+
 /** /supported-features: shops, payments, browsers. */
-export function SupportedFeaturesPage({ shops }: { shops: readonly KnownShop[] }) {
+export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeaturesProps) {
   return (
     <SideFrame>
       <header className="side-hero">
@@ -19,8 +29,9 @@ export function SupportedFeaturesPage({ shops }: { shops: readonly KnownShop[] }
         <Facts
           title={words.payments.title}
           text={words.payments.text}
-          facts={words.payments.methods}
+          facts={Object.values(METHODS)}
         />
+        {hasGiftPassing && <Facts {...words.giftPassing} />}
         <Guests />
         <section className="panel">
           <h2>{words.languages.title}</h2>
@@ -91,10 +102,12 @@ function Host({ children }: { children: string }) {
   )
 }
 
+type Fact = readonly [name: string, meaning: string]
+
 interface FactsProps {
   title: string
   text: string
-  facts: readonly (readonly [name: string, meaning: string])[]
+  facts: readonly Fact[]
 }
 
 function Facts({ title, text, facts }: FactsProps) {

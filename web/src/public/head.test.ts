@@ -171,7 +171,7 @@ describe('publicHead', () => {
     { page: 'create-registry', origin },
     { page: 'privacy', origin },
     { page: 'extension', origin, shops: [], stores: [] },
-    { page: 'supported-features', origin, shops: [] },
+    { page: 'supported-features', origin, shops: [], hasGiftPassing: true },
   ]
   test.each(sides)('tells search engines and previews of $page', data => {
     const head = publicHead(data)

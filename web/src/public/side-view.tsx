@@ -33,7 +33,7 @@ function SidePage({ data, CreateRegistry }: SideViewProps) {
     case 'privacy':
       return <PrivacyPage contact={data.contact} />
     case 'supported-features':
-      return <SupportedFeaturesPage shops={data.shops} />
+      return <SupportedFeaturesPage shops={data.shops} hasGiftPassing={data.hasGiftPassing} />
     case 'extension':
       return <ExtensionPage shops={data.shops} stores={data.stores} />
     case 'registry-not-found':

@@ -109,7 +109,10 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   router.get('/create-registry', ctx => show(ctx, { page: 'create-registry', origin }))
   router.get('/privacy', ctx => show(ctx, { page: 'privacy', origin, contact }))
   router.get('/extension', ctx => show(ctx, { page: 'extension', origin, shops, stores }))
-  router.get('/supported-features', ctx => show(ctx, { page: 'supported-features', origin, shops }))
+  const hasGiftPassing = app.config.giftPassingEnabled
+  router.get('/supported-features', ctx =>
+    show(ctx, { page: 'supported-features', origin, shops, hasGiftPassing }),
+  )
   router.get('/offline', ctx => show(ctx, { page: 'offline', origin }))
 
   router.get(APP_PATHS, ctx => {

@@ -16,7 +16,7 @@ interface NoItemsProps {
 
 /** Nothing to show: an empty registry, an empty category, or a filter that nothing meets. */
 export function NoItems({ items, filter, onClear }: NoItemsProps) {
-  if (items.length === 0) {
+  if (items.length === 0 && filter.category === undefined) {
     return (
       <EmptyState picture={<CradleMobile />} title={words.title} heading="h3">
         <p>{words.text}</p>

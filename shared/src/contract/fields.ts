@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageMessages } from '../messages/images.ts'
-import { isEmail } from './is-email.ts'
 import { slugMessages } from '../messages/slugs.ts'
+import { isEmail } from './is-email.ts'
 
 /**
  * Control characters but line breaks and tabs, and the marks that reverse the reading direction:

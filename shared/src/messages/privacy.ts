@@ -138,7 +138,7 @@ export const privacyMessages = {
       text: ['A registry and its gifts stay for as long as the parents keep it. Beyond that:'],
       points: [
         'Closing an account erases the parents’ name, email address, password and payment details at once, and with them the names, email addresses and notes of all guests, and your own notes to them. Items and sums stay without names; the registry’s address is never given to anybody else.',
-        'An offer stays with the registry, also once it was declined or withdrawn, until the parents close their account: then who offered it, all words and photographs go.',
+        'An offer that was declined, called off or withdrawn is deleted after ninety days, with who made it, its photographs and all that was written about it. Any other stays until the parents close their account, and goes then.',
         'Links that we mail work for 24 hours, and for 1 hour when they change a password.',
         'Devices that were signed out, or not used for the times above, are forgotten.',
       ],

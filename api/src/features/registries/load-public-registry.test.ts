@@ -139,6 +139,11 @@ describe('a public registry', () => {
     'the title': ({ id }) => ['registries', { id }, { title: 'Twins!' }],
     'the subtitle': ({ id }) => ['registries', { id }, { subtitle: 'At last' }],
     'the ways to pay': ({ id }) => ['registries', { id }, { upi_vpa: 'priya@upi' }],
+    'the switch of gift passing': ({ id }) => [
+      'registries',
+      { id },
+      { gift_passing_enabled: false },
+    ],
     'the name of the owner': ({ ownerId: id }) => ['users', { id }, { name: 'Priya Rao' }],
     'the address': ({ id, slug }) => ['registries', { id }, { slug: `${slug}-new` }],
     'the end': ({ id }) => ['registries', { id }, { closed_at: new Date() }],
@@ -151,6 +156,17 @@ describe('a public registry', () => {
     const after = await kept(second.app, world.slug)
     expect(after).not.toEqual(before)
     expect(after).toEqual(await read(second.app, world.slug))
+  })
+
+  test('takes what is passed on where both its owner and the installation allow it', async () => {
+    const third = await startApi({ beside: first, env: { GIFT_PASSING_ENABLED: 'false' } })
+    const { id, slug } = await setUp()
+    const isTaken = async ({ app }: TestApi) =>
+      (await kept(app, slug))?.registryOwner.giftPassingEnabled
+    expect([await isTaken(first), await isTaken(third)]).toEqual([true, false])
+    await first.app.db('registries').where({ id }).update({ gift_passing_enabled: false })
+    expect([await isTaken(first), await isTaken(third)]).toEqual([false, false])
+    await third.stop()
   })
 
   test('follows the place of an item', async () => {

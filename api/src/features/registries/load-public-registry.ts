@@ -29,8 +29,7 @@ function toRegistryOwner(registry: registryStore.Registry, app: App): RegistryOw
     registryTitle: registry.title,
     registrySubtitle: registry.subtitle,
     paymentMethods: paymentMethodsOf(registry, app.config.payeeDefaults),
-    // No screen for passing gifts exists yet: a page must not offer what it cannot do.
-    giftPassingEnabled: false,
+    giftPassingEnabled: app.config.giftPassingEnabled && registry.giftPassingEnabled,
   }
 }
 

@@ -4,20 +4,21 @@ import * as keptPictureStore from '../src/features/images/kept-picture-store.ts'
 import type { OfferingKey } from '../src/features/offering-photos/photo-store.ts'
 import type { App } from '../src/http/app.ts'
 
-/** A photo that an offering shows, or a loose one, with its file; gives the hash. */
+/** A photo that an offering shows, or a loose one, with its file. */
 export async function makeOfferingPhoto(
   { db, newId, pictures }: App,
   key?: OfferingKey,
-): Promise<string> {
+): Promise<{ id: string; hash: string }> {
+  const id = newId()
   const hash = randomBytes(32).toString('hex')
   await keptPictureStore.insert(db, { hash, width: 500, height: 400, colour: null, widths: [] })
   await pictures.put(pictureFile(hash, 'webp'), Buffer.from('x'))
   await db('offering_photos').insert({
-    id: newId(),
+    id,
     registry_id: key?.registryId ?? null,
     offering_id: key?.offeringId ?? null,
     status: 'ready',
     content_hash: hash,
   })
-  return hash
+  return { id, hash }
 }

@@ -6,6 +6,8 @@ import { setPhotos } from '../features/offering-photos/set-photos.ts'
 import { type DemoOffering, demoOfferings } from './demo-offerings.ts'
 
 const HOUR_MS = 3_600_000
+/** How long the demo's owner took to answer an offering. */
+const REVIEWED_AFTER_MS = 9 * HOUR_MS
 
 interface Plot {
   registryId: string
@@ -32,6 +34,7 @@ async function plantOffering(
 ): Promise<string> {
   const id = randomUUIDv7()
   const at = new Date(now.getTime() - offering.hoursAgo * HOUR_MS)
+  const reviewedAt = new Date(at.getTime() + REVIEWED_AFTER_MS)
   await db('offerings').insert({
     id,
     registry_id: registryId,
@@ -52,8 +55,10 @@ async function plantOffering(
     status: offering.status,
     admin_notes: offering.adminNotes,
     reject_reason: offering.reason,
+    thank_you_note: offering.thankYou,
+    reviewed_at: offering.status === 'pending_review' ? null : reviewedAt,
     created_at: at,
-    updated_at: at,
+    updated_at: offering.status === 'pending_review' ? at : reviewedAt,
   })
   return id
 }

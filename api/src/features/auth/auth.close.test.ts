@@ -72,7 +72,7 @@ async function makeFullAccount() {
   const about = { id: api.app.newId(), registry_id: registryId, offering_id: offeringId }
   await db('offering_messages').insert({ ...about, sender: 'offerer', body: 'Marker thread' })
   await db('offering_interests').insert({ ...about, message: 'Marker interest' })
-  const photo = await makeOfferingPhoto(api.app, { registryId, offeringId })
+  const { hash: photo } = await makeOfferingPhoto(api.app, { registryId, offeringId })
   await db('push_subscriptions').insert({
     id: api.app.newId(),
     user_id: id,

@@ -32,7 +32,7 @@ async function makeHousehold(giverName: string) {
   await guest.call(contribute, { params, body }, { idempotencyKey: `key-of-${giverName}` })
   const { registryId } = account
   const offeringId = await makeOffering(api.app, registryId, { offerer_name: giverName })
-  const photo = await makeOfferingPhoto(api.app, { registryId, offeringId })
+  const { hash: photo } = await makeOfferingPhoto(api.app, { registryId, offeringId })
   await mailedTokens.reset(api.app, account.id)
   const token = await makeOwnerToken(api.app, account.id)
   return { ...account, itemId, photo, ...api.as({ authorization: `Bearer ${token}` }) }

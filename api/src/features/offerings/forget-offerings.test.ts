@@ -35,7 +35,7 @@ test('what was declined or withdrawn is forgotten after ninety days, and nothing
   )
   const hashes: string[] = []
   for (const offeringId of [declined, withdrawn, kept[4] ?? '']) {
-    hashes.push(await makeOfferingPhoto(api.app, { registryId, offeringId }))
+    hashes.push((await makeOfferingPhoto(api.app, { registryId, offeringId })).hash)
     const about = { registry_id: registryId, offering_id: offeringId }
     await db('offering_messages').insert({
       ...about,

@@ -1,0 +1,101 @@
+import {
+  changeOffering,
+  createOffering,
+  getOwnOffering,
+  listPublicOfferings,
+  trackOfferings,
+  withdrawOffering,
+} from '@registry/shared/contract/offerings'
+import { approveOffering, listOfferings } from '@registry/shared/contract/owner-offerings'
+import { pictureFile, picturePath } from '@registry/shared/images/picture-files'
+import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
+import { offer, offerThing } from '../../../test/offer-thing.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { workQueue } from '../../../test/work-queue.ts'
+
+let api: TestApi
+let own: Awaited<ReturnType<typeof openOwnRegistry>>
+let guest: Awaited<ReturnType<TestApi['asGuest']>>
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  own = await openOwnRegistry(api)
+  guest = await api.asGuest()
+})
+afterAll(() => api.stop())
+
+const slug = () => own.registry.slug
+const shownAs = ({ id, hash }: { id: string; hash: string }) => ({
+  id,
+  displayUrl: picturePath(hash),
+})
+const photosForParents = async () => {
+  const { offerings } = await own.call(listOfferings, { query: { limit: 100, offset: 0 } })
+  return offerings.map(({ photos }) => photos)
+}
+const isKept = (hash: string) => api.app.pictures.has(pictureFile(hash, 'webp'))
+
+describe('the photos of what is offered', () => {
+  test('are seen by the parents and by who offers it, and by nobody else', async () => {
+    const [first, second] = [await makeOfferingPhoto(api.app), await makeOfferingPhoto(api.app)]
+    const offererEmail = `${api.app.newId()}@example.com`
+    const photoIds = [second.id.toUpperCase(), first.id]
+    const { id, key } = await offerThing(api, slug(), { photoIds, offererEmail })
+    const photos = [shownAs(second), shownAs(first)]
+    expect(await photosForParents()).toEqual([photos])
+    const { data } = await guest.call(getOwnOffering, { params: { id }, query: { key } })
+    expect(data.photos).toEqual(photos)
+    const tracked = await guest.call(trackOfferings, { query: { email: offererEmail } })
+    expect(tracked.offerings).toMatchObject([{ id, photos }])
+    await own.call(approveOffering, { params: { id }, body: {} })
+    const query = { registrySlug: slug(), limit: 100, offset: 0 }
+    const listed = await guest.call(listPublicOfferings, { query })
+    expect(listed.total).toBe(1)
+    expect(JSON.stringify(listed)).not.toContain('/images/')
+  })
+
+  test('change while nobody has looked, and what is taken away is gone with its file', async () => {
+    const [first, second] = [await makeOfferingPhoto(api.app), await makeOfferingPhoto(api.app)]
+    const { id, key } = await offerThing(api, slug(), { photoIds: [first.id] })
+    const change = (photoIds?: string[]) =>
+      guest.call(changeOffering, { params: { id }, body: { key, photoIds } })
+    expect((await change()).data.photos).toEqual([shownAs(first)])
+    expect((await change([second.id])).data.photos).toEqual([shownAs(second)])
+    await workQueue(api)
+    expect([await isKept(first.hash), await isKept(second.hash)]).toEqual([false, true])
+  })
+
+  test('go at once when it is withdrawn', async () => {
+    const photo = await makeOfferingPhoto(api.app)
+    const { id, key } = await offerThing(api, slug(), { photoIds: [photo.id] })
+    await guest.call(withdrawOffering, { params: { id }, body: { key } })
+    await workQueue(api)
+    expect(await isKept(photo.hash)).toBe(false)
+  })
+
+  test("are not another offering's: then nothing is offered", async () => {
+    const theirs = await makeOfferingPhoto(api.app)
+    await offerThing(api, slug(), { photoIds: [theirs.id] })
+    const again = guest.call(createOffering, { body: offer(slug(), { photoIds: [theirs.id] }) })
+    await expect(again).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { photoIds: offeringPhotoMessages.gone } },
+    })
+    expect(await photosForParents()).toHaveLength(1)
+  })
+
+  test('are four at most, each once', async () => {
+    const { id } = await makeOfferingPhoto(api.app)
+    for (const photoIds of [Array.from({ length: 5 }, () => api.app.newId()), [id, id]]) {
+      const body = offer(slug(), { photoIds })
+      await expect(guest.call(createOffering, { body })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { fields: { photoIds: expect.any(String) } },
+      })
+    }
+  })
+})

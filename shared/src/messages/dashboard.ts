@@ -11,6 +11,7 @@ export const dashboardMessages = {
     dashboard: 'Dashboard',
     toConfirm: 'To confirm',
     thankYous: 'Thank-yous',
+    giftPassing: 'Gift Passing',
     all: 'All items',
     contributed: 'Contributed',
     gifted: 'Fully Gifted',
@@ -21,7 +22,12 @@ export const dashboardMessages = {
   },
   viewPublic: 'View public page',
   logout: 'Logout',
-  tabs: { registry: 'Registry Management' },
+  tabs: {
+    label: 'Dashboard',
+    registry: 'Registry Management',
+    giftPassing: 'Gift Passing',
+    toReview: (count: number) => (count === 1 ? ', 1 to review' : `, ${count} to review`),
+  },
   greeting: (hour: number, name: string) =>
     `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
   headline: {
@@ -31,6 +37,8 @@ export const dashboardMessages = {
     toConfirm: (count: number) => (count === 1 ? '1 gift to confirm' : `${count} gifts to confirm`),
     thankYous: (count: number) =>
       count === 1 ? '1 thank-you to write' : `${count} thank-yous to write`,
+    toReview: (count: number) =>
+      count === 1 ? '1 request to review' : `${count} requests to review`,
     gifted: (done: number, all: number) =>
       all === 1 ? `${done} of 1 item fully gifted` : `${done} of ${all} items fully gifted`,
   },

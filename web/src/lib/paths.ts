@@ -4,6 +4,7 @@ export const paths = {
   registry: (slug: string) => `/registry/${encodeURIComponent(slug)}`,
   admin: '/admin',
   dashboard: '/dashboard',
+  giftPassing: '/dashboard?tab=gift-passing',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   settings: '/registry-settings',

@@ -3,6 +3,9 @@ import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
 import { paths } from '../lib/paths.ts'
 
 const SHOW = 'show'
+export const TAB = 'tab'
+
+export type DashboardTab = 'registry' | 'gift-passing'
 
 /** Where an entry of the owner's menu leads from any other page. */
 export function dashboardAddress(entry: DashboardEntry): string {
@@ -14,4 +17,9 @@ export function dashboardAddress(entry: DashboardEntry): string {
 /** The filter that the dashboard's address asks for; all items unless it names another. */
 export function filterIn(query: URLSearchParams): ItemFilter {
   return ITEM_FILTERS.find(name => name === query.get(SHOW)) ?? 'all'
+}
+
+/** The tab that the dashboard's address asks for. */
+export function tabIn(query: URLSearchParams): DashboardTab {
+  return query.get(TAB) === 'gift-passing' ? 'gift-passing' : 'registry'
 }

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useThankYousToWrite } from '../features/gifts/gifts-queries.ts'
 import { countItems, type ItemFilter } from '../features/items/item-filter.ts'
+import { useOfferingCounts } from '../features/offerings/offering-counts.ts'
 import { paths } from '../lib/paths.ts'
 import { countOpenGifts } from './count-open-gifts.ts'
 import { HeadlineFrame } from './headline-frame.tsx'
@@ -14,6 +15,7 @@ interface DashboardHeadlineProps {
   /** Undefined while they are on their way, or when they did not come. */
   items: OwnerItem[] | undefined
   hasFailed: boolean
+  canPassGifts: boolean
   onShow: (filter: ItemFilter) => void
 }
 
@@ -21,23 +23,28 @@ interface DashboardHeadlineProps {
  * What needs the owner, in one sentence; its parts lead there. It comes as a whole: a part that came
  * later would move what stands below.
  */
-export function DashboardHeadline({ items, hasFailed, onShow }: DashboardHeadlineProps) {
+export function DashboardHeadline(props: DashboardHeadlineProps) {
+  const { items, hasFailed, canPassGifts, onShow } = props
   const thankYous = useThankYousToWrite()
+  const offerings = useOfferingCounts(canPassGifts)
   if (!items && hasFailed) return <HeadlineFrame>{headline.error}</HeadlineFrame>
-  const isWaiting = thankYous.isPending && thankYous.failureCount === 0
+  const isWaiting = [thankYous, offerings].some(
+    ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+  )
   if (!items || isWaiting) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
   const toConfirm = countOpenGifts(items)
   const toWrite = thankYous.data ?? 0
-  if (items.length === 0 && toConfirm + toWrite === 0)
-    return <HeadlineFrame>{headline.empty}</HeadlineFrame>
-  const isBusy = toConfirm > 0 && toWrite > 0
+  const toReview = offerings.data?.pending ?? 0
+  const waiting = [toConfirm, toWrite, toReview].filter(count => count > 0).length
+  if (items.length === 0 && waiting === 0) return <HeadlineFrame>{headline.empty}</HeadlineFrame>
   return (
     <HeadlineFrame>
       <Sentence>
         {[
           toConfirm > 0 && <Link to={paths.toConfirm}>{headline.toConfirm(toConfirm)}</Link>,
           toWrite > 0 && <Link to={paths.thankYous}>{headline.thankYous(toWrite)}</Link>,
-          !isBusy && items.length > 0 && <Gifted items={items} onShow={onShow} />,
+          toReview > 0 && <Link to={paths.giftPassing}>{headline.toReview(toReview)}</Link>,
+          waiting < 2 && items.length > 0 && <Gifted items={items} onShow={onShow} />,
         ].filter(part => part !== false)}
       </Sentence>
     </HeadlineFrame>

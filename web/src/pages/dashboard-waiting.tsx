@@ -19,6 +19,8 @@ export function DashboardWaiting() {
       menu={{
         canAdd: true,
         canAdminister: false,
+        // As it is for nearly everybody: nothing below the entry moves.
+        canPassGifts: true,
         counts: {},
         current: 'dashboard',
         onChoose: nothing,

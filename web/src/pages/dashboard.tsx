@@ -1,8 +1,6 @@
 import type { User } from '@registry/shared/contract/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { ItemFilter } from '../features/items/item-filter.ts'
 import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
 import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
 import { PushBanner } from '../features/push/push-banner.tsx'
@@ -11,19 +9,23 @@ import { loadChunk } from '../lib/load-chunk.ts'
 import { signOutAndLeave } from '../lib/sign-in.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { filterIn } from './dashboard-address.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
+import { DashboardTabs } from './dashboard-tabs.tsx'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
+import { useDashboardAddress } from './use-dashboard-address.ts'
 import { type ItemDesk, useItemDesk } from './use-item-desk.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
-import type { OpenForm } from './use-open-form.ts'
 
 const DashboardOverview = lazy(() =>
   loadChunk(() => import('./dashboard-overview.tsx')).then(m => ({
     default: m.DashboardOverview,
   })),
+)
+
+const GiftPassing = lazy(() =>
+  loadChunk(() => import('./gift-passing.tsx')).then(m => ({ default: m.GiftPassing })),
 )
 
 interface DashboardProps {
@@ -32,10 +34,11 @@ interface DashboardProps {
   variant: 'owner' | 'admin'
 }
 
-/** The registry as its owner manages it. */
+/** The registry as its owner manages it, and what guests want to pass on to it. */
 export function Dashboard({ user, variant }: DashboardProps) {
   const canAdd = variant === 'owner'
-  const address = useAddress(canAdd)
+  const canPassGifts = user.registrySettings.giftPassingEnabled
+  const address = useDashboardAddress(canAdd, canPassGifts)
   const desk = useItemDesk({
     userId: user.id,
     canAdd,
@@ -45,16 +48,21 @@ export function Dashboard({ user, variant }: DashboardProps) {
   })
   const [hour] = useState(() => new Date().getHours())
   const items = desk.items.data
-  const counts = useMenuCounts(items)
+  const counts = useMenuCounts(user, items)
+  const go = (entry: DashboardEntry) => {
+    address.show('registry')
+    follow(entry, desk)
+  }
   return (
     <OwnerFrame
       user={user}
       menu={{
         canAdd,
         canAdminister: user.can.administer,
+        canPassGifts,
         counts,
-        current: currentEntry(desk),
-        onChoose: entry => follow(entry, desk),
+        current: address.tab === 'registry' ? currentEntry(desk) : 'giftPassing',
+        onChoose: go,
       }}
       onLogout={() => void signOutAndLeave()}
     >
@@ -62,41 +70,31 @@ export function Dashboard({ user, variant }: DashboardProps) {
       <DashboardHeadline
         items={items}
         hasFailed={desk.items.isError}
-        onShow={filter => follow(filter, desk)}
+        canPassGifts={canPassGifts}
+        onShow={go}
       />
-      <div className="tabrow">
-        <p className="tab">{dashboardMessages.tabs.registry}</p>
-        {canAdd && <AddToggle desk={desk} />}
-      </div>
-      {canAdd && user.can.manageAccount && <PushBanner />}
-      <ItemDeskView desk={desk} canAdd={canAdd}>
-        <ErrorBoundary fallback={() => <LoadFailed />}>
-          <Suspense fallback={<OverviewSkeleton />}>
-            <DashboardOverview desk={desk} />
-          </Suspense>
-        </ErrorBoundary>
-      </ItemDeskView>
+      <DashboardTabs
+        canPassGifts={canPassGifts}
+        tab={address.tab}
+        onTab={address.show}
+        toReview={counts.giftPassing}
+        tools={canAdd && <AddToggle desk={desk} />}
+        registry={
+          <>
+            {canAdd && user.can.manageAccount && <PushBanner />}
+            <ItemDeskView desk={desk} canAdd={canAdd}>
+              <ErrorBoundary fallback={() => <LoadFailed />}>
+                <Suspense fallback={<OverviewSkeleton />}>
+                  <DashboardOverview desk={desk} />
+                </Suspense>
+              </ErrorBoundary>
+            </ItemDeskView>
+          </>
+        }
+        giftPassing={<GiftPassing user={user} />}
+      />
     </OwnerFrame>
   )
-}
-
-interface AddressState {
-  form: OpenForm | undefined
-  filter: ItemFilter
-  forget: () => void
-}
-
-/** /dashboard?addItem=true&url=… opens the form with that link, once; ?show=… begins with a filter. */
-function useAddress(canAdd: boolean): AddressState {
-  const [query, setQuery] = useSearchParams()
-  const isAsked = canAdd && query.get('addItem') === 'true'
-  return {
-    filter: filterIn(query),
-    form: isAsked ? { mode: 'create', link: query.get('url') ?? '' } : undefined,
-    forget: () => {
-      if (isAsked) setQuery({}, { replace: true, preventScrollReset: true })
-    },
-  }
 }
 
 function currentEntry({ form, filter }: ItemDesk): DashboardEntry {

@@ -18,7 +18,7 @@ interface OwnerShellProps {
 /** The owner's frame on every page but the dashboard, where the dashboard's entries lead. */
 export function OwnerShell({ user, current, children }: OwnerShellProps) {
   const navigate = useNavigate()
-  const counts = useMenuCounts(useOwnItems().data, useSettledGifts())
+  const counts = useMenuCounts(user, useOwnItems().data, useSettledGifts())
   return (
     <OwnerFrame
       user={user}
@@ -26,6 +26,7 @@ export function OwnerShell({ user, current, children }: OwnerShellProps) {
         // The entry leads to the dashboard, where everybody who manages a registry can add.
         canAdd: true,
         canAdminister: user.can.administer,
+        canPassGifts: user.registrySettings.giftPassingEnabled,
         counts,
         current,
         onChoose: entry => void navigate(dashboardAddress(entry)),

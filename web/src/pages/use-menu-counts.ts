@@ -1,15 +1,19 @@
+import type { User } from '@registry/shared/contract/auth'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { useThankYousToWrite } from '../features/gifts/gifts-queries.ts'
 import { countItems } from '../features/items/item-filter.ts'
+import { useOfferingCounts } from '../features/offerings/offering-counts.ts'
 import type { MenuCounts } from '../features/owner-frame/owner-menu.tsx'
 import { countOpenGifts } from './count-open-gifts.ts'
 
 /** What the entries of the owner's menu lead to, as far as it is known; `settled` gifts are confirmed. */
 export function useMenuCounts(
+  user: User,
   items: OwnerItem[] | undefined,
   settled?: ReadonlySet<string>,
 ): MenuCounts {
   const thankYous = useThankYousToWrite().data
-  if (!items) return { thankYous }
-  return { ...countItems(items), toConfirm: countOpenGifts(items, settled), thankYous }
+  const giftPassing = useOfferingCounts(user.registrySettings.giftPassingEnabled).data?.pending
+  if (!items) return { thankYous, giftPassing }
+  return { ...countItems(items), toConfirm: countOpenGifts(items, settled), thankYous, giftPassing }
 }

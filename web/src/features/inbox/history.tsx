@@ -5,9 +5,9 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useNow } from '../../lib/use-now.ts'
+import { Pager } from '../../ui/pager.tsx'
 import { HistoryFailed, HistorySkeleton } from './history-states.tsx'
 import { useConfirmedGifts } from './inbox-queries.ts'
-import { Pager } from './pager.tsx'
 import { whenConfirmed } from './when-confirmed.ts'
 
 const words = inboxMessages.history
@@ -41,7 +41,13 @@ export function History({ action }: { action: ReactNode }) {
       {!data && error && <HistoryFailed onRetry={() => void refetch()} />}
       {data && <Rows gifts={data.contributions} />}
       {data && isWhole && (
-        <Pager offset={start} size={size} total={data.total} onMove={setOffset} />
+        <Pager
+          offset={start}
+          size={size}
+          total={data.total}
+          words={inboxMessages.pager}
+          onMove={setOffset}
+        />
       )}
     </section>
   )

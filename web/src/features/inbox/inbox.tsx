@@ -2,6 +2,7 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import type { ConfirmQueue } from './confirm-queue.ts'
 import { History } from './history.tsx'
 import './inbox.css'
@@ -12,7 +13,6 @@ import { INBOX_PAGE, useOpenGifts } from './inbox-queries.ts'
 import { countOpen, inboxRows } from './inbox-rows.ts'
 import { InboxEmpty, InboxFailed, InboxSkeleton } from './inbox-states.tsx'
 import { NotReceived } from './not-received.tsx'
-import { Pager } from './pager.tsx'
 
 interface InboxProps {
   queue: ConfirmQueue
@@ -64,7 +64,13 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
         <InboxFailed error={open.error} onRetry={() => void open.refetch()} />
       )}
       {open.isPending && <InboxSkeleton />}
-      <Pager offset={offset} size={INBOX_PAGE} total={total} onMove={setOffset} />
+      <Pager
+        offset={offset}
+        size={INBOX_PAGE}
+        total={total}
+        words={words.pager}
+        onMove={setOffset}
+      />
       <History action={historyAction} />
       <NotReceived gift={refused} onRemove={onRemove} onClose={() => setRefused(undefined)} />
       <LiveRegion>{told}</LiveRegion>

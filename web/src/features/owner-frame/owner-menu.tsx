@@ -8,6 +8,7 @@ import {
   ListPlus,
   type LucideIcon,
   Mail,
+  PackageOpen,
   QrCode,
   ScrollText,
   Settings,
@@ -18,7 +19,13 @@ import { paths } from '../../lib/paths.ts'
 /** What stands on the dashboard; an entry leads there. */
 export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'manage'
 /** Entries that are pages of their own are links. */
-type PageEntry = 'toConfirm' | 'thankYous' | 'registryCard' | 'settings' | 'scrapingLogs'
+type PageEntry =
+  | 'toConfirm'
+  | 'thankYous'
+  | 'giftPassing'
+  | 'registryCard'
+  | 'settings'
+  | 'scrapingLogs'
 export type MenuEntry = DashboardEntry | PageEntry
 
 /** How many there are, once that is known. */
@@ -32,10 +39,12 @@ export interface OwnerMenuProps {
   /** Where nothing can be added there is nothing to manage either. */
   canAdd: boolean
   canAdminister: boolean
+  /** Guests may offer what they pass on. */
+  canPassGifts: boolean
 }
 
 /** The entries of the owner's sidebar and drawer. */
-export function OwnerMenu({ canAdd, canAdminister, ...props }: OwnerMenuProps) {
+export function OwnerMenu({ canAdd, canAdminister, canPassGifts, ...props }: OwnerMenuProps) {
   const { menu } = dashboardMessages
   return (
     <nav aria-label={menu.main}>
@@ -43,6 +52,7 @@ export function OwnerMenu({ canAdd, canAdminister, ...props }: OwnerMenuProps) {
         <Entry entry="dashboard" icon={LayoutDashboard} {...props} />
         <PageLink entry="toConfirm" icon={Inbox} {...props} />
         <PageLink entry="thankYous" icon={Mail} {...props} />
+        {canPassGifts && <PageLink entry="giftPassing" icon={PackageOpen} {...props} />}
       </ul>
       <p className="nav-title">{menu.registry}</p>
       <ul className="nav-list">
@@ -58,7 +68,9 @@ export function OwnerMenu({ canAdd, canAdminister, ...props }: OwnerMenuProps) {
   )
 }
 
-type EntriesProps = Omit<OwnerMenuProps, 'canAdd' | 'canAdminister'> & { icon: LucideIcon }
+type EntriesProps = Omit<OwnerMenuProps, 'canAdd' | 'canAdminister' | 'canPassGifts'> & {
+  icon: LucideIcon
+}
 
 function Entry({
   entry,

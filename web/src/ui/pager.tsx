@@ -1,22 +1,25 @@
-import { inboxMessages } from '@registry/shared/messages/inbox'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-
-const words = inboxMessages.pager
+import { Button } from './button.tsx'
 
 interface PagerProps {
   offset: number
   size: number
   total: number
+  words: {
+    label: string
+    newer: string
+    older: string
+    range: (from: number, to: number, total: number) => string
+  }
   onMove: (offset: number) => void
 }
 
 /** Back and forth through a list that has more rows than one page; nothing where it has not. */
-export function Pager({ offset, size, total, onMove }: PagerProps) {
+export function Pager({ offset, size, total, words, onMove }: PagerProps) {
   if (total <= size && offset === 0) return null
   const isLast = offset + size >= total
   return (
-    <nav className="pager" aria-label={words.label}>
+    <nav className="page-steps" aria-label={words.label}>
       <Button
         look="quiet"
         size="sm"

@@ -1,0 +1,29 @@
+/** What the owner reads about gift passing as a whole, and of what they offered others. */
+export const offeringFiguresMessages = {
+  title: 'How sharing goes',
+  total: 'Offered',
+  accepted: 'Accepted',
+  delivered: 'Received',
+  declined: 'Declined',
+  flagged: 'Flagged',
+  byMonth: 'By month',
+  byCategory: 'By category',
+  offers: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
+  answer: (words: string) => `You usually answer within ${words}.`,
+  underAnHour: 'an hour',
+  hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
+  days: (count: number) => (count === 1 ? 'a day' : `${count} days`),
+  mine: {
+    title: 'Things you offered',
+    lead: 'To other families, with your own email address.',
+    to: (registry: string) => `To ${registry}`,
+    status: {
+      pending_review: 'Under Review',
+      available: 'Available',
+      interested: 'Interest Expressed',
+      confirmed: 'Pickup Confirmed',
+      delivered: 'Completed',
+      cancelled: 'Declined',
+    },
+  },
+} as const

@@ -1,0 +1,108 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { expressInterest } from '@registry/shared/contract/owner-offerings'
+import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { type Interest, missingIn } from './missing-in-interest.ts'
+import { OfferingMini } from './offering-mini.tsx'
+import { firstName } from './offering-words.ts'
+import { useOfferingCall } from './use-offering-call.ts'
+
+const words = offeringDialogMessages.interest
+const MAX = { name: OFFERING_LIMITS.offererName, email: 254, phone: OFFERING_LIMITS.offererPhone }
+
+interface InterestDialogProps {
+  offering: OwnerOffering
+  /** Whose name and address stand in the form at first. */
+  parents: { name: string; email: string }
+  onDone: (hasWords: boolean) => void
+  onClose: () => void
+}
+
+/** Tells who offers that the parents would love it, and how they can be reached. */
+export function InterestDialog({ offering, parents, onDone, onClose }: InterestDialogProps) {
+  const id = useId()
+  const name = firstName(offering)
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Interest>({ ...parents, phone: '', message: '' })
+  const [wrong, setWrong] = useState<Partial<Interest>>({})
+  const call = useOfferingCall({
+    send: () => sendInterest(offering.id, values),
+    onDone: () => onDone(values.message.trim() !== ''),
+    failed: offeringsMessages.failure.step,
+  })
+  const field = (key: keyof Interest) => ({
+    name: key,
+    value: values[key],
+    error: wrong[key] ?? call.fields?.[`userData.${key}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues(now => ({ ...now, [key]: target.value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = missingIn(values)
+    setWrong(missing)
+    const [first] = Object.keys(missing)
+    if (!first) return call.run()
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    <DialogForm
+      title={words.title}
+      call={call}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} disabled={call.isBusy}>
+          {call.isBusy ? offeringDialogMessages.sending : words.action(name)}
+        </Button>
+      }
+    >
+      <OfferingMini offering={offering} />
+      <p className="muted">{words.lead(name)}</p>
+      <form id={id} ref={form} className="sharing-fields" noValidate onSubmit={submit}>
+        <Line label={words.name} max={MAX.name} autoComplete="name" {...field('name')} />
+        <Line
+          label={words.email}
+          max={MAX.email}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <Line
+          label={words.phone}
+          max={MAX.phone}
+          side={offeringDialogMessages.optional}
+          type="tel"
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <TextArea
+          label={words.message(name)}
+          side={offeringDialogMessages.optional}
+          rows={3}
+          maxLength={OFFERING_LIMITS.note}
+          dir="auto"
+          {...field('message')}
+        />
+      </form>
+    </DialogForm>
+  )
+}
+
+function Line({ max, ...field }: ComponentProps<typeof Field> & { max: number }) {
+  return <Field dir="auto" maxLength={max} {...field} />
+}
+
+function sendInterest(id: string, { name, email, phone, message }: Interest) {
+  const userData = { name: name.trim(), email: email.trim(), phone: phone.trim() }
+  return ownerClient.call(expressInterest, {
+    params: { id },
+    body: { userData, message: message.trim() },
+  })
+}

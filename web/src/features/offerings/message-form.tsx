@@ -1,0 +1,73 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { sendOfferingMessage } from '@registry/shared/contract/owner-offerings'
+import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { ownerClient } from '../../lib/owner-client.ts'
+import { requestKeys } from '../../lib/request-key.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { firstName } from './offering-words.ts'
+import { refreshThread } from './offerings-queries.ts'
+import { useOfferingCall } from './use-offering-call.ts'
+
+const words = offeringDialogMessages.thread
+
+interface MessageFormProps {
+  offering: OwnerOffering
+  onSent: () => void
+}
+
+/** Writes to who offers; what could not be sent stays. */
+export function MessageForm({ offering, onSent }: MessageFormProps) {
+  const client = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [keyFor] = useState(requestKeys)
+  const [sentBefore, setSentBefore] = useState(0)
+  const [message, setMessage] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const call = useOfferingCall({
+    send: () => {
+      const body = { offeringId: offering.id, message: message.trim() }
+      // The same words twice, one after the other, are two messages.
+      const idempotencyKey = keyFor({ body, sentBefore })
+      return ownerClient.call(sendOfferingMessage, { body }, { idempotencyKey })
+    },
+    onDone: () => {
+      setMessage('')
+      setSentBefore(count => count + 1)
+      onSent()
+      void refreshThread(client, offering.id)
+      field.current?.focus()
+    },
+    failed: words.sendFailed,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isBlank = message.trim() === ''
+    setIsMissing(isBlank)
+    if (isBlank) field.current?.focus()
+    else call.run()
+  }
+  if (!offering.can.message) return <p className="muted">{words.closed}</p>
+  return (
+    <form className="sharing-fields" noValidate onSubmit={submit}>
+      {call.failure && <Banner tone="red" title={call.failure} role="alert" />}
+      <TextArea
+        ref={field}
+        label={words.field(firstName(offering))}
+        rows={3}
+        maxLength={OFFERING_LIMITS.message}
+        dir="auto"
+        error={isMissing ? words.missing : ''}
+        value={message}
+        onChange={event => setMessage(event.target.value)}
+      />
+      <Button type="submit" disabled={call.isBusy}>
+        {call.isBusy ? offeringDialogMessages.sending : words.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+
+/** How the parents can be reached, and what they write. */
+export interface Interest {
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+
+const words = offeringDialogMessages.interest
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What must be put right before it can be sent, by field and in their order; the rest the server says. */
+export function missingIn({ name, email }: Interest): Partial<Interest> {
+  return {
+    ...(name.trim() === '' && { name: words.nameMissing }),
+    ...(!EMAIL.test(email.trim()) && { email: words.emailInvalid }),
+  }
+}

@@ -1,0 +1,109 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings'
+import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OfferingActs } from './offering-acts.tsx'
+import { OfferingContact } from './offering-contact.tsx'
+import type { OpenDialog } from './offering-dialog.ts'
+import { OfferingFacts } from './offering-facts.tsx'
+import { OfferingPicture } from './offering-picture.tsx'
+import { StatusChip } from './offering-status.tsx'
+import { conditionInWords, singaporeTime, waysInWords } from './offering-words.ts'
+
+interface OfferingCardProps {
+  offering: OwnerOffering
+  onOpen: OpenDialog
+  onUnflag: (offering: OwnerOffering) => void
+  announce: (message: string) => void
+}
+
+/** A thing that somebody wants to pass on: what it is, who offers it, and what can be done about it. */
+export function OfferingCard({ offering, onOpen, onUnflag, announce }: OfferingCardProps) {
+  const { id, itemName, description, flagReason, personalMessage } = offering
+  return (
+    <article
+      className="panel sharing"
+      id={`offering-${id}`}
+      data-pending={offering.can.accept || undefined}
+      aria-labelledby={`offering-${id}-name`}
+    >
+      <OfferingHead offering={offering} onOpen={onOpen} />
+      <div className="sharing-body">
+        <p className="sharing-text" dir="auto">
+          {description}
+        </p>
+        {personalMessage && (
+          <p className="sharing-words" dir="auto">
+            {words.quote(personalMessage)}
+          </p>
+        )}
+        <OfferingFacts offering={offering} />
+        {flagReason && (
+          <p className="sharing-flag" dir="auto">
+            <Flag className="icon icon-16" aria-hidden="true" />
+            <span>{words.flagged(flagReason)}</span>
+          </p>
+        )}
+      </div>
+      <div className="sharing-from">
+        <p>
+          <span className="strong" dir="auto">
+            {offering.offererName}
+          </span>{' '}
+          <time className="hint" dateTime={offering.createdAt}>
+            {singaporeTime(offering.createdAt)}
+          </time>
+        </p>
+        <OfferingContact
+          contact={offering.offererContact}
+          subject={words.contact.subject(itemName)}
+          announce={announce}
+        />
+      </div>
+      <OfferingActs offering={offering} onOpen={onOpen} onUnflag={onUnflag} />
+    </article>
+  )
+}
+
+function OfferingHead({ offering, onOpen }: Pick<OfferingCardProps, 'offering' | 'onOpen'>) {
+  const { id, itemName, quantity, category, status } = offering
+  return (
+    <div className="sharing-head">
+      <OfferingPicture offering={offering} onOpen={() => onOpen('photos', offering)} />
+      <div>
+        <div className="sharing-kind">
+          <p className="hint truncate">{category}</p>
+          <StatusChip status={status} />
+        </div>
+        <h3 id={`offering-${id}-name`} tabIndex={-1}>
+          <span dir="auto">{itemName}</span>{' '}
+          <span className="chip chip-well" aria-hidden="true">
+            {words.quantity(quantity)}
+          </span>
+          <span className="vh">{words.quantityRead(quantity)}</span>
+        </h3>
+        <ul className="sharing-metas">
+          <Meta icon={<Sparkle className="icon icon-16" />} name={words.condition}>
+            {conditionInWords(offering)}
+          </Meta>
+          <Meta icon={<Baby className="icon icon-16" />} name={words.suitableAge}>
+            {offering.suitableAge}
+          </Meta>
+          <Meta icon={<Truck className="icon icon-16" />} name={words.facts.ways}>
+            {waysInWords(offering)}
+          </Meta>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Meta({ icon, name, children }: { icon: ReactNode; name: string; children: string }) {
+  return (
+    <li>
+      <span aria-hidden="true">{icon}</span>
+      <span className="vh">{words.named(name)}</span>
+      {children}
+    </li>
+  )
+}

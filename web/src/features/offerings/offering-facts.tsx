@@ -1,0 +1,40 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { dateInWords, singaporeTime } from './offering-words.ts'
+
+const words = offeringsMessages.facts
+
+/** What else was said about a thing, folded away until it is asked for. */
+export function OfferingFacts({ offering }: { offering: OwnerOffering }) {
+  const facts = factsOf(offering)
+  if (facts.length === 0) return null
+  return (
+    <details className="sharing-facts">
+      <summary>{offeringsMessages.more}</summary>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function factsOf(offering: OwnerOffering): [string, string][] {
+  const { availability, reviewedAt, adminNotes, reason, thankYou } = offering
+  const all: [string, string | null][] = [
+    [words.detailedDescription, offering.detailedDescription],
+    [words.conditionNotes, offering.conditionNotes],
+    [words.itemAge, offering.itemAge],
+    [words.originalBrand, offering.originalBrand],
+    [words.dates, availability.availableDates.map(dateInWords).join(', ')],
+    [words.times, availability.preferredTimes.join(', ')],
+    [words.notes, availability.notes],
+    [words.reviewed, reviewedAt && singaporeTime(reviewedAt)],
+    [words.yourWords, [adminNotes, reason, thankYou].filter(Boolean).join('\n')],
+  ]
+  return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+}

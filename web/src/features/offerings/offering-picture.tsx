@@ -1,0 +1,43 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { categoryArt } from '../../art/category-looks.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const words = offeringsMessages.photos
+const ROOM = { width: 96, height: 96 }
+
+interface OfferingPictureProps {
+  offering: Pick<OwnerOffering, 'photos' | 'category' | 'itemName'>
+  /** Opens the photos large. */
+  onOpen?: () => void
+}
+
+/** The first photo of what is offered, which opens them all; a drawing of its category without any. */
+export function OfferingPicture({ offering, onOpen }: OfferingPictureProps) {
+  const { photos, category, itemName } = offering
+  const picture = (
+    <Picture
+      src={photos[0]?.displayUrl ?? null}
+      facts={null}
+      fallback={categoryArt(category)}
+      room={ROOM}
+    />
+  )
+  if (!onOpen || photos.length === 0) return <span className="sharing-picture">{picture}</span>
+  return (
+    <button
+      type="button"
+      className="sharing-picture"
+      aria-haspopup="dialog"
+      aria-label={words.open(itemName, photos.length)}
+      onClick={onOpen}
+    >
+      {picture}
+      {photos.length > 1 && (
+        <span className="sharing-photos" aria-hidden="true">
+          {photos.length}
+        </span>
+      )}
+    </button>
+  )
+}

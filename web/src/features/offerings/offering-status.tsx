@@ -1,0 +1,41 @@
+import { offeringsMessages } from '@registry/shared/messages/offerings'
+import type { OfferingStatus } from '@registry/shared/offerings/statuses'
+import {
+  CalendarCheck,
+  Check,
+  CircleX,
+  Clock,
+  HandHeart,
+  type LucideIcon,
+  PackageCheck,
+} from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+
+type Tone = ComponentProps<typeof Chip>['tone']
+
+const LOOKS: Record<OfferingStatus, readonly [Tone, LucideIcon]> = {
+  pending_review: ['apricot', Clock],
+  available: ['moss', Check],
+  interested: ['plum', HandHeart],
+  confirmed: ['sky', CalendarCheck],
+  delivered: ['moss', PackageCheck],
+  cancelled: ['neutral', CircleX],
+}
+
+interface OfferingStatusProps {
+  status: OfferingStatus
+  /** In whose words: the parents', unless told. */
+  labels?: Readonly<Record<OfferingStatus, string>>
+}
+
+/** How an offering stands, in words. */
+export function StatusChip({ status, labels = offeringsMessages.status }: OfferingStatusProps) {
+  const [tone, Icon] = LOOKS[status]
+  return (
+    <Chip tone={tone}>
+      <Icon className="icon icon-16" aria-hidden="true" />
+      {labels[status]}
+    </Chip>
+  )
+}

@@ -1,0 +1,124 @@
+import { offeringsMessages as words } from '@registry/shared/messages/offerings'
+import { type ReactNode, useState } from 'react'
+import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SegmentTabs } from '../../ui/segment-tabs.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { MyOfferings } from './my-offerings.tsx'
+import { OfferingCard } from './offering-card.tsx'
+import { useOfferingCounts } from './offering-counts.ts'
+import type { OfferingDialog } from './offering-dialog.ts'
+import { OfferingDialogs } from './offering-dialogs.tsx'
+import { OFFERINGS_PAGE, type OfferingList, useOfferings } from './offerings-queries.ts'
+import { NoOfferings, OfferingsFailed, OfferingsSkeleton } from './offerings-states.tsx'
+import { useUnflag } from './use-unflag.ts'
+import './offerings.css'
+
+interface Parents {
+  name: string
+  email: string
+}
+
+interface OfferingsDeskProps {
+  parents: Parents
+  /** The owner's proven address, with which they may have offered something themselves. */
+  ownAddress: string | undefined
+  /** Where guests find how to offer something. */
+  sharingLink: string
+}
+
+/** What guests want to pass on: to be reviewed, accepted, and all of it. */
+export function OfferingsDesk({ parents, ownAddress, sharingLink }: OfferingsDeskProps) {
+  const [list, setList] = useState<OfferingList>('pending')
+  const [dialog, setDialog] = useState<OfferingDialog>()
+  const [told, announce] = useAnnouncement()
+  const counts = useOfferingCounts(true).data
+  const tabs = [
+    { value: 'pending', label: <Kpi count={counts?.pending}>{words.lists.pending}</Kpi> },
+    { value: 'accepted', label: <Kpi count={counts?.accepted}>{words.lists.accepted}</Kpi> },
+    { value: 'all', label: <Kpi count={counts?.total}>{words.lists.all}</Kpi> },
+  ] as const
+  return (
+    <section aria-labelledby="sharing-requests">
+      <div className="sharings-top">
+        <h2 id="sharing-requests" className="display-24" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p>{words.lead}</p>
+      </div>
+      <SegmentTabs label={words.listsLabel} value={list} tabs={tabs} onChange={setList}>
+        {(row, panel) => (
+          <>
+            <div className="sharings-lists">{row}</div>
+            {panel(
+              <Offerings
+                key={list}
+                list={list}
+                sharingLink={sharingLink}
+                onOpen={setDialog}
+                announce={announce}
+              />,
+            )}
+          </>
+        )}
+      </SegmentTabs>
+      {counts && counts.total > 0 && <FiguresPanel />}
+      {ownAddress && <MyOfferings address={ownAddress} />}
+      <OfferingDialogs
+        dialog={dialog}
+        parents={parents}
+        onClose={() => setDialog(undefined)}
+        onList={setList}
+      />
+      <LiveRegion>{told}</LiveRegion>
+    </section>
+  )
+}
+
+function Kpi({ count, children }: { count: number | undefined; children: ReactNode }) {
+  return (
+    <>
+      <span className="num">{count ?? '\u00A0'}</span> <span>{children}</span>
+    </>
+  )
+}
+
+interface OfferingsProps {
+  list: OfferingList
+  sharingLink: string
+  onOpen: (dialog: OfferingDialog) => void
+  announce: (message: string) => void
+}
+
+function Offerings({ list, sharingLink, onOpen, announce }: OfferingsProps) {
+  const [offset, setOffset] = useState(0)
+  const { data, error, refetch, isPlaceholderData } = useOfferings(list, offset)
+  const unflag = useUnflag()
+  // The last page was emptied.
+  if (data && data.offerings.length === 0 && offset > 0 && !isPlaceholderData) setOffset(0)
+  if (!data && error) return <OfferingsFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <OfferingsSkeleton />
+  if (data.total === 0) return <NoOfferings list={list} link={sharingLink} />
+  return (
+    <>
+      <div className="sharings" aria-busy={isPlaceholderData || undefined}>
+        {data.offerings.map(offering => (
+          <OfferingCard
+            key={offering.id}
+            offering={offering}
+            onOpen={(kind, opened) => onOpen({ kind, offering: opened })}
+            onUnflag={unflag}
+            announce={announce}
+          />
+        ))}
+      </div>
+      <Pager
+        offset={offset}
+        size={OFFERINGS_PAGE}
+        total={data.total}
+        words={words.pager}
+        onMove={setOffset}
+      />
+    </>
+  )
+}

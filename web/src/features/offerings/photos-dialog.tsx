@@ -1,0 +1,73 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Sheet } from '../../ui/sheet.tsx'
+
+const words = offeringsMessages.photos
+const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** The photos of what is offered, one after the other and as large as there is room. */
+export function PhotosDialog({
+  offering,
+  onClose,
+}: {
+  offering: OwnerOffering
+  onClose: () => void
+}) {
+  const { photos, itemName } = offering
+  const [index, setIndex] = useState(0)
+  const [failed, setFailed] = useState<string>()
+  const photo = photos[index]
+  const count = photos.length
+  const go = (step: -1 | 1) => setIndex(now => (now + step + count) % count)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = STEPS[key]
+    if (step && count > 1) go(step)
+  }
+  return (
+    <Sheet
+      width="wide"
+      title={words.title(itemName)}
+      closeLabel={offeringDialogMessages.close}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
+      <div className="sharing-large" onKeyDown={onKeyDown}>
+        {photo && failed !== photo.id && (
+          <img
+            key={photo.id}
+            src={photo.displayUrl}
+            alt={words.alt(itemName, index + 1, count)}
+            onError={() => setFailed(photo.id)}
+          />
+        )}
+        {photo && failed === photo.id && <p role="alert">{words.failed}</p>}
+        {count > 1 && (
+          <div className="sharing-large-steps">
+            <Step icon={ChevronLeft} label={words.previous} onPress={() => go(-1)} />
+            <p className="num" role="status">
+              {words.of(index + 1, count)}
+            </p>
+            <Step icon={ChevronRight} label={words.next} onPress={() => go(1)} />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface StepProps {
+  icon: LucideIcon
+  label: string
+  onPress: () => void
+}
+
+function Step({ icon: Icon, label, onPress }: StepProps) {
+  return (
+    <button type="button" className="icon-btn" aria-label={label} onClick={onPress}>
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OfferingMessage, OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { MessageForm } from './message-form.tsx'
+import { firstName, singaporeTime } from './offering-words.ts'
+import { refreshOfferings, useThread } from './offerings-queries.ts'
+
+const words = offeringDialogMessages.thread
+
+interface ThreadDialogProps {
+  offering: OwnerOffering
+  onClose: () => void
+}
+
+/** What the parents and who offers write to each other about a thing. */
+export function ThreadDialog({ offering, onClose }: ThreadDialogProps) {
+  const thread = useThread(offering.id)
+  const client = useQueryClient()
+  const [told, announce] = useAnnouncement()
+  const { unreadCount } = offering
+  const isRead = thread.isFetchedAfterMount && unreadCount > 0
+  useEffect(() => {
+    // Opening it has read it: the card's mark goes.
+    if (isRead) void refreshOfferings(client)
+  }, [isRead, client])
+  const name = firstName(offering)
+  return (
+    <Sheet
+      title={words.title(name)}
+      subtitle={<span dir="auto">{offering.itemName}</span>}
+      closeLabel={offeringDialogMessages.close}
+      dismissal="not-backdrop"
+      onClose={onClose}
+    >
+      {thread.data ? (
+        <Messages messages={thread.data.messages} offering={offering} />
+      ) : thread.isError ? (
+        <Banner
+          tone="red"
+          title={words.failed}
+          role="alert"
+          action={
+            <Button look="outline" size="sm" onClick={() => void thread.refetch()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <p className="muted" role="status">
+          {words.loading}
+        </p>
+      )}
+      <MessageForm offering={offering} onSent={() => announce(words.sent)} />
+      <LiveRegion>{told}</LiveRegion>
+    </Sheet>
+  )
+}
+
+interface MessagesProps {
+  messages: readonly OfferingMessage[]
+  offering: OwnerOffering
+}
+
+function Messages({ messages, offering }: MessagesProps) {
+  if (messages.length === 0) return <p className="muted">{words.empty(firstName(offering))}</p>
+  return (
+    <ol className="sharing-thread" aria-label={words.list}>
+      {messages.map(({ id, from, message, createdAt }) => (
+        <li key={id} className={from === 'parents' ? 'is-own' : undefined}>
+          <p className="hint">
+            <span className="strong" dir="auto">
+              {from === 'parents' ? words.you : offering.offererName}
+            </span>{' '}
+            <time dateTime={createdAt}>{singaporeTime(createdAt)}</time>
+          </p>
+          <p className="sharing-message" dir="auto">
+            {message}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

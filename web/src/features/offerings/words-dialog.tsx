@@ -1,0 +1,67 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Mail } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import type { WordsStep } from './offering-dialog.ts'
+import { OfferingMini } from './offering-mini.tsx'
+import { firstName } from './offering-words.ts'
+import { useOfferingCall } from './use-offering-call.ts'
+import { WORDS_STEPS } from './words-steps.ts'
+
+interface WordsDialogProps {
+  kind: WordsStep
+  offering: OwnerOffering
+  /** It went through, with words or without. */
+  onDone: (hasWords: boolean) => void
+  onClose: () => void
+}
+
+/** Takes an offering a step on, with words that go to who offers by mail. */
+export function WordsDialog({ kind, offering, onDone, onClose }: WordsDialogProps) {
+  const form = useId()
+  const step = WORDS_STEPS[kind]
+  const name = firstName(offering)
+  const [note, setNote] = useState('')
+  const call = useOfferingCall({
+    send: () => step.send(offering.id, note.trim()),
+    onDone: () => onDone(note.trim() !== ''),
+    failed: step.failed,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    call.run()
+  }
+  return (
+    <DialogForm
+      title={step.title}
+      call={call}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={form} look={step.look} disabled={call.isBusy}>
+          {call.isBusy ? words.sending : step.action(name)}
+        </Button>
+      }
+    >
+      <OfferingMini offering={offering} />
+      <form id={form} noValidate onSubmit={submit}>
+        <TextArea
+          label={step.field(name)}
+          side={step.side}
+          rows={3}
+          maxLength={OFFERING_LIMITS.note}
+          dir="auto"
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+      </form>
+      <p className="sharing-next">
+        <Mail className="icon" aria-hidden="true" />
+        <span>{step.hint(name)}</span>
+      </p>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  approveOffering,
+  rejectOffering,
+  setOfferingStatus,
+} from '@registry/shared/contract/owner-offerings'
+import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
+import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { ownerClient } from '../../lib/owner-client.ts'
+import type { WordsStep } from './offering-dialog.ts'
+
+interface WordsStepTexts {
+  title: string
+  field: (name: string) => string
+  /** Beside the field's label. */
+  side: string
+  hint: (name: string) => string
+  action: (name: string) => string
+  look: 'primary' | 'danger'
+  done: (item: string) => string
+  doneText: (name: string, hasWords: boolean) => string
+  failed: string
+  send: (id: string, note: string) => Promise<unknown>
+}
+
+const { review, step } = offeringsMessages.failure
+
+/** Each step that goes with words: what it says, and the call that takes it. */
+export const WORDS_STEPS: Record<WordsStep, WordsStepTexts> = {
+  accept: {
+    ...words.accept,
+    side: words.optional,
+    look: 'primary',
+    failed: review,
+    send: (id, adminNotes) =>
+      ownerClient.call(approveOffering, { params: { id }, body: { adminNotes } }),
+  },
+  decline: {
+    ...words.decline,
+    side: words.inTheMail,
+    look: 'danger',
+    done: () => words.decline.done,
+    failed: review,
+    send: (id, reason) => ownerClient.call(rejectOffering, { params: { id }, body: { reason } }),
+  },
+  confirm: {
+    ...words.confirm,
+    side: words.optional,
+    look: 'primary',
+    action: () => words.confirm.action,
+    done: () => words.confirm.done,
+    failed: step,
+    send: take('confirmed'),
+  },
+  deliver: {
+    ...words.deliver,
+    side: words.optional,
+    look: 'primary',
+    action: () => words.deliver.action,
+    done: () => words.deliver.done,
+    failed: step,
+    send: take('delivered'),
+  },
+  callOff: {
+    ...words.callOff,
+    side: words.inTheMail,
+    look: 'danger',
+    done: () => words.callOff.done,
+    failed: step,
+    send: take('cancelled'),
+  },
+}
+
+function take(status: 'confirmed' | 'delivered' | 'cancelled') {
+  return (id: string, note: string) =>
+    ownerClient.call(setOfferingStatus, { params: { id }, body: { status, note } })
+}

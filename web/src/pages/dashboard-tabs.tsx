@@ -1,0 +1,86 @@
+import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { TabPanel, TabRow } from '../ui/tab-row.tsx'
+import type { DashboardTab } from './dashboard-address.ts'
+
+const words = dashboardMessages.tabs
+const NAME = 'dashboard'
+
+interface DashboardTabsProps {
+  /** Where nothing can be passed on, there is one thing to see and no tab to choose. */
+  canPassGifts: boolean
+  tab: DashboardTab
+  onTab: (tab: DashboardTab) => void
+  toReview: number | undefined
+  /** What stands beside the tabs while the registry is shown. */
+  tools: ReactNode
+  registry: ReactNode
+  giftPassing: ReactNode
+}
+
+/** The registry, and what is offered to it. */
+export function DashboardTabs(props: DashboardTabsProps) {
+  const { canPassGifts, tab, onTab, toReview, tools, registry, giftPassing } = props
+  const isRegistry = tab === 'registry'
+  const hasBeenShown = useHasBeen(isRegistry)
+  if (!canPassGifts) {
+    return (
+      <>
+        <div className="tabrow">
+          <p className="tab">{words.registry}</p>
+          {tools}
+        </div>
+        {registry}
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="tabrow">
+        <TabRow
+          label={words.label}
+          name={NAME}
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { value: 'registry', label: words.registry },
+            { value: 'gift-passing', label: <GiftPassingLabel toReview={toReview} /> },
+          ]}
+        />
+        {isRegistry && tools}
+      </div>
+      <TabPanel name={NAME} value="registry" isShown={isRegistry}>
+        {hasBeenShown && registry}
+      </TabPanel>
+      <TabPanel name={NAME} value="gift-passing" isShown={!isRegistry}>
+        {!isRegistry && (
+          <ErrorBoundary fallback={() => <LoadFailed />}>
+            <Suspense>{giftPassing}</Suspense>
+          </ErrorBoundary>
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function GiftPassingLabel({ toReview }: { toReview: number | undefined }) {
+  if (!toReview) return words.giftPassing
+  return (
+    <>
+      {words.giftPassing}
+      <span className="count" aria-hidden="true">
+        {toReview}
+      </span>
+      <span className="vh">{words.toReview(toReview)}</span>
+    </>
+  )
+}
+
+/** What was opened or typed there is there still on coming back; before, nothing of it is asked for. */
+function useHasBeen(isShown: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isShown)
+  if (isShown && !hasBeen) setHasBeen(true)
+  return hasBeen || isShown
+}

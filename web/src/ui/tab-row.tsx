@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+interface TabRowProps<V extends string> {
+  label: string
+  /** What the ids of tabs and panels begin with. */
+  name: string
+  value: V
+  tabs: readonly { value: V; label: ReactNode }[]
+  onChange: (value: V) => void
+}
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/**
+ * The tabs of a whole page; arrow keys move between them. By hand, since it is there from the first
+ * moment and must weigh nothing; within a page take SegmentTabs.
+ */
+export function TabRow<V extends string>({ label, name, value, tabs, onChange }: TabRowProps<V>) {
+  const row = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(tab => tab.value === value)
+    const next = STEPS[event.key]?.(at, tabs.length - 1)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    onChange(tab.value)
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
+      {tabs.map(tab => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className="tab"
+          id={tabId(name, tab.value)}
+          aria-controls={panelId(name, tab.value)}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? undefined : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TabPanelProps {
+  name: string
+  value: string
+  isShown: boolean
+  children: ReactNode
+}
+
+/** What belongs to a tab; it stays in the page while another is shown. */
+export function TabPanel({ name, value, isShown, children }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(name, value)}
+      aria-labelledby={tabId(name, value)}
+      hidden={!isShown}
+    >
+      {children}
+    </div>
+  )
+}
+
+const tabId = (name: string, value: string) => `${name}-tab-${value}`
+const panelId = (name: string, value: string) => `${name}-panel-${value}`

@@ -10,7 +10,7 @@ export const offeringDialogMessages = {
     title: 'Accept this item?',
     field: (name: string) => `Note to ${name}`,
     hint: (name: string) =>
-      `${name} gets an email with your note and your contact. You arrange pickup between you.`,
+      `${name} gets an email with your note and can answer from it. You arrange pickup between you.`,
     action: (name: string) => `Accept and email ${name}`,
     done: (item: string) => `${item} is yours`,
     doneText: (name: string, hasWords: boolean) =>

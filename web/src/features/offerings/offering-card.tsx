@@ -77,7 +77,7 @@ function OfferingHead({ offering, onOpen }: Pick<OfferingCardProps, 'offering' |
         </div>
         <h3 id={`offering-${id}-name`} tabIndex={-1}>
           <span dir="auto">{itemName}</span>{' '}
-          <span className="chip chip-well" aria-hidden="true">
+          <span className="chip chip-neutral" aria-hidden="true">
             {words.quantity(quantity)}
           </span>
           <span className="vh">{words.quantityRead(quantity)}</span>

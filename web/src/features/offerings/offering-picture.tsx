@@ -18,7 +18,6 @@ export function OfferingPicture({ offering, onOpen }: OfferingPictureProps) {
   const picture = (
     <Picture
       src={photos[0]?.displayUrl ?? null}
-      facts={null}
       fallback={categoryArt(category)}
       room={ROOM}
     />

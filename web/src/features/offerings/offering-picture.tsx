@@ -16,11 +16,7 @@ interface OfferingPictureProps {
 export function OfferingPicture({ offering, onOpen }: OfferingPictureProps) {
   const { photos, category, itemName } = offering
   const picture = (
-    <Picture
-      src={photos[0]?.displayUrl ?? null}
-      fallback={categoryArt(category)}
-      room={ROOM}
-    />
+    <Picture src={photos[0]?.displayUrl ?? null} fallback={categoryArt(category)} room={ROOM} />
   )
   if (!onOpen || photos.length === 0) return <span className="sharing-picture">{picture}</span>
   return (

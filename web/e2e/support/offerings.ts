@@ -40,12 +40,17 @@ export async function offerTo(
   return (await answer.json()).data.id
 }
 
-/** Sends a photo as the wizard does; gives its id. */
+/** Sends a photo as the wizard does, until the worker that draws it has time; gives its id. */
 export async function photoOf(request: APIRequestContext, file: Buffer): Promise<string> {
-  const answer = await request.post('/api/gift-passing/photos', {
-    headers: await asGuest(request),
-    data: { image: file.toString('base64') },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).data.id
+  const headers = await asGuest(request)
+  let id = ''
+  await expect(async () => {
+    const answer = await request.post('/api/gift-passing/photos', {
+      headers,
+      data: { image: file.toString('base64') },
+    })
+    expect(answer.status()).toBe(201)
+    id = (await answer.json()).data.id
+  }).toPass()
+  return id
 }

@@ -10,12 +10,15 @@ import { email, id, line, optionalText, requiredText, text, timestamp } from './
 const optionalLine = (max: number) =>
   line().check(z.maxLength(max, `Please use at most ${max} characters`))
 
+const PHONE_DIGITS_MIN = 5
+
+// Two plain looks: one pattern for both takes for ever over a long row of digits.
+const isPhone = (value: string) =>
+  /^\+?[\d\s().-]*$/.test(value) && value.replace(/\D/g, '').length >= PHONE_DIGITS_MIN
+
 /** Digits with what people put between them; blank is none. */
 export const offererPhone = optionalLine(MAX.offererPhone).check(
-  z.refine(
-    value => value === '' || /^\+?[\d\s().-]*(\d[\s().-]*){5}$/.test(value),
-    texts.phoneInvalid,
-  ),
+  z.refine(value => value === '' || isPhone(value), texts.phoneInvalid),
 )
 
 /** When and how a thing can change hands: at least one way. */

@@ -121,7 +121,7 @@ export async function closeApp(app: App): Promise<void> {
 
 /** The server on one page: what a request passes, in order. Without a web build there is only the API. */
 export function createServer(app: App, web?: WebBundle): Koa {
-  const bundle = web && nameSettings(web, app.config.sentry?.dsn)
+  const bundle = web && nameSettings(web, app.config)
   const koa = new Koa({
     proxy: app.config.trustProxy > 0,
     maxIpsCount: app.config.trustProxy,
@@ -133,7 +133,9 @@ export function createServer(app: App, web?: WebBundle): Koa {
   const styles = bundle
     ? styleHashes([bundle.publicTemplate, bundle.sideTemplate, bundle.appTemplate])
     : []
-  koa.use(securityHeaders({ https: app.config.publicUrl.startsWith('https:'), styles }))
+  const { publicUrl, google } = app.config
+  const hasGoogle = google !== undefined
+  koa.use(securityHeaders({ https: publicUrl.startsWith('https:'), styles, hasGoogle }))
   koa.use(refuseUnreadableUrl)
   koa.use(compressAnswers)
   koa.use(crossOrigin(app.config.extensionOrigins))

@@ -43,6 +43,8 @@ describe('the configuration', () => {
     ['LLM_MODEL', 'two words'],
     ['EXCHANGE_RATES_URL', 'rates.example/latest'],
     ['EXCHANGE_RATES_URL', 'https://user:pass@rates.example/latest'],
+    ['GA_MEASUREMENT_ID', 'UA-12345-1'],
+    ['GA_MEASUREMENT_ID', 'G-1"><script>'],
     ['SENTRY_DSN', 'https://sentry.example/1'],
     ['SENTRY_DSN', 'https://key@sentry.example/project'],
     ['SENTRY_DSN', 'https://key@sentry.example/1?x="><script>'],

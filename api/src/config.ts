@@ -76,6 +76,10 @@ const settings = z.object({
     .string()
     .refine(value => sentryProjectAt(value) !== undefined)
     .optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -107,6 +111,7 @@ const HINTS: Record<string, string> = {
   EXTENSION_STORES:
     'https addresses in the stores of Chrome, Edge and Firefox, with commas between',
   SENTRY_DSN: 'the DSN of a project of Sentry, like https://key@host/1',
+  GA_MEASUREMENT_ID: 'the measurement id of a Google Analytics property, like G-ABC123DEF4',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
@@ -191,6 +196,11 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
     extensionStores: value.EXTENSION_STORES,
     /** Whom the pages' errors are reported to; undefined is nobody. */
     sentry: value.SENTRY_DSN === undefined ? undefined : sentryProjectAt(value.SENTRY_DSN),
+    /** Where visits of who agreed are counted beside our own sums; undefined is nowhere. */
+    google: value.GA_MEASUREMENT_ID && {
+      measurementId: value.GA_MEASUREMENT_ID,
+      isDebug: value.NODE_ENV === 'development',
+    },
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -46,6 +46,13 @@ const PERMISSIONS_POLICY = [
   'clipboard-write=(self)',
 ].join(', ')
 
+const TAG_MANAGER = 'https://*.googletagmanager.com'
+const GOOGLE = {
+  scripts: [TAG_MANAGER],
+  calls: ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER],
+}
+const NO_GOOGLE = { scripts: [], calls: [] }
+
 /** An answer that is data shows nothing and loads nothing, wherever it is opened. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** A picture that is opened by itself is not a document that could do anything. */
@@ -68,21 +75,25 @@ function policyFor(type: string): string | undefined {
 export function securityHeaders({
   https,
   styles = [],
+  hasGoogle = false,
 }: {
   https: boolean
   styles?: readonly string[]
+  /** Visits are counted by Google too, for whoever agrees: only then may pages talk to it. */
+  hasGoogle?: boolean
 }): Middleware {
+  const google = hasGoogle ? GOOGLE : NO_GOOGLE
   const common = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: NONE,
-        scriptSrc: SELF,
+        scriptSrc: [...SELF, ...google.scripts],
         styleSrc: [...SELF, ...styles],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...google.calls],
         fontSrc: SELF,
-        connectSrc: SELF,
+        connectSrc: [...SELF, ...google.calls],
         workerSrc: SELF,
         manifestSrc: SELF,
         frameSrc: NONE,

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { AdminButton } from '../features/auth/admin-button.tsx'
 import { useAdminShortcut } from '../lib/admin-shortcut.ts'
 import { paths } from '../lib/paths.ts'
+import { trackPage } from '../lib/start-analytics.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 
 /** Pages that the floating button would lead nowhere new from. */
@@ -13,6 +14,8 @@ const ADMIN_PAGES: string[] = [paths.admin, paths.dashboard]
 export function Layout() {
   useFocusOnHeading()
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once for each page
+  useEffect(trackPage, [pathname])
   const navigate = useNavigate()
   const goToAdmin = useCallback(() => void navigate(paths.admin), [navigate])
   const hasShortcut = useAdminShortcut(goToAdmin)

@@ -6,6 +6,7 @@ import { startErrorReports } from '../features/error-reports/start-error-reports
 import { startPush } from '../features/push/start-push.ts'
 import { watchReleases } from '../features/updates/watch-releases.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
+import { startAnalytics } from '../lib/start-analytics.ts'
 import { startSession } from '../lib/start-session.ts'
 import { CrashScreen } from '../ui/crash-screen.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -13,6 +14,7 @@ import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 
 startErrorReports()
+startAnalytics()
 startSession()
 startPush()
 askForConsent()

@@ -7,10 +7,12 @@ type Failure = Pick<ApiError, 'status' | 'code'>
 export class FailedCall extends Error {
   /** The server said no to what was asked; nothing need be broken. */
   readonly isRefusal: boolean
+  readonly call: Pick<Endpoint, 'method' | 'path'> & Failure
 
   constructor({ method, path }: Pick<Endpoint, 'method' | 'path'>, { status, code }: Failure) {
     super(`${method} ${path}: ${status} ${code}`)
     this.name = 'FailedCall'
+    this.call = { method, path, status, code }
     this.isRefusal = status >= 400 && status < 500
   }
 }

@@ -2,14 +2,14 @@
 export type FailureKind = 'render' | 'route' | 'load' | 'call' | 'page'
 export type Report = (kind: FailureKind, thrown: unknown) => void
 
-let report: Report = () => undefined
+const reports: Report[] = []
 
-/** Names who is told of failures; nobody until then. */
-export function onFailure(next: Report): void {
-  report = next
+/** Adds who is told of failures; nobody until then. */
+export function onFailure(report: Report): void {
+  reports.push(report)
 }
 
 /** Tells of a failure that broke a page or a part of it. */
 export function reportFailure(kind: FailureKind, thrown: unknown): void {
-  report(kind, thrown)
+  for (const report of reports) report(kind, thrown)
 }

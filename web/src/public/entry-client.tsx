@@ -5,6 +5,7 @@ import { hideOfferingKey } from '../lib/offering-address.ts'
 import { hideChallenge } from '../lib/pairing-address.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { reportFailure } from '../lib/report-failure.ts'
+import { startAnalytics, trackPage } from '../lib/start-analytics.ts'
 import { markRemembered } from './mark-remembered.ts'
 
 /**
@@ -74,6 +75,8 @@ function requestIdle(work: () => void): void {
 }
 
 startErrorReports()
+startAnalytics()
+trackPage()
 markRemembered()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)

@@ -15,10 +15,13 @@ import { PaymentStep } from './payment-step.tsx'
 import { rememberGift } from './remember-gift.ts'
 import { type SentGift, SuccessStep } from './success-step.tsx'
 import { useGiftDraft } from './use-gift-draft.ts'
+import { useGiftFunnel } from './use-gift-funnel.ts'
 
 /** What the payment methods need to show their codes and links. */
 export interface PaymentChoice {
   amount: Cents
+  /** A code to pay by is seen. */
+  onCodeShown: () => void
   /** The giver's name, part of the reference. */
   name: string
   method: PaymentMethod | undefined
@@ -43,6 +46,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
   const { draft, change, forget, moveOn } = useGiftDraft(item)
   const step = useAddressValue('step')
   const [sent, setSent] = useState<SentGift>()
+  const reach = useGiftFunnel(draft.amount, step !== 'thanks')
   const [isSending, setSending] = useState(false)
   const [isOver] = useState(step === 'thanks')
   // The limit may sink while someone pays; then the payment step says so, with what is left.
@@ -94,8 +98,16 @@ export function ContributeSheet(props: ContributeSheetProps) {
           {...props}
           left={left}
           draft={draft}
-          onDraft={change}
-          onNext={() => pushAddress({ step: 'payment' })}
+          onDraft={part => {
+            if (part.amount !== undefined) reach('contribution_amount_selected', part.amount)
+            change(part)
+          }}
+          onNext={() => {
+            reach('contribution_form_filled')
+            reach('contribution_amount_selected')
+            reach('contribution_proceed_to_payment')
+            pushAddress({ step: 'payment' })
+          }}
         />
       )
     }
@@ -108,9 +120,11 @@ export function ContributeSheet(props: ContributeSheetProps) {
         onDraft={change}
         isSending={isSending}
         onSending={setSending}
+        onReach={reach}
         onPrevious={goBack}
         onElsewhere={goElsewhere}
         onSent={done => {
+          reach('contribution_completed')
           forget()
           rememberGift()
           setSent(done)

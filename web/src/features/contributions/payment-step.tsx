@@ -20,6 +20,7 @@ import { OnlyLeft } from './only-left.tsx'
 import type { ChosenMethod, SentGift } from './success-step.tsx'
 import { useConfirm } from './use-confirm.ts'
 import { useFlash } from './use-flash.ts'
+import type { ReachGift } from './use-gift-funnel.ts'
 
 interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   left: Cents
@@ -28,6 +29,7 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   onDraft: (part: Partial<GiftDraft>) => void
   isSending: boolean
   onSending: (isSending: boolean) => void
+  onReach: ReachGift
   onPrevious: () => void
   onElsewhere: () => void
   onSent: (sent: SentGift) => void
@@ -35,7 +37,7 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
 
 /** Step 2: how it is paid, a tick that it was, and the confirmation. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { item, owner, left, gift, draft, onDraft, isSending, renderPayment } = props
+  const { item, owner, left, gift, draft, onDraft, isSending, onReach, renderPayment } = props
   const [isPaid, setPaid] = useState(false)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   const [announcement, announce] = useAnnouncement()
@@ -55,7 +57,10 @@ export function PaymentStep(props: PaymentStepProps) {
     } else if (!isPaid) {
       setFlash('paid')
       announce(paymentMessages.tickFirst)
-    } else void send(method)
+    } else {
+      onReach('contribution_submitted')
+      void send(method)
+    }
   }
   const giveLeft = () => {
     onDraft({ amount: amountToType(left) })
@@ -93,7 +98,9 @@ export function PaymentStep(props: PaymentStepProps) {
         amount,
         name: gift.name,
         method: method === 'Unknown' ? undefined : method,
+        onCodeShown: () => onReach('contribution_qr_viewed'),
         onMethod: next => {
+          if (next) onReach(methodEvent(draft.method))
           onDraft({ method: next })
           setPaid(false)
         },
@@ -103,7 +110,10 @@ export function PaymentStep(props: PaymentStepProps) {
         checked={isPaid}
         disabled={method === undefined || isSending}
         isFlashing={flash === 'paid'}
-        onChange={event => setPaid(event.target.checked)}
+        onChange={event => {
+          if (event.target.checked) onReach('contribution_payment_confirmed')
+          setPaid(event.target.checked)
+        }}
       >
         {paidWords(amount, method)}
       </Checkbox>
@@ -116,6 +126,11 @@ export function PaymentStep(props: PaymentStepProps) {
       <LiveRegion>{announcement}</LiveRegion>
     </SheetPane>
   )
+}
+
+/** Whether a method is the first that was chosen, or takes the place of another. */
+function methodEvent(before: GiftDraft['method']) {
+  return before ? 'contribution_payment_method_changed' : 'contribution_payment_method_selected'
 }
 
 /** A registry without online payments takes a gift that is handed over some other way. */

@@ -11,6 +11,7 @@ import { type KeptOffer, keptOffer } from './offer-draft.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import type { ShareView } from './share-view.ts'
 import { useAccepted } from './use-accepted.ts'
+import { useOfferFunnel } from './use-offer-funnel.ts'
 import { SUBMITTED, stepBefore, wizardStepOf } from './wizard-steps.ts'
 
 /** What the wizard needs of the sheet that it stands in. */
@@ -42,6 +43,7 @@ export function GiftPassingSheet(props: GiftPassingSheetProps) {
   const [kept] = useState(() => keptOffer(owner.registrySlug))
   const accepted = useAccepted(owner.registrySlug)
   const step = useAddressValue('step')
+  useOfferFunnel(view, step)
 
   useEffect(renewOnReturn, [])
   // However it is closed, the form starts anew; a tab that was killed closes nothing.

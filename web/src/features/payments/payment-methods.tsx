@@ -19,6 +19,8 @@ export interface Payment {
   item: PublicItem
   amount: Cents
   name: string
+  /** A code to pay by is seen. */
+  onCodeShown: () => void
 }
 
 interface PaymentMethodsProps extends Payment {

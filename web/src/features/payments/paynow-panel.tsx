@@ -74,6 +74,7 @@ export function PaynowPanel(payment: Payment) {
           size={QR_PX.paynow}
           failure={FAILURE}
           onEnlarge={large.enlarge}
+          onShown={payment.onCodeShown}
         />
         <div className="pay-facts">
           <p className="hint">{words.payExactly}</p>

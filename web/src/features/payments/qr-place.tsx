@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import type { RequestState } from '../../lib/use-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { askAgain } from './ask-again.ts'
@@ -14,10 +15,17 @@ interface QrPlaceProps {
   /** What is said when it fails, and on the button that asks again. */
   failure: { heading: string; text: string; retry: string }
   onEnlarge: () => void
+  /** The code is there to be seen. */
+  onShown: () => void
 }
 
 /** Where the code stands: a quiet box while it comes, the code, or what went wrong. */
-export function QrPlace({ request, failure, ...code }: QrPlaceProps) {
+export function QrPlace({ request, failure, onShown, ...code }: QrPlaceProps) {
+  const isReady = request.status === 'ready'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each code
+  useEffect(() => {
+    if (isReady) onShown()
+  }, [isReady])
   if (request.status === 'loading') return <QrComing size={code.size} />
   if (request.status === 'ready') return <QrButton text={request.data} {...code} />
   return (

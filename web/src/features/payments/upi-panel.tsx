@@ -89,6 +89,7 @@ export function UpiPanel(payment: Payment) {
           size={QR_PX.upi}
           failure={{ heading: words.upiFailedHeading, text: failed, retry: words.tryAgain }}
           onEnlarge={large.enlarge}
+          onShown={payment.onCodeShown}
         />
         {text && (
           <div className="pay-facts">

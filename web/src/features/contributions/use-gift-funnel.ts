@@ -1,0 +1,36 @@
+import type { StepEvent } from '@registry/shared/analytics/funnels'
+import { useEffect, useRef, useState } from 'react'
+import { trackFunnel } from '../../lib/track-funnel.ts'
+import { parseAmountText } from './amount-text.ts'
+
+/** Tells of a step of the gift, with the amount that it has, or is given with it. */
+export type ReachGift = (event: StepEvent<'contribution'>, amountText?: string) => void
+
+/** In dollars, as statistics take it; of what cannot be read nothing is said. */
+function said(text: string): { contribution_amount?: number } {
+  const amount = parseAmountText(text)
+  return amount === undefined ? {} : { contribution_amount: amount / 100 }
+}
+
+/**
+ * The gift's way from the form to the thanks, counted for whoever agreed; closed before, it was abandoned.
+ * Thanks that are only opened again are no way.
+ */
+export function useGiftFunnel(amountText: string, isGiving: boolean): ReachGift {
+  const [funnel] = useState(() => trackFunnel('contribution'))
+  const amount = useRef(amountText)
+  useEffect(() => {
+    amount.current = amountText
+  })
+  useEffect(() => {
+    if (!isGiving) return
+    funnel.reach('contribution_started')
+    const leave = () => funnel.exit('contribution_abandoned', said(amount.current))
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [funnel, isGiving])
+  return (event, text = amount.current) => funnel.reach(event, said(text))
+}

@@ -1,0 +1,58 @@
+import { getFunnels } from '@registry/shared/contract/analytics'
+import { funnelMessages as words } from '@registry/shared/messages/funnels'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import './funnel-panel.css'
+import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
+
+/** How far guests who agreed to be counted went in the last days. */
+export function FunnelPanel() {
+  const { data, isPending, refetch } = useQuery({
+    ...apiQuery(getFunnels, {}),
+    select: answer => answer.data,
+  })
+  const groups = data && funnelGroups(data)
+  return (
+    <section className="panel funnels" aria-labelledby="funnels">
+      <h2 id="funnels">{words.title}</h2>
+      {data && <p className="hint">{words.lead(data.days)}</p>}
+      {groups?.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      {groups && groups.length > 0 && (
+        <div className="funnel-groups">
+          {groups.map(group => (
+            <Group key={group.name} {...group} />
+          ))}
+        </div>
+      )}
+      {!data && isPending && <p className="hint">{words.loading}</p>}
+      {!data && !isPending && (
+        <p role="alert">
+          {words.failed}{' '}
+          <Button look="outline" size="sm" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Group({ name, steps }: ShownGroup) {
+  return (
+    <div>
+      <h3 id={`funnel-${name}`}>{words.groups[name]}</h3>
+      <ol className="funnel" aria-labelledby={`funnel-${name}`}>
+        {steps.map(({ step, count, percent }) => (
+          <li key={step}>
+            <span>{words.steps[step]}</span> <b className="num">{count}</b>
+            <span className="funnel-bar" aria-hidden="true">
+              <i style={{ inlineSize: `${percent}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

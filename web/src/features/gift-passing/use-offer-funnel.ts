@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { trackFunnel } from '../../lib/track-funnel.ts'
+import type { ShareView } from './share-view.ts'
+import { SUBMITTED } from './wizard-steps.ts'
+
+/**
+ * How far somebody comes with passing something on, counted for whoever agreed; closed before the end, it
+ * was abandoned. The last step shows what was filled in before, and is where it is looked over.
+ */
+export function useOfferFunnel(view: ShareView, step: string | undefined): void {
+  const [funnel] = useState(() => trackFunnel('giftPassing'))
+  const [isOver] = useState(step === SUBMITTED)
+  useEffect(() => {
+    if (isOver) return
+    funnel.reach('gift_passing_viewed')
+    if (view !== 'offer') return
+    funnel.reach('gift_passing_started')
+    if (step === 'contact-submit') {
+      funnel.reach('gift_passing_item_details_filled')
+      funnel.reach('gift_passing_review_viewed')
+    }
+    if (step === SUBMITTED) {
+      funnel.reach('gift_passing_contact_filled')
+      funnel.reach('gift_passing_submitted')
+      funnel.reach('gift_passing_success_viewed')
+    }
+  }, [funnel, isOver, view, step])
+  useEffect(() => {
+    const leave = () => funnel.exit('gift_passing_abandoned')
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [funnel])
+}

@@ -1,0 +1,39 @@
+import { allowedParams } from '@registry/shared/analytics/events'
+import { analyticsConsent } from './analytics-consent.ts'
+import { openGoogle } from './google-sink.ts'
+import { openOwnSink } from './own-sink.ts'
+import type { TrackedEvent } from './track.ts'
+import { isStorageUsable } from './visitor-storage.ts'
+
+/** Takes events until the answer is taken back. */
+export interface Sink {
+  send(event: TrackedEvent): void
+  withdraw(): void
+}
+
+const NO_SINK: Sink = { send: () => undefined, withdraw: () => undefined }
+
+/** The property that visits are counted in; the server names it where one was configured. */
+function google(): Sink {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')
+  if (!meta) return NO_SINK
+  return openGoogle({ id: meta.content, isDebug: meta.dataset.debug !== undefined })
+}
+
+/**
+ * Opens what takes events: Google's script where it was configured, and our own sums. Only where storage
+ * works, since an answer that cannot be kept is none.
+ */
+export function openSinks(): (event: TrackedEvent) => void {
+  const open = () => (isStorageUsable() ? [openOwnSink(), google()] : [])
+  const sinks = open()
+  analyticsConsent.onChange(() => {
+    if (analyticsConsent.isGranted()) return
+    for (const sink of sinks.splice(0)) sink.withdraw()
+  })
+  return ({ name, params, href }) => {
+    // Agreed to once more.
+    if (sinks.length === 0) sinks.push(...open())
+    for (const sink of sinks) sink.send({ name, params: allowedParams(name, params), href })
+  }
+}

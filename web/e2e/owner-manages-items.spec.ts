@@ -40,7 +40,7 @@ test('an item added by hand is ringed in the list and stands on the public page'
 test('editing sends what was changed and the description', async ({ page }) => {
   await addByHand(page, { name: 'Moon night light', price: '45.90' })
   await page.getByRole('button', { name: 'Edit Moon night light' }).click()
-  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Auto-Populate' })).toHaveCount(0)
   await page.getByLabel('Price *').fill('39.9')
   const sent = page.waitForRequest(request => request.method() === 'PUT')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -8,9 +8,9 @@ import { specPattern } from './spec-pattern.ts'
 import { inserted, textLiterals } from './text-literals.ts'
 
 // What the project has so far. Raise these with every step; a fall is a loss.
-const textsFloor = 247
+const textsFloor = 255
 const callsFloor = 73
-const drivenFloor = 232
+const drivenFloor = 240
 
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
 const spec = path.resolve(corpora, '../spec')

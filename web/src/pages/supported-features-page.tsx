@@ -31,7 +31,7 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
           text={words.payments.text}
           facts={Object.values(METHODS)}
         />
-        {hasGiftPassing && <Facts {...words.giftPassing} />}
+        {hasGiftPassing && <Facts {...words.giftPassing} isWide />}
         <Guests />
         <section className="panel">
           <h2>{words.languages.title}</h2>
@@ -108,11 +108,13 @@ interface FactsProps {
   title: string
   text: string
   facts: readonly Fact[]
+  /** Over both columns. */
+  isWide?: boolean
 }
 
-function Facts({ title, text, facts }: FactsProps) {
+function Facts({ title, text, facts, isWide = false }: FactsProps) {
   return (
-    <section className="panel">
+    <section className={isWide ? 'panel is-wide' : 'panel'}>
       <h2>{title}</h2>
       <p>{text}</p>
       <dl className="facts">

@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
+import { FunnelsAtFoot } from './funnels-at-foot.tsx'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
@@ -89,6 +90,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
                 </Suspense>
               </ErrorBoundary>
             </ItemDeskView>
+            {canAdd && <FunnelsAtFoot />}
           </>
         }
         giftPassing={<GiftPassing user={user} />}

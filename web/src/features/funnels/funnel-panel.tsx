@@ -18,7 +18,11 @@ export function FunnelPanel() {
     <section className="panel funnels" aria-labelledby="funnels">
       <h2 id="funnels">{words.title}</h2>
       {data && <p className="hint">{words.lead(data.days)}</p>}
-      {groups?.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      {groups?.length === 0 && (
+        <EmptyState title={words.empty} heading="h3">
+          <p>{words.emptyText}</p>
+        </EmptyState>
+      )}
       {groups && groups.length > 0 && (
         <div className="funnel-groups">
           {groups.map(group => (

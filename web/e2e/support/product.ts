@@ -53,7 +53,7 @@ export const test = base.extend<
     async ({ shop, pushService }, use) => {
       const product = await startProduct({
         scraperAllowedHosts: [shop.host],
-        env: { PAYNOW_PROXY: '+6591234567', ...pushService.env },
+        env: { PAYNOW_PROXY: '+6591234567', GA_MEASUREMENT_ID: 'G-TEST12345', ...pushService.env },
       })
       await use(product)
       await product.stop()

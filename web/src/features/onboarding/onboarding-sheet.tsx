@@ -22,13 +22,13 @@ export interface OnboardingSheetProps {
 /** What a guest meets once: welcome, how it works, and who they are if they like to tell. */
 export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
   const onboarding = useOnboarding(onEnd)
-  const { step, next, back, end } = onboarding
+  const { step, next, back, close } = onboarding
   const dismiss = (by: Dismissal) => {
     // A press beside it must not take away what somebody typed.
-    if (by !== 'backdrop' || step !== 'contact_info') end()
+    if (by !== 'backdrop' || step !== 'contact_info') close()
   }
   const skip = (
-    <Button look="quiet" size="lg" onClick={end}>
+    <Button look="quiet" size="lg" onClick={onboarding.skip}>
       {words.skip}
     </Button>
   )

@@ -10,6 +10,7 @@ import {
   type OnboardingForm,
   onboardingErrors,
 } from './onboarding-form.ts'
+import { useWelcomeFunnel, type WelcomeEnd } from './use-welcome-funnel.ts'
 
 /** The steps by the names that the funnel has for them. */
 export const ONBOARDING_STEPS = ['welcome', 'education', 'contact_info'] as const
@@ -25,7 +26,10 @@ export function useOnboarding(onEnd: () => void) {
   const [failure, setFailure] = useState<string>()
   const errors: OnboardingErrors = isJudged ? onboardingErrors(form) : {}
 
-  const end = () => {
+  const tellEnd = useWelcomeFunnel(step)
+
+  const end = (how: WelcomeEnd) => {
+    tellEnd(how)
     markVisited()
     onEnd()
   }
@@ -45,7 +49,7 @@ export function useOnboarding(onEnd: () => void) {
     if (first) return focusOn(event.currentTarget, first)
     const said = keep(form)
     if (said) setFailure(said)
-    else end()
+    else end('onboarding_completed')
   }
   return {
     step,
@@ -58,7 +62,8 @@ export function useOnboarding(onEnd: () => void) {
     change,
     submit,
     /** Skipping and closing are the same to this browser: it was here. */
-    end,
+    skip: () => end('onboarding_skipped'),
+    close: () => end('onboarding_closed'),
   }
 }
 

@@ -1,0 +1,31 @@
+import type { ExitEvent } from '@registry/shared/analytics/funnels'
+import { useEffect, useState } from 'react'
+import { trackFunnel } from '../../lib/track-funnel.ts'
+import type { OnboardingStep } from './use-onboarding.ts'
+
+const SEEN = {
+  welcome: 'onboarding_started',
+  education: 'onboarding_education_viewed',
+  contact_info: 'onboarding_contact_info_viewed',
+} as const
+
+/** How the welcome ended. */
+export type WelcomeEnd = ExitEvent<'onboarding'> | 'onboarding_completed'
+
+/** How far somebody comes with the welcome, counted for whoever agreed; a page that is left abandons it. */
+export function useWelcomeFunnel(step: OnboardingStep): (how: WelcomeEnd) => void {
+  const [funnel] = useState(() => trackFunnel('onboarding'))
+  useEffect(() => funnel.reach(SEEN[step]), [funnel, step])
+  useEffect(() => {
+    const leave = () => funnel.exit('onboarding_abandoned')
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [funnel])
+  return how => {
+    if (how === 'onboarding_completed') funnel.reach(how)
+    else funnel.exit(how)
+  }
+}

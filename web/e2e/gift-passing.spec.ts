@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
+import {
+  fillContact,
+  fillDetails,
+  fillWhat,
+  goOn,
+  offeredTo,
+  openRegistryOf,
+  wizard,
+} from './support/offering.ts'
+import { expect, test } from './support/owner.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('a guest offers something with a photo, and the parents have it', async ({ page, owner }) => {
+  await page.setViewportSize(PHONE)
+  await openRegistryOf(page, owner.slug)
+  await test.step('two steps say what it is', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pass Gifts' }).click()
+    const landing = page.getByRole('dialog', { name: 'Pass on the love' })
+    await expect(landing.getByRole('heading', { name: 'How It Works' })).toBeVisible()
+    await expect(landing.getByRole('listitem')).toContainText(['Submit', 'Review', 'Connect'])
+    await expectAccessible(page)
+    await landing.getByRole('button', { name: 'Continue' }).click()
+    await expect(landing.getByRole('button', { name: 'Track Offerings' })).toBeVisible()
+    await expectAccessible(page)
+    await landing.getByRole('button', { name: 'Share an Item' }).click()
+  })
+  const dialog = wizard(page)
+
+  await test.step('what, with a photo that leaves small and without its own data', async () => {
+    await goOn(page)
+    await expect(dialog.getByText('Item name is required')).toBeVisible()
+    await expect(dialog.getByText('Category is required')).toBeVisible()
+    await expect(dialog.getByLabel('Item name')).toBeFocused()
+    await expectAccessible(page)
+    await fillWhat(page, 'Baby bath with stand')
+    const sent = page.waitForRequest('**/gift-passing/photos')
+    await dialog.getByLabel('Choose photos').setInputFiles([await photoOf(page, 2400, 1200)])
+    const { image } = (await sent).postDataJSON()
+    expect(await sizeOf(page, image)).toEqual([1600, 800])
+    expect(Buffer.from(image, 'base64').includes('Exif')).toBe(false)
+    await expect(dialog.getByText('1 of 1 photos uploaded')).toBeAttached()
+    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await expectAccessible(page)
+    await goOn(page)
+  })
+
+  await test.step('details', async () => {
+    await dialog.getByLabel('Description').fill('Too short.')
+    await goOn(page)
+    await expect(dialog.getByText('Description must be at least 20 characters')).toBeVisible()
+    await expect(dialog.getByText('Condition is required')).toBeVisible()
+    await expect(dialog.getByText('Suitable age is required')).toBeVisible()
+    await expectAccessible(page)
+    await fillDetails(page)
+    await expect(dialog.getByText('The parents will read: Good')).toBeVisible()
+    await dialog.getByLabel('Quantity').fill('21')
+    await goOn(page)
+    await expect(dialog.getByText('Quantity must be a whole number from 1 to 20')).toBeVisible()
+    await dialog.getByRole('button', { name: 'One less' }).click()
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('20')
+    await dialog.getByLabel('Quantity').fill('2')
+    await dialog.getByText('More details').click()
+    await dialog.getByLabel('Brand').fill('Stokke')
+    await expectAccessible(page)
+    await goOn(page)
+  })
+
+  const email = `mei-${owner.slug}@example.com`
+  await test.step('submit', async () => {
+    await dialog.getByRole('checkbox', { name: 'They can pick it up from me' }).uncheck()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByText('Your name is required')).toBeVisible()
+    await expect(dialog.getByText('Your email is required')).toBeVisible()
+    await expect(dialog.getByText('At least one availability option is required')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('checkbox', { name: 'I can deliver it' }).check()
+    await fillContact(page, email)
+    await dialog.getByText('When it suits you').click()
+    await dialog.getByLabel('Add a date').fill('2030-12-05')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Evenings' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+  })
+  const ending = page.getByRole('dialog', { name: 'Your offer is on its way' })
+  await expect(ending).toContainText(email)
+  await expectAccessible(page)
+  const [offering, ...others] = await offeredTo(page)
+  expect(others).toEqual([])
+  expect(offering).toMatchObject({
+    itemName: 'Baby bath with stand',
+    status: 'pending_review',
+    category: 'Baby Bath Essentials',
+    condition: 'Good',
+    offererCondition: 'Gently Used',
+    quantity: 2,
+    originalBrand: 'Stokke',
+    offererName: 'Mei Ling Koh',
+    offererContact: { email },
+    availability: {
+      pickupAvailable: false,
+      deliveryAvailable: true,
+      availableDates: ['2030-12-05'],
+      preferredTimes: ['Evenings'],
+    },
+    photos: [{ displayUrl: expect.any(String) }],
+  })
+  await ending.getByRole('button', { name: 'Track This Offering' }).click()
+  await expect(page.getByLabel('Email you used')).toHaveValue(email)
+  await expect(page.getByText('Baby bath with stand')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Registry' }).click()
+  await expect(page).toHaveURL(new RegExp(`/registry/${owner.slug}$`))
+})
+
+test('something is offered with the keyboard alone', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.clock.install()
+  await openRegistryOf(page, owner.slug)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const heading = (name: string) => page.getByRole('heading', { name })
+  await press('Share Items')
+  await expect(heading('Pass on the love')).toBeFocused()
+  await press('Continue')
+  await press('Share an Item')
+  await expect(heading('Share an Item')).toBeFocused()
+  const dialog = wizard(page)
+  await tabTo(page, 'Item name')
+  await page.keyboard.type('Cot sheets')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Cribs')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Choose photos')).toBeFocused()
+  await press('Next')
+  await expect(heading('Share an Item')).toBeFocused()
+  await tabTo(page, 'Description')
+  await page.keyboard.type('Four sheets of cotton, washed at sixty.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: 'Gently Used' })).toBeChecked()
+  await dialog.getByLabel('Quantity').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, 'Suitable age')
+  await page.keyboard.type('Any')
+  await press('Next')
+  await tabTo(page, 'Your name')
+  await page.keyboard.type('Chloe Tan')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('chloe@example.com')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.press('Enter')
+  await expect(heading('Sent with love')).toBeFocused()
+  await expectAccessible(page)
+  await page.clock.runFor(1499)
+  await expect(heading('Sent with love')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(heading('Your offer is on its way')).toBeFocused()
+  await page.clock.resume()
+  await press('Back to Registry')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share Items' })).toBeFocused()
+  expect(await offeredTo(page)).toMatchObject([{ itemName: 'Cot sheets', quantity: 3 }])
+})
+
+test('what is typed outlasts a reload, and ends when the form is closed', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openRegistryOf(page, owner.slug, '?share=actions')
+  await page.getByRole('button', { name: 'Share an Item' }).click()
+  const dialog = wizard(page)
+  await fillWhat(page, 'High chair')
+  await goOn(page)
+  await fillDetails(page)
+  await goOn(page)
+  await fillContact(page, 'mei@example.com')
+  await page.reload()
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Mei Ling Koh')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel('Description')).toHaveValue(/the plug is new/)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Item name')).toHaveValue('High chair')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Share an Item' }).click()
+  await expect(dialog.getByLabel('Item name')).toHaveValue('High chair')
+  // A press beside it costs nothing.
+  await page.mouse.click(8, 8)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('High chair')
+
+  await openRegistryOf(page, owner.slug, '?share=offer&step=contact-submit')
+  await expect(dialog.getByLabel('Item name')).toHaveValue('')
+  await expect(page).toHaveURL(/share=offer$/)
+  await openRegistryOf(page, owner.slug, '?share=offer&step=submitted')
+  await expect(page).toHaveURL(new RegExp(`/registry/${owner.slug}$`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** A photo of so many pixels, as the browser writes one. */
+async function photoOf(page: Page, width: number, height: number) {
+  const base64 = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high })
+      const pen = canvas.getContext('2d')
+      if (pen) pen.fillStyle = '#2f8a66'
+      pen?.fillRect(0, 0, 900, 900)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height] as const,
+  )
+  return { name: 'bath.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+/** Width and height of a JPEG in base64. */
+function sizeOf(page: Page, jpeg: string): Promise<number[]> {
+  return page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+    return [picture.width, picture.height]
+  }, jpeg)
+}
+
+/** Presses Tab until the control with this label has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const isThere = () =>
+    page
+      .getByRole('dialog')
+      .getByLabel(label)
+      .evaluate(control => control === document.activeElement)
+  for (let presses = 0; presses < 20; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard did not reach ${label}`)
+}

@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/expect-accessible.ts'
 import {
+  arrives,
   fillContact,
   fillDetails,
   fillWhat,
   goOn,
   offeredTo,
   openRegistryOf,
-  wizard,
 } from './support/offering.ts'
 import { expect, test } from './support/owner.ts'
 import { solidPicture } from './support/solid-picture.ts'
@@ -37,13 +37,12 @@ test('photos that do not arrive are tried again, left out or sent without', asyn
   ])
   await expect(dialog.getByText('At most 4 photos fit, so the rest was left out.')).toBeVisible()
   await expect(dialog.getByText('This photo could not be read.')).toBeVisible()
-  await expect(dialog.getByText('1 of 4 photos uploaded')).toBeAttached()
+  await arrives(dialog, 4, '1 of 4 photos uploaded')
   await expect(choose).toBeDisabled()
   await expect(dialog.getByRole('button', { name: /Try Again with/ })).toHaveCount(2)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Remove photo 3' }).click()
-  await dialog.getByRole('button', { name: 'Try Again with photo 1' }).click()
-  await expect(dialog.getByText('2 of 3 photos uploaded')).toBeAttached()
+  await arrives(dialog, 1, '2 of 3 photos uploaded')
 
   await goOn(page)
   await fillDetails(page)

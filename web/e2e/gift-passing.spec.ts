@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import {
+  arrives,
   fillContact,
   fillDetails,
   fillWhat,
@@ -10,6 +11,9 @@ import {
   wizard,
 } from './support/offering.ts'
 import { expect, test } from './support/owner.ts'
+
+// A photo may be refused once by a worker that is late.
+test.use({ expectsRefusals: true })
 
 const PHONE = { width: 390, height: 844 }
 
@@ -42,7 +46,7 @@ test('a guest offers something with a photo, and the parents have it', async ({ 
     const { image } = (await sent).postDataJSON()
     expect(await sizeOf(page, image)).toEqual([1600, 800])
     expect(Buffer.from(image, 'base64').includes('Exif')).toBe(false)
-    await expect(dialog.getByText('1 of 1 photos uploaded')).toBeAttached()
+    await arrives(dialog, 1, '1 of 1 photos uploaded')
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await expectAccessible(page)
     await goOn(page)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { asOwner } from './gifts.ts'
 
 /** Somebody's registry as a guest sees it, alive. */
@@ -43,4 +43,13 @@ export async function offeredTo(page: Page): Promise<Record<string, unknown>[]> 
     headers: await asOwner(page),
   })
   return (await answer.json()).offerings
+}
+
+/** A photo is drawn anew by a worker, which a busy machine keeps waiting: then it is sent again, as by people. */
+export async function arrives(dialog: Locator, photo: number, told: string): Promise<void> {
+  const again = dialog.getByRole('button', { name: `Try Again with photo ${photo}` })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(dialog.getByText(told)).toBeAttached({ timeout: 15_000 })
+  }).toPass()
 }

@@ -125,7 +125,7 @@ test('something is offered with the keyboard alone', async ({ page, owner }) => 
   await page.clock.install()
   await openRegistryOf(page, owner.slug)
   const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus()
+    await page.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
   }
   const heading = (name: string) => page.getByRole('heading', { name })

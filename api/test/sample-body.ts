@@ -137,8 +137,15 @@ const BODIES: Record<string, Record<string, unknown>> = {
 const SAME_BODY: Record<string, string> = { '/admin/registry/items/{id}': '/admin/registry/items' }
 
 /** A body that the endpoint takes: a change of one field then reaches what lies behind the schema. */
-export function sampleBody({ path }: Endpoint): Record<string, unknown> {
+export function sampleBody({ method, path }: Endpoint): Record<string, unknown> {
+  if (method === 'PUT' && path === '/gift-passing/offerings/{id}') return changedOffering()
   const body = BODIES[SAME_BODY[path] ?? path]
   if (!body) throw new Error(`There is no sample body for ${path}`)
   return body
+}
+
+/** The one path of which two calls take different bodies. */
+function changedOffering(): Record<string, unknown> {
+  const { registrySlug: _, offererEmail: __, ...rest } = BODIES['/gift-passing/offerings'] ?? {}
+  return { ...rest, ...BODIES['/gift-passing/offerings/{id}'] }
 }

@@ -204,6 +204,31 @@ describe('the headers of an answer', () => {
     expect(await promise).toBe(405)
   })
 
+  test('name Google where an id of theirs is configured, and nowhere else', async () => {
+    const counted = await open({ env: { GA_MEASUREMENT_ID: 'G-ABC123DEF4' } })
+    const policyOf = async (at: TestApi) =>
+      (await ask('/registry/demo', {}, at)).headers.get('content-security-policy') ?? ''
+    const directives = (await policyOf(counted)).split(';')
+    const named = directives.filter(directive => directive.includes('google'))
+    const calls =
+      'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
+    expect(named).toEqual([
+      "script-src 'self' https://*.googletagmanager.com",
+      `img-src 'self' data: blob: ${calls}`,
+      `connect-src 'self' ${calls}`,
+    ])
+    // Nothing else is let in with them, and data of the api is as closed as ever.
+    const PAGE_ALONE = PAGE.split(';').filter(one => !/^(script|img|connect)-src /.test(one))
+    expect(directives.filter(one => !one.includes('google'))).toEqual(PAGE_ALONE)
+    expectHeaders((await ask('/api/health', {}, counted)).headers, json)
+    const html = await (await ask('/privacy', {}, counted)).text()
+    expect(html).toContain('<meta name="measurement-id" content="G-ABC123DEF4">')
+
+    expect(await policyOf(api)).toBe(PAGE)
+    const plain = await (await ask('/privacy')).text()
+    expect(plain).not.toMatch(/measurement-id|googletagmanager|google-analytics/)
+  })
+
   test('demand https where the product is on https', async () => {
     const secure = await open({ env: { PUBLIC_URL: 'https://registry.example' } })
     for (const address of ['/api/health', '/registry/nobody', '/nothing/here', IMAGE]) {

@@ -23,6 +23,10 @@ function envelope({ dsn = sentry.dsn, type = 'event', payload = '{"level":"error
   return [JSON.stringify({ dsn }), JSON.stringify({ type }), payload].join('\n')
 }
 
+/** One item that says how long its content is; of -31 it would end where its own header begins. */
+const lengthy = (length: number) =>
+  [JSON.stringify({ dsn: sentry.dsn }), JSON.stringify({ type: 'event', length }), '{}'].join('\n')
+
 const send = (body: string, headers: Record<string, string> = {}, to = api) =>
   fetch(`${to.url}/api/error-reports`, {
     method: 'POST',
@@ -53,6 +57,8 @@ describe('a report of an error', () => {
     ['another host', () => envelope({ dsn: 'https://key@example.com/1' })],
     ['a recording', () => envelope({ type: 'replay_recording' })],
     ['a file', () => envelope({ type: 'attachment' })],
+    ['a content that ends before it begins', () => lengthy(-31)],
+    ['a content that ends between two bytes', () => lengthy(0.5)],
     ['no envelope', () => 'hello'],
     ['nothing in it', () => JSON.stringify({ dsn: sentry.dsn })],
   ])('is refused: %s', async (_, body) => {

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 const KINDS = ['event', 'client_report']
 
 const header = z.object({ dsn: z.string() })
-const item = z.object({ type: z.enum(KINDS), length: z.optional(z.number()) })
+// A length that led back to where it stands would have us read for ever.
+const length = z.int().check(z.gte(0))
+const item = z.object({ type: z.enum(KINDS), length: z.optional(length) })
 
 const NEWLINE = 10
 

@@ -37,8 +37,9 @@ export function track<N extends EventName>(name: N, params: EventParams<N> = {})
 function loadWhenIdle(): void {
   if (isLoading) return
   isLoading = true
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(load)
+  const start = () => void load()
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(start)
 }
 
 async function load(): Promise<void> {

@@ -30,7 +30,7 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
       if (isPageFree() && isFirstVisit()) setLoaded(module)
     }
     // Nobody asked for it, so nobody is told that it did not come.
-    const timer = setTimeout(() => welcome().catch(() => undefined), WELCOME_AFTER_MS)
+    const timer = setTimeout(() => void welcome().catch(() => undefined), WELCOME_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isSignedIn])
 

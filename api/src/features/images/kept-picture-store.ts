@@ -42,7 +42,7 @@ export async function listNarrow(db: Db, atMost: number): Promise<string[]> {
 export async function noteUnused(db: Db, now: Date): Promise<void> {
   await db('images')
     .whereNotNull('unused_since')
-    .where(used => used.whereExists(shownByItems(db)).orWhereExists(photosWith(db)))
+    .where(used => void used.whereExists(shownByItems(db)).orWhereExists(photosWith(db)))
     .update({ unused_since: null })
   await db('images')
     .whereNull('unused_since')

@@ -76,7 +76,7 @@ export async function attach(
 ): Promise<boolean> {
   const attached = await db('offering_photos')
     .where({ id, status: 'ready' })
-    .where(own => own.whereNull('offering_id').orWhere(inKey(key)))
+    .where(own => void own.whereNull('offering_id').orWhere(inKey(key)))
     .update({ ...inKey(key), position })
   return attached === 1
 }

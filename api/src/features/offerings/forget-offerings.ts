@@ -15,10 +15,14 @@ export const forgetOfferings = defineJob({
   async run(_payload, { app }) {
     const before = new Date(app.now().getTime() - KEPT_MS)
     const forgotten = await app.db.transaction(db =>
-      eraseOfferings(db, ended =>
-        ended
-          .where('deleted_at', '<', before)
-          .orWhere(off => off.where({ status: 'cancelled' }).where('updated_at', '<', before)),
+      eraseOfferings(
+        db,
+        ended =>
+          void ended
+            .where('deleted_at', '<', before)
+            .orWhere(
+              off => void off.where({ status: 'cancelled' }).where('updated_at', '<', before),
+            ),
       ),
     )
     if (forgotten > 0) app.log.info({ forgotten }, 'ended offerings forgotten')

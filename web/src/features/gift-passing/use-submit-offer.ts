@@ -65,7 +65,7 @@ export function useSubmitOffer(parts: SubmitParts): Submission {
   useEffect(() => {
     if (phase !== 'waiting' || isUploading) return
     if (lost.length > 0) setPhase('lost-photos')
-    else sendNow()
+    else void sendNow()
   }, [phase, isUploading])
 
   return {

@@ -3,6 +3,7 @@ import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { App } from './app.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
+import { bodyRoom } from './body-room.ts'
 import { countRegistry, countSender, countViewer } from './consume-limits.ts'
 import { encodeAnswer, parseInput } from './parse-input.ts'
 import { readsBody } from './read-body.ts'
@@ -65,10 +66,11 @@ function send(ctx: Context, { endpoint }: Route, answer: object): void {
   ctx.body = encodeAnswer(endpoint, answer)
 }
 
-/** What a call passes: sender, proof, body, schema, handler. */
+/** What a call passes: sender, proof, room, body, schema, handler. */
 function answers(mounted: Mounted): Middleware {
   const { route, app } = mounted
   const readBody = readsBody(route)
+  const takeRoom = bodyRoom(route)
   return async (ctx: Context) => {
     ctx.state.endpoint = route.endpoint
     const meta = requestMeta(ctx, app)
@@ -76,10 +78,15 @@ function answers(mounted: Mounted): Middleware {
     const viewer = await admit(mounted, ctx, meta)
     refuseRepeated(ctx.query)
     const { params } = ctx
-    const body = await readBody(ctx)
-    const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
-    await countRegistry(app, route, { viewer, params: input.params })
-    send(ctx, route, await route.handle({ ...input, viewer, meta }, app))
+    const leave = takeRoom(ctx)
+    try {
+      const body = await readBody(ctx)
+      const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
+      await countRegistry(app, route, { viewer, params: input.params })
+      send(ctx, route, await route.handle({ ...input, viewer, meta }, app))
+    } finally {
+      leave()
+    }
   }
 }
 

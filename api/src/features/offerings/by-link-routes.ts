@@ -13,6 +13,7 @@ import { requireKey } from './offering-key.ts'
 import { countReply } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
+import * as store from './offering-store.ts'
 
 const byLink = (
   { params, meta: { trace } }: { params: { id: string }; meta: RequestMeta },
@@ -48,7 +49,7 @@ export const byLinkRoutes: Route[] = [
   route(replyEndpoint, async ({ body: { key, message }, ...request }, app) => {
     const by = byLink(request, app.now())
     requireKey(app, by.id, key)
-    await countReply(app, by.id)
+    await countReply(app, found(await store.findById(app.db, by.id)))
     const { idempotencyKey, onReplay } = request.meta
     const asked = {
       scope: `offering.reply ${by.id}`,

@@ -29,7 +29,9 @@ const REGISTRY_OFFERS = byHand('offer-registry', 100)
 const ADDRESS_OFFERS = byHand('offer-address', 10)
 const ADDRESS_TRACKS = byHand('track-address', 5)
 const REPLIES = byHand('offering-replies', 20)
+const REGISTRY_REPLIES = byHand('offering-replies-registry', 100)
 const MESSAGES_TO_ONE = byHand('offering-messages-offering', 20)
+const ADDRESS_MESSAGES = byHand('offering-messages-address', 30)
 
 /** Names an address in the table of limits without telling it. */
 const keyOf = (email: string) =>
@@ -50,10 +52,27 @@ export async function countOffer(
 export const countTrack = ({ rateLimits }: Limited, email: string) =>
   rateLimits.consume(ADDRESS_TRACKS, keyOf(email))
 
-/** Counts a message of an offerer. Throws RATE_LIMITED. */
-export const countReply = ({ rateLimits }: Limited, offeringId: string) =>
-  rateLimits.consume(REPLIES, offeringId.toLowerCase())
+/** What is written about an offering, and who is mailed it. */
+interface Written {
+  id: string
+  registryId: string
+  offererEmail: string
+}
 
-/** Counts a message to an offerer. Throws RATE_LIMITED. */
-export const countMessage = ({ rateLimits }: Limited, offeringId: string) =>
-  rateLimits.consume(MESSAGES_TO_ONE, offeringId.toLowerCase())
+/**
+ * Counts a message of an offerer, and the mail that it sends to the owner, however many offerings
+ * somebody made for it. Throws RATE_LIMITED.
+ */
+export async function countReply({ rateLimits }: Limited, about: Omit<Written, 'offererEmail'>) {
+  await rateLimits.consume(REPLIES, about.id)
+  await rateLimits.consume(REGISTRY_REPLIES, about.registryId)
+}
+
+/**
+ * Counts a message to an offerer, and the mail that it sends: the address is what somebody typed, and
+ * anybody can open registries to write to it from. Throws RATE_LIMITED.
+ */
+export async function countMessage({ rateLimits }: Limited, about: Written) {
+  await rateLimits.consume(MESSAGES_TO_ONE, about.id)
+  await rateLimits.consume(ADDRESS_MESSAGES, keyOf(about.offererEmail))
+}

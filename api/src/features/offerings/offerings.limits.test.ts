@@ -1,8 +1,10 @@
 import { createSession } from '@registry/shared/contract/auth'
+import { sendOfferingMessage } from '@registry/shared/contract/owner-offerings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { offer } from '../../../test/offer-thing.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { offeringKey } from './offering-key.ts'
 
@@ -123,4 +125,37 @@ test('answers of an offerer are twenty an hour about one offering', async () => 
   const reply = (n: number) =>
     statusOf(`offerings/${id}/reply`, { ip: ipOf(1 + (n % 5)), session, body })
   expect(await statusesOf(21, reply)).toEqual([...times(20, 201), 429])
+})
+
+test('answers of offerers bring one owner a hundred mails an hour, however much was offered', async () => {
+  const sessions = [await newSession(ipOf(1)), await newSession(ipOf(1))]
+  const keyed: { id: string; key: string }[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const values = { offerer_email: `ravi${n}@example.com` }
+    const id = await makeOffering(api.app, registry.id, values)
+    keyed.push({ id, key: offeringKey(api.app, id) })
+  }
+  // Two sessions: sixty changes a minute are one's.
+  const reply = (n: number) => {
+    const { id, key } = keyed[Math.floor(n / 20)] ?? { id: '', key: '' }
+    const session = sessions[n % 2] ?? ''
+    return statusOf(`offerings/${id}/reply`, { ip: ipOf(1), session, body: { key, message: 'Hi' } })
+  }
+  expect(await statusesOf(101, reply)).toEqual([...times(100, 201), 429])
+})
+
+test('one mailbox is written to thirty times an hour, from however many registries', async () => {
+  const write = async (count: number) => {
+    const own = await openOwnRegistry(api)
+    const values = { offerer_email: 'Stranger@example.com' }
+    const offeringId = await makeOffering(api.app, own.registry.id, values)
+    const send = () =>
+      own.call(sendOfferingMessage, { body: { offeringId, message: 'Hello' } }).then(
+        () => 201,
+        ({ status }) => status,
+      )
+    return statusesOf(count, send)
+  }
+  expect(await write(20)).toEqual(times(20, 201))
+  expect(await write(11)).toEqual([...times(10, 201), 429])
 })

@@ -109,8 +109,7 @@ export const ownerOfferingRoutes: Route[] = [
       const { offeringId, message } = request.body
       const by = byOwner(request, offeringId, app)
       const { registryId } = by.actor
-      found(await store.findOwn(app.db, registryId, by.id))
-      await countMessage(app, by.id)
+      await countMessage(app, found(await store.findOwn(app.db, registryId, by.id)))
       const { idempotencyKey: key, onReplay } = request.meta
       const asked = { scope: `offering.message ${by.id}`, key, request: { message }, onReplay }
       // The answer that is kept for retries holds nothing of anybody.

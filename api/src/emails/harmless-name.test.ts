@@ -17,6 +17,9 @@ describe('harmlessName', () => {
     'mail me@evil',
     'bank.com',
     'ＷＷＷ.evil。 visit evil.co',
+    'evil。com',
+    'evil．com',
+    'शादी.कॉम',
   ])('drops %j', name => {
     expect(harmlessName(name)).toBeUndefined()
   })

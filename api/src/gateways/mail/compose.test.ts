@@ -67,6 +67,13 @@ describe('compose', () => {
     expect(mail.text).toContain('Hello Zoë,')
   })
 
+  test('names nobody who is called like an address', async () => {
+    const named = async (name: string) =>
+      (await parsed({ to: { name, address: to.address } })).to?.map(one => one.name)
+    expect(await named('Zoë Tan')).toEqual(['Zoë Tan'])
+    expect(await named('You won! evil.example/prize')).toEqual([''])
+  })
+
   test.each([
     '',
     'nobody',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { email } from '@registry/shared/contract/fields'
 import * as z from 'zod/mini'
+import { harmlessName } from '../../emails/harmless-name.ts'
 import type { Email } from '../../emails/layout.ts'
 import { MailRefusedError, type Recipient } from './mail.ts'
 
@@ -29,8 +30,9 @@ function plain(address: string): string {
   throw new MailRefusedError('not a plain address')
 }
 
+// What somebody typed beside another's address stands at the head of the mail: it leads nowhere.
 const mailbox = ({ name, address }: Recipient) => ({
-  name: oneLine(name),
+  name: oneLine(harmlessName(name) ?? ''),
   address: plain(address),
 })
 

@@ -2,7 +2,8 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { CHUNKS } from './build/chunks.ts'
+import { CHUNKS, FOR_OWNERS } from './build/chunks.ts'
+import { guardGuests } from './build/guard-guests.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
 import { leadOwnerPages } from './build/lead-owner-pages.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),
     inlineStyles(DRAWN_BY_SERVER),
+    !isSsrBuild && guardGuests({ area: 'src/app/main.tsx', own: /\/app\.html$/, rare: FOR_OWNERS }),
     !isSsrBuild && precompress(),
     !isSsrBuild &&
       installableApp({

@@ -38,7 +38,7 @@ const owner = either(firstIcons, either(ownerFrame, dashboard))
 /** Small things that an owner's gift alone shares with the first view, which it must not fetch for them. */
 const ofOneGift = matching(/web\/src\/ui\/progress\.|shared\/src\/money\/funded-percent\./)
 /** Public pages have parts for signed-in owners alone. */
-const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
+export const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
 /** What these parts and the owner's area share; the area itself must not start on a public page. */
 const ownersAnywhere = either(
   allThatNeeds('pages/pairing-page.tsx', isNoIcon),

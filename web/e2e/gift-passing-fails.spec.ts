@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/expect-accessible.ts'
 import {
+  arrives,
   fillContact,
   fillDetails,
   fillWhat,
@@ -8,8 +9,54 @@ import {
   openRegistryOf,
 } from './support/offering.ts'
 import { expect, test } from './support/owner.ts'
+import { solidPicture } from './support/solid-picture.ts'
 
 test.use({ expectsRefusals: true })
+
+const photo = (name: string, red: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: solidPicture(red, 120, 120),
+})
+
+test('photos that do not arrive are tried again, left out or sent without', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/gift-passing/photos', route => route.abort(), { times: 2 })
+  await openRegistryOf(page, owner.slug, '?share=offer')
+  const dialog = await fillWhat(page, 'Play mat')
+  const choose = dialog.getByLabel('Choose photos')
+  await choose.setInputFiles([
+    photo('one.png', 10),
+    photo('two.png', 90),
+    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    photo('three.png', 200),
+    photo('four.png', 250),
+  ])
+  await expect(dialog.getByText('At most 4 photos fit, so the rest was left out.')).toBeVisible()
+  await expect(dialog.getByText('This photo could not be read.')).toBeVisible()
+  await arrives(dialog, 4, '1 of 4 photos uploaded')
+  await expect(choose).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /Try Again with/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove photo 3' }).click()
+  await arrives(dialog, 1, '2 of 3 photos uploaded')
+
+  await goOn(page)
+  await fillDetails(page)
+  await goOn(page)
+  await fillContact(page, 'mei@example.com')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText('1 photo did not upload.')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Submit without it' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your offer is on its way' })).toBeVisible()
+  const [offering] = await offeredTo(page)
+  expect(offering?.photos).toHaveLength(2)
+})
 
 test('an offer that was tried several times counts once', async ({ page, owner, context }) => {
   await openRegistryOf(page, owner.slug, '?share=offer')

@@ -120,6 +120,96 @@ test('a guest offers something with a photo, and the parents have it', async ({ 
   await expect(page).toHaveURL(new RegExp(`/registry/${owner.slug}$`))
 })
 
+test('something is offered with the keyboard alone', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.clock.install()
+  await openRegistryOf(page, owner.slug)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const heading = (name: string) => page.getByRole('heading', { name })
+  await press('Share Items')
+  await expect(heading('Pass on the love')).toBeFocused()
+  await press('Continue')
+  await press('Share an Item')
+  await expect(heading('Share an Item')).toBeFocused()
+  const dialog = wizard(page)
+  await tabTo(page, 'Item name')
+  await page.keyboard.type('Cot sheets')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Cribs')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Choose photos')).toBeFocused()
+  await press('Next')
+  await expect(heading('Share an Item')).toBeFocused()
+  await tabTo(page, 'Description')
+  await page.keyboard.type('Four sheets of cotton, washed at sixty.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: 'Gently Used' })).toBeChecked()
+  await dialog.getByLabel('Quantity').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, 'Suitable age')
+  await page.keyboard.type('Any')
+  await press('Next')
+  await tabTo(page, 'Your name')
+  await page.keyboard.type('Chloe Tan')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('chloe@example.com')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.press('Enter')
+  await expect(heading('Sent with love')).toBeFocused()
+  await page.clock.runFor(1499)
+  await expect(heading('Sent with love')).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(heading('Your offer is on its way')).toBeFocused()
+  await page.clock.resume()
+  await press('Back to Registry')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share Items' })).toBeFocused()
+  expect(await offeredTo(page)).toMatchObject([{ itemName: 'Cot sheets', quantity: 3 }])
+})
+
+test('what is typed outlasts a reload, and ends when the form is closed', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openRegistryOf(page, owner.slug, '?share=actions')
+  await page.getByRole('button', { name: 'Share an Item' }).click()
+  const dialog = wizard(page)
+  await fillWhat(page, 'High chair')
+  await goOn(page)
+  await fillDetails(page)
+  await goOn(page)
+  await fillContact(page, 'mei@example.com')
+  await page.reload()
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Mei Ling Koh')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel('Description')).toHaveValue(/the plug is new/)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Item name')).toHaveValue('High chair')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Share an Item' }).click()
+  await expect(dialog.getByLabel('Item name')).toHaveValue('High chair')
+  // A press beside it costs nothing.
+  await page.mouse.click(8, 8)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('High chair')
+
+  await openRegistryOf(page, owner.slug, '?share=offer&step=contact-submit')
+  await expect(dialog.getByLabel('Item name')).toHaveValue('')
+  await expect(page).toHaveURL(/share=offer$/)
+  await openRegistryOf(page, owner.slug, '?share=offer&step=submitted')
+  await expect(page).toHaveURL(new RegExp(`/registry/${owner.slug}$`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 /** A photo of so many pixels, as the browser writes one. */
 async function photoOf(page: Page, width: number, height: number) {
   const base64 = await page.evaluate(
@@ -142,4 +232,18 @@ function sizeOf(page: Page, jpeg: string): Promise<number[]> {
     const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
     return [picture.width, picture.height]
   }, jpeg)
+}
+
+/** Presses Tab until the control with this label has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const isThere = () =>
+    page
+      .getByRole('dialog')
+      .getByLabel(label)
+      .evaluate(control => control === document.activeElement)
+  for (let presses = 0; presses < 20; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard did not reach ${label}`)
 }

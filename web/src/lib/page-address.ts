@@ -68,29 +68,46 @@ export function stepBack(changes: Changes): void {
   else replaceAddress(changes)
 }
 
-/** Takes back what was added; on a page that was opened with it, takes `names` out instead. */
-export function closeAddress(names: string[]): void {
-  if (depth() > 0) goBack(depth())
-  else replaceAddress(Object.fromEntries(names.map(name => [name, undefined])))
+/** What lies over the page, and its step, as the address names them. */
+const OVER_PAGE = ['contribute', 'details', 'auth', 'share', 'track', 'offering']
+const NOTHING_OVER: Changes = Object.fromEntries(
+  [...OVER_PAGE, 'step'].map(name => [name, undefined]),
+)
+
+/** Whether something lies over the page, as its address tells. */
+export function isSheetOpen(): boolean {
+  const query = new URLSearchParams(location.search)
+  return OVER_PAGE.some(name => query.has(name))
+}
+
+/** Takes back what was added; whatever the page was opened with, nothing lies over it then. */
+export function closeAddress(): void {
+  if (depth() > 0) goBack(depth(), () => replaceAddress(NOTHING_OVER))
+  else replaceAddress(NOTHING_OVER)
 }
 
 /** Takes back what was added, and adds one entry instead: Back from there leads to the page itself. */
-export function exchangeAddress(names: string[], changes: Changes): void {
-  if (depth() === 0) {
-    const gone = Object.fromEntries(names.map(name => [name, undefined]))
-    replaceAddress({ ...gone, ...changes })
-  } else if (!isGoingBack) {
-    addEventListener('popstate', () => pushAddress(changes), { once: true })
-    goBack(depth())
+export function exchangeAddress(changes: Changes): void {
+  if (depth() === 0) replaceAddress({ ...NOTHING_OVER, ...changes })
+  else {
+    goBack(depth(), () => {
+      replaceAddress(NOTHING_OVER)
+      pushAddress(changes)
+    })
   }
 }
 
 let isGoingBack = false
 
 /** Going back takes the browser a moment; a second press in that moment must not leave the page. */
-function goBack(steps: number): void {
+function goBack(steps: number, onArrival?: () => void): void {
   if (isGoingBack) return
   isGoingBack = true
-  addEventListener('popstate', () => (isGoingBack = false), { once: true })
+  const arrive = () => {
+    isGoingBack = false
+    onArrival?.()
+  }
+  // Ahead of those who draw the address: they must not draw what is only passed through.
+  addEventListener('popstate', arrive, { once: true, capture: true })
   history.go(-steps)
 }

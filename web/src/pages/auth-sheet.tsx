@@ -12,7 +12,7 @@ export function AuthSheet({ view }: { view: AuthView }) {
     <AuthDialog
       view={view}
       onView={next => replaceAddress({ auth: next })}
-      onClose={() => closeAddress(['auth'])}
+      onClose={closeAddress}
       onSignedIn={({ registrySlug }) => leaveFor(returnTo() ?? paths.registry(registrySlug))}
       onRegistered={() => leaveFor(paths.dashboard)}
       focusAfter={() => document.getElementById(LOGIN_BUTTON_ID)}

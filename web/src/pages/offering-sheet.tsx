@@ -22,12 +22,7 @@ export function OfferingSheet({ id, owner }: { id: string; owner: RegistryOwner 
       isEditing={isEditing}
       onEdit={() => pushAddress({ step: 'edit' })}
       onEditEnd={() => stepBack({ step: undefined })}
-      onClose={() =>
-        // Below the form lies the same offering: going back would only lead there.
-        isEditing
-          ? replaceAddress({ offering: undefined, step: undefined })
-          : closeAddress(['offering'])
-      }
+      onClose={closeAddress}
       onTrack={() => replaceAddress({ offering: undefined, step: undefined, track: '' })}
       renderEdit={parts => (
         <OnDemand load={loadEditOffering}>

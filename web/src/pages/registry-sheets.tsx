@@ -34,14 +34,6 @@ interface RegistrySheetsProps {
   onNamesWanted: () => void
 }
 
-/** Whether something lies over the page, as its address tells. */
-export function isSheetOpen(): boolean {
-  const query = new URLSearchParams(location.search)
-  return ['contribute', 'details', 'auth', 'share', 'track', 'offering'].some(name =>
-    query.has(name),
-  )
-}
-
 /** What lies over the page, one at a time: a contribution, an item's details, passing on, the login, the menu. */
 export function RegistrySheets(props: RegistrySheetsProps) {
   const { owner, items, menu, isMenuOpen, onMenuClose, onLogin, onItemChange } = props
@@ -68,7 +60,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
             key={gift.id}
             item={gift}
             owner={owner}
-            onClose={() => closeAddress(['contribute', 'step'])}
+            onClose={closeAddress}
             onItemChange={onItemChange}
           />
         )}
@@ -81,7 +73,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
         {({ ItemDetails }) => (
           <ItemDetails
             item={detailed}
-            onClose={() => closeAddress(['details'])}
+            onClose={closeAddress}
             onContribute={() => replaceAddress({ details: undefined, contribute: detailed.id })}
           />
         )}
@@ -95,8 +87,8 @@ export function RegistrySheets(props: RegistrySheetsProps) {
           <PassGifts
             owner={owner}
             view={shareView}
-            onClose={() => closeAddress(['share', 'step'])}
-            onTrack={() => exchangeAddress(['share', 'step'], { track: 'offerings' })}
+            onClose={closeAddress}
+            onTrack={() => exchangeAddress({ track: 'offerings' })}
           />
         )}
       </OnDemand>

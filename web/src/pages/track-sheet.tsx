@@ -8,7 +8,7 @@ export function TrackSheet({ owner }: { owner: RegistryOwner }) {
   return (
     <TrackOfferings
       owner={owner}
-      onClose={() => closeAddress(['track'])}
+      onClose={closeAddress}
       onShare={() => pushAddress({ track: undefined, share: 'offer' })}
     />
   )

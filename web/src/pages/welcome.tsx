@@ -1,9 +1,9 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { useEffect, useState } from 'react'
+import { isSheetOpen } from '../lib/page-address.ts'
 import { useStoredUserName } from '../lib/stored-user.ts'
 import { isFirstVisit } from '../lib/visitor-visits.ts'
 import { fetchAhead, loadWelcome } from './load-sheets.ts'
-import { isSheetOpen } from './registry-sheets.tsx'
 
 const WELCOME_AFTER_MS = 1000
 

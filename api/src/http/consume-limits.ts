@@ -21,9 +21,16 @@ const WRITES: Limit = { name: 'writes', points: 60, windowS: 60, by: 'viewer', s
 
 const NO_SESSION = 'none'
 
-/** Every limit that a request to this route counts against. */
+/** Of a route that counts its addresses itself, as cheaply. */
+const isOwnGuard = ({ by, store }: Limit) => by === 'ip' && store !== 'postgres'
+
+/**
+ * Every limit that a request to this route counts against. What has a guard of its own takes nothing
+ * from the attempts: pages tell of what they count by themselves, and no gift may be refused for it.
+ */
 export function limitsOf({ endpoint, limits }: Route): readonly Limit[] {
   if (endpoint.method === 'GET') return limits.length > 0 ? limits : [READS]
+  if (limits.some(isOwnGuard)) return limits
   return [ATTEMPTS, ...(limits.length > 0 ? limits : [WRITES])]
 }
 

@@ -154,6 +154,20 @@ describe('the limits of everything', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('refuse no change for what the pages of a party counted by themselves', async () => {
+    const api = await open()
+    const post = (path: string, body: object) =>
+      fetch(`${api.url}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const told = { registrySlug: 'nobody', events: [{ name: 'page_view' }] }
+    const statuses = await statusesOf(601, () => post('analytics/events', told))
+    expect(statuses).toEqual([...Array(600).fill(200), 429])
+    expect((await post('auth/session', {})).status).toBe(200)
+  })
+
   test('leave no counts behind once their windows are over', async () => {
     const { app } = await open()
     const limit = { name: 'short', points: 1, windowS: 60, by: 'ip', store: 'postgres' } as const

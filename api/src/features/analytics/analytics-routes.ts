@@ -7,7 +7,7 @@ import { addCounts, sumCounts } from './event-count-store.ts'
 import { knownEvents } from './known-events.ts'
 
 // A whole party behind one address is counted; what a script adds beyond that is not.
-const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 240, windowS: 60, by: 'ip' }]
+const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 600, windowS: 60, by: 'ip' }]
 
 export const analyticsRoutes: Route[] = [
   route(

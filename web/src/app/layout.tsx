@@ -6,6 +6,7 @@ import { useAdminShortcut } from '../lib/admin-shortcut.ts'
 import { paths } from '../lib/paths.ts'
 import { trackPage } from '../lib/start-analytics.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 
 /** Pages that the floating button would lead nowhere new from. */
 const ADMIN_PAGES: string[] = [paths.admin, paths.dashboard]
@@ -21,9 +22,7 @@ export function Layout() {
   const hasShortcut = useAdminShortcut(goToAdmin)
   return (
     <>
-      <a className="skip" href="#main">
-        {dashboardMessages.skip}
-      </a>
+      <SkipLink to="main">{dashboardMessages.skip}</SkipLink>
       <Outlet />
       {hasShortcut && !ADMIN_PAGES.includes(pathname) && <AdminButton />}
       <ScrollRestoration />

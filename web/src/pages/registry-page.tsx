@@ -16,6 +16,7 @@ import { useRail } from '../features/registry/use-rail.ts'
 import { isSheetOpen, pushAddress } from '../lib/page-address.ts'
 import { paths } from '../lib/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { fetchAhead, loadAuth, loadContribute, loadDrawer, loadPassGifts } from './load-sheets.ts'
 import { RegistrySheets } from './registry-sheets.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
@@ -80,9 +81,7 @@ export function RegistryPage({
   }
   return (
     <>
-      <a className="skip" href="#items">
-        {registryMessages.skipToItems}
-      </a>
+      <SkipLink to="items">{registryMessages.skipToItems}</SkipLink>
       <div className="page">
         <RegistrySidebar {...menu} isRail={isRail} onToggle={toggleRail} />
         <div className="main">

@@ -6,14 +6,13 @@ import { paths } from '../lib/paths.ts'
 import { useStoredUserName } from '../lib/stored-user.ts'
 import { Brand } from '../ui/brand-mark.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 
 /** What the pages about the product stand in: brand, the ways in for owners, footer. */
 export function SideFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#main">
-        {pageMessages.skip}
-      </a>
+      <SkipLink to="main">{pageMessages.skip}</SkipLink>
       <header className="side-top">
         <Brand href="/" />
         <OwnerLinks />

@@ -20,6 +20,8 @@ export interface WizardPlace {
   /** What is typed, until the sheet is closed. */
   kept: KeptOffer
   onBack: () => void
+  /** It is complete, and is being sent. */
+  onSubmit: () => void
   onClose: () => void
   onTrack: () => void
 }
@@ -43,7 +45,7 @@ export function GiftPassingSheet(props: GiftPassingSheetProps) {
   const [kept] = useState(() => keptOffer(owner.registrySlug))
   const accepted = useAccepted(owner.registrySlug)
   const step = useAddressValue('step')
-  useOfferFunnel(view, step)
+  const countSubmit = useOfferFunnel(view, step)
 
   useEffect(renewOnReturn, [])
   // However it is closed, the form starts anew; a tab that was killed closes nothing.
@@ -71,7 +73,8 @@ export function GiftPassingSheet(props: GiftPassingSheetProps) {
           <OnItsWay accepted={accepted} />
         </ActionsPane>
       )}
-      {isOffering && renderWizard({ owner, kept, onBack: goBack, onClose, onTrack })}
+      {isOffering &&
+        renderWizard({ owner, kept, onBack: goBack, onSubmit: countSubmit, onClose, onTrack })}
     </Modal>
   )
 }

@@ -23,7 +23,7 @@ import { SUBMITTED, WIZARD_STEPS, wizardStepOf } from './wizard-steps.ts'
 const FORM_ID = 'offer-form'
 
 /** The three steps in which something is offered, and the ending. */
-export function OfferWizard({ owner, kept, onBack, onClose, onTrack }: WizardPlace) {
+export function OfferWizard({ owner, kept, onBack, onSubmit, onClose, onTrack }: WizardPlace) {
   const slug = owner.registrySlug
   const address = useAddressValue('step')
   const step = wizardStepOf(address)
@@ -60,8 +60,10 @@ export function OfferWizard({ owner, kept, onBack, onClose, onTrack }: WizardPla
     event.preventDefault()
     const wrong = form.refuse(step)
     if (wrong) goTo(wrong)
-    else if (step === 'contact-submit') submission.send()
-    else pushAddress({ step: WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] })
+    else if (step === 'contact-submit') {
+      onSubmit()
+      submission.send()
+    } else pushAddress({ step: WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] })
   }
   const isLast = step === 'contact-submit'
   return (

@@ -5,9 +5,10 @@ import { SUBMITTED } from './wizard-steps.ts'
 
 /**
  * How far somebody comes with passing something on, counted for whoever agreed; closed before the end, it
- * was abandoned. The last step shows what was filled in before, and is where it is looked over.
+ * was abandoned. The last step shows what was filled in before, and is where it is looked over. Gives what
+ * tells that the offer was filled in and sent, whatever becomes of it then.
  */
-export function useOfferFunnel(view: ShareView, step: string | undefined): void {
+export function useOfferFunnel(view: ShareView, step: string | undefined): () => void {
   const [funnel] = useState(() => trackFunnel('giftPassing'))
   const [isOver] = useState(step === SUBMITTED)
   useEffect(() => {
@@ -19,11 +20,7 @@ export function useOfferFunnel(view: ShareView, step: string | undefined): void 
       funnel.reach('gift_passing_item_details_filled')
       funnel.reach('gift_passing_review_viewed')
     }
-    if (step === SUBMITTED) {
-      funnel.reach('gift_passing_contact_filled')
-      funnel.reach('gift_passing_submitted')
-      funnel.reach('gift_passing_success_viewed')
-    }
+    if (step === SUBMITTED) funnel.reach('gift_passing_success_viewed')
   }, [funnel, isOver, view, step])
   useEffect(() => {
     const leave = () => funnel.exit('gift_passing_abandoned')
@@ -33,4 +30,9 @@ export function useOfferFunnel(view: ShareView, step: string | undefined): void 
       leave()
     }
   }, [funnel])
+  return () => {
+    if (isOver) return
+    funnel.reach('gift_passing_contact_filled')
+    funnel.reach('gift_passing_submitted')
+  }
 }

@@ -120,10 +120,10 @@ test.describe('the mailed link', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to send your message.')
     await page.reload()
     await send.click()
+    await expect(area).toHaveValue('')
     await expect(
       page.getByRole('listitem').filter({ hasText: 'It is washed already.' }),
     ).toHaveCount(1)
-    await expect(area).toHaveValue('')
     await expect(area).toBeFocused()
     expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
     expect(await list.thread(id)).toEqual(['It is washed already.'])

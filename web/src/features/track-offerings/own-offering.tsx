@@ -137,12 +137,7 @@ function Shown({ offering, place, owner, news, onNews, onEdit }: ShownProps) {
         onWithdrawn={() => place.withdraw(offering.itemName)}
         onRefused={refused}
       />
-      <Thread
-        offering={offering}
-        owner={owner}
-        onSent={message => place.change({ ...offering, messages: [...offering.messages, message] })}
-        onRefused={refused}
-      />
+      <Thread offering={offering} owner={owner} onSent={place.hear} onRefused={refused} />
     </>
   )
 }

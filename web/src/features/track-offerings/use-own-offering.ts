@@ -1,11 +1,12 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
+import type { OfferingMessage, OwnOffering } from '@registry/shared/contract/offering-schemas'
 import { getOwnOffering } from '@registry/shared/contract/offerings'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { forgetOfferingKey, offeringKey, onOfferingKey } from '../../lib/offering-address.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import { trackFailure } from './track-failure.ts'
+import { withMessage } from './with-message.ts'
 
 type OwnState =
   | { status: 'loading' }
@@ -21,6 +22,8 @@ export interface OwnOfferingPlace {
   reload: () => void
   /** The offering as the server has it now. */
   change: (offering: OwnOffering) => void
+  /** A message has gone into its thread. */
+  hear: (message: OfferingMessage) => void
   /** It is withdrawn: its link opens nothing more. */
   withdraw: (itemName: string) => void
 }
@@ -54,7 +57,7 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
     }
   }, [reload])
 
-  const show = (next: OwnState) => {
+  const show = (next: SetStateAction<OwnState>) => {
     // What is on its way was read before this.
     underway.current?.abort()
     setState(next)
@@ -63,6 +66,12 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
     state,
     reload,
     change: offering => show({ status: 'ready', offering }),
+    hear: message =>
+      show(now => {
+        if (now.status !== 'ready') return now
+        const messages = withMessage(now.offering.messages, message)
+        return { ...now, offering: { ...now.offering, messages } }
+      }),
     withdraw: itemName => {
       forgetOfferingKey()
       show({ status: 'withdrawn', itemName })

@@ -3,7 +3,7 @@ import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
 import { pictureFiles, pictureHash } from '@registry/shared/images/picture-files'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgedPng } from '../../../../shared/test/forged-png.ts'
 import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
@@ -152,6 +152,27 @@ describe('the photos of an offering', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const shown = await Promise.all(offerings.map(offering => offering.shown()))
     expect(shown.flat()).toHaveLength(1)
+  })
+
+  test('are taken in one order, so that no two offerings wait for each other', async () => {
+    const { db } = world.api.app
+    const photos = [await upload(await photograph()), await upload(await photograph())]
+    const [low = '', high = ''] = photos.map(({ id }) => id).toSorted()
+    const [one, other] = [await newOffering(), await newOffering()]
+    const isWaiting = async () => {
+      const own = db('pg_stat_activity').whereRaw('datname = current_database()')
+      return (await own.where({ wait_event_type: 'Lock' })).length > 0
+    }
+    const late = await db.transaction(async trx => {
+      await photoStore.attach(trx, { id: low, position: 0 }, one.key)
+      const waiting = Promise.allSettled([other.set([high, low])])
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 10_000 })
+      expect(await photoStore.attach(trx, { id: high, position: 1 }, one.key)).toBe(true)
+      // As an object: a promise would be waited for before the end of this transaction.
+      return { waiting }
+    })
+    expect(await late.waiting).toMatchObject([{ reason: { code: 'VALIDATION_FAILED' } }])
+    expect((await one.shown()).map(({ id }) => id)).toEqual([low, high])
   })
 
   test('are no photo that nobody took', async () => {

@@ -15,8 +15,10 @@ export async function setPhotos(
   ids: readonly string[],
 ): Promise<void> {
   await dropPictures(db, await photoStore.removeOthers(db, key, ids))
-  for (const [position, id] of ids.entries()) {
-    if (await photoStore.attach(db, { id, position }, key)) continue
+  const placed = ids.map((id, position) => ({ id, position }))
+  // By their ids: two that want the same photos in another order would wait for each other for ever.
+  for (const photo of placed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (await photoStore.attach(db, photo, key)) continue
     const message = offeringPhotoMessages.gone
     throw new AppError('VALIDATION_FAILED', { message, fields: { photoIds: message } })
   }

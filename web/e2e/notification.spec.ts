@@ -217,9 +217,9 @@ test.describe('when the server refuses', () => {
       await expect(oops).toContainText('Contribution not found')
     }
     await page.getByRole('link', { name: 'Go to Dashboard' }).press('Enter')
-    // A notice of something that is not there yet: its tab is unknown, so the list stands there.
+    // Where a notice of something offered leads.
     await page.goto('/dashboard?tab=gift-passing')
-    await expect(page.getByRole('article', { name: ITEM })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Item Sharing Requests' })).toBeVisible()
 
     const held = Promise.withResolvers<void>()
     await page.route('**/admin/contributions/*', async route => {

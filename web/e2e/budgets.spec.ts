@@ -8,7 +8,7 @@ import { openRegistry, startContribution } from './support/registry.ts'
 
 /** All that a registry needs to come alive; code of owners or of sheets would be another file. */
 const FIRST_SCRIPTS = ['base', 'entry-client', 'first-view', 'loader', 'react', 'rolldown-runtime']
-const BYTES = { js: 95_000, css: 10_000, html: 20_000, fonts: 35_000 }
+const BYTES = { js: 97_000, css: 10_000, html: 20_000, fonts: 35_000 }
 const REQUESTS = 17
 /** What a gift takes beyond what every registry fetches by itself once it is calm. */
 const SHEET_BYTES = 28_000

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { recordGoogle } from './support/google.ts'
 import { expect, test } from './support/product.ts'
 import { card, fillGift, openRegistry, startContribution } from './support/registry.ts'
 
@@ -226,6 +227,7 @@ test('what this browser keeps is shown, changed and cleared on the Privacy Polic
   page,
 }) => {
   const said = listenToConsole(page)
+  const google = await recordGoogle(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/privacy#kept')
   const panel = page.getByRole('region', { name: 'What this browser keeps' })
@@ -255,7 +257,11 @@ test('what this browser keeps is shown, changed and cleared on the Privacy Polic
     const statistics = panel.getByRole('switch', { name: 'Count my visits' })
     await statistics.check()
     expect(await stored(page, 'analytics_consent')).toBe('accepted')
-    await statistics.uncheck()
+    await expect.poll(() => google.asked).toHaveLength(1)
+    const isBack = page.waitForEvent('load')
+    await statistics.click()
+    await isBack
+    await expect(statistics).not.toBeChecked()
     expect(await stored(page, 'analytics_consent')).toBe('declined')
   })
   await test.step('all of it goes, after a question', async () => {

@@ -60,6 +60,8 @@ test('takes an offer from the request to the thank-you, by keyboard and mail', a
     await page.getByRole('link', { name: '2 requests to review' }).click()
     await expect(page).toHaveURL(TAB)
     await expect(page.getByRole('tab', { name: /^Gift Passing ?, 2 to review$/ })).toBeVisible()
+    const lists = page.getByRole('tablist', { name: 'Requests' }).getByRole('tab')
+    await expect(lists).toContainText(['Pending Review', 'Accepted', 'Total Received'])
     const bath = card(page, BATH)
     await expect(bath).toContainText('Needs Review')
     await expect(bath).toContainText('Good · they wrote: Gently Used')

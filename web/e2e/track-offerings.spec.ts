@@ -82,6 +82,7 @@ test('who offered sees how each thing stands, by the address alone', async ({ pa
       await expect(card(page, name)).toContainText('Gently Used')
       await expect(card(page, name)).toContainText(/Offered \d+ \w+ \d{4}, \d+:\d\d [ap]m SGT/)
     }
+    await expect(card(page, 'Baby bath').getByText('Great news')).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('the address waits for a reload of this tab, and Escape leads back', async () => {

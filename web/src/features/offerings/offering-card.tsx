@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages as words } from '@registry/shared/messages/offerings'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { OfferingActs } from './offering-acts.tsx'
 import { OfferingContact } from './offering-contact.tsx'
 import type { OpenDialog } from './offering-dialog.ts'
@@ -9,6 +9,7 @@ import { OfferingFacts } from './offering-facts.tsx'
 import { OfferingPicture } from './offering-picture.tsx'
 import { StatusChip } from './offering-status.tsx'
 import { conditionInWords, singaporeTime, waysInWords } from './offering-words.ts'
+import { useFocusHeir } from './use-focus-heir.ts'
 
 interface OfferingCardProps {
   offering: OwnerOffering
@@ -20,8 +21,11 @@ interface OfferingCardProps {
 /** A thing that somebody wants to pass on: what it is, who offers it, and what can be done about it. */
 export function OfferingCard({ offering, onOpen, onUnflag, announce }: OfferingCardProps) {
   const { id, itemName, description, flagReason, personalMessage } = offering
+  const card = useRef<HTMLElement>(null)
+  useFocusHeir(card)
   return (
     <article
+      ref={card}
       className="panel sharing"
       id={`offering-${id}`}
       data-pending={offering.can.accept || undefined}

@@ -223,9 +223,7 @@ const DATA = {
   consentedAt: '2026-11-20T08:00:00.000Z',
 }
 
-test('what this browser keeps is shown, changed and cleared on the Privacy Policy', async ({
-  page,
-}) => {
+test('what this browser keeps is shown, changed and cleared on /privacy', async ({ page }) => {
   const said = listenToConsole(page)
   const google = await recordGoogle(page)
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -10,7 +10,7 @@ import { inserted, textLiterals } from './text-literals.ts'
 // What the project has so far. Raise these with every step; a fall is a loss.
 const textsFloor = 255
 const callsFloor = 73
-const drivenFloor = 252
+const drivenFloor = 255
 
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
 const spec = path.resolve(corpora, '../spec')

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, headlessShellPath } from '../shared/tools/chromium.ts'
 
-/** Stories about what a Chromium without windows has not: notifications, an own window, saved files. */
-const WHOLE_BROWSER = /\/(push-|notification|installed-app|owner-prints-card)/
+/** Stories about what a Chromium without windows has not: notifications, an own window, saved files, scroll bars. */
+const WHOLE_BROWSER = /\/(push-|notification|installed-app|owner-prints-card|visitor-page)/
 
 const use = (executablePath: string) => ({
   launchOptions: { executablePath, chromiumSandbox: false },

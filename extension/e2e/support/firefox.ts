@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { ShopPage } from './shop-pages.ts'
 
@@ -33,7 +34,9 @@ export async function openExtensionPage(browser: Browser, path: string): Promise
   const page = await browser.newPage()
   // The protocol tells of no load here: who opens it waits for what is in it.
   page.goto(`moz-extension://${ORIGIN_ID}/${path}`, { timeout: 0 }).catch(() => undefined)
-  await page.waitForFunction(() => location.protocol === 'moz-extension:')
+  // Asked again each time: a question that the change of pages meets is lost.
+  const protocol = () => page.evaluate(() => location.protocol).catch(() => '')
+  await expect.poll(protocol).toBe('moz-extension:')
   return page
 }
 

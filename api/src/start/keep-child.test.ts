@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type KeptChild, keepChild } from './keep-child.ts'
 
-const patience = { timeout: 60_000, interval: 20 }
+const patience = { timeout: 240_000, interval: 20 }
 const program = `
   require('node:fs').writeFileSync(process.argv[2], String(process.pid))
   setInterval(() => undefined, 1000)`

@@ -9,7 +9,7 @@ import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { isServing, readPostmaster } from '../db/embedded-postgres/postmaster-pid.ts'
 
 const main = path.join(import.meta.dirname, 'main.ts')
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 240_000, interval: 50 }
 
 describe('npm start', () => {
   let dataDir = ''

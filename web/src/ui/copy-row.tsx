@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useCopying } from '../lib/use-copying.ts'
 
 export interface CopyRowProps {
   label: string
@@ -20,34 +21,19 @@ export interface CopyRowProps {
   announce: (message: string) => void
 }
 
-const SHOW_COPIED_MS = 2000
-
 /** A value with a button that copies it; where copying is refused, the value is selected instead. */
 export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }: CopyRowProps) {
-  const [outcome, setOutcome] = useState<{ isCopied: boolean }>()
+  const { outcome, isCopied, copy } = useCopying()
   const text = useRef<HTMLParagraphElement>(null)
-  const isRefused = outcome?.isCopied === false
+  const isRefused = outcome?.isDone === false
 
+  // What is selected is the value as it is copied, which stands there once the refusal is shown.
   useEffect(() => {
-    if (!outcome) return
-    if (!outcome.isCopied) {
-      if (text.current) getSelection()?.selectAllChildren(text.current)
-      return
-    }
-    const timer = setTimeout(() => setOutcome(undefined), SHOW_COPIED_MS)
-    return () => clearTimeout(timer)
+    if (outcome?.isDone === false && text.current) getSelection()?.selectAllChildren(text.current)
   }, [outcome])
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copyValue)
-      setOutcome({ isCopied: true })
-      announce(texts.copiedLabel)
-    } catch {
-      setOutcome({ isCopied: false })
-      announce(texts.pressAndHold)
-    }
-  }
+  const copyIt = async () =>
+    announce((await copy(copyValue)) ? texts.copiedLabel : texts.pressAndHold)
 
   return (
     <li className={isPrimary ? 'copyrow is-primary' : 'copyrow'}>
@@ -59,10 +45,10 @@ export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }:
         {isRefused && <p className="k">{texts.pressAndHold}</p>}
       </div>
       <CopyButton
-        isCopied={outcome?.isCopied ?? false}
+        isCopied={isCopied}
         isPrimary={isPrimary}
         texts={texts}
-        onClick={() => void copy()}
+        onClick={() => void copyIt()}
       />
     </li>
   )

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorDetails } from '@registry/shared/client/api-error'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { describe, expect, test } from 'vitest'
-import { isAnswered, toFailure } from './contribution-failure.ts'
+import { toFailure } from './contribution-failure.ts'
 
 const failure = (status: number, details: Partial<ApiErrorDetails> = {}, message = 'Any') =>
   new ApiError(message, { status, code: 'INTERNAL', ...details })
@@ -20,20 +20,5 @@ describe('toFailure', () => {
     ['something else breaks', new TypeError('boom'), words.failed, true],
   ])('has words for when %s', (_when, error, text, isUnanswered) => {
     expect(toFailure(error)).toEqual({ text, isUnanswered })
-  })
-})
-
-describe('isAnswered', () => {
-  test.each([
-    ['a refusal of what was sent', failure(400), true],
-    ['a gift that no longer fits', failure(409, { code: 'AMOUNT_EXCEEDS_REMAINING' }), true],
-    ['the same gift still on its way', failure(409, { code: 'IN_PROGRESS' }), false],
-    ['a gift that was counted long ago', failure(422, { code: 'IDEMPOTENCY_MISMATCH' }), false],
-    ['a busy server', failure(429), false],
-    ['a broken server', failure(500), false],
-    ['a broken line', failure(0, { code: 'NETWORK' }), false],
-    ['something else', new TypeError('boom'), false],
-  ])('of %s', (_what, error, expected) => {
-    expect(isAnswered(error)).toBe(expected)
   })
 })

@@ -6,12 +6,12 @@ import { payableText } from '@registry/shared/payments/payable-text'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FailedTry } from '../../ui/failed-try.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { useModal } from '../../ui/modal.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { amountToType } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import type { GiftDraft } from './gift-draft.ts'
 import type { Gift } from './gift-form.ts'
 import { GiftMini } from './gift-mini.tsx'
@@ -122,7 +122,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {words.onlyLeft(left)}
         </OnlyLeft>
       )}
-      {failure && !isAbove && <FailureNotice failure={failure} onAgain={sendAgain} />}
+      {failure && !isAbove && <FailedTry failure={failure} texts={words} onAgain={sendAgain} />}
       <LiveRegion>{announcement}</LiveRegion>
     </SheetPane>
   )

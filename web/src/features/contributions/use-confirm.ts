@@ -3,11 +3,12 @@ import { contribute } from '@registry/shared/contract/contributions'
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { isAnswered } from '../../lib/is-answered.ts'
+import { requestKey } from '../../lib/request-key.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
-import { type Failure, isAnswered, toFailure } from './contribution-failure.ts'
+import { type Failure, toFailure } from './contribution-failure.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import type { Gift } from './gift-form.ts'
-import { idempotencyKey } from './idempotency-key.ts'
 import { paidReference } from './paid-reference.ts'
 import type { ChosenMethod, SentGift } from './success-step.tsx'
 
@@ -57,13 +58,12 @@ async function sendGift(parts: ConfirmParts, method: ChosenMethod): Promise<Publ
     message: gift.message || undefined,
     paymentMethod: method,
   }
-  const text = JSON.stringify(body)
-  const key = idempotencyKey(text, draft.sent)
-  onDraft({ sent: { key, body: text } })
+  const sent = requestKey(body, draft.sent)
+  onDraft({ sent })
   const answer = await visitorClient.call(
     contribute,
     { params: { slug, id: item.id }, body },
-    { idempotencyKey: key },
+    { idempotencyKey: sent.key },
   )
   return answer.data
 }

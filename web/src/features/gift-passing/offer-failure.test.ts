@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { describe, expect, test } from 'vitest'
-import { isAnswered, offerFailure, refusedFields } from './offer-failure.ts'
+import { offerFailure, refusedFields } from './offer-failure.ts'
 
 const failed = 'Failed to submit your offering. Please try again.'
 const answer = (status: number, body: Record<string, unknown> = {}) =>
@@ -18,19 +18,6 @@ describe('an offer that was not sent', () => {
     ],
   ])('%s', (_, error, failure) => {
     expect(offerFailure(error)).toEqual(failure)
-  })
-
-  test('is another try only after it was refused for good', () => {
-    expect([400, 404, 408, 429, 500].map(status => isAnswered(answer(status)))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
-    const known = new ApiError('x', { status: 409, code: 'IN_PROGRESS' })
-    expect(isAnswered(known)).toBe(false)
-    expect(isAnswered(new TypeError('offline'))).toBe(false)
   })
 
   test('is told at its fields', () => {

@@ -9,19 +9,6 @@ export interface OfferFailure {
   isUnanswered: boolean
 }
 
-/** Refusals that say nothing about the offer itself: the same try may still succeed, or has. */
-const PASSING = [408, 425, 429]
-
-/** The server knows this try: it is being taken in, or was. */
-const KNOWN: string[] = ['IN_PROGRESS', 'IDEMPOTENCY_MISMATCH']
-
-/** Whether the server has refused this very offer, which was not counted then. */
-export function isAnswered(error: unknown): boolean {
-  if (!(error instanceof ApiError) || KNOWN.includes(error.code)) return false
-  const { status } = error
-  return status >= 400 && status < 500 && !PASSING.includes(status)
-}
-
 /** What to say of an offer that was not sent. */
 export function offerFailure(error: unknown): OfferFailure {
   if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }

@@ -2,6 +2,7 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { showWhole } from '../../lib/show-whole.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FailedTry } from '../../ui/failed-try.tsx'
 import type { Photos } from './use-photos.ts'
 import type { Submission } from './use-submit-offer.ts'
 
@@ -32,23 +33,5 @@ export function SubmitTrouble({ submission, photos }: { submission: Submission; 
     )
   }
   if (!failure) return null
-  return (
-    <Banner
-      tone="red"
-      role="alert"
-      title={failure.text}
-      ref={showWhole}
-      action={
-        failure.isUnanswered && (
-          <div className="banner-actions">
-            <Button look="outline" size="sm" onClick={submission.send}>
-              {words.tryAgain}
-            </Button>
-          </div>
-        )
-      }
-    >
-      {failure.isUnanswered && words.unanswered}
-    </Banner>
-  )
+  return <FailedTry failure={failure} texts={words} onAgain={submission.send} />
 }

@@ -1,11 +1,12 @@
 import { createOffering } from '@registry/shared/contract/offerings'
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { useEffect, useState } from 'react'
+import { isAnswered } from '../../lib/is-answered.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { noteSentOffering } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { OfferDraft } from './offer-draft.ts'
-import { isAnswered, type OfferFailure, offerFailure, refusedFields } from './offer-failure.ts'
+import { type OfferFailure, offerFailure, refusedFields } from './offer-failure.ts'
 import { checkOffer, firstWrong, type OfferErrors, type OfferField } from './offer-form.ts'
 import type { Photos } from './use-photos.ts'
 

@@ -1,9 +1,7 @@
 import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
-
-const SHOW_COPIED_MS = 2000
+import { useRef } from 'react'
+import { useCopying } from '../../lib/use-copying.ts'
 
 interface CopyBitProps {
   label: string
@@ -14,17 +12,11 @@ interface CopyBitProps {
 
 /** A few letters within a sentence that a press copies; where that is refused they are selected. */
 export function CopyBit({ label, value, copyValue, announce }: CopyBitProps) {
-  const [isCopied, setCopied] = useState(false)
+  const { copy, isCopied } = useCopying()
   const text = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHOW_COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
 
-  const copy = async () => {
-    const isDone = await copyText(copyValue)
-    setCopied(isDone)
+  const copyIt = async () => {
+    const isDone = await copy(copyValue)
     announce(isDone ? words.copied(value) : words.pressAndHold)
     if (!isDone && text.current) getSelection()?.selectAllChildren(text.current)
   }
@@ -34,7 +26,7 @@ export function CopyBit({ label, value, copyValue, announce }: CopyBitProps) {
       type="button"
       className={isCopied ? 'copy-bit is-copied' : 'copy-bit'}
       aria-label={words.copy(label, value)}
-      onClick={() => void copy()}
+      onClick={() => void copyIt()}
     >
       <b ref={text} className="num" dir="auto">
         {value}

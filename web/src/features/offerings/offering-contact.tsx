@@ -1,11 +1,9 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
+import { useCopying } from '../../lib/use-copying.ts'
 
 const words = offeringsMessages.contact
-const SHOW_COPIED_MS = 2000
 
 interface OfferingContactProps {
   contact: OwnerOffering['offererContact']
@@ -35,24 +33,16 @@ export function OfferingContact({ contact, subject, announce }: OfferingContactP
 }
 
 function CopyButton({ value, announce }: { value: string; announce: (message: string) => void }) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHOW_COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    const isDone = await copyText(value)
-    setCopied(isDone)
-    announce(isDone ? words.copied(value) : words.refused(value))
-  }
+  const { copy, isCopied } = useCopying()
+  const copyIt = async () =>
+    announce((await copy(value)) ? words.copied(value) : words.refused(value))
   const Icon = isCopied ? Check : Copy
   return (
     <button
       type="button"
       className="icon-btn"
       aria-label={words.copy(value)}
-      onClick={() => void copy()}
+      onClick={() => void copyIt()}
     >
       <Icon className="icon icon-16" aria-hidden="true" />
     </button>

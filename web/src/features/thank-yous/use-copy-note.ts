@@ -1,33 +1,25 @@
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
-import { type RefObject, useEffect, useState } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
-
-const SHOW_COPIED_MS = 2_000
+import type { RefObject } from 'react'
+import { useCopying } from '../../lib/use-copying.ts'
 
 /** Copies the note; where copying is refused, it is selected instead. */
 export function useCopyNote(
   field: RefObject<HTMLTextAreaElement | null>,
   announce: (message: string) => void,
 ) {
-  const [outcome, setOutcome] = useState<{ isCopied: boolean }>()
-  useEffect(() => {
-    if (!outcome?.isCopied) return
-    const timer = setTimeout(() => setOutcome(undefined), SHOW_COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
+  const { outcome, isCopied, copy } = useCopying()
 
-  const copy = async (note: string) => {
-    const isCopied = await copyText(note)
-    setOutcome({ isCopied })
-    announce(isCopied ? deskMessages.copyAnnounced : deskMessages.copyRefused)
-    if (isCopied) return
+  const copyNote = async (note: string) => {
+    const isDone = await copy(note)
+    announce(isDone ? deskMessages.copyAnnounced : deskMessages.copyRefused)
+    if (isDone) return
     field.current?.focus()
     field.current?.select()
   }
 
   return {
-    copy,
-    isCopied: outcome?.isCopied ?? false,
-    refusal: outcome?.isCopied === false ? deskMessages.copyRefused : undefined,
+    copy: copyNote,
+    isCopied,
+    refusal: outcome?.isDone === false ? deskMessages.copyRefused : undefined,
   }
 }

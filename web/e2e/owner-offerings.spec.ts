@@ -190,8 +190,10 @@ test.describe('on a phone', () => {
     await test.step('photos open large', async () => {
       await act(page, `Open the 2 photos of ${BATH}`).click()
       await expect(page.getByAltText(`Photo 1 of 2 of ${BATH}`)).toBeVisible()
-      await act(page, 'Next photo').click()
+      await page.keyboard.press('ArrowRight')
       await expect(page.getByAltText(`Photo 2 of 2 of ${BATH}`)).toBeVisible()
+      await act(page, 'Next photo').click()
+      await expect(page.getByAltText(`Photo 1 of 2 of ${BATH}`)).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
     })
@@ -235,6 +237,23 @@ test.describe('on a phone', () => {
       await act(page, 'Older').click()
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(card(page, 'Thing 1')).toBeVisible()
+    })
+    await test.step('a review whose answer was lost counts once, and is told by trying again', async () => {
+      await page.route(
+        '**/reject',
+        async route => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await act(page, 'Decline: Thing 1').click()
+      await page.getByLabel('Reason for Shanti').fill('We have one')
+      await act(page, 'Decline and email Shanti').click()
+      await expect(page.getByRole('alert')).toContainText('Failed to process review')
+      await act(page, 'Decline and email Shanti').click()
+      await expect(page.getByRole('heading', { name: 'Declined kindly' })).toBeFocused()
+      await expect(page.getByText('We thanked Shanti by email, with your words.')).toBeVisible()
     })
   })
 })

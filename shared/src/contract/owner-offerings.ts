@@ -9,6 +9,7 @@ import { offeringMessageText } from './offerings.ts'
 
 const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
 const oneErrors = [...ownerErrors, 'NOT_FOUND'] as const
+const stepErrors = [...oneErrors, 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const
 
 const note = z.optional(optionalText(MAX.note))
 const one = z.object({ success: z.literal(true), data: ownerOffering })
@@ -43,7 +44,8 @@ export const approveOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ adminNotes: note }),
   response: one,
-  errors: [...oneErrors, 'ALREADY_REVIEWED'],
+  errors: [...stepErrors, 'ALREADY_REVIEWED'],
+  idempotent: true,
 })
 
 export const rejectOffering = defineEndpoint({
@@ -54,7 +56,8 @@ export const rejectOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ reason: note }),
   response: one,
-  errors: [...oneErrors, 'ALREADY_REVIEWED'],
+  errors: [...stepErrors, 'ALREADY_REVIEWED'],
+  idempotent: true,
 })
 
 export const flagOffering = defineEndpoint({
@@ -83,7 +86,8 @@ export const expressInterest = defineEndpoint({
     message: z.optional(optionalText(MAX.note)),
   }),
   response: one,
-  errors: [...oneErrors, 'STEP_NOT_ALLOWED'],
+  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  idempotent: true,
 })
 
 export const setOfferingStatus = defineEndpoint({
@@ -94,7 +98,8 @@ export const setOfferingStatus = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ status: z.enum(OFFERING_STATUSES), note }),
   response: one,
-  errors: [...oneErrors, 'STEP_NOT_ALLOWED'],
+  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  idempotent: true,
 })
 
 const thread = z.object({ success: z.literal(true), messages: z.array(offeringMessage) })
@@ -117,7 +122,7 @@ export const sendOfferingMessage = defineEndpoint({
   status: 201,
   body: z.strictObject({ offeringId: id, message: offeringMessageText }),
   response: z.object({ success: z.literal(true), data: offeringMessage }),
-  errors: [...oneErrors, 'STEP_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
   idempotent: true,
 })
 

@@ -13,7 +13,7 @@ import { countMessage, MESSAGES } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
-import { type ByOwner, reviewOffering, stepOffering } from './step-offering.ts'
+import { type ByOwner, reviewOffering, type Step, stepOffering } from './step-offering.ts'
 import { writeToOfferer } from './write-to-offerer.ts'
 
 interface Asked {
@@ -42,6 +42,25 @@ async function change(
   })
 }
 
+/** As `change`, but counts once under a key: a try after a lost answer is no second step. */
+async function take<S extends Step>(
+  request: Asked & { params: { id: string }; body: unknown },
+  app: App,
+  step: S,
+  work: (db: Db, by: ByOwner, step: S) => Promise<void>,
+) {
+  const by = byOwner(request, request.params.id, app)
+  const { registryId } = by.actor
+  const { idempotencyKey: key, onReplay } = request.meta
+  const scope = `offering.step ${registryId} ${by.id} ${step.to}`
+  // The answer that is kept for retries holds nothing of anybody.
+  await once(app.db, { scope, key, request: request.body, onReplay }, async db => {
+    await work(db, by, step)
+    return {}
+  })
+  return { data: await loadForOwner(app.db, registryId, by.id) }
+}
+
 async function countsOf(db: Db, registryId: string) {
   const [by, unread] = await Promise.all([
     store.countByStatus(db, registryId),
@@ -66,34 +85,27 @@ export const ownerOfferingRoutes: Route[] = [
   }),
 
   route(calls.approveOffering, (request, app) =>
-    change(request, app, (db, by) =>
-      reviewOffering(db, by, { to: 'available', note: request.body.adminNotes }),
-    ),
+    take(request, app, { to: 'available', note: request.body.adminNotes }, reviewOffering),
   ),
 
   route(calls.rejectOffering, (request, app) =>
-    change(request, app, (db, by) =>
-      reviewOffering(db, by, { to: 'cancelled', note: request.body.reason }),
-    ),
+    take(request, app, { to: 'cancelled', note: request.body.reason }, reviewOffering),
   ),
 
   route(calls.flagOffering, (request, app) =>
     change(request, app, (db, by) => flagOffering(db, by, request.body.flagReason)),
   ),
 
-  route(calls.expressInterest, (request, app) =>
-    change(request, app, (db, by) => {
-      const { userData, message: note } = request.body
-      const contact = { ...userData, phone: userData.phone || null }
-      return stepOffering(db, by, { to: 'interested', note, contact })
-    }),
-  ),
+  route(calls.expressInterest, (request, app) => {
+    const { userData, message: note } = request.body
+    const contact = { ...userData, phone: userData.phone || null }
+    return take(request, app, { to: 'interested', note, contact }, stepOffering)
+  }),
 
-  route(calls.setOfferingStatus, (request, app) =>
-    change(request, app, (db, by) =>
-      stepOffering(db, by, { to: request.body.status, note: request.body.note }),
-    ),
-  ),
+  route(calls.setOfferingStatus, (request, app) => {
+    const { status: to, note } = request.body
+    return take(request, app, { to, note }, stepOffering)
+  }),
 
   route(calls.listOfferingMessages, async ({ viewer: { registryId }, params }, { db, now }) => {
     const { id } = found(await store.findOwn(db, registryId, params.id))

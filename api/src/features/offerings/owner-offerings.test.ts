@@ -100,6 +100,29 @@ describe('a review', () => {
     await expect(reply(made, 'Why?')).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })
   })
 
+  test('and each step, tried again with the same key, counts once and has its answer', async () => {
+    const { id } = await offerThing(api, slug())
+    const asked = { ...of(id), body: { adminNotes: 'With joy' } }
+    const key = { idempotencyKey: 'accept-1' }
+    const first = await own.call(calls.approveOffering, asked, key)
+    expect(await own.call(calls.approveOffering, asked, key)).toEqual(first)
+    const userData = { name: 'Priya', email: 'priya@example.com' }
+    const wish = { ...of(id), body: { userData, message: 'We would love it' } }
+    const confirm = { ...of(id), body: { status: 'confirmed', note: 'On Sunday' } } as const
+    for (let times = 0; times < 2; times += 1) {
+      await own.call(calls.expressInterest, wish, { idempotencyKey: 'wish-1' })
+    }
+    for (let times = 0; times < 2; times += 1) {
+      const { data } = await own.call(calls.setOfferingStatus, confirm, { idempotencyKey: 'go-1' })
+      expect(data.status).toBe('confirmed')
+    }
+    expect(await kindsAbout(id)).toEqual(['receipt', 'accepted', 'interested', 'confirmed'])
+    const { messages } = await own.call(calls.listOfferingMessages, of(id))
+    expect(messages.map(({ message }) => message)).toEqual(['We would love it', 'On Sunday'])
+    const other = own.call(calls.approveOffering, { ...of(id), body: {} }, { idempotencyKey: 'b' })
+    await expect(other).rejects.toMatchObject({ code: 'ALREADY_REVIEWED' })
+  })
+
   test('marks one and takes the mark off; nobody is told', async () => {
     const { id } = await offerThing(api, slug())
     const flag = (flagReason: string | null) =>

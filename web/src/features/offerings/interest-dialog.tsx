@@ -5,6 +5,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
+import { requestKeys } from '../../lib/request-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -31,9 +32,10 @@ export function InterestDialog({ offering, parents, onDone, onClose }: InterestD
   const name = firstName(offering)
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Interest>({ ...parents, phone: '', message: '' })
+  const [keyFor] = useState(requestKeys)
   const [wrong, setWrong] = useState<Partial<Interest>>({})
   const call = useOfferingCall({
-    send: () => sendInterest(offering.id, values),
+    send: () => sendInterest(offering.id, values, keyFor),
     onDone: () => onDone(values.message.trim() !== ''),
     failed: offeringsMessages.failure.step,
   })
@@ -99,10 +101,13 @@ function Line({ max, ...field }: ComponentProps<typeof Field> & { max: number })
   return <Field dir="auto" maxLength={max} {...field} />
 }
 
-function sendInterest(id: string, { name, email, phone, message }: Interest) {
+function sendInterest(
+  id: string,
+  { name, email, phone, message }: Interest,
+  keyFor: ReturnType<typeof requestKeys>,
+) {
   const userData = { name: name.trim(), email: email.trim(), phone: phone.trim() }
-  return ownerClient.call(expressInterest, {
-    params: { id },
-    body: { userData, message: message.trim() },
-  })
+  const body = { userData, message: message.trim() }
+  const idempotencyKey = keyFor(body)
+  return ownerClient.call(expressInterest, { params: { id }, body }, { idempotencyKey })
 }

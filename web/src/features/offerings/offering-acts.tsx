@@ -45,18 +45,20 @@ export function OfferingActs({ offering, onOpen, onUnflag }: OfferingActsProps) 
           {...act('confirm', words.confirm, CalendarCheck)}
         />
       )}
-      {can.message && <WriteButton offering={offering} onOpen={onOpen} />}
-      <span className="sharing-asides">
-        {can.cancel && <Aside {...act('callOff', words.cancel, CircleX)} />}
-        {can.flag && !offering.flagReason && <Aside {...act('flag', words.flag, Flag)} />}
-        {can.flag && offering.flagReason && (
-          <Aside
-            label={words.unflag}
-            icon={FlagOff}
-            item={itemName}
-            onPress={() => onUnflag(offering)}
-          />
-        )}
+      <span className="sharing-rest">
+        {can.message && <WriteButton offering={offering} onOpen={onOpen} />}
+        <span className="sharing-asides">
+          {can.cancel && <Aside {...act('callOff', words.cancel, CircleX)} />}
+          {can.flag && !offering.flagReason && <Aside {...act('flag', words.flag, Flag)} />}
+          {can.flag && offering.flagReason && (
+            <Aside
+              label={words.unflag}
+              icon={FlagOff}
+              item={itemName}
+              onPress={() => onUnflag(offering)}
+            />
+          )}
+        </span>
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { offeringsMessages as words } from '@registry/shared/messages/offerings'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { calmScroll } from '../../lib/calm-scroll.ts'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SegmentTabs } from '../../ui/segment-tabs.tsx'
@@ -92,6 +93,7 @@ interface OfferingsProps {
 
 function Offerings({ list, sharingLink, onOpen, announce }: OfferingsProps) {
   const [offset, setOffset] = useState(0)
+  const cards = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isPlaceholderData } = useOfferings(list, offset)
   const unflag = useUnflag()
   // The last page was emptied.
@@ -101,7 +103,7 @@ function Offerings({ list, sharingLink, onOpen, announce }: OfferingsProps) {
   if (data.total === 0) return <NoOfferings list={list} link={sharingLink} />
   return (
     <>
-      <div className="sharings" aria-busy={isPlaceholderData || undefined}>
+      <div ref={cards} className="sharings" aria-busy={isPlaceholderData || undefined}>
         {data.offerings.map(offering => (
           <OfferingCard
             key={offering.id}
@@ -117,7 +119,11 @@ function Offerings({ list, sharingLink, onOpen, announce }: OfferingsProps) {
         size={OFFERINGS_PAGE}
         total={data.total}
         words={words.pager}
-        onMove={setOffset}
+        onMove={next => {
+          setOffset(next)
+          // The other page is read from its first card on, not from where the button was.
+          calmScroll(cards.current, 'start')
+        }}
       />
     </>
   )

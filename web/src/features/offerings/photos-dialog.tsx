@@ -2,7 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Sheet } from '../../ui/sheet.tsx'
 
 const words = offeringsMessages.photos
@@ -22,10 +22,7 @@ export function PhotosDialog({
   const photo = photos[index]
   const count = photos.length
   const go = (step: -1 | 1) => setIndex(now => (now + step + count) % count)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const step = STEPS[key]
-    if (step && count > 1) go(step)
-  }
+  useArrowKeys(count > 1 ? go : undefined)
   return (
     <Sheet
       width="wide"
@@ -33,8 +30,7 @@ export function PhotosDialog({
       closeLabel={offeringDialogMessages.close}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
-      <div className="sharing-large" onKeyDown={onKeyDown}>
+      <div className="sharing-large">
         {photo && failed !== photo.id && (
           <img
             key={photo.id}
@@ -56,6 +52,19 @@ export function PhotosDialog({
       </div>
     </Sheet>
   )
+}
+
+/** Wherever the focus is in the dialog: at first it is on the title. */
+function useArrowKeys(onStep: ((step: -1 | 1) => void) | undefined) {
+  useEffect(() => {
+    if (!onStep) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      const step = STEPS[key]
+      if (step) onStep(step)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onStep])
 }
 
 interface StepProps {

@@ -1,7 +1,7 @@
 import type { OfferingMessage, OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
@@ -67,9 +67,15 @@ interface MessagesProps {
 }
 
 function Messages({ messages, offering }: MessagesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const newest = messages.at(-1)?.id
+  useEffect(() => {
+    // A long talk is opened where it stands now, not where it began.
+    if (newest) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   if (messages.length === 0) return <p className="muted">{words.empty(firstName(offering))}</p>
   return (
-    <ol className="sharing-thread" aria-label={words.list}>
+    <ol ref={list} className="sharing-thread" aria-label={words.list}>
       {messages.map(({ id, from, message, createdAt }) => (
         <li key={id} className={from === 'parents' ? 'is-own' : undefined}>
           <p className="hint">

@@ -3,6 +3,7 @@ import { offeringDialogMessages as words } from '@registry/shared/messages/offer
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { requestKeys } from '../../lib/request-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DialogForm } from './dialog-form.tsx'
@@ -26,8 +27,9 @@ export function WordsDialog({ kind, offering, onDone, onClose }: WordsDialogProp
   const step = WORDS_STEPS[kind]
   const name = firstName(offering)
   const [note, setNote] = useState('')
+  const [keyFor] = useState(requestKeys)
   const call = useOfferingCall({
-    send: () => step.send(offering.id, note.trim()),
+    send: () => step.send(offering.id, note.trim(), keyFor(note.trim())),
     onDone: () => onDone(note.trim() !== ''),
     failed: step.failed,
   })

@@ -19,7 +19,8 @@ interface WordsStepTexts {
   done: (item: string) => string
   doneText: (name: string, hasWords: boolean) => string
   failed: string
-  send: (id: string, note: string) => Promise<unknown>
+  /** The same key again is the same request. */
+  send: (id: string, note: string, idempotencyKey: string) => Promise<unknown>
 }
 
 const { review, step } = offeringsMessages.failure
@@ -31,8 +32,10 @@ export const WORDS_STEPS: Record<WordsStep, WordsStepTexts> = {
     side: words.optional,
     look: 'primary',
     failed: review,
-    send: (id, adminNotes) =>
-      ownerClient.call(approveOffering, { params: { id }, body: { adminNotes } }),
+    send: (id, adminNotes, idempotencyKey) => {
+      const request = { params: { id }, body: { adminNotes } }
+      return ownerClient.call(approveOffering, request, { idempotencyKey })
+    },
   },
   decline: {
     ...words.decline,
@@ -40,7 +43,10 @@ export const WORDS_STEPS: Record<WordsStep, WordsStepTexts> = {
     look: 'danger',
     done: () => words.decline.done,
     failed: review,
-    send: (id, reason) => ownerClient.call(rejectOffering, { params: { id }, body: { reason } }),
+    send: (id, reason, idempotencyKey) => {
+      const request = { params: { id }, body: { reason } }
+      return ownerClient.call(rejectOffering, request, { idempotencyKey })
+    },
   },
   confirm: {
     ...words.confirm,
@@ -71,6 +77,8 @@ export const WORDS_STEPS: Record<WordsStep, WordsStepTexts> = {
 }
 
 function take(status: 'confirmed' | 'delivered' | 'cancelled') {
-  return (id: string, note: string) =>
-    ownerClient.call(setOfferingStatus, { params: { id }, body: { status, note } })
+  return (id: string, note: string, idempotencyKey: string) => {
+    const request = { params: { id }, body: { status, note } }
+    return ownerClient.call(setOfferingStatus, request, { idempotencyKey })
+  }
 }

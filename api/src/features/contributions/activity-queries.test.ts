@@ -1,6 +1,6 @@
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { plansOf } from '../../../test/plans-of.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { contributionStats } from './contribution-stats.ts'
 import { listGifts } from './gift-store.ts'
@@ -25,31 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** The plans of all that some work asks the database for. */
-async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { db } = api.app
-  const asked: Knex.Sql[] = []
-  const listen = (query: Knex.Sql) => asked.push(query)
-  db.on('query', listen)
-  await work()
-  db.removeListener('query', listen)
-  return Promise.all(
-    asked.map(async ({ sql, bindings }) => {
-      const explained = sql.replace(/\$\d+/g, '?')
-      const { rows } = await db.raw(`explain ${explained}`, [...bindings])
-      return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
-    }),
-  )
-}
-
 test('a page of recent contributions reads its own rows of the index, and no table whole', async () => {
-  const [plan] = await plansOf(() => listGifts(api.app.db, registryId, { limit: 5, offset: 0 }))
+  const [plan] = await plansOf(api.app.db, () =>
+    listGifts(api.app.db, registryId, { limit: 5, offset: 0 }),
+  )
   expect(plan).toMatch(/contributions_by_registry/)
   expect(plan).not.toMatch(/Seq Scan on contributions/)
 })
 
 test('the statistics read the contributions of their registry alone', async () => {
-  const [plan] = await plansOf(() => contributionStats(api.app.db, registryId, new Date()))
+  const [plan] = await plansOf(api.app.db, () =>
+    contributionStats(api.app.db, registryId, new Date()),
+  )
   // Each of these begins with the registry.
   expect(plan).toMatch(/contributions_by_(registry|item|guest)/)
   expect(plan).not.toMatch(/Seq Scan on contributions/)

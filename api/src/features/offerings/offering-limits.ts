@@ -33,9 +33,14 @@ const REGISTRY_REPLIES = byHand('offering-replies-registry', 100)
 const MESSAGES_TO_ONE = byHand('offering-messages-offering', 20)
 const ADDRESS_MESSAGES = byHand('offering-messages-address', 30)
 
-/** Names an address in the table of limits without telling it. */
-const keyOf = (email: string) =>
-  createHash('sha256').update(email.toLowerCase()).digest('base64url')
+/**
+ * Names a mailbox in the table of limits without telling it. What stands behind a plus leads to the same
+ * one nearly everywhere.
+ */
+function keyOf(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return createHash('sha256').update(mailbox).digest('base64url')
+}
 
 type Limited = Pick<App, 'rateLimits'>
 

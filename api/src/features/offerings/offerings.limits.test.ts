@@ -73,11 +73,12 @@ describe('offerings', () => {
     expect(await statusOf('offerings', { ip: ipOf(2), session, body: offered(99) })).toBe(201)
   })
 
-  test('bring one mailbox ten mails an hour, whoever sends them', async () => {
+  test('bring one mailbox ten mails an hour, whoever sends them and under whatever tag', async () => {
     const sessions = [await newSession(ipOf(1)), await newSession(ipOf(2))]
-    const body = offer(registry.slug)
-    const send = (n: number) =>
-      statusOf('offerings', { ip: ipOf(1 + (n % 2)), session: sessions[n % 2] ?? '', body })
+    const send = (n: number) => {
+      const body = offer(registry.slug, { offererEmail: n < 5 ? 'a@b.co' : `A+${n}+x@b.co` })
+      return statusOf('offerings', { ip: ipOf(1 + (n % 2)), session: sessions[n % 2] ?? '', body })
+    }
     expect(await statusesOf(11, send)).toEqual([...times(10, 201), 429])
   })
 

@@ -59,6 +59,7 @@ describe('a report of an error', () => {
     ['a file', () => envelope({ type: 'attachment' })],
     ['a content that ends before it begins', () => lengthy(-31)],
     ['a content that ends between two bytes', () => lengthy(0.5)],
+    ['a content that ends beyond the end', () => lengthy(1_000)],
     ['no envelope', () => 'hello'],
     ['nothing in it', () => JSON.stringify({ dsn: sentry.dsn })],
   ])('is refused: %s', async (_, body) => {

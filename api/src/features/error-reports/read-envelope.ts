@@ -34,6 +34,8 @@ function holdsReportsAlone(bytes: Buffer, from: number): boolean {
     const parsed = z.safeParse(item, jsonOf(line))
     if (!parsed.success) return false
     const { length } = parsed.data
+    // What it would swallow beyond the end could be anything.
+    if (length !== undefined && next + length > bytes.length) return false
     at = length === undefined ? lineAt(bytes, next).next : next + length + 1
     count += 1
   }

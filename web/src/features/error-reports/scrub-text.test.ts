@@ -17,6 +17,11 @@ describe('a sentence of an error', () => {
       'Unexpected token \'A\', "Auntie Me"... is not valid JSON',
       'Unexpected token "…", "…"... is not valid JSON',
     ],
+    [
+      'Unexpected token \'}\', "{"name":"Uncle Bo",}" is not valid JSON',
+      'Unexpected token "…", "…" is not valid JSON',
+    ],
+    ['cannot read "Uncle Bo and', 'cannot read "…"'],
     ['thank you Auntie Mei Lin from Mei', 'thank you [typed] from [typed]'],
     [
       "Cannot read properties of undefined (reading 'totalCents')",

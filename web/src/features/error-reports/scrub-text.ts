@@ -4,8 +4,11 @@ const PATH_WITH_SLUG = /\/registry\/[^/\s"'?#]+/g
 const QUERY = /([/\w}])[?#][^\s"')]*/g
 const TOKEN = /(?=[\w-]*\d)[\w-]{16,}|[\w-]{32,}/g
 const PHONE = /\+?\d[\d\s().-]{5,}\d/g
-/** What engines quote is what they could not read: a name, a message. */
-const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”|'(?![a-z_$][\w$]*')[^']*'/g
+/**
+ * What engines quote is what they could not read: a name, a message, and with JSON more quotes within, so
+ * that it goes to the last of them, or to the end where that was cut off.
+ */
+const QUOTED = /"(?:.*"|.*$)|`(?:.*`|.*$)|“(?:.*”|.*$)|'(?![a-z_$][\w$]*')[^']*'/gs
 
 /** Where in the product: no slug, no id, no query. */
 export function scrubPath(path: string): string {

@@ -24,6 +24,11 @@ export const visitorPanelMessages = {
     label: 'A gift you have not sent',
     value: 'What you typed for it, for a day at most.',
   },
+  tab: {
+    label: 'About things to pass on',
+    value:
+      'What you typed for an offer or a message, the address you looked up, or the key of your link: until this tab is closed.',
+  },
   statistics: {
     label: 'Count my visits',
     accepted: 'You agreed. Turn it off to withdraw that: from then on nothing is counted.',
@@ -41,7 +46,7 @@ export const visitorPanelMessages = {
   clear: 'Clear everything',
   question: {
     title: 'Clear everything?',
-    text: 'Your details, your choices here, the number of this browser and gifts that you have not sent are removed from this browser. What you have sent to parents stays with them.',
+    text: 'Your details, your choices here, the number of this browser and what you typed and have not sent are removed from this browser. What you have sent to parents stays with them.',
     confirm: 'Clear everything',
     cancel: 'Keep it',
   },

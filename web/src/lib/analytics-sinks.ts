@@ -27,10 +27,13 @@ function google(): Sink {
 export function openSinks(): (event: TrackedEvent) => void {
   const open = () => (isStorageUsable() ? [openOwnSink(), google()] : [])
   const sinks = open()
-  analyticsConsent.onChange(() => {
+  const look = () => {
     if (analyticsConsent.isGranted()) return
     for (const sink of sinks.splice(0)) sink.withdraw()
-  })
+  }
+  analyticsConsent.onChange(look)
+  // Nobody tells a page that lay whole in the history what was answered meanwhile.
+  addEventListener('pageshow', look)
   return ({ name, params, href }) => {
     // Agreed to once more.
     if (sinks.length === 0) sinks.push(...open())

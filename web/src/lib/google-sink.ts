@@ -55,8 +55,9 @@ export function openGoogle({ id, isDebug }: GoogleParts): Sink {
   return {
     send: ({ name, params, href }) => gtag('event', name, { ...short(params), ...place(href) }),
     withdraw() {
-      gtag('consent', 'update', consentUpdate(false))
+      // First, so that it has nothing to say of the change either.
       Object.assign(window, { [`ga-disable-${id}`]: true })
+      gtag('consent', 'update', consentUpdate(false))
       deleteCookies()
       // Without the script, which cannot be unloaded. Another tab is not taken from under anybody.
       if (document.hasFocus()) location.reload()

@@ -7,13 +7,24 @@ import { forgetVisit } from './visitor-visits.ts'
 /** Gifts that were typed and not sent, kept for a day. */
 export const GIFT_DRAFTS_KEY = 'gift_drafts'
 
-/** Offers that are being written, kept as long as their tab. */
-const OFFER_DRAFTS = /^offer(ing)?_/
+/** What is kept as long as its tab: words about an offering, the address looked up, a mailed link's key. */
+const OF_TAB = /^offer(ing)?_|^offeringKey$|^tracked_email$/
+
+const keysOfTab = () => Object.keys(sessionStorage).filter(key => OF_TAB.test(key))
 
 /** Whether a gift waits here to be sent; not where nobody can look. */
 export function hasGiftDrafts(): boolean {
   try {
     return localStorage.getItem(GIFT_DRAFTS_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether this tab keeps something of its own; not where nobody can look. */
+export function hasTabTraces(): boolean {
+  try {
+    return keysOfTab().length > 0
   } catch {
     return false
   }
@@ -28,9 +39,7 @@ export function clearVisitorTraces(): void {
   try {
     localStorage.removeItem(GIFT_DRAFTS_KEY)
     forgetVisit()
-    for (const key of Object.keys(sessionStorage)) {
-      if (OFFER_DRAFTS.test(key)) sessionStorage.removeItem(key)
-    }
+    for (const key of keysOfTab()) sessionStorage.removeItem(key)
   } catch (error) {
     throw new VisitorDataError(visitorDataMessages.clearFailed, error)
   }

@@ -1,7 +1,7 @@
 import { type AnalyticsConsent, analyticsConsent } from '../../lib/analytics-consent.ts'
 import { saidOf, type VisitorData, visitorData } from '../../lib/visitor-data.ts'
 import { type VisitorIdentity, visitorIdentity } from '../../lib/visitor-identity.ts'
-import { hasGiftDrafts } from '../../lib/visitor-traces.ts'
+import { hasGiftDrafts, hasTabTraces } from '../../lib/visitor-traces.ts'
 import { visitedAt } from '../../lib/visitor-visits.ts'
 
 /** All that this browser keeps of a guest. */
@@ -11,6 +11,8 @@ export interface Kept {
   visitedAt: string | undefined
   consent: AnalyticsConsent | null
   hasDrafts: boolean
+  /** Of the tab alone, about offerings. */
+  hasTabTraces: boolean
   /** What is said where the details cannot be read. */
   failure: string | undefined
 }
@@ -21,6 +23,7 @@ export function readKept(): Kept {
     visitedAt: visitedAt(),
     consent: analyticsConsent.get(),
     hasDrafts: hasGiftDrafts(),
+    hasTabTraces: hasTabTraces(),
   }
   try {
     return { ...rest, data: visitorData.load(), failure: undefined }
@@ -31,6 +34,6 @@ export function readKept(): Kept {
 
 /** Whether there is anything to clear, as far as can be read. */
 export function isAnythingKept(kept: Kept): boolean {
-  const { data, identity, visitedAt, consent, hasDrafts, failure } = kept
-  return Boolean(data ?? identity ?? visitedAt ?? consent ?? failure) || hasDrafts
+  const { data, identity, visitedAt, consent, hasDrafts, hasTabTraces, failure } = kept
+  return Boolean(data ?? identity ?? visitedAt ?? consent ?? failure) || hasDrafts || hasTabTraces
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chromiumProcessesOf } from './chromium-processes.ts'
 import { startServer, type TestServer } from './start-server.ts'
-import { chromium, testBrowser } from './test-browser.ts'
+import { testBrowser, wholeChromium } from './test-browser.ts'
 import { testGuard } from './test-guard.ts'
 
 const BUSY_PAGE = '<h1>busy</h1><script>fetch("/running").then(() => { for (;;); })</script>'
@@ -39,6 +39,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
+/** As a scraper runs it: which processes there are is its own affair. */
+function wholeBrowser() {
+  const guard = testGuard([`shop.example.com:${server.port}`])
+  return testBrowser(guard, {}, undefined, wholeChromium)
+}
+
 function startReading(): ChildProcess {
   const fixture = path.resolve(import.meta.dirname, 'browser-fixture.ts')
   const address = `http://shop.example.com:${server.port}/`
@@ -68,7 +74,7 @@ function profilesOf(pid: number | undefined): string[] {
   return readdirSync(tmpdir()).filter(name => name.startsWith(`registry-chromium-${pid}-`))
 }
 
-describe.skipIf(!chromium || !existsSync('/proc/self'))('a scraper with a busy page', () => {
+describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a scraper with a busy page', () => {
   test.each(['SIGKILL', 'SIGTERM'] as const)('leaves no process behind on %s', async signal => {
     const { pid } = startReading()
     await running.promise
@@ -83,16 +89,16 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a scraper with a busy p
     child?.kill('SIGKILL')
     if (child) await once(child, 'exit')
     expect(profilesOf(pid)).toHaveLength(1)
-    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const browser = wholeBrowser()
     await browser.read(`http://shop.example.com:${server.port}/good`)
     await browser.stop()
     expect(profilesOf(pid)).toEqual([])
   })
 })
 
-describe.skipIf(!chromium || !existsSync('/proc/self'))('a browser', () => {
+describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => {
   test('is started again for a job that it was killed under', async () => {
-    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const browser = wholeBrowser()
     const reading = browser.read(`http://shop.example.com:${server.port}/held`)
     await running.promise
     for (const pid of chromiumProcessesOf(process.pid)) killIfThere(pid)
@@ -102,7 +108,7 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a browser', () => {
   })
 
   test('ends the page that does not end by itself', async () => {
-    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const browser = wholeBrowser()
     const address = `http://shop.example.com:${server.port}/`
     const caller = new AbortController()
     const reading = browser.read(address, { signal: caller.signal }).catch(error => error.code)
@@ -114,7 +120,7 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a browser', () => {
   })
 
   test('has a sandbox about each page', async () => {
-    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const browser = wholeBrowser()
     const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
     await running.promise
     // One that was just begun, for a page to come, has yet to enter its own.
@@ -133,9 +139,9 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a browser', () => {
   })
 })
 
-describe.skipIf(!chromium || !existsSync('/proc/self'))('a browser that is stopped', () => {
+describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser that is stopped', () => {
   test('leaves neither a process nor a folder', async () => {
-    const browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const browser = wholeBrowser()
     const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
     await running.promise
     await browser.stop()

@@ -1,11 +1,15 @@
 import { pino } from 'pino'
+import { findHeadlessShell } from '../../shared/tools/headless-shell.ts'
 import { BROWSER_LIMITS, type BrowserLimits } from '../src/browser/browser-limits.ts'
 import { type BrowserReader, createBrowserReader } from '../src/browser/browser-reader.ts'
 import { findChromium } from '../src/browser/find-chromium.ts'
 import type { FetchGuard } from '../src/net/fetch-guard.ts'
 
-/** Whether there is a Chromium to test with; says so once where there is none. */
-export const chromium = process.env.CHROMIUM_PATH || (await findChromium())
+/** The Chromium that a scraper finds by itself. */
+export const wholeChromium = process.env.CHROMIUM_PATH || (await findChromium())
+
+/** The lightest that there is to test with; says so once where there is none. */
+export const chromium = wholeChromium && (findHeadlessShell() ?? wholeChromium)
 if (!chromium) console.info('skipped: no Chromium was found (set CHROMIUM_PATH)')
 
 /** On a busy machine the start of a browser alone may take longer than a read has otherwise. */
@@ -16,9 +20,10 @@ export function testBrowser(
   guard: FetchGuard,
   limits: Partial<BrowserLimits> = {},
   productOf: (html: string) => string | undefined = () => undefined,
+  executable = chromium,
 ): BrowserReader {
   return createBrowserReader({
-    executable: chromium ?? '',
+    executable: executable ?? '',
     guard,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     productOf,

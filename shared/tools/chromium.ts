@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findSystemChromium } from '../../scraper/src/browser/find-chromium.ts'
-
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+import { findHeadlessShell } from './headless-shell.ts'
 
 /**
  * The Chromium that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or one installed by apt
@@ -22,17 +21,14 @@ export async function chromiumPath(): Promise<string> {
   )
 }
 
-/**
- * The Chromium without windows, which tells a story for two thirds of the work; where there is none, the one
- * that tests drive. Throws as `chromiumPath` does.
- */
+/** The Chromium without windows; where there is none, the one that tests drive. Throws as `chromiumPath` does. */
 export async function headlessShellPath(): Promise<string> {
-  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath()
+  return findHeadlessShell() ?? chromiumPath()
 }
 
 /** Brings it, when root on a system that has it; without it stories take longer, and that is all. */
 export function installHeadlessShell(): void {
-  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) install('chromium-headless-shell')
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) install('chromium-headless-shell')
 }
 
 function findInstalled(): string | undefined {

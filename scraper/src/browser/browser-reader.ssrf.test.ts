@@ -5,7 +5,7 @@ import { askingPage, DONE, framingPage, reachingPage, WORKER } from '../../test/
 import { type Canaries, startCanaries } from '../../test/start-canaries.ts'
 import { startServer, type TestServer } from '../../test/start-server.ts'
 import { startUdpCanary } from '../../test/start-udp-canary.ts'
-import { chromium, testBrowser } from '../../test/test-browser.ts'
+import { chromium, testBrowser, wholeChromium } from '../../test/test-browser.ts'
 import { testGuard } from '../../test/test-guard.ts'
 import { watchConnections } from '../../test/watch-connections.ts'
 import type { FetchGuard } from '../net/fetch-guard.ts'
@@ -16,7 +16,9 @@ let base: string
 let canaries: Canaries
 let udp: Awaited<ReturnType<typeof startUdpCanary>>
 let guard: FetchGuard
+/** As a scraper runs it, and a lighter one for what is many. */
 let browser: BrowserReader
+let lean: BrowserReader
 /** What the shop answers, by path. */
 const pages = new Map<string, string>()
 
@@ -36,22 +38,24 @@ beforeAll(async () => {
   })
   base = `http://shop.example.com:${shop.port}`
   guard = testGuard([`shop.example.com:${shop.port}`])
-  browser = testBrowser(guard, {}, html => /<p id="done">done/.exec(html)?.[0])
+  const isDone = (html: string) => /<p id="done">done/.exec(html)?.[0]
+  browser = testBrowser(guard, {}, isDone, wholeChromium)
+  lean = testBrowser(guard, {}, isDone)
 })
 afterAll(async () => {
-  await browser.stop()
+  await Promise.all([browser.stop(), lean.stop()])
   await Promise.all([shop.close(), canaries.close(), udp.close()])
 })
 
 /** Reads pages side by side and says how many connections were opened to anything but the shop. */
-async function strayConnections(htmls: readonly string[]): Promise<number> {
+async function strayConnections(reader: BrowserReader, htmls: readonly string[]): Promise<number> {
   const shopBefore = shop.connections()
   const connections = watchConnections()
   await Promise.all(
     htmls.map(async html => {
       const path = `/page/${pages.size}`
       pages.set(path, html)
-      const page = await browser.read(base + path)
+      const page = await reader.read(base + path)
       expect(page.html).toContain(DONE)
     }),
   )
@@ -91,7 +95,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
   test('gets there by none of the ways of a document', async () => {
     const port = String(canaries.ports.at(-1))
     const htmls = targets.map(target => reachingPage(target.replace('PORT', port), base, udp.port))
-    for (const group of inGroups(htmls, 4)) expect(await strayConnections(group)).toBe(0)
+    for (const group of inGroups(htmls, 4)) expect(await strayConnections(browser, group)).toBe(0)
     expect({ tcp: canaries.hits(), udp: udp.hits() }).toEqual({ tcp: 0, udp: 0 })
   })
 
@@ -170,7 +174,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
       ...inGroups(onePerOrigin(addresses), 60).map(framingPage),
     ]
     let stray = 0
-    for (const pair of inGroups(htmls, 2)) stray += await strayConnections(pair)
+    for (const pair of inGroups(htmls, 2)) stray += await strayConnections(lean, pair)
     console.info(
       `${addresses.length} addresses, asked for and framed: ${canaries.hits()} reached a canary ` +
         `(ports ${canaries.ports}), ${stray} connections tried`,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spaShop } from '../../test/spa-page.ts'
 import { startServer, type TestServer } from '../../test/start-server.ts'
-import { chromium, testBrowser } from '../../test/test-browser.ts'
+import { chromium, testBrowser, wholeChromium } from '../../test/test-browser.ts'
 import { testGuard } from '../../test/test-guard.ts'
 import { REQUEST_HEADERS } from '../net/request-headers.ts'
 import type { BrowserReader } from './browser-reader.ts'
@@ -15,7 +15,8 @@ let listener: RequestListener
 beforeAll(async () => {
   server = await startServer((request, response) => listener(request, response))
   base = `http://shop.example.com:${server.port}`
-  browser = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+  const guard = testGuard([`shop.example.com:${server.port}`])
+  browser = testBrowser(guard, {}, undefined, wholeChromium)
 })
 afterAll(async () => {
   await browser.stop()

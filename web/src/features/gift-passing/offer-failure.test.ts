@@ -10,6 +10,11 @@ describe('an offer that was not sent', () => {
   test.each([
     ['without an answer', new TypeError('offline'), { text: failed, isUnanswered: true }],
     ['by a page of a hotel', answer(200), { text: failed, isUnanswered: true }],
+    [
+      'without a session',
+      new ApiError('Unable to authenticate with server', { status: 0, code: 'NETWORK' }),
+      { text: 'Unable to authenticate with server', isUnanswered: false },
+    ],
     ['by a server in trouble', answer(500), { text: failed, isUnanswered: false }],
     [
       "by the server's own words",

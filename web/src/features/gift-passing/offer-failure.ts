@@ -1,4 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
+import { contributionMessages } from '@registry/shared/messages/contributions'
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { serverWords } from '../../lib/server-words.ts'
 import { fieldAt, type OfferErrors } from './offer-form.ts'
@@ -12,6 +13,9 @@ export interface OfferFailure {
 /** What to say of an offer that was not sent. */
 export function offerFailure(error: unknown): OfferFailure {
   if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }
+  // Without a session it was never sent.
+  const { noSession } = contributionMessages
+  if (error.message === noSession) return { text: noSession, isUnanswered: false }
   // Nothing, or something that is not from us: a hotel's login page, say.
   const isUnanswered = error.status < 400
   return { text: serverWords(error) ?? words.failed, isUnanswered }

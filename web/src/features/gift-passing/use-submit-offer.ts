@@ -94,8 +94,10 @@ const LABELS: Record<Phase, string> = {
 }
 
 /** Throws ApiError. */
-async function sendOffer({ slug, draft, onDraft }: SubmitParts): Promise<SentOffer> {
-  const { request } = checkOffer(draft, slug)
+async function sendOffer({ slug, draft, photos, onDraft }: SubmitParts): Promise<SentOffer> {
+  // The one that was waited for is in the list before it is in the draft.
+  const arrived = photos.list.flatMap(photo => photo.arrived ?? [])
+  const { request } = checkOffer({ ...draft, photos: arrived }, slug)
   if (!request) throw new RangeError('sent before it was complete')
   const sent = requestKey(request, draft.sent)
   onDraft({ sent })

@@ -66,6 +66,20 @@ describe('the export of an account', () => {
     }
   })
 
+  test('holds what the owner offered to others, once their address is shown to be theirs', async () => {
+    const other = await makeAccount(api.app)
+    const { call, id, email } = await makeHousehold('Aunt Mei')
+    const values = { offerer_email: email.toUpperCase(), flag_reason: 'Odd', admin_notes: 'Thanks' }
+    await makeOffering(api.app, other.registryId, values)
+    const users = api.app.db('users').where({ id })
+    await users.clone().update({ email_verified_at: null })
+    expect(await call(exportAccount, {})).toMatchObject({ data: { ownOfferings: [] } })
+    await users.clone().update({ email_verified_at: api.app.now() })
+    const { data } = await call(exportAccount, {})
+    expect(data).toMatchObject({ ownOfferings: [{ itemName: 'Wooden cot', adminNotes: 'Thanks' }] })
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`Odd|${other.registryId}`))
+  })
+
   test('holds no hash, no token, and no key of a request', async () => {
     const { call, id } = await makeHousehold('Aunt Mei')
     await api.app.db('push_subscriptions').insert({

@@ -14,6 +14,14 @@ function toEntry(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(kept.map(([column, value]) => [inCamelCase(column), value]))
 }
 
+/** What people say of a thing that they offer, and what they were told of it. */
+const OFFERED = [
+  ...['id', 'item_name', 'description', 'detailed_description', 'category', 'condition'],
+  ...['condition_notes', 'item_age', 'original_brand', 'quantity', 'suitable_age'],
+  ...['offerer_name', 'offerer_email', 'offerer_phone', 'personal_message', 'availability'],
+  ...['status', 'admin_notes', 'reject_reason', 'thank_you_note', 'created_at'],
+]
+
 interface Whose {
   registryId: string
   userId: string
@@ -38,6 +46,17 @@ const LISTS = {
       .select('id', 'offering_id', 'position', 'created_at')
       // Where it is served from.
       .select(db.raw(`'/images/' || content_hash || '.webp' as picture`)),
+  // To others, with an address that was shown to be the owner's.
+  ownOfferings: (db, { registryId, userId }) =>
+    db('offerings')
+      .whereNot({ registry_id: registryId })
+      .whereNull('deleted_at')
+      .whereRaw(
+        `lower(offerer_email) =
+           (select lower(email) from users where id = ? and email_verified_at is not null)`,
+        [userId],
+      )
+      .select(OFFERED),
   productLookups: (db, { registryId }) => db('scrapes').where({ registry_id: registryId }),
   pushSubscriptions: (db, { registryId }) =>
     db('push_subscriptions').where({ registry_id: registryId }),

@@ -32,6 +32,7 @@ const REPLIES = byHand('offering-replies', 20)
 const REGISTRY_REPLIES = byHand('offering-replies-registry', 100)
 const MESSAGES_TO_ONE = byHand('offering-messages-offering', 20)
 const ADDRESS_MESSAGES = byHand('offering-messages-address', 30)
+const ADDRESS_STEPS = byHand('offering-steps-address', 40)
 
 /**
  * Names a mailbox in the table of limits without telling it. What stands behind a plus leads to the same
@@ -81,3 +82,12 @@ export async function countMessage({ rateLimits }: Limited, about: Written) {
   await rateLimits.consume(MESSAGES_TO_ONE, about.id)
   await rateLimits.consume(ADDRESS_MESSAGES, keyOf(about.offererEmail))
 }
+
+/**
+ * Counts a step, which mails the offerer with the parents' words: of what was offered in somebody's name
+ * over days not all is told in one hour. Throws RATE_LIMITED.
+ */
+export const countStep = (
+  { rateLimits }: Limited,
+  { offererEmail }: Pick<Written, 'offererEmail'>,
+) => rateLimits.consume(ADDRESS_STEPS, keyOf(offererEmail))

@@ -1,5 +1,5 @@
 import { createSession } from '@registry/shared/contract/auth'
-import { sendOfferingMessage } from '@registry/shared/contract/owner-offerings'
+import { approveOffering, sendOfferingMessage } from '@registry/shared/contract/owner-offerings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
@@ -159,4 +159,20 @@ test('one mailbox is written to thirty times an hour, from however many registri
   }
   expect(await write(20)).toEqual(times(20, 201))
   expect(await write(11)).toEqual([...times(10, 201), 429])
+})
+
+test('one mailbox is told of forty steps an hour, from however many registries', async () => {
+  const accept = async (count: number) => {
+    const own = await openOwnRegistry(api)
+    return statusesOf(count, async n => {
+      const values = { offerer_email: `stranger+${n}@example.com` }
+      const id = await makeOffering(api.app, own.registry.id, values)
+      return own.call(approveOffering, { params: { id }, body: {} }).then(
+        () => 200,
+        ({ status }) => status,
+      )
+    })
+  }
+  expect(await accept(20)).toEqual(times(20, 200))
+  expect(await accept(21)).toEqual([...times(20, 200), 429])
 })

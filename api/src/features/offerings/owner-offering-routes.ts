@@ -9,7 +9,7 @@ import { actorOf, found } from '../registries/registry-policy.ts'
 import { flagOffering } from './flag-offering.ts'
 import { forOwner, loadForOwner } from './load-offerings.ts'
 import { countOfferings } from './offering-analytics.ts'
-import { countMessage, MESSAGES } from './offering-limits.ts'
+import { countMessage, countStep, MESSAGES } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
@@ -51,6 +51,7 @@ async function take<S extends Step>(
 ) {
   const by = byOwner(request, request.params.id, app)
   const { registryId } = by.actor
+  await countStep(app, found(await store.findOwn(app.db, registryId, by.id)))
   const { idempotencyKey: key, onReplay } = request.meta
   const scope = `offering.step ${registryId} ${by.id} ${step.to}`
   // The answer that is kept for retries holds nothing of anybody.

@@ -2,7 +2,8 @@ import { type Dismissal, Modal } from './modal.tsx'
 import { SheetPane, type SheetPaneProps } from './sheet-pane.tsx'
 
 export interface SheetProps extends Omit<SheetPaneProps, 'isBusy'> {
-  width?: SheetWidth
+  /** `wide` is for two panes (`sheetClass`): one alone would have a third of it. */
+  width?: Exclude<SheetWidth, 'wide'>
   onClose: () => void
   /** What closes it besides its buttons: everything, all but a press on the backdrop, or nothing. */
   dismissal?: 'any' | 'not-backdrop' | 'none'

@@ -18,28 +18,38 @@ export function PhotosDialog({
 }) {
   const { photos, itemName } = offering
   const [index, setIndex] = useState(0)
-  const [failed, setFailed] = useState<string>()
-  const photo = photos[index]
+  const [failed, setFailed] = useState<readonly string[]>([])
   const count = photos.length
   const go = (step: -1 | 1) => setIndex(now => (now + step + count) % count)
   useArrowKeys(count > 1 ? go : undefined)
   return (
     <Sheet
-      width="wide"
+      width="mid"
       title={words.title(itemName)}
       closeLabel={offeringDialogMessages.close}
       onClose={onClose}
     >
       <div className="sharing-large">
-        {photo && failed !== photo.id && (
-          <img
-            key={photo.id}
-            src={photo.displayUrl}
-            alt={words.alt(itemName, index + 1, count)}
-            onError={() => setFailed(photo.id)}
-          />
-        )}
-        {photo && failed === photo.id && <p role="alert">{words.failed}</p>}
+        {/* All in one place, so that the next is there at once and the buttons stay where they are. */}
+        <div className="sharing-stage">
+          {photos.map(({ id, displayUrl }, at) =>
+            failed.includes(id) ? (
+              at === index && (
+                <p key={id} role="alert">
+                  {words.failed}
+                </p>
+              )
+            ) : (
+              <img
+                key={id}
+                src={displayUrl}
+                className={at === index ? undefined : 'is-behind'}
+                alt={words.alt(itemName, at + 1, count)}
+                onError={() => setFailed(those => [...those, id])}
+              />
+            ),
+          )}
+        </div>
         {count > 1 && (
           <div className="sharing-large-steps">
             <Step icon={ChevronLeft} label={words.previous} onPress={() => go(-1)} />

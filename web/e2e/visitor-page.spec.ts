@@ -113,6 +113,10 @@ test('every control is 44 px, and large or widely set text is never cut', async 
     await page.setViewportSize({ width, height: 900 })
     expect(await cutTexts(page)).toEqual([])
   }
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const button of await page.locator('.support-actions .btn').all()) {
+    expect(await button.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
+  }
 })
 
 test('headings are in order, ids are unique, and the first stop leads to the items', async ({

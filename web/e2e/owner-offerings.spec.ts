@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
 
 test('is gone where it is switched off, and shows nobody what others were offered', async ({
   page,
-  owner: _signedIn,
+  owner,
   request,
 }) => {
   await test.step("another's offers are not there", async () => {
@@ -283,13 +283,17 @@ test('is gone where it is switched off, and shows nobody what others were offere
     await expect(page.getByLabel('Product name *')).toHaveValue('Moon night light')
   })
   await test.step('switched off in the settings, it is hidden', async () => {
-    await page.goto('/registry-settings')
+    await offerTo(request, owner, { offererEmail: someone('daryl') })
+    await page.goto('/dashboard')
+    await expect(heading(page)).toContainText('1 request to review')
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('switch', { name: 'Gift passing' }).uncheck()
     await act(page, 'Save Changes').click()
     await page.waitForURL('**/dashboard')
     await expect(page.getByText('Registry Management')).toBeVisible()
     await expect(heading(page)).toBeVisible()
     await expect(page.getByText('Gift Passing')).toHaveCount(0)
+    await expect(heading(page)).not.toContainText('to review')
     await page.goto(TAB)
     await expect(page.getByText('Registry Management')).toBeVisible()
     await expect(page.getByText('Gift Passing')).toHaveCount(0)

@@ -34,7 +34,8 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   if (!items || isWaiting) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
   const toConfirm = countOpenGifts(items)
   const toWrite = thankYous.data ?? 0
-  const toReview = offerings.data?.pending ?? 0
+  // Switched off just now, the last count is known still.
+  const toReview = canPassGifts ? (offerings.data?.pending ?? 0) : 0
   const waiting = [toConfirm, toWrite, toReview].filter(count => count > 0).length
   if (items.length === 0 && waiting === 0) return <HeadlineFrame>{headline.empty}</HeadlineFrame>
   return (

@@ -92,7 +92,7 @@ export async function removeOthers(
 
 /** Forgets the photos of these offerings; gives the hashes of their pictures. */
 export async function removeByOfferings(db: Db, offeringIds: readonly string[]): Promise<string[]> {
-  return removed(db, rows => rows.whereIn('offering_id', [...offeringIds]))
+  return removed(db, rows => rows.whereRaw('offering_id = any(?::uuid[])', [[...offeringIds]]))
 }
 
 /** Forgets photos that no offering took and that came before then; gives the hashes of their pictures. */

@@ -14,8 +14,9 @@ export async function eraseOfferings(
   const ids: string[] = await db('offerings').where(which).forUpdate().pluck('id')
   await dropPictures(db, await photoStore.removeByOfferings(db, ids))
   for (const table of ['offering_messages', 'offering_interests']) {
-    await db(table).whereIn('offering_id', ids).delete()
+    await db(table).whereRaw('offering_id = any(?::uuid[])', [ids]).delete()
   }
-  await db('offerings').whereIn('id', ids).delete()
+  // As one list: a statement takes only so many values, and nobody's flood may keep an account open.
+  await db('offerings').whereRaw('id = any(?::uuid[])', [ids]).delete()
   return ids.length
 }

@@ -50,6 +50,9 @@ test.describe('the registry settings', () => {
       registryTitle: 'Welcome, little one',
       giftPassingEnabled: false,
     })
+    await page.clock.resume()
+    await other.goto(`/registry/${slug}?share=landing`)
+    await expect(other).toHaveURL(`/registry/${slug}`)
   })
 
   test('name everything that is wrong, and lead to it', async ({ page, owner: _signedIn }) => {

@@ -69,7 +69,8 @@ export const trackOfferingsMessages = {
     tryAgain: 'Try Again',
     gone: {
       title: 'This link does not open an offering',
-      text: 'It may be from an offering that was withdrawn, or parts of the link may be missing. Open it again from the mail, or look the offering up by your email.',
+      text: 'It may be from an offering that was withdrawn, or parts of the link may be missing. Open it again from the mail.',
+      lookUp: 'Or look the offering up by your email.',
       track: 'Track Offerings',
     },
     factsTitle: 'What you told the parents',

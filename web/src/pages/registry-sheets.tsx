@@ -52,6 +52,12 @@ export function RegistrySheets(props: RegistrySheetsProps) {
     if (detailed && detailed.contributors.length !== detailed.contributorCount) onNamesWanted()
   }, [detailed])
 
+  const isPassingOff = !owner.giftPassingEnabled
+  useEffect(() => {
+    // A link of before opens nothing: the page must not count as covered by it.
+    if (isPassingOff) replaceAddress({ share: undefined, track: undefined })
+  }, [isPassingOff])
+
   if (gift) {
     return (
       <OnDemand load={loadContribute}>

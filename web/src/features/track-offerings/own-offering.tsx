@@ -51,7 +51,8 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
     setNews(told)
     onEditEnd()
   }
-  const track = (
+  // Where nothing can be passed on any more, nothing is looked up either.
+  const track = owner.giftPassingEnabled && (
     <Button look="outline" onClick={onTrack}>
       {words.own.gone.track}
     </Button>
@@ -70,7 +71,10 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
 
   function renderState(): ReactNode {
     if (state.status === 'loading') return <p role="status">{words.own.loading}</p>
-    if (state.status === 'gone') return <Ended {...words.own.gone} action={track} />
+    if (state.status === 'gone') {
+      const { title, text, lookUp } = words.own.gone
+      return <Ended title={title} text={track ? `${text} ${lookUp}` : text} action={track} />
+    }
     if (state.status === 'withdrawn') {
       const { done, doneText } = words.withdraw
       return <Ended title={done} text={doneText(state.itemName)} action={track} />

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { recordGoogle } from './support/google.ts'
+import { test as ownersTest } from './support/owner.ts'
 import { expect, test } from './support/product.ts'
 import { startContribution } from './support/registry.ts'
 
@@ -99,6 +100,19 @@ for (const size of SIZES) {
     })
   })
 }
+
+ownersTest(
+  'a parent is asked as soon as anybody: nobody welcomes them',
+  async ({ page, owner }) => {
+    await page.addInitScript(() => localStorage.removeItem('visited_at'))
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.goto(`/registry/${owner.slug}`)
+    // Less than a welcome would be waited for.
+    await page.clock.runFor(3_000)
+    await expect(banner(page)).toBeVisible()
+  },
+)
 
 test('an answer in one tab is one in all, and both buttons keep what they say', async ({
   page,

@@ -41,7 +41,8 @@ test('photos that do not arrive are tried again, and all that did are sent', asy
   await expect(choose).toBeDisabled()
   await expect(dialog.getByRole('button', { name: /Try Again with/ })).toHaveCount(2)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Remove photo 3' }).click()
+  await dialog.getByRole('button', { name: 'Remove photo 3' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Remove photo 3' })).toBeFocused()
   await arrives(dialog, 1, '2 of 3 photos uploaded')
 
   await goOn(page)

@@ -4,7 +4,7 @@ const KEY = 'user'
 const CHANGES = ['storage', 'pageshow'] as const
 
 /** The kept user's name, read without a schema library: the public page shows it and no more. */
-function readName(): string | undefined {
+export function storedUserName(): string | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     const hasName = typeof kept === 'object' && kept !== null && 'name' in kept
@@ -24,5 +24,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Name of the registry owner who is signed in on this device; undefined on the server. */
 export function useStoredUserName(): string | undefined {
-  return useSyncExternalStore(subscribe, readName, () => undefined)
+  return useSyncExternalStore(subscribe, storedUserName, () => undefined)
 }

@@ -2,6 +2,7 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { handOnFocus } from '../../lib/hand-on-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { dayInWords, today } from './day-in-words.ts'
@@ -54,7 +55,10 @@ export function DatesField({ form }: { form: OfferForm }) {
                 type="button"
                 className="choice choice-line"
                 aria-label={words.removeDate(dayInWords(date))}
-                onClick={() => change(availableDates.filter(other => other !== date))}
+                onClick={({ currentTarget }) => {
+                  handOnFocus(currentTarget)
+                  change(availableDates.filter(other => other !== date))
+                }}
               >
                 {dayInWords(date)}
                 <X className="icon icon-16" aria-hidden="true" />

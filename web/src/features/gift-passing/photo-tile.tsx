@@ -1,5 +1,6 @@
 import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
+import { handOnFocus } from '../../lib/hand-on-focus.ts'
 import type { Photo } from './use-photos.ts'
 
 const { photos: words } = offerWizardMessages
@@ -28,7 +29,10 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
           type="button"
           className="photo-remove"
           aria-label={words.remove(index)}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            handOnFocus(currentTarget)
+            onRemove()
+          }}
         >
           <X className="icon photo-cross" aria-hidden="true" />
         </button>

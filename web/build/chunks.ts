@@ -17,6 +17,9 @@ const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 const SHEET =
   /web\/src\/(ui\/(modal|lock-scroll|keep-tab-inside|sheet|field|text-area)|lib\/show-whole)/
 
+/** What the sheets that ask guests who they are share, and owners never meet. */
+const GUEST_SHEET = /web\/src\/(ui\/checkbox|lib\/(track-funnel|visitor-data|visitor-identity))\./
+
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/visitor-client.ts', isNoIcon)
 const liveUpdates = allThatNeeds('features/live-registry/live-updates.tsx', isNoIcon)
@@ -69,7 +72,7 @@ export const CHUNKS = [
   // Toasts and forms have these too: they must not fetch sheets for them, nor the welcome what calls the api.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)|web\/src\/lib\/payment-method-name\.|contract\/is-email\./,
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)|web\/src\/lib\/payment-method-name\.|contract\/is-email\./,
     priority: 5,
   },
   // Of pages that only tell something; they must not fetch what calls the api for it.
@@ -79,6 +82,7 @@ export const CHUNKS = [
     priority: 5,
   },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },
+  { name: 'guest-sheet', test: GUEST_SHEET, minShareCount: 2, priority: 4 },
   { debugName: 'calls', name: both(either(client, guests), owner).named('calls'), priority: 4 },
   {
     debugName: 'session',

@@ -1,5 +1,6 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { ChevronDown } from 'lucide-react'
 import { dateInWords, singaporeTime } from './offering-words.ts'
 
 const words = offeringsMessages.facts
@@ -10,7 +11,10 @@ export function OfferingFacts({ offering }: { offering: OwnerOffering }) {
   if (facts.length === 0) return null
   return (
     <details className="sharing-facts">
-      <summary>{offeringsMessages.more}</summary>
+      <summary>
+        {offeringsMessages.more}
+        <ChevronDown className="icon icon-16" aria-hidden="true" />
+      </summary>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

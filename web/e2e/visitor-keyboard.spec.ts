@@ -79,6 +79,22 @@ test('Escape and Back step back without losing a word', async ({ page }) => {
   await expect(page).toHaveURL(/\/registry\/demo$/)
 })
 
+test('Escape is heard as soon as there is something to see', async ({ page }) => {
+  // Pressed within the very task that draws the dialog: sooner than any hand.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('dialog[open]')) return
+      observer.disconnect()
+      const { activeElement } = document
+      const init = { key: 'Escape', bubbles: true, cancelable: true }
+      activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['open'] })
+  })
+  await openRegistry(page, '?track=')
+  await expect(page).toHaveURL(/\/registry\/demo$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 async function now(page: import('@playwright/test').Page): Promise<number> {
   return page.evaluate(() => performance.now())
 }

@@ -121,9 +121,12 @@ function useShown(
   }, [dialog, focusFirst])
 }
 
-/** On the document: the focus may have been on a control that is gone. One on top comes first. */
+/**
+ * On the document: the focus may have been on a control that is gone. One on top comes first. From the
+ * first picture on: a key that is pressed as soon as the dialog is seen must not be lost.
+ */
 function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       if (topModal() !== dialog.current) return

@@ -1,6 +1,6 @@
 import { consentMessages as words } from '@registry/shared/messages/consent'
 import { Cookie } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { topModal } from '../../ui/open-modals.ts'
@@ -10,7 +10,7 @@ import { useClearOfFocus } from './use-clear-of-focus.ts'
 export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) => void }) {
   const box = useRef<HTMLElement>(null)
   useClearOfFocus(box)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       if (topModal()) return

@@ -2,7 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Sheet } from '../../ui/sheet.tsx'
 
 const words = offeringsMessages.photos
@@ -66,7 +66,7 @@ export function PhotosDialog({
 
 /** Wherever the focus is in the dialog: at first it is on the title. */
 function useArrowKeys(onStep: ((step: -1 | 1) => void) | undefined) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!onStep) return
     const onKey = ({ key }: KeyboardEvent) => {
       const step = STEPS[key]

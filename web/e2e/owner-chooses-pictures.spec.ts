@@ -52,7 +52,7 @@ test('another picture of an item is shown at once, and what goes wrong is said t
   await expectAccessible(page)
 
   await page.route('**/reselect-image', route => route.abort(), { times: 1 })
-  await page.locator('.pick').nth(1).click()
+  await page.locator('label.pick').nth(1).click()
   await expect(page.getByText('Failed to reselect image')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Picture 1 of/ })).toBeChecked()
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -69,7 +69,7 @@ test('a picture that went meanwhile is said to be gone', async ({ page, shop }) 
   await page.getByRole('button', { name: 'Edit Paper star lamp' }).click()
   const gone = { success: false, error: 'Could not find the selected image', code: 'NOT_FOUND' }
   await page.route('**/reselect-image', route => route.fulfill({ status: 404, json: gone }))
-  await page.locator('.pick').nth(1).click()
+  await page.locator('label.pick').nth(1).click()
   await expect(page.getByText('Could not find the selected image')).toBeVisible()
 })
 

@@ -123,13 +123,16 @@ for (const width of [390, 1280]) {
       await startContribution(page, ITEM)
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      const [left] = await google.events('contribution_abandoned')
-      expect(left).toMatchObject({
-        abandonment_stage: 'begin',
-        abandonment_step_number: 1,
-        completion_percentage: 13,
-        funnel_step: 3,
-      })
+      await expect
+        .poll(() => google.events('contribution_abandoned'))
+        .toMatchObject([
+          {
+            abandonment_stage: 'begin',
+            abandonment_step_number: 1,
+            completion_percentage: 13,
+            funnel_step: 3,
+          },
+        ])
     })
 
     await test.step('our own sums hear of the same, and of nobody', async () => {

@@ -131,7 +131,9 @@ test('what is pushed is shown, and leads to what it is about', async ({
 
   await pressFirst(page)
   await page.waitForURL('**/registry-settings')
-  expect((await shown(page)).map(({ title }) => title)).toEqual(['News from your registry'])
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title))
+    .toEqual(['News from your registry'])
 })
 
 test('a page of an older release says that there is a newer one, and waits', async ({

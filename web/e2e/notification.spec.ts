@@ -217,6 +217,7 @@ test.describe('when the server refuses', () => {
       await expect(oops).toContainText('Contribution not found')
     }
     await page.getByRole('link', { name: 'Go to Dashboard' }).press('Enter')
+    await page.waitForURL('**/dashboard')
     // Where a notice of something offered leads.
     await page.goto('/dashboard?tab=gift-passing')
     await expect(page.getByRole('heading', { name: 'Item Sharing Requests' })).toBeVisible()

@@ -84,7 +84,10 @@ test('takes a double tap on a phone as one', async ({ page, owner }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await openInbox(page)
   await page.getByRole('checkbox', { name: 'Select all 6' }).check()
-  const bar = await page.getByRole('button', { name: 'Confirm 6 received' }).boundingBox()
+  const confirm = page.getByRole('button', { name: 'Confirm 6 received' })
+  // Where it has come to rest.
+  await confirm.click({ trial: true })
+  const bar = await confirm.boundingBox()
   const { x, y, width, height } = bar ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.getByRole('button', { name: 'Undo all 6' }).waitFor()
@@ -105,7 +108,8 @@ test('keeps a confirmation over pages, and sends it when the app is left', async
   await openInbox(page)
   await received(page, 'Mei Lin Koh, $50.00').click()
   await page.getByRole('link', { name: 'Registry card' }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The page that is left has a heading, too.
+  await page.waitForURL('**/registry-card')
   const sent = page.waitForResponse(VERIFY)
   await page.clock.fastForward(UNDO_MS)
   await sent
@@ -135,16 +139,17 @@ test('sends what a page had confirmed that ended too early', async ({ page, owne
   await openInbox(page)
   const kept = () => page.evaluate(() => localStorage.getItem('confirmations'))
   await received(page, 'Mei Lin Koh, $50.00').click()
+  await expect.poll(kept).not.toBeNull()
   const confirmations = JSON.parse((await kept()) ?? '[]')
   expect(confirmations).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo: Mei Lin Koh, $50.00' }).click()
-  expect(await kept()).toBeNull()
+  await expect.poll(kept).toBeNull()
 
   const past = confirmations.map((entry: object) => ({ ...entry, dueAt: 0 }))
   await page.evaluate(text => localStorage.setItem('confirmations', text), JSON.stringify(past))
   await page.reload()
   await expect(history(page)).toContainText('Mei Lin Koh')
-  expect(await kept()).toBeNull()
+  await expect.poll(kept).toBeNull()
 })
 
 test('asks before it removes what has not arrived', async ({ page, owner }) => {

@@ -77,6 +77,7 @@ test('toasts close by Escape, and stay while they are looked at', async ({ page,
   await page.getByRole('button', { name: `Reset contributions of ${ITEM}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset contributions' }).click()
   await expect(notifications(page)).toContainText('have been reset')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(notifications(page)).toHaveText('')
 })

@@ -8,6 +8,8 @@ test('the entries of the menu lead to what they name', async ({ page, owner }) =
   const filters = page.getByRole('group', { name: 'Filter items' })
   const heading = page.getByRole('heading', { name: 'Your Registry Items (1)' })
   await expect(page.getByText('Registry Management')).toBeVisible()
+  // Before the list is there it has no heading to go to.
+  await expect(heading).toBeVisible()
   for (const [entry, filter] of [
     ['Contributed', 'Contributed 1'],
     ['Fully Gifted', 'Fully Gifted 0'],

@@ -45,5 +45,5 @@ test('a guest gives, and the press of a notification leads the owner to that ver
   const gift = page.getByRole('region', { name: 'Contribution of Mei Lin Koh' })
   await expect(gift).toContainText('$20.00')
   await expect(gift).toContainText('For all the midnight checks.')
-  expect(await shown(page)).toEqual([])
+  await expect.poll(() => shown(page)).toEqual([])
 })

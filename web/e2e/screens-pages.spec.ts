@@ -40,6 +40,7 @@ test.describe('the pages beside a registry', () => {
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     const privacy = await opened
+    await privacy.waitForLoadState()
     expect(await privacy.evaluate(() => window.opener)).toBeNull()
     await privacy.keyboard.press('Tab')
     await expect(privacy.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -90,7 +90,12 @@ test.describe('the registry address, checked while it is typed', () => {
     await save.click()
     await expect(page.getByText('Please choose an available registry slug')).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).click()
-    calls.answer('the-third', free)
     await expect(save).toBeDisabled()
+    // As soon as it was asked for once more.
+    const answered = async () => {
+      calls.answer('the-third', free)
+      return available.isVisible()
+    }
+    await expect.poll(answered).toBe(true)
   })
 })

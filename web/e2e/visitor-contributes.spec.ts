@@ -23,7 +23,7 @@ test('a visitor gives toward an item, pays by PayNow and sees the card change', 
   expect(payload).toContain('540537.50')
   const code = dialog.getByRole('img', { name: /PayNow QR code to pay \$37\.50/ })
   await expect.poll(async () => readQr(await code.screenshot())).toBe(payload)
-  expect(await code.boundingBox()).toMatchObject({ width: 120, height: 120 })
+  await expect.poll(() => code.boundingBox()).toMatchObject({ width: 120, height: 120 })
 
   await expect(dialog.getByText('ANJALI T**')).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy PayNow number' }).click()

@@ -135,6 +135,7 @@ test('a press outside closes the form, but not the thanks nor a gift on its way'
   await expect(dialog).toBeVisible()
   letGo()
   const thanks = page.getByRole('dialog', { name: 'Thank You!' })
+  await thanks.waitFor()
   await expect(thanks.getByRole('button', { name: 'Close' })).toHaveCount(0)
   await page.mouse.click(5, 5)
   await expect(thanks).toBeVisible()

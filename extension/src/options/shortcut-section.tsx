@@ -1,5 +1,5 @@
 import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import browser from 'webextension-polyfill'
 import { openShortcutSettings } from './open-shortcut-settings.ts'
 import { Panel, Trouble } from './panel.tsx'
@@ -37,7 +37,7 @@ export function ShortcutSection() {
 /** Read anew when the person comes back from changing it. */
 function useShortcut(): string | undefined {
   const [keys, setKeys] = useState<string>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = async () => {
       const commands = await browser.commands.getAll()
       setKeys(commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '')

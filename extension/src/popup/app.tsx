@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Background } from './background.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { Header } from './header.tsx'
@@ -10,7 +10,7 @@ import { waitingIn } from './waiting.ts'
 export function App({ background }: { background: Background }) {
   const quickAdd = useQuickAdd(background)
   const { state } = quickAdd
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [])

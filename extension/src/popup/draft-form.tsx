@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Draft } from '../draft/draft.ts'
 import { isDoubtful } from '../draft/is-doubtful.ts'
 import { Body } from './body.tsx'
@@ -36,7 +36,7 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
   const isTyped = screen.draft.shop === ''
   const { LinkField } = useRare(isTyped)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(fields).length > 0) focusFirstWrong(form.current)
   }, [fields])
   const props = { draft: screen.draft, fields, edit: actions.edit }
@@ -69,7 +69,7 @@ function focusFirstWrong(form: HTMLFormElement | null) {
 
 function NameField({ draft, fields, edit }: DraftProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.setSelectionRange(0, 0) // a long name shows its beginning
     input.current?.focus()
   }, [])

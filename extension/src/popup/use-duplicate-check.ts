@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, useLayoutEffect } from 'react'
 import type { Background } from './background.ts'
 import type { PopupEvent, PopupState } from './popup-state.ts'
 
@@ -16,7 +16,7 @@ export function useDuplicateCheck(
   const delay = draft?.isTouched ? SETTLED_MS : 0
   const isAsked = session.isSignedIn && `${productUrl}${productName.trim()}` !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new delay is no new question
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAsked) return
     const product = { productUrl, productName }
     const check = () =>

@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useLayoutEffect, useReducer } from 'react'
 import type { Draft } from '../draft/draft.ts'
 import type { SaveResult } from '../messages.ts'
 import type { SeenEntry } from '../queue/watch-queue.ts'
@@ -31,7 +31,7 @@ export function useQuickAdd(background: Background) {
 export type QuickAdd = ReturnType<typeof useQuickAdd>
 
 function useWatches(background: Background, dispatch: Dispatch<PopupEvent>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     void open(background, dispatch)
     const tellLine = () => dispatch({ type: 'line', isOnline: navigator.onLine })
     tellLine()

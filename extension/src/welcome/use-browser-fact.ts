@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * What the browser says about itself, asked again when somebody comes back from its settings;
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  */
 export function useBrowserFact<T>(ask: () => Promise<T>): T | undefined {
   const [fact, setFact] = useState<T>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isShown = true
     const look = () => void ask().then(answer => isShown && setFact(answer))
     look()

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { routes } from '../../../api/src/routes.ts'
 import { importCycles } from './import-cycles.ts'
 import { importsAtLoad, importsOf } from './imports-of.ts'
+import { lateEffects } from './late-effects.ts'
 import { longFunctions } from './long-functions.ts'
 import { objection } from './objection.ts'
 import { filesBelow, root, sourceFiles } from './source-files.ts'
@@ -51,6 +52,12 @@ describe('the tree', () => {
     const found = code.flatMap(longFunctions)
     warn('long functions', found)
     expect(code.length).toBeGreaterThan(100)
+  })
+
+  test('listens, moves the focus and begins a time with the picture, not after it', () => {
+    const late = { path: 'a.ts', text: 'useEffect(() => heading.current?.focus(), [])' }
+    expect(lateEffects({ ...late, isTest: false })).toHaveLength(1)
+    expect(code.flatMap(lateEffects)).toEqual([])
   })
 
   test('tells no test to stand out or to stay away', () => {

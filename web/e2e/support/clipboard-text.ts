@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 
 /** What a person would paste now; our own pages may not read the clipboard. */
 export async function clipboardText(context: BrowserContext): Promise<string> {
@@ -6,6 +6,7 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
   await page.setContent('<textarea autofocus></textarea>')
   const field = page.getByRole('textbox')
   await field.press('ControlOrMeta+V')
+  await expect(field).not.toHaveValue('')
   const text = await field.inputValue()
   await page.close()
   return text

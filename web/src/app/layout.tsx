@@ -1,5 +1,5 @@
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { AdminButton } from '../features/auth/admin-button.tsx'
 import { useAdminShortcut } from '../lib/admin-shortcut.ts'
@@ -39,7 +39,7 @@ function useFocusOnHeading(): void {
   const { status } = useOwnerSession()
   const place = `${pathname} ${status}`
   const shown = useRef(place)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFirst = shown.current === place || shown.current.endsWith('starting')
     shown.current = place
     if (!isFirst) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager } from '@tanstack/react-query'
 import { isWorthRetrying } from '../lib/api-query.ts'
 import { beforeSignOut } from '../lib/before-sign-out.ts'
+import { FreshQueryClient } from '../lib/fresh-query-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
 
 // Told in the same moment as what a page keeps itself: by default a task later, so that a press in
@@ -8,7 +9,7 @@ import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.t
 notifyManager.setScheduler(queueMicrotask)
 
 /** What was fetched for the owner who is signed in. */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 30_000 } },
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>
 
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Calls `go` (stable) on Ctrl+Shift+A; gives whether it was used in this tab, false on the server. */
 export function useAdminShortcut(go: () => void): boolean {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isAdminShortcut(event)) return
       event.preventDefault()

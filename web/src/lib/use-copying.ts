@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
 const SHOW_COPIED_MS = 2000
@@ -6,7 +6,7 @@ const SHOW_COPIED_MS = 2000
 /** Copies for a button, and how the last try went: done is said for two seconds, refused until the next. */
 export function useCopying() {
   const [outcome, setOutcome] = useState<{ isDone: boolean }>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!outcome?.isDone) return
     const timer = setTimeout(() => setOutcome(undefined), SHOW_COPIED_MS)
     return () => clearTimeout(timer)

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** A text once it has stayed the same for so long; what it is at first counts at once. */
 export function useSettled(text: string, waitMs: number): string {
   const [settled, setSettled] = useState(text)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setSettled(text), waitMs)
     return () => clearTimeout(timer)
   }, [text, waitMs])

@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { isSheetOpen } from '../lib/page-address.ts'
 import { useStoredUserName } from '../lib/stored-user.ts'
 import { isFirstVisit } from '../lib/visitor-visits.ts'
@@ -21,7 +21,7 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
   const isSignedIn = useStoredUserName() !== undefined
   const [loaded, setLoaded] = useState<Loaded>()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSignedIn || !isFirstVisit()) return
     fetchAhead(loadWelcome)
     const welcome = async () => {

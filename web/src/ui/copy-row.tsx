@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCopying } from '../lib/use-copying.ts'
 
 export interface CopyRowProps {
@@ -28,7 +28,7 @@ export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }:
   const isRefused = outcome?.isDone === false
 
   // What is selected is the value as it is copied, which stands there once the refusal is shown.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome?.isDone === false && text.current) getSelection()?.selectAllChildren(text.current)
   }, [outcome])
 

@@ -4,12 +4,12 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { topModal } from './open-modals.ts'
 import {
   closeToast,
@@ -35,6 +35,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   )
 }
 
+/** A toast that is about to go stays from the moment on in which the pointer is there. */
 function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [isHovered, setIsHovered] = useState(false)
@@ -44,8 +45,8 @@ function Toasts() {
     <section
       ref={focus.place}
       aria-label={controlMessages.notifications}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
+      onPointerEnter={() => flushSync(() => setIsHovered(true))}
+      onPointerLeave={() => flushSync(() => setIsHovered(false))}
       onKeyDown={closeOnEscape}
       {...focus.handlers}
     >
@@ -94,7 +95,7 @@ function useFocusInside(count: number) {
   const place = useRef<HTMLElement>(null)
   const from = useRef<EventTarget | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button that goes with the focus tells nobody.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isInside || place.current?.contains(document.activeElement)) return
     setIsInside(false)
     if (from.current instanceof HTMLElement) from.current.focus()
@@ -123,7 +124,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 
 /** Elsewhere it closes the newest, unless something is open that it closes first. */
 function useEscape(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || topModal()) return
       const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]')

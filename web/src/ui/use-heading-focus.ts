@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Puts the focus on a heading that came in place of something else, so that it is read. */
 export function useHeadingFocus(isNews: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNews) heading.current?.focus()
   }, [isNews])
   return heading

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Calls back after so long, not counting the time in which it was paused. */
 export function useLife(lastsMs: number, isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef(lastsMs)
   const end = useRef(onEnd)
-  useEffect(() => {
+  useLayoutEffect(() => {
     end.current = onEnd
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPaused) return
     const begun = performance.now()
     const timer = setTimeout(() => end.current(), leftMs.current)

@@ -1,6 +1,6 @@
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { registryUrl } from '../../config.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { Icon } from '../icon.tsx'
@@ -82,7 +82,7 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
 
 /** 1 and 2 choose, as the keys beside the choices say. */
 function useChoiceKeys(choices: readonly Choice[]) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (!ctrlKey && !metaKey && !altKey) choices[Number(key) - 1]?.choose()
     }

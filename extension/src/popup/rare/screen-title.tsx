@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface ScreenTitleProps {
   art?: ReactNode
@@ -9,7 +9,7 @@ interface ScreenTitleProps {
 /** Picture, heading and line of a screen; the heading takes the focus, so that the screen is announced. */
 export function ScreenTitle({ art, title, text }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className="title">
       {art}

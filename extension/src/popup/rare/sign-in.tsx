@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Field } from '../field.tsx'
 import { Art } from './art.tsx'
 import type { RareActions } from './rare-actions.ts'
@@ -18,7 +18,7 @@ interface SignInProps {
 /** Connects this browser by e-mail and password, where the page that asks is out of reach. */
 export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
   const email = useRef<HTMLInputElement>(null)
-  useEffect(() => email.current?.focus(), [])
+  useLayoutEffect(() => email.current?.focus(), [])
   return (
     <form
       className="screen sign-in"

@@ -1,5 +1,5 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { UNDO_MS } from '../../draft/undo-ms.ts'
 import { Icon } from '../icon.tsx'
 
@@ -22,7 +22,7 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
   const isOver = left === 0 && !isBusy && !isHere
   const status = useRef<HTMLParagraphElement>(null)
   const hadFocus = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button has gone from under the keyboard, which goes on from here.
     if (isOver && hadFocus.current) status.current?.focus()
   }, [isOver])
@@ -62,7 +62,7 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
 
 function useSecondsLeft(ms: number): number {
   const [left, setLeft] = useState(Math.ceil(ms / 1000))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const end = performance.now() + ms
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))

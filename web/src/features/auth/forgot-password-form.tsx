@@ -1,5 +1,5 @@
 import { authMessages } from '@registry/shared/messages/auth'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { showWhole } from '../../lib/show-whole.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +54,7 @@ export function ResetLinkSent({ email }: { email: string }) {
 /** The same in the place of the form, which leads back to the login by itself. */
 export function ResetLinkSentThenBack({ email, onBack }: { email: string; onBack: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not start it anew.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(onBack, RETURN_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -2,7 +2,7 @@ import { contributionMessages as words } from '@registry/shared/messages/contrib
 import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useModal } from '../../ui/modal.tsx'
@@ -42,7 +42,7 @@ export function FormStep(props: FormStepProps) {
   const { errors, refusals } = form
   const { focusTitle } = useModal()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The summary that a refusal puts on top pushes the wrong field, which has the focus, out of view.
     if (refusals > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [refusals])

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 const FLASH_MS = 1000
 
@@ -6,7 +6,7 @@ const FLASH_MS = 1000
 export function useFlash<P extends string>(): [P | undefined, (place: P) => void] {
   const [flash, setFlash] = useState<{ place: P }>()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!flash) return
     const timer = setTimeout(() => setFlash(undefined), FLASH_MS)
     return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import type { StepEvent } from '@registry/shared/analytics/funnels'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { trackFunnel } from '../../lib/track-funnel.ts'
 import { parseAmountText } from './amount-text.ts'
 
@@ -19,10 +19,10 @@ function said(text: string): { contribution_amount?: number } {
 export function useGiftFunnel(amountText: string, isGiving: boolean): ReachGift {
   const [funnel] = useState(() => trackFunnel('contribution'))
   const amount = useRef(amountText)
-  useEffect(() => {
+  useLayoutEffect(() => {
     amount.current = amountText
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isGiving) return
     funnel.reach('contribution_started')
     const leave = () => funnel.exit('contribution_abandoned', said(amount.current))

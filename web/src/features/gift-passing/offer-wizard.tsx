@@ -1,6 +1,6 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { ArrowRight } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pushAddress, replaceAddress, useAddressValue } from '../../lib/page-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
@@ -106,10 +106,10 @@ export function OfferWizard({ owner, kept, onBack, onSubmit, onClose, onTrack }:
 function useFocusOn(focus: (field: OfferField) => void): (field: OfferField) => void {
   const [wanted, want] = useState<{ field: OfferField }>()
   const act = useRef(focus)
-  useEffect(() => {
+  useLayoutEffect(() => {
     act.current = focus
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted) act.current(wanted.field)
   }, [wanted])
   return field => want({ field })

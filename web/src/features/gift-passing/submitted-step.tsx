@@ -1,6 +1,6 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { PassedBox } from '../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ interface SubmittedStepProps {
 /** A moment of joy, then what happens next. */
 export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepProps) {
   const [isCelebrating, setCelebrating] = useState(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setCelebrating(false), CELEBRATION_MS)
     return () => clearTimeout(timer)
   }, [])

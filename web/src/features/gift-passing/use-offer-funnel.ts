@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { trackFunnel } from '../../lib/track-funnel.ts'
 import type { ShareView } from './share-view.ts'
 import { SUBMITTED } from './wizard-steps.ts'
@@ -11,7 +11,7 @@ import { SUBMITTED } from './wizard-steps.ts'
 export function useOfferFunnel(view: ShareView, step: string | undefined): () => void {
   const [funnel] = useState(() => trackFunnel('giftPassing'))
   const [isOver] = useState(step === SUBMITTED)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOver) return
     funnel.reach('gift_passing_viewed')
     if (view !== 'offer') return
@@ -22,7 +22,7 @@ export function useOfferFunnel(view: ShareView, step: string | undefined): () =>
     }
     if (step === SUBMITTED) funnel.reach('gift_passing_success_viewed')
   }, [funnel, isOver, view, step])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = () => funnel.exit('gift_passing_abandoned')
     addEventListener('pagehide', leave)
     return () => {

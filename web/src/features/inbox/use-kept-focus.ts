@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * A control that was pressed may go with what it did. Focus then moves on to what its row offers now,
@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  */
 export function useKeptFocus() {
   const focused = useRef<{ rowId: string | undefined }>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return
     const row = document.getElementById(focused.current.rowId ?? '')
     const next = row?.querySelector<HTMLElement>('.gift-acts button')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Longer than between the two taps of a double tap. */
 const UP_MS = 600
@@ -6,7 +6,7 @@ const UP_MS = 600
 /** Up for a moment after a press: takes a second one that would hit what lay beneath the button. */
 export function useShield() {
   const [isUp, setUp] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUp) return
     const timer = setTimeout(() => setUp(false), UP_MS)
     return () => clearTimeout(timer)

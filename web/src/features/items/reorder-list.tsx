@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemListMessages } from '@registry/shared/messages/item-list'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
@@ -75,6 +75,6 @@ function SavingWords({ state }: { state: SavingState }) {
 /** The button that began is gone; its opposite takes the focus. */
 function useFirstFocus() {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return button
 }

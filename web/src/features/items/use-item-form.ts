@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@registry/shared/client/api-error'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { ItemDraftStorage } from './item-draft-storage.ts'
 import { type ItemFormInput, type ItemFormValues, itemForm } from './item-form-schema.ts'
@@ -31,7 +31,7 @@ export function useItemForm(values: ItemFormInput, draft: ItemDraftStorage): Ite
     // What appears under a field that is left by pressing Save must not move Save from under the press.
     delayError: 250,
   })
-  useEffect(
+  useLayoutEffect(
     () =>
       form.subscribe({
         formState: { values: true },

@@ -1,5 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStable } from '../../lib/use-stable.ts'
 import { arrangeItems, type ItemSort } from './arrange-items.ts'
 import type { ItemFilter } from './item-filter.ts'
@@ -64,7 +64,7 @@ export const startId = (mode: ListMode) => `start-${mode}`
 /** Whoever is done with a mode goes on where they entered it: the button they pressed is gone. */
 function useFocusBack(mode: ListMode): void {
   const last = useRef(mode)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (mode === 'browse' && last.current !== mode) {
       document.getElementById(startId(last.current))?.focus({ preventScroll: true })
     }

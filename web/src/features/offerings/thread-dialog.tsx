@@ -1,7 +1,7 @@
 import type { OfferingMessage, OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
@@ -69,7 +69,7 @@ interface MessagesProps {
 function Messages({ messages, offering }: MessagesProps) {
   const list = useRef<HTMLOListElement>(null)
   const newest = messages.at(-1)?.id
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A long talk is opened where it stands now, not where it began.
     if (newest) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest])

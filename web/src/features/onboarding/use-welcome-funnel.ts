@@ -1,5 +1,5 @@
 import type { ExitEvent } from '@registry/shared/analytics/funnels'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { trackFunnel } from '../../lib/track-funnel.ts'
 import type { OnboardingStep } from './use-onboarding.ts'
 
@@ -15,8 +15,8 @@ export type WelcomeEnd = ExitEvent<'onboarding'> | 'onboarding_completed'
 /** How far somebody comes with the welcome, counted for whoever agreed; a page that is left abandons it. */
 export function useWelcomeFunnel(step: OnboardingStep): (how: WelcomeEnd) => void {
   const [funnel] = useState(() => trackFunnel('onboarding'))
-  useEffect(() => funnel.reach(SEEN[step]), [funnel, step])
-  useEffect(() => {
+  useLayoutEffect(() => funnel.reach(SEEN[step]), [funnel, step])
+  useLayoutEffect(() => {
     const leave = () => funnel.exit('onboarding_abandoned')
     addEventListener('pagehide', leave)
     return () => {

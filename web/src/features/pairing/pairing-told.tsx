@@ -1,5 +1,5 @@
 import { pairingMessages as words } from '@registry/shared/messages/pairing'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -48,7 +48,7 @@ export function Again({
 export function Title({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another card.
-  useEffect(() => heading.current?.focus(), [children])
+  useLayoutEffect(() => heading.current?.focus(), [children])
   return (
     <h1 ref={heading} className="display-30" tabIndex={-1}>
       {children}

@@ -1,5 +1,5 @@
 import { approvePairing } from '@registry/shared/contract/pairings'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { clearHash, forgetChallenge, handCode, isCodeTaken } from '../../lib/pairing-address.ts'
 import { useOwnerSession } from '../../lib/use-owner-session.ts'
@@ -15,7 +15,7 @@ export function usePairing(challenge: string) {
   const [step, dispatch] = useReducer(nextStep, FIRST_STEP)
   const screen = screenOf(challenge, useOwnerSession(), step)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => isCodeTaken() && dispatch({ type: 'taken' })
     look()
     addEventListener('hashchange', look)
@@ -29,7 +29,7 @@ export function usePairing(challenge: string) {
     clearHash()
   }, [hasEnded])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step.name !== 'handing') return undefined
     const late = setTimeout(() => {
       clearHash()

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { RequestState } from '../../lib/use-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { askAgain } from './ask-again.ts'
@@ -23,7 +23,7 @@ interface QrPlaceProps {
 export function QrPlace({ request, failure, onShown, ...code }: QrPlaceProps) {
   const isReady = request.status === 'ready'
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each code
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isReady) onShown()
   }, [isReady])
   if (request.status === 'loading') return <QrComing size={code.size} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Whether a code is shown large. `button` belongs to whatever changes that: it keeps the focus, and
@@ -8,7 +8,7 @@ export function useLargeQr() {
   const [isLarge, setLarge] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLarge === undefined) return
     button.current?.focus({ preventScroll: true })
     button.current?.closest('.paypanel')?.querySelector('.qr')?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { isLink } from './is-link.ts'
@@ -77,7 +77,7 @@ export function LinkReader(props: LinkReaderProps) {
 /** A button that made way for another leaves its focus to it. */
 function useFocusKept(row: RefObject<HTMLFormElement | null>, status: LookupState['status']): void {
   const last = useRef(status)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === status) return
     last.current = status
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()

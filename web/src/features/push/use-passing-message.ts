@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 
 /** Milliseconds for which a message stays; the count of a test is read and compared. */
 export const STAY_MS = 3_000
@@ -12,7 +12,7 @@ export interface PassingMessage {
 /** One message at a time, which goes by itself; the next one takes its place. */
 export function usePassingMessage() {
   const [shown, setShown] = useState<PassingMessage & { stayMs: number }>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shown) return
     const timer = setTimeout(() => setShown(undefined), shown.stayMs)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** A card that is turning cannot be turned back within this time. */
 const LOCK_MS = 300
@@ -14,7 +14,7 @@ export function useFlip() {
   const backButton = useRef<HTMLButtonElement>(null)
   const isFirst = useRef(true)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false
     else (isFlipped ? backButton : detailsButton).current?.focus()
   }, [isFlipped])

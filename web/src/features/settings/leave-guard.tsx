@@ -1,6 +1,6 @@
 import { settingsPageMessages } from '@registry/shared/messages/settings-page'
 import { PencilLine } from 'lucide-react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
@@ -10,7 +10,7 @@ const words = settingsPageMessages.leave
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(isChanged)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)

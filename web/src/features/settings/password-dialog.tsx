@@ -1,6 +1,6 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { settingsPageMessages } from '@registry/shared/messages/settings-page'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -27,7 +27,7 @@ export function PasswordDialog({ asked, methods, isBusy, onSubmit, onClose }: Pa
   const field = useRef<HTMLInputElement>(null)
   const fault = isBlank ? authMessages.passwordRequired : asked.fault
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked.fault) field.current?.focus()
   }, [asked])
 

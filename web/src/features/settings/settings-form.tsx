@@ -1,5 +1,5 @@
 import type { User } from '@registry/shared/contract/auth'
-import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AddressSection } from './address-section.tsx'
 import { type Header, HeaderSection } from './header-section.tsx'
@@ -41,7 +41,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
   const isChanged = changes.isAny
   const isSaved = saving.outcome.status === 'saved'
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever goes on typing is not sent away.
     if (!isSaved || isChanged) return
     const timer = setTimeout(onSaved, READING_MS)

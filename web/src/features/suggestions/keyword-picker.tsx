@@ -1,6 +1,6 @@
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import { Check, Plus, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
@@ -56,7 +56,7 @@ export function KeywordPicker(props: KeywordPickerProps) {
 /** A button that asked again and is gone leaves its focus to the field beside it. */
 function useFocusKept(own: RefObject<HTMLInputElement | null>, warning: string | undefined): void {
   const last = useRef(warning)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isGone = last.current !== undefined && warning === undefined
     last.current = warning
     if (isGone && document.activeElement === document.body) own.current?.focus()

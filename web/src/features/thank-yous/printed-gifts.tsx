@@ -1,7 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const { table } = deskMessages
@@ -53,7 +53,7 @@ function rowsOf({ name, status, gifts }: ThankYou) {
 /** True while the browser lays the page out for paper, also from its own menu. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The page is laid out as soon as the listener returns.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)

@@ -1,6 +1,6 @@
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { ListChecks, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import type { Selection } from './use-selection.ts'
@@ -14,7 +14,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, onMark }: SelectionBarProps) {
   const start = useRef<HTMLButtonElement>(null)
   const wasOn = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What had the focus is gone with the bar.
     if (wasOn.current && !selection.isOn) start.current?.focus()
     wasOn.current = selection.isOn

@@ -1,5 +1,5 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { guestOf, nextToWrite } from './guest-list.ts'
 import { guestLinkId } from './guest-row.tsx'
@@ -38,7 +38,7 @@ const firstToWrite = (guests: readonly ThankYou[]) => waiting(guests) ?? guests[
 function useFocus(chosenId: string | undefined, isAsked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ chosenId, isAsked })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current
     shown.current = { chosenId, isAsked }
     if (before.isAsked && !isAsked && before.chosenId) {

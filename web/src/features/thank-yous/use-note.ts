@@ -1,7 +1,7 @@
 import { NOTE_MAX, saveThankYou, type ThankYou } from '@registry/shared/contract/thank-yous'
 import type { Tone } from '@registry/shared/messages/thank-you-notes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { failureWords } from './failure-words.ts'
 import { mergeNote, noteLength, toneOf } from './merge-note.ts'
@@ -48,7 +48,7 @@ export function useNote(guest: ThankYou, parents: Parents, onChange: () => void)
   }
 
   // What a reload interrupted is saved now.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = storage.read()?.note
     if (left !== undefined && noteLength(left) <= NOTE_MAX) saver.change(left)
   }, [storage, saver])
@@ -114,7 +114,7 @@ function saveDraft({ client, userId, latest, isHandedOver }: Saving) {
 
 /** Whoever goes on to another guest, another page or another app leaves no word behind. */
 function useLeaving(saver: NoteSaver): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = () => saver.flush({ isLast: true })
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void leave()

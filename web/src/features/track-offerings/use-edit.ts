@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changeOffering } from '@registry/shared/contract/offerings'
 import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { draftStorage } from '../../lib/draft-storage.ts'
@@ -25,7 +25,7 @@ export function useEdit({ offering, onSaved, onReviewed, onCancel }: EditParts) 
     defaultValues: { ...editValues(offering), ...kept.read() },
   })
   const { subscribe } = form
-  useEffect(
+  useLayoutEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) }),
     [subscribe, kept],
   )

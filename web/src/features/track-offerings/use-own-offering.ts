@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import type { OfferingMessage, OwnOffering } from '@registry/shared/contract/offering-schemas'
 import { getOwnOffering } from '@registry/shared/contract/offerings'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
-import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { forgetOfferingKey, offeringKey, onOfferingKey } from '../../lib/offering-address.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import { trackFailure } from './track-failure.ts'
@@ -44,7 +44,7 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
     })
   }, [id])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setState({ status: 'loading' })
     reload()
     const onShown = () => document.visibilityState === 'visible' && reload()

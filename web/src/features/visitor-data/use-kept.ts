@@ -1,6 +1,6 @@
 import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { analyticsConsent } from '../../lib/analytics-consent.ts'
 import { saidOf, type VisitorPreferences, visitorData } from '../../lib/visitor-data.ts'
 import { clearVisitorTraces } from '../../lib/visitor-traces.ts'
@@ -12,7 +12,7 @@ export function useKept() {
   const [failure, setFailure] = useState<string>()
   const [news, setNews] = useState('')
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => setKept(readKept())
     // Another tab may fill in a form meanwhile, or the banner on this page be answered.
     addEventListener('storage', look)

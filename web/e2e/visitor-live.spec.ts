@@ -90,6 +90,12 @@ test.describe('while the registry cannot be loaded', () => {
       await expect(notice).toHaveCount(0)
       await loadsAgain()
     }
+    // A load of before the line broke may have been among those.
+    const untilTold = async () => {
+      if (!(await notice.isVisible())) await page.clock.runFor(100)
+      return notice.isVisible()
+    }
+    await expect.poll(untilTold, { intervals: [100] }).toBe(true)
     await expect(notice).toContainText('Failed to load registry items. Please refresh the page.')
     await expect(page.getByRole('article')).toHaveCount(12)
 

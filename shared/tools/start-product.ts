@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../api/src/db/embedded-postgres/free-port.ts'
-import { seedDemo } from '../../api/src/demo/seed-demo.ts'
-import { createTestDatabase } from './test-database.ts'
+import type { DemoLogin } from '../../api/src/demo/seed-demo.ts'
+import { createDemoDatabase } from './demo-template.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Long enough for a machine that is busy with much else. */
@@ -18,7 +18,7 @@ export interface Product {
   url: string
   databaseUrl: string
   dataDir: string
-  demo: { email: string; password: string; slug: string }
+  demo: DemoLogin
   stop(): Promise<void>
 }
 
@@ -80,10 +80,8 @@ async function untilWorking(databaseUrl: string): Promise<void> {
  * production. For browser stories; web must have been built.
  */
 export async function startProduct(options: StartProductOptions = {}): Promise<Product> {
-  const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-product-'))
-  const demo = await seedDemo(database.url, { dataDir, slug: 'demo', password: 'Demo-Registry-1' })
-  if (!demo) throw new Error('a new database was not given the demo registry')
+  const { demo, ...database } = await createDemoDatabase(dataDir)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {

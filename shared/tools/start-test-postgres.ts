@@ -8,6 +8,8 @@ import { templateName } from './test-database.ts'
 
 export interface TestPostgres {
   adminUrl: string
+  /** A folder for what is drawn for the whole run, gone with the server. */
+  picturesDir: string
   stop(): Promise<void>
 }
 
@@ -22,7 +24,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   try {
     const adminUrl = withDatabase(server.url, 'postgres')
     await makeTemplate(adminUrl)
-    return { adminUrl, stop }
+    return { adminUrl, picturesDir: path.join(dataDir, 'pictures'), stop }
   } catch (error) {
     await stop()
     throw error

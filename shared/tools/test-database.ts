@@ -6,20 +6,32 @@ export const templateName = 'registry_template'
 
 /** Names the running test server for every process of a test run. */
 export const testPostgresVariable = 'REGISTRY_TEST_POSTGRES'
+/** Names the folder of that server where the demo's pictures are kept, once they are drawn. */
+export const testPicturesVariable = 'REGISTRY_TEST_PICTURES'
 
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of the caller's own. `drop` also ends the connections to it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Where the running test server is, and its folder for pictures. */
+export function testServer(): { adminUrl: string; picturesDir: string } {
   const adminUrl = process.env[testPostgresVariable]
-  if (!adminUrl) {
+  const picturesDir = process.env[testPicturesVariable]
+  if (!adminUrl || !picturesDir) {
     throw new Error(`${testPostgresVariable} is not set: run the tests by \`npm test\` or vitest.`)
   }
+  return { adminUrl, picturesDir }
+}
+
+/**
+ * A database of the caller's own: migrated and empty, unless it is a copy of another template. `drop`
+ * also ends the connections to it.
+ */
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
+  const { adminUrl } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(adminUrl, `create database ${name} template ${templateName}`)
+  await run(adminUrl, `create database ${name} template ${template}`)
   return {
     url: new URL(`/${name}`, adminUrl).href,
     drop: () => run(adminUrl, `drop database if exists ${name} with (force)`),

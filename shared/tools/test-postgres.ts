@@ -1,5 +1,5 @@
 import { startTestPostgres } from './start-test-postgres.ts'
-import { testPostgresVariable } from './test-database.ts'
+import { testPicturesVariable, testPostgresVariable } from './test-database.ts'
 
 /**
  * Global setup for Vitest and for Playwright: one test server for the whole run, found by every worker
@@ -9,8 +9,10 @@ export default async function setUpTestPostgres(): Promise<() => Promise<void>> 
   if (process.env[testPostgresVariable]) return async () => undefined
   const server = await startTestPostgres()
   process.env[testPostgresVariable] = server.adminUrl
+  process.env[testPicturesVariable] = server.picturesDir
   return async () => {
     delete process.env[testPostgresVariable]
+    delete process.env[testPicturesVariable]
     await server.stop()
   }
 }

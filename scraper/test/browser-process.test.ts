@@ -10,8 +10,8 @@ import { testBrowser, wholeChromium } from './test-browser.ts'
 import { testGuard } from './test-guard.ts'
 
 const BUSY_PAGE = '<h1>busy</h1><script>fetch("/running").then(() => { for (;;); })</script>'
-const GONE = { timeout: 60_000, interval: 50 }
-const SETTLED = { timeout: 20_000, interval: 50 }
+const GONE = { timeout: 240_000, interval: 50 }
+const SETTLED = { timeout: 240_000, interval: 50 }
 
 let server: TestServer
 let running: PromiseWithResolvers<void>

@@ -8,7 +8,7 @@ import { type ScraperProcess, startScraperProcess, stopScraper } from './start-s
 import { startServer, type TestServer } from './start-server.ts'
 import { chromium } from './test-browser.ts'
 
-const GONE = { timeout: 60_000, interval: 50 }
+const GONE = { timeout: 240_000, interval: 50 }
 
 let database: TestDatabase
 let queue: ScrapeQueue

@@ -25,7 +25,7 @@ describe('a command', () => {
   test('brings its own database on a machine that has none yet', async () => {
     const config = loadConfig({ DATA_DIR: path.join(parent, 'fresh') })
     expect(await withDatabase(config, serverOf)).toMatch(/^\d{4}-/)
-  }, 60_000)
+  })
 
   test('works on the database that is running, and leaves it running', async () => {
     const dataDir = path.join(parent, 'running')
@@ -34,5 +34,5 @@ describe('a command', () => {
     expect(await withDatabase(config, serverOf)).toBe(await serverOf(server.url))
     expect(await serverOf(server.url)).toMatch(/^\d{4}-/)
     await server.stop()
-  }, 60_000)
+  })
 })

@@ -41,9 +41,7 @@ describe('addRetailer', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'new-retailer-'))
   afterAll(() => rmSync(copy, { recursive: true }))
 
-  test('adds a shop that is listed, formatted and read as its fixtures say', {
-    timeout: 60_000,
-  }, () => {
+  test('adds a shop that is listed, formatted and read as its fixtures say', () => {
     cpSync(path.join(root, 'shared/src'), path.join(copy, 'shared/src'), { recursive: true })
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
     writeFileSync(path.join(copy, 'package.json'), '{ "type": "module" }')

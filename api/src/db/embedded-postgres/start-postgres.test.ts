@@ -10,7 +10,7 @@ import { isServing, postmasterFile, readPostmaster } from './postmaster-pid.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const program = fileURLToPath(new URL('./start-postgres.ts', import.meta.url))
-const patience = { timeout: 60_000, interval: 20 }
+const patience = { timeout: 240_000, interval: 20 }
 
 describe('startPostgres', () => {
   let dataDir = ''
@@ -21,7 +21,7 @@ describe('startPostgres', () => {
     const server = await startPostgres({ dataDir, test: true })
     await query(server.url, 'create table kept as select 42 as answer')
     await server.stop()
-  }, 60_000)
+  })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
   test('keeps its data from one start to the next', async () => {

@@ -26,7 +26,7 @@ async function someoneWaits(db: Knex): Promise<void> {
         .where({ wait_event_type: 'Lock' })
       expect(waiting).toHaveLength(1)
     },
-    { timeout: 60_000, interval: 10 },
+    { timeout: 240_000, interval: 10 },
   )
 }
 

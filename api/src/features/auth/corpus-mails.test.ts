@@ -122,7 +122,7 @@ describe.skipIf(emails.length === 0)('a mail', () => {
     mails = await readMails()
     const rows: { email: string }[] = await api.app.db('users').select('email')
     addresses = new Set(rows.map(({ email }) => email))
-  }, 300_000)
+  })
 
   test('leaves for those who signed up', () => {
     // To each the verification, and to those that asked the reset.

@@ -166,7 +166,7 @@ describe('the photos of an offering', () => {
     const late = await db.transaction(async trx => {
       await photoStore.attach(trx, { id: low, position: 0 }, one.key)
       const waiting = Promise.allSettled([other.set([high, low])])
-      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 240_000 })
       expect(await photoStore.attach(trx, { id: high, position: 1 }, one.key)).toBe(true)
       // As an object: a promise would be waited for before the end of this transaction.
       return { waiting }

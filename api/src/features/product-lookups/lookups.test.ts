@@ -74,7 +74,7 @@ beforeAll(async () => {
   const registry = await makeRegistry(api.app.db)
   const token = await makeOwnerToken(api.app, registry.ownerId)
   call = api.as({ authorization: `Bearer ${token}` }).call
-}, 30_000)
+})
 
 afterAll(async () => {
   await stopScraper(scraper)
@@ -226,7 +226,7 @@ describe('pictures of shops', () => {
         expect(`${meta.width}w`).toBe(width)
       }
     }
-  }, 30_000)
+  })
 
   test("another of an item's pictures is fetched once it is chosen", async () => {
     const urls = ['a', 'b'].map(name => `${origin}/picture.png?of=${name}`)

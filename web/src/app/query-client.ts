@@ -1,6 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { isWorthRetrying } from '../lib/api-query.ts'
 import { beforeSignOut } from '../lib/before-sign-out.ts'
+import { forgetOwnerDrafts } from '../lib/forget-owner-drafts.ts'
 import { FreshQueryClient } from '../lib/fresh-query-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
 
@@ -18,10 +19,11 @@ beforeSignOut(() => queryClient.cancelQueries())
 
 let shownTo: string | undefined
 
-// What one owner was shown is no business of whoever signs in next on the same device.
+// What one owner was shown, or typed, is no business of whoever signs in next on the same device.
 subscribeToOwnerSession(() => {
   const session = getOwnerSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined
   if (userId !== shownTo) queryClient.clear()
+  if (userId !== undefined) forgetOwnerDrafts(userId)
   shownTo = userId
 })

@@ -3,6 +3,7 @@ import type { Input } from '@registry/shared/contract/endpoint'
 import { legacyLogin } from '@registry/shared/contract/legacy-admin'
 import { authClient } from './auth-client.ts'
 import { finishBeforeSignOut } from './before-sign-out.ts'
+import { forgetOwnerDrafts } from './forget-owner-drafts.ts'
 import { setOwnerSession } from './owner-session.ts'
 import { keepOwner } from './owner-tokens.ts'
 import { paths } from './paths.ts'
@@ -65,11 +66,16 @@ export async function signOut(): Promise<void> {
   setOwnerSession({ status: 'signed-out' })
 }
 
-/** Logs out, notifications on this browser too, and goes to the default registry. */
+/**
+ * Logs out, notifications on this browser and unsaved words in this tab too, and goes to the default
+ * registry.
+ */
 export async function signOutAndLeave(): Promise<void> {
   const late = new Promise(resolve => setTimeout(resolve, FAREWELL_MS))
   const letGo = letGoOfSubscription().catch(() => undefined)
   forgetTold()
   await Promise.all([signOut(), Promise.race([letGo, late])])
+  // Last: until then a form may still be typed into.
+  forgetOwnerDrafts()
   location.assign(paths.home)
 }

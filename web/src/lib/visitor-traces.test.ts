@@ -20,7 +20,7 @@ test('nothing of a guest is left, also in this tab, and whatever is an owner’s
     offer_draft_tan: '{}',
     'offering_edit:1': '{}',
     'offering_reply:1': '{}',
-    'item:1:2': '{}',
+    'owner:1:item:2': '{}',
   }
   const local = storageOf({ visitor_data: '{}', gift_drafts: '{}', visited_at: '', user: '{}' })
   const session = storageOf(ofTab)
@@ -29,6 +29,6 @@ test('nothing of a guest is left, also in this tab, and whatever is an owner’s
   expect(hasTabTraces()).toBe(true)
   clearVisitorTraces()
   expect(Object.keys(local)).toEqual(['user'])
-  expect(Object.keys(session)).toEqual(['item:1:2'])
+  expect(Object.keys(session)).toEqual(['owner:1:item:2'])
   expect(hasTabTraces()).toBe(false)
 })

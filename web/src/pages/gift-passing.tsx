@@ -7,6 +7,7 @@ export function GiftPassing({ user }: { user: User }) {
   const { manageAccount } = user.can
   return (
     <OfferingsDesk
+      userId={user.id}
       parents={{ name: user.name, email: user.email }}
       // Only a proven address shows what was offered with it; the legacy admin has none.
       ownAddress={manageAccount && user.emailVerified ? user.email : undefined}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftStorage } from '../../lib/draft-storage.ts'
+import { ownerDraft } from '../../lib/owner-draft.ts'
 
 const typed = z.object({
   productName: z.string(),
@@ -14,7 +14,7 @@ const typed = z.object({
 
 /** Where an owner's item form waits until it is saved, for one item or for the `new` one. */
 export function itemDraftStorage(userId: string, itemId: string | 'new') {
-  return draftStorage(`item:${userId}:${itemId}`, typed)
+  return ownerDraft(userId, `item:${itemId}`, typed)
 }
 
 export type ItemDraftStorage = ReturnType<typeof itemDraftStorage>

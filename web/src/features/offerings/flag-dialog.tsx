@@ -9,22 +9,23 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DialogForm } from './dialog-form.tsx'
+import type { TypedHere } from './offering-dialog.ts'
 import { OfferingMini } from './offering-mini.tsx'
 import { useOfferingCall } from './use-offering-call.ts'
+import { useTyped } from './use-typed.ts'
 
 const words = offeringDialogMessages.flag
 
-/** Marks an offering for the owner alone, with what is wrong. */
-export function FlagDialog({
-  offering,
-  onClose,
-}: {
+interface FlagDialogProps extends TypedHere {
   offering: OwnerOffering
   onClose: () => void
-}) {
+}
+
+/** Marks an offering for the owner alone, with what is wrong. */
+export function FlagDialog({ offering, onClose, ...kept }: FlagDialogProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
+  const [{ reason }, type] = useTyped({ reason: '' }, kept)
   const [isMissing, setIsMissing] = useState(false)
   const call = useOfferingCall({
     send: () =>
@@ -68,7 +69,7 @@ export function FlagDialog({
           required
           error={isMissing ? words.missing : ''}
           value={reason}
-          onChange={event => setReason(event.target.value)}
+          onChange={event => type({ reason: event.target.value })}
         />
       </form>
     </DialogForm>

@@ -11,14 +11,16 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { type Interest, missingIn } from './missing-in-interest.ts'
+import type { TypedHere } from './offering-dialog.ts'
 import { OfferingMini } from './offering-mini.tsx'
 import { firstName } from './offering-words.ts'
 import { useOfferingCall } from './use-offering-call.ts'
+import { useTyped } from './use-typed.ts'
 
 const words = offeringDialogMessages.interest
 const MAX = { name: OFFERING_LIMITS.offererName, email: 254, phone: OFFERING_LIMITS.offererPhone }
 
-interface InterestDialogProps {
+interface InterestDialogProps extends TypedHere {
   offering: OwnerOffering
   /** Whose name and address stand in the form at first. */
   parents: { name: string; email: string }
@@ -27,11 +29,12 @@ interface InterestDialogProps {
 }
 
 /** Tells who offers that the parents would love it, and how they can be reached. */
-export function InterestDialog({ offering, parents, onDone, onClose }: InterestDialogProps) {
+export function InterestDialog(props: InterestDialogProps) {
+  const { offering, parents, onDone, onClose } = props
   const id = useId()
   const name = firstName(offering)
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Interest>({ ...parents, phone: '', message: '' })
+  const [values, type] = useTyped<Interest>({ ...parents, phone: '', message: '' }, props)
   const [keyFor] = useState(requestKeys)
   const [wrong, setWrong] = useState<Partial<Interest>>({})
   const call = useOfferingCall({
@@ -43,8 +46,7 @@ export function InterestDialog({ offering, parents, onDone, onClose }: InterestD
     name: key,
     value: values[key],
     error: wrong[key] ?? call.fields?.[`userData.${key}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues(now => ({ ...now, [key]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => type({ [key]: target.value }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

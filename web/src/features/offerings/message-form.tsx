@@ -9,24 +9,26 @@ import { requestKeys } from '../../lib/request-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { TypedHere } from './offering-dialog.ts'
 import { firstName } from './offering-words.ts'
 import { refreshThread } from './offerings-queries.ts'
 import { useOfferingCall } from './use-offering-call.ts'
+import { useTyped } from './use-typed.ts'
 
 const words = offeringDialogMessages.thread
 
-interface MessageFormProps {
+interface MessageFormProps extends TypedHere {
   offering: OwnerOffering
   onSent: () => void
 }
 
 /** Writes to who offers; what could not be sent stays. */
-export function MessageForm({ offering, onSent }: MessageFormProps) {
+export function MessageForm({ offering, onSent, ...kept }: MessageFormProps) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const [keyFor] = useState(requestKeys)
   const [sentBefore, setSentBefore] = useState(0)
-  const [message, setMessage] = useState('')
+  const [{ message }, type] = useTyped({ message: '' }, kept)
   const [isMissing, setIsMissing] = useState(false)
   const call = useOfferingCall({
     send: () => {
@@ -36,7 +38,7 @@ export function MessageForm({ offering, onSent }: MessageFormProps) {
       return ownerClient.call(sendOfferingMessage, { body }, { idempotencyKey })
     },
     onDone: () => {
-      setMessage('')
+      type({ message: '' })
       setSentBefore(count => count + 1)
       onSent()
       void refreshThread(client, offering.id)
@@ -63,7 +65,7 @@ export function MessageForm({ offering, onSent }: MessageFormProps) {
         dir="auto"
         error={isMissing ? words.missing : ''}
         value={message}
-        onChange={event => setMessage(event.target.value)}
+        onChange={event => type({ message: event.target.value })}
       />
       <Button type="submit" disabled={call.isBusy}>
         {call.isBusy ? offeringDialogMessages.sending : words.send}

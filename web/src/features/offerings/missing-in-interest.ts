@@ -1,12 +1,7 @@
 import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
 
 /** How the parents can be reached, and what they write. */
-export interface Interest {
-  name: string
-  email: string
-  phone: string
-  message: string
-}
+export type Interest = Record<'name' | 'email' | 'phone' | 'message', string>
 
 const words = offeringDialogMessages.interest
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

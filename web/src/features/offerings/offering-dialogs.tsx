@@ -15,6 +15,8 @@ import { WORDS_STEPS } from './words-steps.ts'
 interface OfferingDialogsProps {
   dialog: OfferingDialog | undefined
   parents: { name: string; email: string }
+  /** What was typed has been sent. */
+  onSent: () => void
   onClose: () => void
   onList: (list: OfferingList) => void
 }
@@ -22,11 +24,12 @@ interface OfferingDialogsProps {
 type Done = WordsStep | 'interest'
 
 /** Whatever is open over the list: a form, then how it went. */
-export function OfferingDialogs({ dialog, parents, onClose, onList }: OfferingDialogsProps) {
+export function OfferingDialogs(props: OfferingDialogsProps) {
+  const { dialog, parents, onSent, onClose, onList } = props
   const [done, setDone] = useState<{ dialog: OfferingDialog; step: Done; hasWords: boolean }>()
   const isOnNext = useRef(false)
   if (!dialog) return null
-  const { kind, offering } = dialog
+  const { kind, offering, typed, onTyped } = dialog
   const end = (then: { list?: OfferingList; isNext?: boolean } = {}) => {
     isOnNext.current = then.isNext ?? false
     if (then.list) onList(then.list)
@@ -35,11 +38,15 @@ export function OfferingDialogs({ dialog, parents, onClose, onList }: OfferingDi
   if (done?.dialog === dialog) {
     return <Ending {...done} isOnNext={isOnNext} onEnd={end} />
   }
-  const finish = (step: Done) => (hasWords: boolean) => setDone({ dialog, step, hasWords })
+  const finish = (step: Done) => (hasWords: boolean) => {
+    onSent()
+    setDone({ dialog, step, hasWords })
+  }
   if (kind === 'photos') return <PhotosDialog offering={offering} onClose={onClose} />
-  if (kind === 'thread') return <ThreadDialog offering={offering} onClose={onClose} />
-  if (kind === 'flag') return <FlagDialog offering={offering} onClose={onClose} />
-  const common = { offering, onClose, onDone: finish(kind) }
+  const open = { offering, typed, onTyped, onClose }
+  if (kind === 'thread') return <ThreadDialog {...open} />
+  if (kind === 'flag') return <FlagDialog {...open} />
+  const common = { ...open, onDone: finish(kind) }
   if (kind === 'interest') return <InterestDialog {...common} parents={parents} />
   return <WordsDialog {...common} kind={kind} />
 }

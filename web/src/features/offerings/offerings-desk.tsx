@@ -1,5 +1,6 @@
+import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages as words } from '@registry/shared/messages/offerings'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { calmScroll } from '../../lib/calm-scroll.ts'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -8,10 +9,11 @@ import { FiguresPanel } from './figures-panel.tsx'
 import { MyOfferings } from './my-offerings.tsx'
 import { OfferingCard } from './offering-card.tsx'
 import { useOfferingCounts } from './offering-counts.ts'
-import type { OfferingDialog } from './offering-dialog.ts'
+import type { OpenDialog } from './offering-dialog.ts'
 import { OfferingDialogs } from './offering-dialogs.tsx'
 import { OFFERINGS_PAGE, type OfferingList, useOfferings } from './offerings-queries.ts'
 import { NoOfferings, OfferingsFailed, OfferingsSkeleton } from './offerings-states.tsx'
+import { useOfferingDialog } from './use-offering-dialog.ts'
 import { useUnflag } from './use-unflag.ts'
 import './offerings.css'
 
@@ -21,6 +23,7 @@ interface Parents {
 }
 
 interface OfferingsDeskProps {
+  userId: string
   parents: Parents
   /** The owner's proven address, with which they may have offered something themselves. */
   ownAddress: string | undefined
@@ -29,9 +32,9 @@ interface OfferingsDeskProps {
 }
 
 /** What guests want to pass on: to be reviewed, accepted, and all of it. */
-export function OfferingsDesk({ parents, ownAddress, sharingLink }: OfferingsDeskProps) {
-  const [list, setList] = useState<OfferingList>('pending')
-  const [dialog, setDialog] = useState<OfferingDialog>()
+export function OfferingsDesk(props: OfferingsDeskProps) {
+  const { userId, parents, ownAddress, sharingLink } = props
+  const desk = useOfferingDialog(userId)
   const [told, announce] = useAnnouncement()
   const counts = useOfferingCounts(true).data
   const tabs = [
@@ -47,16 +50,17 @@ export function OfferingsDesk({ parents, ownAddress, sharingLink }: OfferingsDes
         </h2>
         <p>{words.lead}</p>
       </div>
-      <SegmentTabs label={words.listsLabel} value={list} tabs={tabs} onChange={setList}>
+      <SegmentTabs label={words.listsLabel} value={desk.list} tabs={tabs} onChange={desk.setList}>
         {(row, panel) => (
           <>
             <div className="sharings-lists">{row}</div>
             {panel(
               <Offerings
-                key={list}
-                list={list}
+                key={desk.list}
+                list={desk.list}
                 sharingLink={sharingLink}
-                onOpen={setDialog}
+                onOpen={desk.open}
+                onShown={desk.onShown}
                 announce={announce}
               />,
             )}
@@ -66,10 +70,11 @@ export function OfferingsDesk({ parents, ownAddress, sharingLink }: OfferingsDes
       {counts && counts.total > 0 && <FiguresPanel />}
       {ownAddress && <MyOfferings address={ownAddress} />}
       <OfferingDialogs
-        dialog={dialog}
+        dialog={desk.dialog}
         parents={parents}
-        onClose={() => setDialog(undefined)}
-        onList={setList}
+        onSent={desk.forget}
+        onClose={desk.close}
+        onList={desk.setList}
       />
       <LiveRegion>{told}</LiveRegion>
     </section>
@@ -87,15 +92,22 @@ function Kpi({ count, children }: { count: number | undefined; children: ReactNo
 interface OfferingsProps {
   list: OfferingList
   sharingLink: string
-  onOpen: (dialog: OfferingDialog) => void
+  onOpen: OpenDialog
+  /** Its cards are there. */
+  onShown: (offerings: readonly OwnerOffering[]) => void
   announce: (message: string) => void
 }
 
-function Offerings({ list, sharingLink, onOpen, announce }: OfferingsProps) {
+function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsProps) {
   const [offset, setOffset] = useState(0)
   const cards = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isPlaceholderData } = useOfferings(list, offset)
   const unflag = useUnflag()
+  const show = useEffectEvent(onShown)
+  const offerings = data?.offerings
+  useEffect(() => {
+    if (offerings) show(offerings)
+  }, [offerings])
   // The last page was emptied.
   if (data && data.offerings.length === 0 && offset > 0 && !isPlaceholderData) setOffset(0)
   if (!data && error) return <OfferingsFailed error={error} onRetry={() => void refetch()} />
@@ -108,7 +120,7 @@ function Offerings({ list, sharingLink, onOpen, announce }: OfferingsProps) {
           <OfferingCard
             key={offering.id}
             offering={offering}
-            onOpen={(kind, opened) => onOpen({ kind, offering: opened })}
+            onOpen={onOpen}
             onUnflag={unflag}
             announce={announce}
           />

@@ -12,6 +12,7 @@ export const OFFERINGS_PAGE = 10
 /** The lists of what was offered, and the status that the api knows each by. */
 const STATUS = { pending: 'pending_review', accepted: 'accepted', all: undefined } as const
 export type OfferingList = keyof typeof STATUS
+export const OFFERING_LISTS = ['pending', 'accepted', 'all'] as const satisfies OfferingList[]
 
 /** One page of what was offered, the newest first; looked up again whenever the owner comes back to it. */
 export function useOfferings(list: OfferingList, offset: number) {

@@ -7,18 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { MessageForm } from './message-form.tsx'
+import type { TypedHere } from './offering-dialog.ts'
 import { firstName, singaporeTime } from './offering-words.ts'
 import { refreshOfferings, useThread } from './offerings-queries.ts'
 
 const words = offeringDialogMessages.thread
 
-interface ThreadDialogProps {
+interface ThreadDialogProps extends TypedHere {
   offering: OwnerOffering
   onClose: () => void
 }
 
 /** What the parents and who offers write to each other about a thing. */
-export function ThreadDialog({ offering, onClose }: ThreadDialogProps) {
+export function ThreadDialog({ offering, onClose, ...kept }: ThreadDialogProps) {
   const thread = useThread(offering.id)
   const client = useQueryClient()
   const [told, announce] = useAnnouncement()
@@ -55,7 +56,7 @@ export function ThreadDialog({ offering, onClose }: ThreadDialogProps) {
           {words.loading}
         </p>
       )}
-      <MessageForm offering={offering} onSent={() => announce(words.sent)} />
+      <MessageForm offering={offering} onSent={() => announce(words.sent)} {...kept} />
       <LiveRegion>{told}</LiveRegion>
     </Sheet>
   )

@@ -7,13 +7,14 @@ import { requestKeys } from '../../lib/request-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DialogForm } from './dialog-form.tsx'
-import type { WordsStep } from './offering-dialog.ts'
+import type { TypedHere, WordsStep } from './offering-dialog.ts'
 import { OfferingMini } from './offering-mini.tsx'
 import { firstName } from './offering-words.ts'
 import { useOfferingCall } from './use-offering-call.ts'
+import { useTyped } from './use-typed.ts'
 import { WORDS_STEPS } from './words-steps.ts'
 
-interface WordsDialogProps {
+interface WordsDialogProps extends TypedHere {
   kind: WordsStep
   offering: OwnerOffering
   /** It went through, with words or without. */
@@ -22,11 +23,11 @@ interface WordsDialogProps {
 }
 
 /** Takes an offering a step on, with words that go to who offers by mail. */
-export function WordsDialog({ kind, offering, onDone, onClose }: WordsDialogProps) {
+export function WordsDialog({ kind, offering, onDone, onClose, ...kept }: WordsDialogProps) {
   const form = useId()
   const step = WORDS_STEPS[kind]
   const name = firstName(offering)
-  const [note, setNote] = useState('')
+  const [{ note }, type] = useTyped({ note: '' }, kept)
   const [keyFor] = useState(requestKeys)
   const call = useOfferingCall({
     send: () => step.send(offering.id, note.trim(), keyFor(note.trim())),
@@ -57,7 +58,7 @@ export function WordsDialog({ kind, offering, onDone, onClose }: WordsDialogProp
           maxLength={OFFERING_LIMITS.note}
           dir="auto"
           value={note}
-          onChange={event => setNote(event.target.value)}
+          onChange={event => type({ note: event.target.value })}
         />
       </form>
       <p className="sharing-next">

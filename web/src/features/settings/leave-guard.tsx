@@ -6,8 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const words = settingsPageMessages.leave
 
+interface LeaveGuardProps {
+  isChanged: boolean
+  /** What was typed is not wanted any more. */
+  onLeave: () => void
+}
+
 /** Asks before what was typed is lost: in words on the way to another page, else the browser does. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(isChanged)
 
   useLayoutEffect(() => {
@@ -26,7 +32,10 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       confirm={words.leave}
       cancel={words.stay}
       isBusy={false}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     />
   )

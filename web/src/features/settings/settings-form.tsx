@@ -13,6 +13,7 @@ import './settings.css'
 import { settingsOf } from './settings-form-schema.ts'
 import { usePaymentSetups } from './settings-queries.ts'
 import { useSaveSettings } from './use-save-settings.ts'
+import { useSettingsDraft } from './use-settings-draft.ts'
 import { changesIn, SETTINGS_FIELDS, useSettingsForm } from './use-settings-form.ts'
 import { useSlugCheck } from './use-slug-check.ts'
 
@@ -34,6 +35,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
   const payments = usePaymentSetups(user.can.manageAccount)
   const setups = payments.data?.data
   const form = useSettingsForm(useMemo(() => settingsOf(user, setups), [user, setups]))
+  const discard = useSettingsDraft(form, user, setups)
   const typedSlug = useWatch({ control: form.control, name: 'registrySlug' })
   const [slug, retrySlug] = useSlugCheck(typedSlug, user.registrySlug)
   const saving = useSaveSettings({ form, user, setups, slug })
@@ -87,7 +89,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
           onClose={saving.cancelPassword}
         />
       )}
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} onLeave={discard} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { foundProduct } from '@registry/shared/contract/product-lookups'
 import * as z from 'zod/mini'
-import { draftStorage } from '../../lib/draft-storage.ts'
+import { ownerDraft } from '../../lib/owner-draft.ts'
 import { shareOutcome } from './share-state.ts'
 
 const keptShare = z.object({
@@ -14,6 +14,6 @@ export type KeptShare = z.output<typeof keptShare>
 
 /** What this tab remembers of one share, so that a reload goes on where it was and adds nothing twice. */
 export function keptShareStorage(userId: string, shareId: string) {
-  return draftStorage(`share:${userId}:${shareId}`, keptShare)
+  return ownerDraft(userId, `share:${shareId}`, keptShare)
 }
 export type KeptShareStorage = ReturnType<typeof keptShareStorage>

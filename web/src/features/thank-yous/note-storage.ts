@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { draftStorage } from '../../lib/draft-storage.ts'
+import { ownerDraft } from '../../lib/owner-draft.ts'
 
 /** Where the note to a guest waits in this tab until the server has it. */
 export function noteStorage(userId: string, guestId: string) {
-  return draftStorage(`thank-you:${userId}:${guestId}`, z.object({ note: z.string() }))
+  return ownerDraft(userId, `thank-you:${guestId}`, z.object({ note: z.string() }))
 }

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import type { Typed, TypedHere } from './offering-dialog.ts'
+
+/** The fields of a dialog, kept as they are typed; `blank` is what stands in them at first. */
+export function useTyped<T extends Typed>(blank: T, { typed, onTyped }: TypedHere) {
+  const [first] = useState<T>(() => ({ ...blank, ...typed }))
+  const [values, setValues] = useState(first)
+  useEffect(() => {
+    if (values !== first) onTyped(values)
+  }, [values, first, onTyped])
+  const change = (changes: Partial<T>) => setValues(now => ({ ...now, ...changes }))
+  return [values, change] as const
+}

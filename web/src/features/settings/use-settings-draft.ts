@@ -1,0 +1,53 @@
+import type { User } from '@registry/shared/contract/auth'
+import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { ownerDraft } from '../../lib/owner-draft.ts'
+import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
+
+const unsaved = z.record(z.string(), z.union([z.string(), z.boolean()]))
+type Unsaved = z.output<typeof unsaved>
+
+const isOfPayees = (name: string) => name.startsWith('payees.')
+
+/**
+ * Keeps what was changed and not saved, and puts it back when the page opens again: where gifts go
+ * only once it is known what that differs from. Gives what forgets it for good.
+ */
+export function useSettingsDraft(
+  form: SettingsFormState,
+  user: User,
+  setups: PaymentSetups | undefined,
+): () => void {
+  const [draft] = useState(() => ownerDraft(user.id, 'settings', unsaved))
+  const waiting = useRef<Unsaved>(undefined)
+  const hasSetups = setups !== undefined
+
+  useEffect(() => {
+    waiting.current ??= draft.read() ?? {}
+    for (const name of SETTINGS_FIELDS) {
+      const value = waiting.current[name]
+      if (value === undefined || (isOfPayees(name) && !hasSetups)) continue
+      delete waiting.current[name]
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    }
+  }, [form, draft, hasSetups])
+
+  useEffect(() => {
+    const keep = () => {
+      const typed = { ...waiting.current, ...changedIn(form) }
+      if (Object.keys(typed).length === 0) draft.clear()
+      else draft.write(typed)
+    }
+    return form.subscribe({ formState: { values: true, dirtyFields: true }, callback: keep })
+  }, [form, draft])
+
+  return draft.end
+}
+
+function changedIn(form: SettingsFormState): Unsaved {
+  const isChanged = (name: SettingsField) => form.getFieldState(name).isDirty
+  return Object.fromEntries(
+    SETTINGS_FIELDS.filter(isChanged).map(name => [name, form.getValues(name)]),
+  )
+}

@@ -29,6 +29,10 @@ export const visitorPanelMessages = {
     value:
       'What you typed for an offer or a message, the address you looked up, or the key of your link: until this tab is closed.',
   },
+  offline: {
+    label: 'For when you are offline',
+    value: 'A copy of the registry that you saw last, as everybody sees it.',
+  },
   statistics: {
     label: 'Count my visits',
     accepted: 'You agreed. Turn it off to withdraw that: from then on nothing is counted.',
@@ -46,7 +50,7 @@ export const visitorPanelMessages = {
   clear: 'Clear everything',
   question: {
     title: 'Clear everything?',
-    text: 'Your details, your choices here, the number of this browser and what you typed and have not sent are removed from this browser. What you have sent to parents stays with them.',
+    text: 'Your details, your choices here, the number of this browser, the copy of a registry and what you typed and have not sent, in other open tabs too, are removed from this browser. What you have sent to parents stays with them.',
     confirm: 'Clear everything',
     cancel: 'Keep it',
   },

@@ -1,3 +1,4 @@
+import { onTracesCleared } from './tab-traces.ts'
 import { tellWorker } from './tell-worker.ts'
 
 /** Files of our own; which of them are parts of a page, the worker sees from their names. */
@@ -18,4 +19,6 @@ export function keepForOffline(registration: ServiceWorkerRegistration | undefin
   void navigator.serviceWorker.ready.then(() =>
     observer.observe({ type: 'resource', buffered: true }),
   )
+  // Or what is fetched here next would bring it back.
+  onTracesCleared(() => observer.disconnect())
 }

@@ -99,6 +99,32 @@ test('what was opened with the page makes way for what is exchanged for it', asy
   expect(tab.address()).toBe('/registry/us')
 })
 
+test('what no address names takes one entry, also over a reload, and gives it back', async () => {
+  const tab = tabAt('/registry/us?status=open')
+  const address = await import('./page-address.ts')
+  address.pushUnnamed()
+  expect(address.isUnnamedEntry()).toBe(true)
+  expect(address.isSheetOpen()).toBe(false)
+  address.pushUnnamed()
+  expect(tab.at()).toBe(2)
+  address.closeAddress()
+  await tab.arrived()
+  expect(tab.address()).toBe('/registry/us?status=open')
+  expect(tab.at()).toBe(1)
+  expect(address.isUnnamedEntry()).toBe(false)
+})
+
+test.each([
+  ['?contribute=gone&step=payment&category=Toys', ['contribute'], '?category=Toys'],
+  ['?share=what&contribute=7&step=payment', ['share'], '?contribute=7&step=payment'],
+])('%s is without what opens nothing', async (opened, dead, left) => {
+  const tab = tabAt(`/registry/us${opened}`)
+  const { dropFromAddress } = await import('./page-address.ts')
+  dropFromAddress(dead)
+  expect(tab.address()).toBe(`/registry/us${left}`)
+  expect(tab.at()).toBe(1)
+})
+
 test('closing what the page itself opened leaves its filter', async () => {
   const tab = tabAt('/registry/us?status=open')
   const { closeAddress, pushAddress } = await import('./page-address.ts')

@@ -48,6 +48,21 @@ function depth(): number {
   return typeof state.depth === 'number' ? state.depth : 0
 }
 
+/** Whether this entry was added for something that lies over the page and is not in its address. */
+export function isUnnamedEntry(): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'isUnnamed' in state
+}
+
+/**
+ * Adds an entry for something over the page that no link should open: Back takes it away. One that a
+ * reload has left is used again.
+ */
+export function pushUnnamed(): void {
+  if (isUnnamedEntry()) return
+  history.pushState({ depth: depth() + 1, isUnnamed: true }, '', addressWith({}))
+}
+
 /** Changes the address in place. */
 export function replaceAddress(changes: Changes): void {
   history.replaceState(history.state, '', addressWith(changes))
@@ -78,6 +93,14 @@ const NOTHING_OVER: Changes = Object.fromEntries(
 export function isSheetOpen(): boolean {
   const query = new URLSearchParams(location.search)
   return OVER_PAGE.some(name => query.has(name))
+}
+
+/** Takes out of the address what opens nothing, and its step where nothing else is open. */
+export function dropFromAddress(names: readonly string[]): void {
+  const query = new URLSearchParams(location.search)
+  const isLeft = OVER_PAGE.some(name => query.has(name) && !names.includes(name))
+  const dropped = Object.fromEntries(names.map(name => [name, undefined]))
+  replaceAddress(isLeft ? dropped : { ...dropped, step: undefined })
 }
 
 /** Takes back what was added; whatever the page was opened with, nothing lies over it then. */

@@ -1,16 +1,12 @@
 import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
 import { analyticsConsent } from './analytics-consent.ts'
+import { clearTabTraces, keysOfTab, TRACES_CLEARED } from './tab-traces.ts'
 import { VisitorDataError, visitorData } from './visitor-data.ts'
 import { visitorIdentity } from './visitor-identity.ts'
 import { forgetVisit } from './visitor-visits.ts'
 
 /** Gifts that were typed and not sent, kept for a day. */
 export const GIFT_DRAFTS_KEY = 'gift_drafts'
-
-/** What is kept as long as its tab: words about an offering, the address looked up, a mailed link's key. */
-const OF_TAB = /^offer(ing)?_|^offeringKey$|^tracked_email$/
-
-const keysOfTab = () => Object.keys(sessionStorage).filter(key => OF_TAB.test(key))
 
 /** Whether a gift waits here to be sent; not where nobody can look. */
 export function hasGiftDrafts(): boolean {
@@ -30,19 +26,29 @@ export function hasTabTraces(): boolean {
   }
 }
 
+function callOtherTabs(): void {
+  try {
+    localStorage.setItem(TRACES_CLEARED, TRACES_CLEARED)
+    localStorage.removeItem(TRACES_CLEARED)
+  } catch {
+    // Where nothing can be kept, other tabs have nothing either.
+  }
+}
+
 /**
- * Clears all that a guest leaves in this browser; who is signed in stays so. Throws VisitorDataError
- * where that is refused.
+ * Clears all that a guest leaves in this browser and its tabs; who is signed in stays so. Throws
+ * VisitorDataError where that is refused.
  */
 export function clearVisitorTraces(): void {
   visitorData.clear()
   try {
     localStorage.removeItem(GIFT_DRAFTS_KEY)
     forgetVisit()
-    for (const key of keysOfTab()) sessionStorage.removeItem(key)
+    clearTabTraces()
   } catch (error) {
     throw new VisitorDataError(visitorDataMessages.clearFailed, error)
   }
   visitorIdentity.clear()
   analyticsConsent.clear()
+  callOtherTabs()
 }

@@ -3,9 +3,10 @@ import { readWorkerMessage } from './worker-messages.ts'
 
 const seen = { kind: 'seen', page: '/registry/demo', files: ['/assets/a-1.js'] }
 
-test.each([[{ kind: 'signed-out' }], [seen]])('%j is a message to the worker', message => {
-  expect(readWorkerMessage({ ...message, more: 1 })).toEqual(message)
-})
+test.each([[{ kind: 'signed-out' }], [{ kind: 'forget-registry' }], [seen]])(
+  '%j is a message to the worker',
+  message => expect(readWorkerMessage({ ...message, more: 1 })).toEqual(message),
+)
 
 test.each([
   [undefined],

@@ -21,6 +21,7 @@ import {
 } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 import { useHeldItem } from './use-held-item.ts'
+import { useWithoutDeadEnds } from './use-without-dead-ends.ts'
 
 interface RegistrySheetsProps {
   owner: RegistryOwner
@@ -40,10 +41,13 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const { onNamesWanted } = props
   const contributeTo = useAddressValue('contribute')
   const detailsOf = useAddressValue('details')
-  const shareView = shareViewOf(useAddressValue('share'))
-  const authView = authViewOf(useAddressValue('auth'))
+  const share = useAddressValue('share')
+  const shareView = owner.giftPassingEnabled ? shareViewOf(share) : undefined
+  const auth = useAddressValue('auth')
+  const authView = authViewOf(auth)
   const offeringId = useAddressValue('offering')
-  const isTracking = useAddressValue('track') !== undefined && owner.giftPassingEnabled
+  const track = useAddressValue('track')
+  const isTracking = track !== undefined && owner.giftPassingEnabled
   const gift = useHeldItem(items, contributeTo)
   const detailed = useHeldItem(items, detailsOf)
 
@@ -52,11 +56,13 @@ export function RegistrySheets(props: RegistrySheetsProps) {
     if (detailed && detailed.contributors.length !== detailed.contributorCount) onNamesWanted()
   }, [detailed])
 
-  const isPassingOff = !owner.giftPassingEnabled
-  useEffect(() => {
-    // A link of before opens nothing: the page must not count as covered by it.
-    if (isPassingOff) replaceAddress({ share: undefined, track: undefined })
-  }, [isPassingOff])
+  useWithoutDeadEnds([
+    contributeTo !== undefined && !gift && 'contribute',
+    detailsOf !== undefined && !detailed && 'details',
+    share !== undefined && !shareView && 'share',
+    auth !== undefined && !authView && 'auth',
+    track !== undefined && !isTracking && 'track',
+  ])
 
   if (gift) {
     return (
@@ -86,7 +92,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
       </OnDemand>
     )
   }
-  if (shareView && owner.giftPassingEnabled) {
+  if (shareView) {
     return (
       <OnDemand load={loadPassGifts}>
         {({ PassGifts }) => (

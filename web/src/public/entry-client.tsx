@@ -6,6 +6,7 @@ import { hideChallenge } from '../lib/pairing-address.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { reportFailure } from '../lib/report-failure.ts'
 import { startAnalytics, trackPage } from '../lib/start-analytics.ts'
+import { clearTabTraces, onTracesCleared } from '../lib/tab-traces.ts'
 import { markRemembered } from './mark-remembered.ts'
 
 /**
@@ -75,6 +76,7 @@ function requestIdle(work: () => void): void {
 }
 
 startErrorReports()
+onTracesCleared(clearTabTraces)
 startAnalytics()
 trackPage()
 markRemembered()

@@ -1,10 +1,11 @@
+import { OFFLINE_COPY } from '../lib/offline-copy.ts'
 import { fateOf, isPartOfPage } from './registry-answer.ts'
 
 /**
  * The registry that was seen last, as everybody sees it, to be shown without a connection: its page and
  * the files that were shown with it. Another registry takes its place.
  */
-const KEPT = 'last-registry'
+const KEPT = OFFLINE_COPY
 
 const MOST_FILES = 100
 const MOST_BYTES = 300_000

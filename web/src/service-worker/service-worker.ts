@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
 import { readWorkerMessage } from '../lib/worker-messages.ts'
 import { answerPages } from './answer-pages.ts'
-import { noteSeen } from './kept-registry.ts'
+import { forgetRegistry, noteSeen } from './kept-registry.ts'
 import { isRegistry } from './registry-answer.ts'
 import { showPushes } from './show-pushes.ts'
 import { signOutHere } from './sign-out-here.ts'
@@ -30,6 +30,7 @@ self.addEventListener('activate', event => event.waitUntil(takeOver()))
 self.addEventListener('message', event => {
   const message = readWorkerMessage(event.data)
   if (message?.kind === 'signed-out') event.waitUntil(signOutHere())
+  if (message?.kind === 'forget-registry') event.waitUntil(forgetRegistry())
   if (message?.kind === 'seen' && isRegistry({ pathname: message.page })) {
     event.waitUntil(noteSeen(message.page, message.files).catch(() => undefined))
   }

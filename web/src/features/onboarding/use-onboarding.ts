@@ -1,5 +1,6 @@
 import { onboardingMessages } from '@registry/shared/messages/onboarding'
 import { type FormEvent, useState } from 'react'
+import { useUnnamedEntry } from '../../lib/use-unnamed-entry.ts'
 import { saidOf, visitorData } from '../../lib/visitor-data.ts'
 import { visitorIdentity } from '../../lib/visitor-identity.ts'
 import { markVisited } from '../../lib/visitor-visits.ts'
@@ -31,8 +32,11 @@ export function useOnboarding(onEnd: () => void) {
   const end = (how: WelcomeEnd) => {
     tellEnd(how)
     markVisited()
+    leaveEntry()
     onEnd()
   }
+  const close = () => end('onboarding_closed')
+  const leaveEntry = useUnnamedEntry(close)
   const move = (by: 1 | -1) => {
     const next = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + by]
     if (next) setStep(next)
@@ -63,7 +67,7 @@ export function useOnboarding(onEnd: () => void) {
     submit,
     /** Skipping and closing are the same to this browser: it was here. */
     skip: () => end('onboarding_skipped'),
-    close: () => end('onboarding_closed'),
+    close,
   }
 }
 

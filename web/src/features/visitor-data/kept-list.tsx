@@ -14,13 +14,14 @@ function dayOf(time: string): string {
 
 /** What is kept, line by line, in words. */
 export function KeptList({ kept }: { kept: Kept }) {
-  const { data, identity, visitedAt, hasDrafts, hasTabTraces } = kept
+  const { data, identity, visitedAt, hasDrafts, hasTabTraces, hasOfflineCopy } = kept
   const lines = [
     [words.details.label, data?.hasCompletedOnboarding && detailsOf(data)],
     [words.visit.label, visitedAt && words.visit.value(dayOf(visitedAt))],
     [words.identity.label, identity && identityOf(identity)],
     [words.drafts.label, hasDrafts && words.drafts.value],
     [words.tab.label, hasTabTraces && words.tab.value],
+    [words.offline.label, hasOfflineCopy && words.offline.value],
   ] as const
   return (
     <dl className="facts kept-facts">

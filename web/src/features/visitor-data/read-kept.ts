@@ -13,11 +13,14 @@ export interface Kept {
   hasDrafts: boolean
   /** Of the tab alone, about offerings. */
   hasTabTraces: boolean
+  /** The registry that was seen last, for when there is no connection. */
+  hasOfflineCopy: boolean
   /** What is said where the details cannot be read. */
   failure: string | undefined
 }
 
-export function readKept(): Kept {
+/** All but what only the worker's store tells. */
+export function readKept(): Omit<Kept, 'hasOfflineCopy'> {
   const rest = {
     identity: visitorIdentity.read(),
     visitedAt: visitedAt(),
@@ -34,6 +37,7 @@ export function readKept(): Kept {
 
 /** Whether there is anything to clear, as far as can be read. */
 export function isAnythingKept(kept: Kept): boolean {
-  const { data, identity, visitedAt, consent, hasDrafts, hasTabTraces, failure } = kept
-  return Boolean(data ?? identity ?? visitedAt ?? consent ?? failure) || hasDrafts || hasTabTraces
+  const { data, identity, visitedAt, consent, failure } = kept
+  const isSomething = kept.hasDrafts || kept.hasTabTraces || kept.hasOfflineCopy
+  return Boolean(data ?? identity ?? visitedAt ?? consent ?? failure) || isSomething
 }

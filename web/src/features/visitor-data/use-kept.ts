@@ -2,6 +2,7 @@ import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
 import { useLayoutEffect, useState } from 'react'
 import { analyticsConsent } from '../../lib/analytics-consent.ts'
+import { forgetOfflineCopy, hasOfflineCopy } from '../../lib/offline-copy.ts'
 import { saidOf, type VisitorPreferences, visitorData } from '../../lib/visitor-data.ts'
 import { clearVisitorTraces } from '../../lib/visitor-traces.ts'
 import { readKept } from './read-kept.ts'
@@ -9,11 +10,13 @@ import { readKept } from './read-kept.ts'
 /** What this browser keeps, as it is now, and what can be done about it. */
 export function useKept() {
   const [kept, setKept] = useState(readKept)
+  const [hasCopy, setHasCopy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [news, setNews] = useState('')
 
   useLayoutEffect(() => {
     const look = () => setKept(readKept())
+    void hasOfflineCopy().then(setHasCopy)
     // Another tab may fill in a form meanwhile, or the banner on this page be answered.
     addEventListener('storage', look)
     const stop = analyticsConsent.onChange(look)
@@ -41,7 +44,7 @@ export function useKept() {
     setNews(isSaved ? words.saved : '')
   }
   return {
-    kept,
+    kept: { ...kept, hasOfflineCopy: hasCopy },
     /** What went wrong last. */
     failure,
     /** What was done last. */
@@ -49,6 +52,10 @@ export function useKept() {
     allowStatistics,
     prefer: (part: Partial<VisitorPreferences>) =>
       act(words.saved, () => visitorData.updatePreferences(part)),
-    clear: () => act(words.cleared, clearVisitorTraces),
+    clear: () => {
+      act(words.cleared, clearVisitorTraces)
+      setHasCopy(false)
+      void forgetOfflineCopy()
+    },
   }
 }

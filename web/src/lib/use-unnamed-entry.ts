@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { closeAddress, isUnnamedEntry, pushUnnamed } from './page-address.ts'
+
+/**
+ * An entry of the history for something over the page that no link opens: `onBack` is called when
+ * Back takes it away. Gives what takes it back when that closes otherwise.
+ */
+export function useUnnamedEntry(onBack: () => void): () => void {
+  const back = useEffectEvent(onBack)
+  const hasEnded = useRef(false)
+  useEffect(() => {
+    pushUnnamed()
+    const look = () => {
+      if (hasEnded.current || isUnnamedEntry()) return
+      hasEnded.current = true
+      back()
+    }
+    addEventListener('popstate', look)
+    return () => removeEventListener('popstate', look)
+  }, [])
+  return () => {
+    if (hasEnded.current) return
+    hasEnded.current = true
+    closeAddress()
+  }
+}

@@ -50,7 +50,7 @@ export const visitorPanelMessages = {
   clear: 'Clear everything',
   question: {
     title: 'Clear everything?',
-    text: 'Your details, your choices here, the number of this browser, the copy of a registry and what you typed and have not sent, in other open tabs too, are removed from this browser. What you have sent to parents stays with them.',
+    text: 'Your details, your choices here, the number of this browser, the copy of a registry and what you typed and have not sent, in other open tabs of guests’ pages too, are removed from this browser. What you have sent to parents stays with them.',
     confirm: 'Clear everything',
     cancel: 'Keep it',
   },

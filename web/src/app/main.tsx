@@ -8,14 +8,12 @@ import { watchReleases } from '../features/updates/watch-releases.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { startAnalytics } from '../lib/start-analytics.ts'
 import { startSession } from '../lib/start-session.ts'
-import { clearTabTraces, onTracesCleared } from '../lib/tab-traces.ts'
 import { CrashScreen } from '../ui/crash-screen.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 
 startErrorReports()
-onTracesCleared(clearTabTraces)
 startAnalytics()
 startSession()
 startPush()

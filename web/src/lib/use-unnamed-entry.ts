@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { closeAddress, isUnnamedEntry, pushUnnamed } from './page-address.ts'
 
 /**
@@ -8,7 +8,7 @@ import { closeAddress, isUnnamedEntry, pushUnnamed } from './page-address.ts'
 export function useUnnamedEntry(onBack: () => void): () => void {
   const back = useEffectEvent(onBack)
   const hasEnded = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     pushUnnamed()
     const look = () => {
       if (hasEnded.current || isUnnamedEntry()) return

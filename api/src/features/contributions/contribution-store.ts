@@ -70,6 +70,7 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Contri
     .where({ registry_id: registryId })
     .whereNull('deleted_at')
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .select(contributionColumns)
   return rows.map(toContribution)
 }
@@ -83,6 +84,7 @@ export async function listByItem(
     .where({ registry_id: registryId, item_id: itemId })
     .whereNull('deleted_at')
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .select(contributionColumns)
   return rows.map(toContribution)
 }

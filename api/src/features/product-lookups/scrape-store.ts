@@ -121,6 +121,7 @@ export async function list(
     matching
       .clone()
       .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(query.limit)
       .offset(query.offset)
       .select(COLUMNS),

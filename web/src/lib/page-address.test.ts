@@ -99,6 +99,24 @@ test('what was opened with the page makes way for what is exchanged for it', asy
   expect(tab.address()).toBe('/registry/us')
 })
 
+test('what is pressed while the browser still goes back is done when it is there', async () => {
+  const tab = tabAt('/registry/us')
+  const { closeAddress, pushAddress, pushUnnamed, replaceAddress } = await import(
+    './page-address.ts'
+  )
+  pushUnnamed()
+  closeAddress()
+  pushAddress({ contribute: '7' })
+  pushAddress({ contribute: '7' })
+  replaceAddress({ status: 'open' })
+  await tab.arrived()
+  expect(tab.address()).toBe('/registry/us?contribute=7&status=open')
+  expect(tab.at()).toBe(2)
+  closeAddress()
+  await tab.arrived()
+  expect(tab.address()).toBe('/registry/us')
+})
+
 test('what no address names takes one entry, also over a reload, and gives it back', async () => {
   const tab = tabAt('/registry/us?status=open')
   const address = await import('./page-address.ts')

@@ -65,16 +65,20 @@ export function pushUnnamed(): void {
 
 /** Changes the address in place. */
 export function replaceAddress(changes: Changes): void {
-  history.replaceState(history.state, '', addressWith(changes))
-  dispatchEvent(new Event(CHANGED))
+  whenThere(() => {
+    history.replaceState(history.state, '', addressWith(changes))
+    dispatchEvent(new Event(CHANGED))
+  })
 }
 
 /** Adds an entry, so that Back undoes the change; none for a second press of the same button. */
 export function pushAddress(changes: Changes): void {
-  const next = addressWith(changes)
-  if (next === location.pathname + location.search + location.hash) return
-  history.pushState({ depth: depth() + 1 }, '', next)
-  dispatchEvent(new Event(CHANGED))
+  whenThere(() => {
+    const next = addressWith(changes)
+    if (next === location.pathname + location.search + location.hash) return
+    history.pushState({ depth: depth() + 1 }, '', next)
+    dispatchEvent(new Event(CHANGED))
+  })
 }
 
 /** Takes back the last step that was added; on a page that was opened with it, makes `changes` instead. */
@@ -121,6 +125,13 @@ export function exchangeAddress(changes: Changes): void {
 }
 
 let isGoingBack = false
+const waiting: (() => void)[] = []
+
+/** What is pressed while the browser still goes back would be taken back with the rest. */
+function whenThere(change: () => void): void {
+  if (isGoingBack) waiting.push(change)
+  else change()
+}
 
 /** Going back takes the browser a moment; a second press in that moment must not leave the page. */
 function goBack(steps: number, onArrival?: () => void): void {
@@ -129,6 +140,7 @@ function goBack(steps: number, onArrival?: () => void): void {
   const arrive = () => {
     isGoingBack = false
     onArrival?.()
+    for (const change of waiting.splice(0)) change()
   }
   // Ahead of those who draw the address: they must not draw what is only passed through.
   addEventListener('popstate', arrive, { once: true, capture: true })

@@ -18,7 +18,10 @@ const time = (at: number) =>
   der(0x17, `${new Date(at).toISOString().slice(2, 19).replace(/\D/g, '')}Z`)
 
 const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'))
-const NAME = sequence(der(0x31, sequence(oid('550403'), der(0x0c, 'A service under test'))))
+const nameOf = (serial: Buffer) =>
+  sequence(
+    der(0x31, sequence(oid('550403'), der(0x0c, `Service under test ${serial.toString('hex')}`))),
+  )
 const IS_AUTHORITY = sequence(oid('551d13'), yes, der(0x04, sequence(yes)))
 const LOOPBACK = sequence(
   oid('551d11'),
@@ -28,13 +31,16 @@ const LOOPBACK = sequence(
 /** A key with a certificate of its own for 127.0.0.1 and localhost, as PEM: for a server that nobody else trusts. */
 export function makeSelfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const serial = randomBytes(8)
+  // Of its own: who trusts several of one name looks only at the first.
+  const name = nameOf(serial)
   const certified = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1]), randomBytes(8)),
+    der(0x02, Buffer.from([1]), serial),
     ECDSA_SHA256,
-    NAME,
+    name,
     sequence(time(Date.now() - DAY_MS), time(Date.now() + DAY_MS)),
-    NAME,
+    name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(IS_AUTHORITY, LOOPBACK)),
   )

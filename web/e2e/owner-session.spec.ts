@@ -71,6 +71,9 @@ test.describe('a session that lasts', () => {
     await page.reload()
     await expect(items(page)).toBeVisible()
     const first = await stored(page, 'accessToken')
+    // A part of the page that is still on its way would be given up by the clock.
+    await expect(page.getByText('Registry value')).toBeVisible()
+    await page.waitForLoadState('networkidle')
     // What loading took counts, too.
     await page.clock.fastForward('15:00')
     expect(renewals()).toBe(0)

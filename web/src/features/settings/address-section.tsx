@@ -29,12 +29,17 @@ export function AddressSection({ form, slug, own, onRetry }: AddressSectionProps
     form.clearErrors('registrySlug')
     form.setValue('registrySlug', chosen, { shouldDirty: true, shouldTouch: true })
   }
+  const retry = () => {
+    // That it could not be saved was said of the answer before.
+    form.clearErrors('registrySlug')
+    onRetry()
+  }
   return (
     <SideSection title={words.title} text={words.text}>
       <SlugField
         state={slug}
         error={form.formState.errors.registrySlug?.message}
-        onRetry={onRetry}
+        onRetry={retry}
         {...form.register('registrySlug')}
       />
       {free.length > 0 && (

@@ -72,7 +72,8 @@ test.describe('a session that lasts', () => {
     await expect(items(page)).toBeVisible()
     const first = await stored(page, 'accessToken')
     // A part of the page that is still on its way would be given up by the clock.
-    await expect(page.getByText('Registry value')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Auto thank-you' })).toBeVisible()
+    await expect(page.getByText('Nothing counted yet')).toBeVisible()
     await page.waitForLoadState('networkidle')
     // What loading took counts, too.
     await page.clock.fastForward('15:00')

@@ -1,31 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { listenToConsole } from './support/listen-to-console.ts'
 import { expect, test } from './support/product.ts'
+import { refuseToKeep } from './support/refuse-to-keep.ts'
 import { fillGift, openRegistry, startContribution } from './support/registry.ts'
 
 const ITEM = 'Grow-along high chair with tray'
 
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+
 /** The welcome, once it is there. */
 async function welcomed(page: Page): Promise<Locator> {
   await openRegistry(page)
   const dialog = page.getByRole('dialog', { name: /^Welcome to .+ registry$/ })
   await dialog.waitFor()
   return page.getByRole('dialog')
-}
-
-/** What the page says on its console. */
-function listenToConsole(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', message => said.push(message.text()))
-  return said
-}
-
-/** Runs in the page: from now on nothing can be kept. */
-function refuseToKeep(): void {
-  Storage.prototype.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
 }
 
 test.describe('somebody who is here for the first time', () => {

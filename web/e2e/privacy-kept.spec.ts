@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { recordGoogle } from './support/google.ts'
+import { listenToConsole } from './support/listen-to-console.ts'
 import { expect, test } from './support/product.ts'
+import { refuseToKeep } from './support/refuse-to-keep.ts'
 import { card, openRegistry, startContribution } from './support/registry.ts'
 
 const ITEM = 'Grow-along high chair with tray'
@@ -11,20 +13,6 @@ const keep = (page: Page, entries: Record<string, string>) =>
   page.evaluate(kept => {
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
   }, entries)
-
-/** What the page says on its console. */
-function listenToConsole(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', message => said.push(message.text()))
-  return said
-}
-
-/** Runs in the page: from now on nothing can be kept. */
-function refuseToKeep(): void {
-  Storage.prototype.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-}
 
 const DATA = {
   name: 'Mei Ling Koh',

@@ -68,7 +68,14 @@ test('a suggestion for an item that is there goes out with its other changes', a
   await page.getByRole('button', { name: 'Edit Moon night light' }).click()
   await page.getByRole('button', { name: 'Suggest a description' }).click()
   await page.getByRole('button', { name: 'Write it for me' }).click()
-  await page.getByRole('button', { name: 'Use this' }).click()
+  // Within the very press: what is typed next must not be lost.
+  const focused = await page
+    .getByRole('button', { name: 'Use this' })
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      return document.activeElement?.getAttribute('name')
+    })
+  expect(focused).toBe('productDescription')
   await page.keyboard.press('End')
   await page.keyboard.type(' From us.')
   const sent = page.waitForRequest(request => request.method() === 'PUT')

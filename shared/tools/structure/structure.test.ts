@@ -55,8 +55,10 @@ describe('the tree', () => {
   })
 
   test('listens, moves the focus and begins a time with the picture, not after it', () => {
-    const late = { path: 'a.ts', text: 'useEffect(() => heading.current?.focus(), [])' }
-    expect(lateEffects({ ...late, isTest: false })).toHaveLength(1)
+    const late = ['useEffect(() => heading.current?.focus(), [])', "form.setFocus('name')"]
+    for (const text of late) {
+      expect(lateEffects({ path: 'a.ts', text, isTest: false })).toHaveLength(1)
+    }
     expect(code.flatMap(lateEffects)).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { DuplicateNotice } from '../features/items/duplicate-notice.tsx'
@@ -12,6 +13,7 @@ import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
 import { LinkReader } from '../features/product-lookups/link-reader.tsx'
 import { ReaderNews } from '../features/product-lookups/reader-news.tsx'
 import { BY_HAND } from '../lib/by-hand.ts'
+import { focusField } from '../lib/focus-field.ts'
 import { SegmentTabs } from '../ui/segment-tabs.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { type Adding, useAddItem } from './use-add-item.ts'
@@ -49,8 +51,8 @@ export function AddItemPanel(props: AddItemPanelProps) {
   const isReading = adding.lookup.state.status === 'loading'
   const hasFields = tab === 'manual' || (adding.found !== undefined && !isReading)
   const addManually = () => {
-    change('manual')
-    requestAnimationFrame(() => adding.form.setFocus('productName'))
+    flushSync(() => change('manual'))
+    focusField(adding.form, 'productName')
   }
   const { duplicates, accept } = useDuplicates(adding.form)
   const addAnyway = () => {

@@ -3,6 +3,7 @@ import { Sparkles, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ItemFormState } from '../features/items/use-item-form.ts'
+import { focusField } from '../lib/focus-field.ts'
 import { Button } from '../ui/button.tsx'
 import { OnDemand } from './on-demand.tsx'
 
@@ -22,7 +23,7 @@ export function DescribeItem({ form }: { form: ItemFormState }) {
   const use = (text: string) => {
     take(text)
     setIsOpen(false)
-    form.setFocus('productDescription')
+    focusField(form, 'productDescription')
   }
   return (
     <>
@@ -72,7 +73,7 @@ function useDescriptionOf(form: ItemFormState) {
   const putBack = () => {
     put(replaced?.mine ?? '')
     setReplaced(undefined)
-    form.setFocus('productDescription')
+    focusField(form, 'productDescription')
   }
   return {
     facts: { name, category, description },

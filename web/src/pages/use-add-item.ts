@@ -11,6 +11,7 @@ import {
   useItemForm,
 } from '../features/items/use-item-form.ts'
 import { useProductLookup } from '../features/product-lookups/use-product-lookup.ts'
+import { focusField } from '../lib/focus-field.ts'
 import { requestKeys } from '../lib/request-key.ts'
 import { useFoundProduct } from './use-found-product.ts'
 
@@ -84,7 +85,7 @@ function useSaveNew(
   /** Saves what is complete, else leads to what is missing. */
   const goOn = () => {
     const missing = REQUIRED.find(name => form.getValues(name).trim() === '')
-    if (missing) form.setFocus(missing)
+    if (missing) focusField(form, missing)
     else void form.handleSubmit(save)()
   }
   const error = saveFailure(create.error, itemMessages.createFailed)

@@ -1,4 +1,5 @@
 import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { focusField } from '../../lib/focus-field.ts'
 import { SideSection } from '../../ui/side-section.tsx'
 import type { SlugState } from './slug-check.ts'
 import { SlugField } from './slug-field.tsx'
@@ -25,7 +26,7 @@ export function AddressSection({ form, slug, own, onRetry }: AddressSectionProps
   })
   const choose = (chosen: string) => {
     // The button goes with the choice.
-    form.setFocus('registrySlug')
+    focusField(form, 'registrySlug')
     form.clearErrors('registrySlug')
     form.setValue('registrySlug', chosen, { shouldDirty: true, shouldTouch: true })
   }

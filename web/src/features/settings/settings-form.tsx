@@ -1,6 +1,7 @@
 import type { User } from '@registry/shared/contract/auth'
 import { type ReactNode, useId, useLayoutEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { focusField } from '../../lib/focus-field.ts'
 import { AddressSection } from './address-section.tsx'
 import { type Header, HeaderSection } from './header-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -77,7 +78,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
         isChanged={isChanged}
         isBusy={saving.isBusy}
         isChecking={slug.status === 'checking'}
-        onGo={field => form.setFocus(field)}
+        onGo={field => focusField(form, field)}
         onCancel={onCancel}
       />
       {saving.asked && (

@@ -2,6 +2,8 @@ import type { User } from '@registry/shared/contract/auth'
 import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusField } from '../../lib/focus-field.ts'
 import { failureText, passwordFault, showFieldErrors } from './save-failure.ts'
 import { saveSettings } from './save-settings.ts'
 import type { SettingsValues } from './settings-form-schema.ts'
@@ -43,10 +45,13 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
   const [run, isBusy] = useOneTask()
 
   const refuse = (text: string | undefined, isPartly: boolean) => {
-    setAsked(undefined)
-    setOutcome({ status: 'failed', text, isPartly })
+    // At once: a dialog gives the focus back as it closes.
+    flushSync(() => {
+      setAsked(undefined)
+      setOutcome({ status: 'failed', text, isPartly })
+    })
     const first = SETTINGS_FIELDS.find(name => form.getFieldState(name).error)
-    if (first) form.setFocus(first)
+    if (first) focusField(form, first)
   }
 
   const save = (values: SettingsValues, password?: string) =>

@@ -45,14 +45,15 @@ async function read(request: IncomingMessage): Promise<LlmRequest> {
 export async function startLlmServer(): Promise<LlmServer> {
   const received: LlmRequest[] = []
   let moods: LlmMood[] = []
+  const take = (response: ServerResponse) => (asked: LlmRequest) => {
+    received.push(asked)
+    const mood = moods.length > 1 ? moods.shift() : moods[0]
+    if (mood) mood(response, asked)
+  }
   const server = createServer((request, response) => {
     // A client that has gone away is nothing that a test need know of.
     response.on('error', () => undefined)
-    void read(request).then(asked => {
-      received.push(asked)
-      const mood = moods.length > 1 ? moods.shift() : moods[0]
-      if (mood) mood(response, asked)
-    })
+    void read(request).then(take(response), () => undefined)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,17 +1,31 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Enough for a message and where it comes from. */
+const WHY_LINES = 8
+
 /** How many tests came out which way. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** What failed, by name. */
+  /** What failed, by name, with its reason on further lines. */
   failures: string[]
 }
 
 export const passed: Tally = { passed: 1, failed: 0, skipped: 0, failures: [] }
 
 /** One thing that failed, said again at the end, where a long log is read first. */
-export function failed(name: string): Tally {
-  return { passed: 0, failed: 1, skipped: 0, failures: [name] }
+export function failed(name: string, why = ''): Tally {
+  return { passed: 0, failed: 1, skipped: 0, failures: [because(name, why)] }
+}
+
+/** The name of a failure with the first lines of its reason below. */
+export function because(name: string, why: string): string {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter(line => line !== '' && !line.includes('/node_modules/'))
+    .slice(0, WHY_LINES)
+  return [name, ...lines.map(line => `    ${line.trim()}`)].join('\n')
 }
 
 export function sumTallies(tallies: Tally[]): Tally {

@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { root, runTool } from './run-tool.ts'
-import { failed, sumTallies, type Tally } from './tally.ts'
+import { strayErrorsVariable } from './stray-errors-reporter.ts'
+import { because, failed, sumTallies, type Tally } from './tally.ts'
+
+const STRAY_ERRORS = path.join(import.meta.dirname, 'stray-errors-reporter.ts')
 
 const report = z.object({
   numPassedTests: z.number(),
@@ -14,7 +17,14 @@ const report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 })
@@ -26,11 +36,21 @@ export async function vitestRun(reportDir: string, filters: string[] = []): Prom
   // Many tests wait for a server, a database or a browser: one file more than there are cores. Vitest
   // heeds this number on the command line only, where there are projects.
   const workers = `--maxWorkers=${availableParallelism() + 1}`
-  const args = ['run', workers, ...reporters, ...filters]
-  const { isOk } = await runTool('vitest', args, { isLive: true })
-  const tally = await read(file)
+  const strayFile = path.join(reportDir, 'stray-errors.json')
+  const args = ['run', workers, ...reporters, `--reporter=${STRAY_ERRORS}`, ...filters]
+  const env = { [strayErrorsVariable]: strayFile }
+  const { isOk } = await runTool('vitest', args, { isLive: true, env })
+  const tally = sumTallies([await read(file), ...(await readStray(strayFile))])
   const isUnexplained = !isOk && tally.failed === 0
   return isUnexplained ? sumTallies([tally, failed('vitest')]) : tally
+}
+
+async function readStray(file: string): Promise<Tally[]> {
+  const json = await readFile(file, 'utf8').catch(() => '[]')
+  return z
+    .array(z.string())
+    .parse(JSON.parse(json))
+    .map(error => failed('beside every test', error))
 }
 
 async function read(file: string): Promise<Tally> {
@@ -45,7 +65,7 @@ async function read(file: string): Promise<Tally> {
     failed: result.numFailedTests + brokenFiles.length,
     skipped: result.numPendingTests + result.numTodoTests,
     failures: [
-      ...brokenFiles.map(({ name }) => path.relative(root, name)),
+      ...brokenFiles.map(({ name, message }) => because(path.relative(root, name), message)),
       ...result.testResults.flatMap(failedIn),
     ],
   }
@@ -55,5 +75,5 @@ function failedIn({ name, assertionResults }: z.output<typeof report>['testResul
   const file = path.relative(root, name)
   return assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => `${file} › ${fullName}`)
+    .map(({ fullName, failureMessages: [why = ''] }) => because(`${file} › ${fullName}`, why))
 }

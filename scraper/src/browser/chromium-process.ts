@@ -23,7 +23,7 @@ export interface ChromiumProcess {
   profile: string
   /** Settles when it has ended, however: with the last words that it said. */
   ended: Promise<string>
-  /** Ends the whole group at once and waits until it is gone. */
+  /** Ends the whole group at once and waits until it is gone. Never rejects. */
   kill(): Promise<void>
 }
 
@@ -39,7 +39,8 @@ export async function startChromium(executable: string): Promise<ChromiumProcess
     killGroup(child.pid)
     await ended
     killGroup(child.pid)
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    // What a process of it still held on to is swept after this one has ended.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
   }
   const onExit = () => killGroup(child.pid)
   process.once('exit', onExit)

@@ -42,6 +42,8 @@ async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<
   })
   await isSet
   const called = call()
+  // Its refusal may be heard before the end of the change.
+  called.catch(() => undefined)
   await someoneWaits(api.app.db).finally(release)
   await changing
   return called

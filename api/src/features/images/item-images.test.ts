@@ -110,18 +110,18 @@ describe('the pictures that an item can have', () => {
   test('stay as they are when another cannot be had', async () => {
     const { call, itemId, hash } = await setUpItem()
     const other = (await listed(call, itemId))[1]
-    const answer = call(reselectImage, {
-      params: { id: itemId },
-      body: { imageId: other?.id ?? '' },
+    const body = { imageId: other?.id ?? '' }
+    const refused = expect(
+      call(reselectImage, { params: { id: itemId }, body }),
+    ).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+      message: imageMessages.reselectFailed,
     })
     const { db } = api.app
     const row = db('item_images').where({ id: other?.id })
     await expect.poll(async () => (await row.clone().first('status')).status).toBe('pending')
     await row.clone().update({ status: 'failed' })
-    await expect(answer).rejects.toMatchObject({
-      code: 'IMAGE_UNREADABLE',
-      message: imageMessages.reselectFailed,
-    })
+    await refused
     const images = await listed(call, itemId)
     expect(images.map(({ originalUrl }) => originalUrl)).toEqual([addressOf(1), addressOf(2)])
     expect((await call(listOwnItems, {})).items[0]?.thumbnailUrl).toBe(picturePath(hash))

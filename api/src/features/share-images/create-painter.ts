@@ -69,6 +69,8 @@ export function createPainter({ fonts }: { fonts: string }): Painter {
     child.once('exit', () => {
       if (running === started) running = undefined
     })
+    // An order that is still on its way when the child dies fails once more after its end.
+    child.on('error', () => undefined)
     // Neither keeps the api alive that has nothing else to do.
     child.unref()
     child.channel?.unref()

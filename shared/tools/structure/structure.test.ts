@@ -7,6 +7,7 @@ import { routes } from '../../../api/src/routes.ts'
 import { importCycles } from './import-cycles.ts'
 import { importsAtLoad, importsOf } from './imports-of.ts'
 import { lateEffects } from './late-effects.ts'
+import { lateRejections } from './late-rejections.ts'
 import { longFunctions } from './long-functions.ts'
 import { objection } from './objection.ts'
 import { filesBelow, root, sourceFiles } from './source-files.ts'
@@ -60,6 +61,20 @@ describe('the tree', () => {
       expect(lateEffects({ path: 'a.ts', text, isTest: false })).toHaveLength(1)
     }
     expect(code.flatMap(lateEffects)).toEqual([])
+  })
+
+  test('expects a rejection before anything else is waited for', () => {
+    const late = [
+      '  const [one, other] = [',
+      '    call(),',
+      '    call(),',
+      '  ]',
+      '  await expect(one).rejects.toThrow()',
+      '  await expect(other).rejects.toThrow()',
+    ]
+    const found = lateRejections({ path: 'a.test.ts', text: late.join('\n'), isTest: true })
+    expect(found).toEqual(['a.test.ts:6: other may be rejected before'])
+    expect(files.flatMap(lateRejections)).toEqual([])
   })
 
   test('tells no test to stand out or to stay away', () => {

@@ -7,14 +7,18 @@ import * as keptPictureStore from './kept-picture-store.ts'
 
 const DEADLINE_MS = 12_000
 
-/** Waits until a picture was fetched. Throws IMAGE_UNREADABLE with `failure` where it cannot be had. */
-export async function awaitImage(app: App, id: string, failure: string) {
+/**
+ * Waits until a picture was fetched, at most `deadlineMs`. Throws, with `failure`, IMAGE_UNREADABLE where
+ * it cannot be had and UNAVAILABLE where nobody knows yet: whoever asks again waits for the same fetch.
+ */
+export async function awaitImage(app: App, id: string, failure: string, deadlineMs = DEADLINE_MS) {
   const image = await awaitRow(app, {
     id,
-    deadlineMs: DEADLINE_MS,
+    deadlineMs,
     find: () => imageStore.findById(app.db, id),
     isDone: ({ status }) => status !== 'pending',
   })
+  if (image?.status === 'pending') throw new AppError('UNAVAILABLE', { message: failure })
   if (!image?.contentHash) throw new AppError('IMAGE_UNREADABLE', { message: failure })
   await keptPictureStore.markUsed(app.db, image.contentHash)
   return { id, displayUrl: picturePath(image.contentHash) }

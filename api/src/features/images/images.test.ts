@@ -1,11 +1,12 @@
 import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items'
-import { pictureHash } from '@registry/shared/images/picture-files'
+import { pictureHash, picturePath } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
-import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
+import { askedToWiden, haveFetched, makePicture } from '../../../test/make-picture.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { awaitImage } from './await-image.ts'
 import * as imageStore from './image-store.ts'
 
 let api: TestApi
@@ -75,6 +76,33 @@ describe('the picture of an item', () => {
       .where({ id })
       .update({ created_at: new Date(Date.now() - 3_600_000) })
     expect(await imageStore.findUsable(db, registry.id, { originalUrl })).toBeUndefined()
+  })
+})
+
+describe('a picture that is waited for', () => {
+  const answer = (id: string) => awaitImage(api.app, id, 'no picture', 20)
+  async function startFetch() {
+    const { registry } = await setUp()
+    const id = api.app.newId()
+    const originalUrl = `https://shop.example/${id}.jpg`
+    await imageStore.insertPending(api.app.db, { id, registryId: registry.id, originalUrl })
+    return id
+  }
+
+  test('may come later than one waits, and is there for who asks again', async () => {
+    const id = await startFetch()
+    await expect(answer(id)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'no picture' })
+    const hash = await haveFetched(api.app, id)
+    expect(await answer(id)).toEqual({ id, displayUrl: picturePath(hash) })
+  })
+
+  test('is given up where it cannot be had', async () => {
+    const id = await startFetch()
+    await api.app.db('item_images').where({ id }).update({ status: 'failed' })
+    await expect(answer(id)).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+      message: 'no picture',
+    })
   })
 })
 

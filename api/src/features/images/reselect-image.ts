@@ -28,7 +28,7 @@ async function findOwn(app: App, { actor, itemId, imageId }: ReselectImage) {
 
 /**
  * Makes another of an item's pictures the one that it shows, once it has been fetched. Throws
- * NOT_FOUND for what is not the registry's own, IMAGE_UNREADABLE where the picture cannot be had.
+ * NOT_FOUND for what is not the registry's own, and what `awaitImage` does where it is not there.
  */
 export async function reselectImage(app: App, choice: ReselectImage) {
   const { actor, itemId, imageId, meta } = choice

@@ -1,5 +1,5 @@
 import { type Call, createClient } from '@registry/shared/client/create-client'
-import type { TestApi } from './start-api.ts'
+import { PATIENCE_MS, type TestApi } from './start-api.ts'
 
 export interface Browser {
   call: Call
@@ -40,6 +40,7 @@ export function openBrowser(api: TestApi): Browser {
     baseUrl: `${api.url}/api`,
     authorize: async () => ({ ...headers }),
     fetch: fetchWithCookies,
+    timeoutMs: PATIENCE_MS,
   })
   return { call, cookies, headers, lastSetCookies: () => setCookies }
 }

@@ -77,6 +77,9 @@ async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+/** Hundreds of calls at once are answered one after the other: how fast is the machine's affair. */
+export const PATIENCE_MS = 240_000
+
 /**
  * The whole API on a port and a database of its own, without limits unless `env` sets them. Its stop
  * fails when a log line repeats what a person sent, or a secret, and when an audit entry is not whole.
@@ -101,8 +104,10 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
     createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, databasePatienceMs }),
   )
   const { server, url } = await listen(app, options, watched)
-  const as: TestApi['as'] = (headers, more) =>
-    createClient({ baseUrl: `${url}/api`, authorize: async () => headers, ...more })
+  const as: TestApi['as'] = (headers, more) => {
+    const authorize = async () => headers
+    return createClient({ baseUrl: `${url}/api`, authorize, timeoutMs: PATIENCE_MS, ...more })
+  }
   const { call } = as({})
   return {
     app,

@@ -22,6 +22,8 @@ export interface ClientOptions {
   onFailure?: (endpoint: Endpoint, failure: ApiError) => void
   credentials?: RequestCredentials
   fetch?: typeof fetch
+  /** How long a call may take, its answer included; 20 s unless given. */
+  timeoutMs?: number
 }
 
 export interface CallExtras {
@@ -77,10 +79,11 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
 
 /** Sends and reads in one stretch of time; a broken line becomes an ApiError. */
 async function withinTime<T>(
+  timeoutMs: number,
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const deadline = startDeadline(REQUEST_TIMEOUT_MS, caller)
+  const deadline = startDeadline(timeoutMs, caller)
   try {
     return await work(deadline.signal)
   } catch (error) {
@@ -117,7 +120,8 @@ export function createClient(options: ClientOptions): { call: Call } {
     if (json !== undefined) headers['content-type'] = 'application/json'
     if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey
     if (extras.source) headers['x-request-source'] = extras.source
-    return withinTime(extras.signal, async signal => {
+    const { timeoutMs = REQUEST_TIMEOUT_MS } = options
+    return withinTime(timeoutMs, extras.signal, async signal => {
       const { method } = endpoint
       const credentials = options.credentials ?? 'same-origin'
       const { keepalive } = extras

@@ -20,7 +20,7 @@ const received = (page: Page, gift: string) =>
 
 /**
  * Opens the inbox, in which time stands still from now on: ten seconds are as long as the story likes.
- * What comes later is not shown, so what else the story looks at must be `shown` before.
+ * What is still on its way then is given up, so what else the story looks at must be `shown` before.
  */
 async function openInbox(page: Page, shown?: Locator): Promise<void> {
   await page.clock.install({ time: Date.now() - 60_000 })

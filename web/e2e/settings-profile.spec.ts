@@ -82,6 +82,31 @@ test.describe('the registry settings', () => {
     await expect(bar.getByText('Five fields need your attention.')).toBeVisible()
   })
 
+  test('keep what is typed while they are saved', async ({ page, owner: _signedIn }) => {
+    const { name, title, subtitle, save, bar } = await openSettings(page)
+    const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/profile', async route => {
+      await isTyped
+      await route.continue()
+    })
+    await title.fill('Welcome, little one')
+    await subtitle.fill('  Small things ')
+    const sent = page.waitForRequest('**/api/admin/profile')
+    await save.click()
+    expect((await sent).postDataJSON()).toMatchObject({ registryTitle: 'Welcome, little one' })
+    await title.press('End')
+    await page.keyboard.type('!')
+    await name.fill('Priya Rao')
+    goOn()
+    await expect(subtitle).toHaveValue('Small things')
+    await expect(title).toHaveValue('Welcome, little one!')
+    await expect(name).toHaveValue('Priya Rao')
+    await expect(bar.getByText('You have unsaved changes')).toBeVisible()
+    await save.click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('banner')).toContainText('Welcome, little one!')
+  })
+
   test('ask before what was typed is lost', async ({ page, owner: _signedIn }) => {
     await page.goto('/dashboard')
     await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()

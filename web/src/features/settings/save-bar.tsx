@@ -25,7 +25,8 @@ interface SaveBarProps {
 /** At the bottom edge, always in view: what is unsaved, how saving went, and the buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { formId, outcome, faults, isChanged, isBusy, isChecking, onGo, onCancel } = props
-  const isSaved = outcome.status === 'saved'
+  // What is typed after it is to be saved, too.
+  const isSaved = outcome.status === 'saved' && !isChanged
   return (
     <section className="save-bar" aria-label={words.label}>
       {isSaved && (

@@ -1,9 +1,17 @@
 import type { User } from '@registry/shared/contract/auth'
 import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
 import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { payeesOf, profileOf, type SettingsValues, settingsOf } from './settings-form-schema.ts'
 import { askAgainWhoIsIn, savePayees, saveProfile } from './settings-queries.ts'
-import { changesIn, rebase, type SettingsFormState } from './use-settings-form.ts'
+import {
+  changesIn,
+  isUnsaved,
+  rebase,
+  SETTINGS_FIELDS,
+  type SettingsField,
+  type SettingsFormState,
+} from './use-settings-form.ts'
 
 interface SaveSettings {
   client: QueryClient
@@ -25,6 +33,7 @@ export interface SaveResult {
 export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
   const { form, setups, values, password } = save
   const { profile, methods } = changesIn(form)
+  const isTypedSince = watchTyping(form)
   let { user } = save
   if (profile.length > 0 || methods.length === 0) {
     try {
@@ -32,7 +41,9 @@ export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
     } catch (error) {
       return { failed: { part: 'profile', error }, hasSavedProfile: false }
     }
-    rebase(form, settingsOf(user, setups), name => name.startsWith('payees.'))
+    const isToBeSaved = (name: SettingsField) => name.startsWith('payees.') && isUnsaved(form, name)
+    const ground = settingsOf(user, setups)
+    flushSync(() => rebase(form, ground, name => isTypedSince(name) || isToBeSaved(name)))
   }
   const hasSavedProfile = profile.length > 0
   if (password === undefined) return { hasSavedProfile }
@@ -40,9 +51,15 @@ export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
     const wanted = payeesOf(values, method => methods.includes(method))
     const saved = await savePayees(save.client, { methods: wanted, password })
     const isIn = await askAgainWhoIsIn()
-    rebase(form, settingsOf(isIn ?? user, saved), () => false)
+    flushSync(() => rebase(form, settingsOf(isIn ?? user, saved), isTypedSince))
   } catch (error) {
     return { failed: { part: 'payees', error }, hasSavedProfile }
   }
   return { hasSavedProfile }
+}
+
+/** Tells which fields are changed after this moment. */
+function watchTyping(form: SettingsFormState): (name: SettingsField) => boolean {
+  const values = new Map(SETTINGS_FIELDS.map(name => [name, form.getValues(name)]))
+  return name => form.getValues(name) !== values.get(name)
 }

@@ -1,6 +1,6 @@
 import type { User } from '@registry/shared/contract/auth'
 import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../lib/owner-draft.ts'
 import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
@@ -23,7 +23,7 @@ export function useSettingsDraft(
   const waiting = useRef<Unsaved>(undefined)
   const hasSetups = setups !== undefined
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     waiting.current ??= draft.read() ?? {}
     for (const name of SETTINGS_FIELDS) {
       const value = waiting.current[name]
@@ -33,7 +33,7 @@ export function useSettingsDraft(
     }
   }, [form, draft, hasSetups])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keep = () => {
       const typed = { ...waiting.current, ...changedIn(form) }
       if (Object.keys(typed).length === 0) draft.clear()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type SettingsInput, type SettingsValues, settingsForm } from './settings-form-schema.ts'
 
@@ -22,7 +22,8 @@ const PAYEE_FIELDS = PAYEE_METHODS.flatMap(method =>
 export const SETTINGS_FIELDS = [...PROFILE_FIELDS, ...PAYEE_FIELDS] as const
 export type SettingsField = (typeof SETTINGS_FIELDS)[number]
 
-const isUnsaved = (form: SettingsFormState, name: SettingsField) => form.getFieldState(name).isDirty
+export const isUnsaved = (form: SettingsFormState, name: SettingsField) =>
+  form.getFieldState(name).isDirty
 
 /** Whether a method is on, or is switched off: what was typed for one that stays off is nothing. */
 function isConcerned(form: SettingsFormState, method: (typeof PAYEE_METHODS)[number]): boolean {
@@ -41,13 +42,13 @@ export function changesIn(form: SettingsFormState) {
   return { profile, methods, isAny: profile.length + methods.length > 0 }
 }
 
-/** Takes what is saved now as the form's ground; what `isKept` of what was typed stays as it is. */
+/** Takes what is saved now as the form's ground; what `isKept`, all that is unsaved if not given, stays. */
 export function rebase(
   form: SettingsFormState,
   saved: SettingsInput,
-  isKept: (name: SettingsField) => boolean = () => true,
+  isKept = (name: SettingsField) => isUnsaved(form, name),
 ): void {
-  const kept = SETTINGS_FIELDS.filter(name => isKept(name) && isUnsaved(form, name))
+  const kept = SETTINGS_FIELDS.filter(isKept)
   const typed = kept.map(name => [name, form.getValues(name)] as const)
   form.reset(saved, { keepErrors: true, keepTouched: true, keepIsSubmitted: true })
   for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
@@ -66,7 +67,8 @@ export function useSettingsForm(saved: SettingsInput): SettingsFormState {
   // What is read here is kept up to date: what has changed, and what is wrong.
   void form.formState.dirtyFields
   void form.formState.errors
-  useEffect(() => {
+  // With the picture: until it is drawn again after this, the form hears of no key and no press.
+  useLayoutEffect(() => {
     // A renewed session says the same again: whoever is typing shall notice nothing.
     if (!isSame(form.formState.defaultValues, saved)) rebase(form, saved)
   }, [form, saved])

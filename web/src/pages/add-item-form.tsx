@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import type { ReactNode } from 'react'
 import { ItemFields } from '../features/items/item-fields.tsx'
 import { ItemForm } from '../features/items/item-form.tsx'
@@ -23,7 +23,7 @@ export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormPr
   return (
     <ItemForm
       form={form}
-      submitLabel={itemMessages.form.add}
+      submitLabel={itemFormMessages.add}
       error={adding.error}
       isSaving={adding.isSaving}
       onSave={adding.save}

@@ -1,5 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,8 +19,8 @@ import { AddItemForm } from './add-item-form.tsx'
 import { type Adding, useAddItem } from './use-add-item.ts'
 
 const TABS = [
-  { value: 'manual', label: <TabLabel icon={Pencil} text={itemMessages.tabs.manual} /> },
-  { value: 'auto', label: <TabLabel icon={Sparkles} text={itemMessages.tabs.auto} /> },
+  { value: 'manual', label: <TabLabel icon={Pencil} text={itemFormMessages.tabs.manual} /> },
+  { value: 'auto', label: <TabLabel icon={Sparkles} text={itemFormMessages.tabs.auto} /> },
 ] as const
 
 interface AddItemPanelProps {
@@ -38,7 +38,7 @@ interface AddItemPanelProps {
 /** A new item, by hand or from a product's link. */
 export function AddItemPanel(props: AddItemPanelProps) {
   const { link, draft, onSaved, onCancel, onOpen } = props
-  const { form: texts } = itemMessages
+  const texts = itemFormMessages
   const adding = useAddItem(link, draft, onSaved)
   const { state } = useLocation()
   const isToBeRead = link !== '' && !adding.isRestored && state !== BY_HAND
@@ -124,7 +124,7 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
 }
 
 const raisedWords = ({ productName, quantity, totalPrice }: OwnerItem) =>
-  itemMessages.duplicate.raised(productName, quantity, totalPrice)
+  itemFormMessages.duplicate.raised(productName, quantity, totalPrice)
 
 function TabLabel({ icon: Icon, text }: { icon: typeof Pencil; text: string }) {
   return (

@@ -1,4 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { itemMessages } from '@registry/shared/messages/items'
 import { useState } from 'react'
 import { GivenWarning } from '../features/items/given-warning.tsx'
@@ -22,7 +23,7 @@ interface EditItemPanelProps {
 
 /** An item's form, filled with what it is now or what was typed last. Sends what was changed. */
 export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelProps) {
-  const { form: texts } = itemMessages
+  const texts = itemFormMessages
   const [kept] = useState(draft.read)
   const form = useItemForm(kept ?? formOf(item), draft)
   const update = useUpdateItem()

@@ -1,4 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { itemMessages } from '@registry/shared/messages/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { useId } from 'react'
@@ -9,7 +10,7 @@ import { useUpdateItem } from './items-queries.ts'
 import { QUANTITY_MAX } from './quantity-text.ts'
 import { saveFailure } from './save-failure.ts'
 
-const { duplicate: words } = itemMessages
+const { duplicate: words } = itemFormMessages
 
 interface DuplicateNoticeProps {
   /** Of the same product; the first is shown. */

@@ -1,5 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { useWatch } from 'react-hook-form'
 import { Banner } from '../../ui/banner.tsx'
 import { priceSeen } from './price-seen.ts'
@@ -7,7 +7,7 @@ import type { ItemFormState } from './use-item-form.ts'
 
 /** Before an item with money on it is changed: what guests, and those who gave, will see. */
 export function GivenWarning({ form, item }: { form: ItemFormState; item: OwnerItem }) {
-  const { form: texts } = itemMessages
+  const texts = itemFormMessages
   const [name, price] = useWatch({ control: form.control, name: ['productName', 'totalPrice'] })
   if (item.contributorCount === 0) return null
   const isRenamed = name.trim() !== item.productName

@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ interface ItemFieldsProps {
 
 /** The fields of an item. */
 export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsProps) {
-  const { form: texts } = itemMessages
+  const texts = itemFormMessages
   const { errors } = form.formState
   const field = (name: ItemFieldName) => ({ ...form.register(name), error: errors[name]?.message })
   const noted = (name: TextFieldName) => ({

@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { type ReactNode, useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ interface ItemFormProps {
 /** The form around an item's fields: saves what is right, and keeps what was typed when it is not. */
 export function ItemForm(props: ItemFormProps) {
   const { form, submitLabel, error, isSaving, onSave, onCancel, children } = props
-  const { form: texts } = itemMessages
+  const texts = itemFormMessages
   return (
     <form noValidate onSubmit={event => void form.handleSubmit(onSave)(event)}>
       {error && (

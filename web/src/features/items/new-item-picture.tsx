@@ -1,5 +1,5 @@
 import { imageMessages } from '@registry/shared/messages/images'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -41,7 +41,7 @@ function FoundPicturePicker({ form, urls, note }: NewItemPictureProps) {
   const rest = offered.length - shown
   return (
     <PicturePicker
-      title={itemMessages.form.choosePicture}
+      title={itemFormMessages.choosePicture}
       category={category}
       pictures={pictures}
       value={value ?? ''}

@@ -1,6 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { AvailableImage } from '@registry/shared/contract/images'
 import { imageMessages } from '@registry/shared/messages/images'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { itemMessages } from '@registry/shared/messages/items'
 import { useWatch } from 'react-hook-form'
 import { Banner } from '../../ui/banner.tsx'
@@ -32,7 +33,7 @@ function OwnPicturePicker({
   itemId,
   images,
 }: OwnItemPictureProps & { images: AvailableImage[] }) {
-  const { chooseAnother, pictureSaved, pictureSaving } = itemMessages.form
+  const { chooseAnother, pictureSaved, pictureSaving } = itemFormMessages
   const [category, value] = useWatch({ control: form.control, name: ['category', 'thumbnailUrl'] })
   const { pictures } = useFoundPictures(images.map(toPicture))
   const put = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
@@ -76,7 +77,7 @@ function problemOf(reselect: ReturnType<typeof useReselectPicture>) {
 }
 
 function PicturesSkeleton() {
-  const { chooseAnother, picturesLoading } = itemMessages.form
+  const { chooseAnother, picturesLoading } = itemFormMessages
   return (
     <div className="pictures">
       <p className="label">{chooseAnother}</p>
@@ -100,7 +101,7 @@ function PicturesSkeleton() {
 function PicturesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="pictures">
-      <p className="label">{itemMessages.form.chooseAnother}</p>
+      <p className="label">{itemFormMessages.chooseAnother}</p>
       <Banner
         tone="red"
         role="alert"

@@ -1,5 +1,5 @@
 import { imageMessages } from '@registry/shared/messages/images'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { type ComponentProps, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { categoryArt } from '../../art/category-looks.ts'
@@ -33,7 +33,7 @@ export function PictureLinkField({ form, note }: { form: ItemFormState; note?: F
 
 /** The address of a picture, typed by hand, and the picture once the field is left. */
 function PictureLink({ category, error, first, note, ...input }: PictureLinkProps) {
-  const { form: texts } = itemMessages
+  const texts = itemFormMessages
   const [address, setAddress] = useState(first)
   const isWanted = error === undefined && address !== ''
   const { pictures, unreadable } = useFoundPictures(isWanted ? [{ url: address }] : [])

@@ -1,3 +1,4 @@
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { itemMessages } from '@registry/shared/messages/items'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -62,14 +63,14 @@ export function PicturePicker(props: PicturePickerProps) {
           <li>
             <button type="button" className="pick pick-more" onClick={more.onShow}>
               <span aria-hidden="true">+{more.count}</span>
-              <span className="vh">{itemMessages.form.morePictures(more.count)}</span>
+              <span className="vh">{itemFormMessages.morePictures(more.count)}</span>
             </button>
           </li>
         )}
         <li>
           <PictureTile
             name={name}
-            label={itemMessages.form.noPicture}
+            label={itemFormMessages.noPicture}
             isChosen={value === ''}
             onChoose={() => onChange('')}
           >
@@ -87,7 +88,7 @@ export function PicturePicker(props: PicturePickerProps) {
 }
 
 function labelOf({ alt }: FoundPicture, index: number, count: number): string {
-  const place = itemMessages.form.pictureOf(index + 1, count)
+  const place = itemFormMessages.pictureOf(index + 1, count)
   return alt ? `${place}: ${alt}` : place
 }
 

@@ -1,5 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { remainingCents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
 import { priceText } from './price-text.ts'
@@ -12,7 +12,7 @@ export function priceSeen(
   const { data: price } = z.safeDecode(priceText, typed)
   if (price === undefined || price === item.totalPrice) return undefined
   const left = remainingCents(price, item.amountContributed)
-  const { givenComplete, givenOpen } = itemMessages.form
+  const { givenComplete, givenOpen } = itemFormMessages
   return left === 0
     ? givenComplete(item.amountContributed, price)
     : givenOpen(item.amountContributed, price, left)

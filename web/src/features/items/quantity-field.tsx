@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
@@ -10,7 +10,7 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** How many of an item are wished for: typed, counted by buttons, or by the arrow keys. */
 export function QuantityField({ form }: { form: ItemFormState }) {
-  const { form: texts } = itemMessages
+  const texts = itemFormMessages
   const { field, fieldState } = useController({ control: form.control, name: 'quantity' })
   const count = quantityOf(field.value)
   const step = (by: 1 | -1) =>

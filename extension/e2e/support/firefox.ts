@@ -35,8 +35,12 @@ export async function openExtensionPage(browser: Browser, path: string): Promise
   // The protocol tells of no load here: who opens it waits for what is in it.
   page.goto(`moz-extension://${ORIGIN_ID}/${path}`, { timeout: 0 }).catch(() => undefined)
   // Asked again each time: a question that the change of pages meets is lost.
-  const protocol = () => page.evaluate(() => location.protocol).catch(() => '')
-  await expect.poll(protocol).toBe('moz-extension:')
+  // What the browser gives to an extension comes a moment after the address.
+  const isThere = () =>
+    page
+      .evaluate(() => location.protocol === 'moz-extension:' && typeof browser === 'object')
+      .catch(() => false)
+  await expect.poll(isThere).toBe(true)
   return page
 }
 

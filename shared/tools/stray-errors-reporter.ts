@@ -5,7 +5,7 @@ import type { Reporter } from 'vitest/node'
 /** Names the file into which a Vitest run writes its stray errors. */
 export const strayErrorsVariable = 'REGISTRY_STRAY_ERRORS'
 
-/** Writes down what was thrown beside every test, a line each of JSON: it fails a run and no test. */
+/** Writes down, as a list in JSON, what was thrown beside every test: it fails a run and no test. */
 export default class StrayErrorsReporter implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]): void {
     const file = process.env[strayErrorsVariable]

@@ -22,6 +22,7 @@ const PAYEE_FIELDS = PAYEE_METHODS.flatMap(method =>
 export const SETTINGS_FIELDS = [...PROFILE_FIELDS, ...PAYEE_FIELDS] as const
 export type SettingsField = (typeof SETTINGS_FIELDS)[number]
 
+/** Whether a field differs from what is saved. */
 export const isUnsaved = (form: SettingsFormState, name: SettingsField) =>
   form.getFieldState(name).isDirty
 

@@ -1,0 +1,47 @@
+/** Adds what jsdom has not: layout observers, media queries, modal dialogs, scrolling. */
+export function addMissingBrowserApis(): void {
+  class NoObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): [] {
+      return []
+    }
+  }
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+  Object.assign(window, { matchMedia, scrollTo: () => undefined })
+  Object.assign(Element.prototype, {
+    ...{ scrollIntoView: () => undefined, getAnimations: () => [] },
+    // What is in the top layer makes no difference without a layout.
+    ...{ showPopover: () => undefined, hidePopover: () => undefined },
+  })
+  // Icons and cards are drawn on canvases, which component tests do not look at.
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+}
+
+/** A desktop in light colours that prefers reduced motion. */
+function matchMedia(media: string): MediaQueryList {
+  const matches = media.includes('prefers-reduced-motion: reduce') || media.includes('min-width')
+  return Object.assign(new EventTarget(), {
+    media,
+    matches,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+}
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
+function showModal(this: HTMLDialogElement): void {
+  openers.set(this, document.activeElement)
+  this.open = true
+}
+
+function close(this: HTMLDialogElement): void {
+  if (!this.open) return
+  this.open = false
+  const opener = openers.get(this)
+  if (opener instanceof HTMLElement) opener.focus()
+}

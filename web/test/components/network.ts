@@ -1,0 +1,93 @@
+import { inject } from 'vitest'
+
+/** A request that the page sent, as a test sees it. */
+export interface SentRequest {
+  method: string
+  /** Path and query, e.g. `/api/admin/profile`. */
+  url: string
+  headers: Headers
+  /** The JSON body; undefined without one. */
+  json: unknown
+}
+
+/** A stubbed response: a body with its status, or 'lost' for a broken connection. */
+export type StubbedResponse =
+  | { status?: number; json?: unknown; body?: string; headers?: Record<string, string> }
+  | 'lost'
+  | 'continue'
+
+type Handler = (request: SentRequest) => StubbedResponse | Promise<StubbedResponse>
+
+interface Route {
+  pattern: RegExp
+  handler: Handler
+}
+
+let routes: Route[] = []
+let sent: SentRequest[] = []
+const cookies = new Map<string, string>()
+const realFetch = globalThis.fetch
+
+/** Sends the page's requests to the product, or to a route of the test. */
+export function installNetwork(): void {
+  globalThis.fetch = fetchFromPage
+}
+
+/** Forgets routes, recorded requests and cookies. */
+export function resetNetwork(): void {
+  routes = []
+  sent = []
+  cookies.clear()
+}
+
+/**
+ * Answers requests whose "METHOD /path?query" matches; the newest route decides. Returns the function
+ * that removes the route. A handler may return 'continue' to ask the product.
+ */
+export function route(pattern: RegExp, handler: StubbedResponse | Handler): () => void {
+  const added = { pattern, handler: typeof handler === 'function' ? handler : () => handler }
+  routes = [added, ...routes]
+  return () => {
+    routes = routes.filter(known => known !== added)
+  }
+}
+
+/** Requests that the page has sent, oldest first, matching "METHOD /path?query". */
+export function sentRequests(pattern: RegExp): SentRequest[] {
+  return sent.filter(({ method, url }) => pattern.test(`${method} ${url}`))
+}
+
+/** Asks the product directly, with the page's cookies. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('x-requested-with', 'registry')
+  if (cookies.size > 0) {
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  }
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json')
+  const response = await realFetch(new URL(path, inject('apiUrl')), { ...init, headers })
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    cookies.set(name, value)
+  }
+  return response
+}
+
+async function fetchFromPage(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const target = new URL(String(input), location.href)
+  if (target.origin !== location.origin) throw new TypeError(`no network to ${target.origin}`)
+  const url = target.pathname + target.search
+  const method = init.method ?? 'GET'
+  const json = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+  const outgoing = { method, url, headers: new Headers(init.headers), json }
+  sent.push(outgoing)
+  init.signal?.throwIfAborted()
+  const found = routes.find(({ pattern }) => pattern.test(`${method} ${url}`))
+  const response = found ? await found.handler(outgoing) : 'continue'
+  init.signal?.throwIfAborted()
+  if (response === 'lost') throw new TypeError('Failed to fetch')
+  // Without the page's signal: jsdom's is none that Node's fetch accepts.
+  if (response === 'continue') return request(url, { ...init, signal: null })
+  const { status = 200, body = JSON.stringify(response.json ?? {}), headers } = response
+  return new Response(body, { status, headers })
+}

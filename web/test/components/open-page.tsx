@@ -1,0 +1,90 @@
+import { createClient } from '@registry/shared/client/create-client'
+import { listRegistryItems } from '@registry/shared/contract/items'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
+
+type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** Listeners that the modules of the page registered, so that the next page load finds none of them. */
+let listeners: { target: Target; args: Parameters<EventTarget['addEventListener']> }[] = []
+let root: Root | undefined
+
+for (const target of [window, document] as Target[]) recordListeners(target)
+
+/** Opens a page of the owner's area as the browser would: with fresh modules, at this URL. */
+export async function openPage(url: string): Promise<void> {
+  startPage(url)
+  const [{ Providers }, { router }, { RouterProvider }, { startSession }] = await Promise.all([
+    import('../../src/app/providers.tsx'),
+    import('../../src/app/router.tsx'),
+    import('react-router/dom'),
+    import('../../src/lib/start-session.ts'),
+  ])
+  startSession()
+  draw(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
+
+/** Opens the public page of a registry with the data that the server would have put into it. */
+export async function openRegistry(slug: string, search = ''): Promise<void> {
+  startPage(`/registry/${slug}${search}`)
+  const { RegistryView } = await import('../../src/public/registry-view.tsx')
+  const { call } = createClient({ baseUrl: '/api' })
+  const { registryOwner, summary, data } = await call(listRegistryItems, {
+    params: { slug },
+    query: { sortBy: 'own', sortOrder: 'asc' },
+  })
+  draw(
+    <RegistryView
+      data={{
+        page: 'registry',
+        origin: location.origin,
+        registryOwner,
+        summary,
+        items: data,
+        query: search.replace('?', ''),
+        isListed: false,
+        shareImage: '/share.png',
+        today: new Date().toISOString().slice(0, 10),
+      }}
+    />,
+  )
+}
+
+/** Unmounts the page and drops its modules and listeners. */
+export function closePage(): void {
+  root?.unmount()
+  root = undefined
+  for (const { target, args } of listeners) target.removeEventListener(args[0], args[1], args[2])
+  listeners = []
+  vi.useRealTimers()
+  vi.resetModules()
+  document.body.replaceChildren()
+  document.title = ''
+}
+
+function startPage(url: string): void {
+  closePage()
+  history.replaceState(null, '', url)
+}
+
+function draw(page: ReactNode): void {
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  root = createRoot(container)
+  flushSync(() => root?.render(page))
+}
+
+function recordListeners(target: Target): void {
+  const add = target.addEventListener.bind(target)
+  target.addEventListener = (...args) => {
+    listeners.push({ target, args })
+    add(...args)
+  }
+}

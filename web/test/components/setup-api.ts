@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node'
+import { startApi } from '../../../api/test/start-api.ts'
+import setUpTestPostgres from '../../../shared/tools/test-postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Origin of the API that all component tests share. */
+    apiUrl: string
+    /** The password of the legacy admin login. */
+    legacyPassword: string
+  }
+}
+
+/** Global setup: starts one API with a database for all component tests; each test signs up its owners. */
+export default async function setUpApi({ provide }: TestProject): Promise<() => Promise<void>> {
+  const stopPostgres = await setUpTestPostgres()
+  const api = await startApi({ env: { PAYNOW_PROXY: '+6591234567' } })
+  provide('apiUrl', api.url)
+  provide('legacyPassword', api.app.secrets.adminPassword)
+  return async () => {
+    await api.stop()
+    await stopPostgres()
+  }
+}

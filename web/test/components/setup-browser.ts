@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/dom'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { addMissingBrowserApis } from './missing-browser-apis.ts'
+import { installNetwork, resetNetwork } from './network.ts'
+import { closePage } from './open-page.tsx'
+
+configure({
+  // As long as an end-to-end test waits: a tight limit would be an assertion about the machine.
+  asyncUtilTimeout: 30_000,
+  // Without the printed document, which costs seconds and hides the message.
+  getElementError: message => new Error(message ?? ''),
+})
+addMissingBrowserApis()
+installNetwork()
+
+const complaints: string[] = []
+const { error, warn } = console
+
+beforeEach(() => {
+  complaints.length = 0
+  console.error = (...parts: unknown[]) => void complaints.push(parts.map(String).join(' '))
+  console.warn = console.error
+})
+
+afterEach(() => {
+  closePage()
+  resetNetwork()
+  localStorage.clear()
+  sessionStorage.clear()
+  Object.assign(console, { error, warn })
+  expect(complaints).toEqual([])
+})

@@ -4,9 +4,7 @@ import pg from 'pg'
 import { type DemoLogin, seedDemo } from '../../api/src/demo/seed-demo.ts'
 import { createDiskStore } from '../src/pictures/disk-store.ts'
 import { widenPicture } from '../src/pictures/keep-picture.ts'
-import { createTestDatabase, type TestDatabase, testServer } from './test-database.ts'
-
-const demoName = 'registry_demo'
+import { createTestDatabase, demoName, type TestDatabase, testServer } from './test-database.ts'
 
 export interface DemoDatabase extends TestDatabase {
   demo: DemoLogin

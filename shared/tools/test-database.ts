@@ -3,6 +3,8 @@ import pg from 'pg'
 
 /** The migrated database that test databases are copied from. */
 export const templateName = 'registry_template'
+/** The database with the demo registry, made by the first test that needs it. */
+export const demoName = 'registry_demo'
 
 /** Names the running test server for every process of a test run. */
 export const testPostgresVariable = 'REGISTRY_TEST_POSTGRES'

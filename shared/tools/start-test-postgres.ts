@@ -26,7 +26,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   try {
     await (isCached ? dropTestDatabases(adminUrl) : makeTemplate(adminUrl))
   } catch (error) {
-    await server.stop().finally(discard)
+    await server.stop()
+    await discard()
     throw error
   }
   const stop = async () => {

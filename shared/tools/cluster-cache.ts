@@ -5,12 +5,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow, root } from './structure/source-files.ts'
 
-/** What the files of a migrated database server depend on, besides package-lock.json. */
-const INPUTS = ['api/migrations', 'api/src/db', 'shared/tools/start-test-postgres.ts']
+/** What a migrated server and the demo's pictures depend on, besides package-lock.json. */
+const INPUTS = [
+  ...['api/migrations', 'api/src/db', 'api/src/demo'],
+  ...['shared/src/images', 'shared/src/pictures'],
+  ...['shared/tools/start-test-postgres.ts', 'shared/tools/demo-template.ts'],
+]
 
 /**
- * Lends the files of a stopped test server to one run at a time: creating and migrating a server takes
- * seconds, starting one does not. Folders change hands by renaming, so two runs never share one.
+ * Lends the files of a stopped test server to one run at a time: creating and migrating a server and
+ * drawing the demo's pictures takes seconds, starting a server does not. Folders change hands by
+ * renaming, so two runs never share one.
  */
 export interface ClusterCache {
   /** Moves the cached files to an empty folder; false where there are none for these sources. */

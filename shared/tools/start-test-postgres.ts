@@ -9,7 +9,7 @@ import { demoName, templateName } from './test-database.ts'
 
 export interface TestPostgres {
   adminUrl: string
-  /** A folder for what is drawn for the whole run, gone with the server. */
+  /** A folder for the demo's pictures, drawn once for the whole run. */
   picturesDir: string
   stop(): Promise<void>
 }
@@ -36,7 +36,6 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       () => false,
     )
     await server.stop()
-    await rm(picturesDir, { recursive: true, force: true })
     await (isClean ? cache.giveBack(dataDir) : discard())
   }
   return { adminUrl, picturesDir, stop }

@@ -1,7 +1,7 @@
 import { endRunningTools } from './run-tool.ts'
 import { changedRun } from './test-run/changed-run.ts'
 import { closingLines } from './test-run/closing-lines.ts'
-import { parseArguments, type TestRequest } from './test-run/parse-arguments.ts'
+import { parseArguments, type TestRequest, UsageError } from './test-run/parse-arguments.ts'
 import { selectedRun } from './test-run/selected-run.ts'
 import { failed, type Tally } from './test-run/tally.ts'
 import { createTestRun } from './test-run/test-run.ts'
@@ -19,27 +19,32 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-try {
-  const request = parseArguments(process.argv.slice(2), process.env)
-  const tally = await runTests(request).catch((error: unknown) => {
-    console.error(error)
-    return failed('the test run itself', error instanceof Error ? error.message : String(error))
-  })
-  await run.end()
-  if (request.isSlowestShown) console.log(slowestLines(run.timings))
-  console.log(`\n${closingLines(tally, run.phases.summary())}`)
-  const isEmpty = tally.passed === 0 && request.mode !== 'changed'
-  process.exitCode = tally.failed > 0 || isEmpty ? 1 : 0
-} catch (error) {
-  await run.end()
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+const { tally, isSlowestShown } = await runTests()
+await run.end()
+if (isSlowestShown) console.log(slowestLines(run.timings))
+console.log(`\n${closingLines(tally, run.phases.summary())}`)
+process.exitCode = tally.failed > 0 ? 1 : 0
+
+async function runTests(): Promise<{ tally: Tally; isSlowestShown: boolean }> {
+  try {
+    const request = parseArguments(process.argv.slice(2), process.env)
+    return { tally: await runRequest(request), isSlowestShown: request.isSlowestShown }
+  } catch (error) {
+    const isUsage = error instanceof UsageError
+    if (!isUsage) console.error(error)
+    const message = error instanceof Error ? error.message : String(error)
+    return {
+      tally: failed(isUsage ? 'npm test' : 'the test run itself', message),
+      isSlowestShown: false,
+    }
+  }
 }
 
-async function runTests(request: TestRequest): Promise<Tally> {
+async function runRequest(request: TestRequest): Promise<Tally> {
   if (request.mode === 'changed') return changedRun(run)
-  if (request.mode === 'selected') return selectedRun(run, request)
-  return wholeRun(run)
+  const tally = request.mode === 'selected' ? await selectedRun(run, request) : await wholeRun(run)
+  const isEmpty = tally.passed + tally.failed === 0
+  return isEmpty ? failed('npm test', 'No test matches.') : tally
 }
 
 async function interrupt() {

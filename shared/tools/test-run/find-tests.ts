@@ -1,3 +1,5 @@
+import { UsageError } from './parse-arguments.ts'
+
 /** Test files by the tool that runs them, as paths from the repository's root. */
 export interface TestFiles {
   unit: string[]
@@ -20,7 +22,7 @@ export function findTests(words: string[], files: string[], root = ''): TestFile
     const unit = matches.filter(isUnitTest)
     const endToEnd = matches.filter(isEndToEndTest)
     if (unit.length === 0 && endToEnd.length === 0) {
-      throw new Error(`No test file's path contains ${JSON.stringify(text)}.`)
+      throw new UsageError(`No test file's path contains ${JSON.stringify(text)}.`)
     }
     if (unit.length > 0) found.unit.push(...unit.map(file => file + line))
     else found.endToEnd.push(...endToEnd.map(file => file + line))

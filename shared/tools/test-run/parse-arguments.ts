@@ -1,3 +1,6 @@
+/** Arguments that nothing can be run for; its message is a sentence for whoever typed them. */
+export class UsageError extends Error {}
+
 /** What `npm test` was asked to run. */
 export interface TestRequest {
   /** The whole suite, the files that some words name, or what a change concerns. */
@@ -11,7 +14,7 @@ export interface TestRequest {
   isSlowestShown: boolean
 }
 
-/** Reads the arguments of `npm test`; throws a sentence where one is incomplete. */
+/** Reads the arguments of `npm test`; throws a UsageError if one is incomplete. */
 export function parseArguments(args: string[], env: { SLOWEST?: string } = {}): TestRequest {
   const request: TestRequest = {
     mode: 'whole',
@@ -32,14 +35,14 @@ export function parseArguments(args: string[], env: { SLOWEST?: string } = {}): 
   const isNarrowed =
     request.words.length + request.options.length > 0 || request.title !== undefined
   if (request.mode === 'changed' && isNarrowed) {
-    throw new Error('--changed chooses the tests itself: give it no words and no title.')
+    throw new UsageError('--changed chooses the tests itself: give it no words and no title.')
   }
   return isNarrowed ? { ...request, mode: 'selected' } : request
 }
 
 function titleAfter(option: string, rest: string[]): string {
   const title = rest.shift()
-  if (!title) throw new Error(`${option} needs a part of a test's title.`)
+  if (!title) throw new UsageError(`${option} needs a part of a test's title.`)
   return title
 }
 

@@ -2,11 +2,10 @@ import { sourceFiles } from '../structure/source-files.ts'
 import { changedFiles } from './changed-files.ts'
 import { biomeCheck, promiseCheck } from './lint-checks.ts'
 import { relatedTests } from './related-tests.ts'
-import { selectedEndToEnd } from './selected-run.ts'
+import { selectedEndToEnd, selectedUnits } from './selected-run.ts'
 import { sumTallies, type Tally } from './tally.ts'
 import type { TestRun } from './test-run.ts'
 import { turboChecks } from './turbo-checks.ts'
-import { vitestRun } from './vitest-run.ts'
 
 /** These read all files, whatever they import. */
 const ALWAYS = [
@@ -30,7 +29,7 @@ export async function changedRun(run: TestRun): Promise<Tally> {
     await phases.time('format and lint', () => biomeCheck(files)),
     (await phases.time('types', () => turboChecks(['typecheck']))).tally,
     ...(code.length > 0 ? [await phases.time('format and lint', () => promiseCheck(code))] : []),
-    await phases.time('unit and API', () => vitestRun(run, { files: [...unit, ...ALWAYS] })),
+    await selectedUnits(run, { files: [...unit, ...ALWAYS] }),
   ]
   if (endToEnd.length > 0) tallies.push(await selectedEndToEnd(run, endToEnd))
   return sumTallies(tallies)

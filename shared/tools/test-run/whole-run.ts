@@ -4,6 +4,7 @@ import { playwrightRun } from './playwright-run.ts'
 import { digestOfInputs, storedTally } from './stored-tally.ts'
 import { failed, sumTallies, type Tally } from './tally.ts'
 import type { TestRun } from './test-run.ts'
+import { startTestServer } from './test-server.ts'
 import { turboChecks } from './turbo-checks.ts'
 import { vitestRun } from './vitest-run.ts'
 
@@ -17,9 +18,7 @@ export async function wholeRun(run: TestRun): Promise<Tally> {
   )
   const promises = await phases.time('format and lint', () => promiseCheck())
   const units = await phases.time('unit and API', async () => {
-    // Loaded only here, since a run without a database should not wait for it.
-    const { default: setUpTestPostgres } = await import('../test-postgres.ts')
-    run.onEnd(await setUpTestPostgres())
+    await startTestServer(run)
     return vitestRun(run)
   })
   const browser = hasPassed('@registry/web#build') ? chromium : undefined

@@ -62,12 +62,13 @@ async function takeLock() {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   const mine = `${lockFile}.${process.pid}`
   writeFileSync(mine, String(process.pid))
-  let told = false
+  let isReported = false
   while (!linked(mine)) {
     if (holderIsGone()) rmSync(lockFile, { force: true })
     else {
-      if (!told) console.error('Waiting for another installation in this folder to finish ...')
-      told = true
+      if (!isReported)
+        console.error('Waiting for another installation in this folder to finish ...')
+      isReported = true
       await sleep(200)
     }
   }
@@ -134,7 +135,7 @@ function runUnderPinnedNode(args) {
       TURBO_TELEMETRY_DISABLED: '1',
       // npm test counts the installation among its phases.
       REGISTRY_INSTALL_MS: String(installMs),
-      // A process of ours reads hundreds of modules at its start: what was made of them is kept.
+      // Our processes load hundreds of modules at their start: their compiled code is cached.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node'),
     },
   })
@@ -147,7 +148,7 @@ function runUnderPinnedNode(args) {
   )
 }
 
-/** A killed npm leaves its script behind; what it had started should go as well. */
+/** A killed npm leaves its script running: ends what the script has started. */
 function stopWithParent(stopChild) {
   const before = parents()
   const timer = setInterval(() => {

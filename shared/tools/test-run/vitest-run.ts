@@ -35,7 +35,10 @@ export async function vitestRun(run: TestRun, selection: VitestSelection = {}): 
     tallies.unshift(selection.title === undefined ? tally : { ...tally, skipped: 0 })
   }
   const sum = sumTallies(tallies)
-  return isOk || sum.failed > 0 ? sum : sumTallies([sum, failed('vitest', 'See its output above.')])
+  if (isOk || sum.failed > 0) return sum
+  const isUnmatched = selection.title !== undefined && sum.passed === 0
+  const message = isUnmatched ? 'No test has this title.' : 'See the output above.'
+  return sumTallies([sum, failed('vitest', message)])
 }
 
 function vitestArguments(reportFile: string, selection: VitestSelection): string[] {

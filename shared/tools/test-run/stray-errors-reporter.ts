@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { SerializedError } from 'vitest'
 import type { Reporter } from 'vitest/node'
 
-/** Names the file into which a Vitest run writes its stray errors. */
+/** The environment variable with the file that a Vitest run writes its stray errors to. */
 export const strayErrorsVariable = 'REGISTRY_STRAY_ERRORS'
 
-/** Writes down, as a list in JSON, what was thrown beside every test: it fails a run and no test. */
+/** Writes, as a JSON list, the errors thrown outside every test: they fail the run but no test. */
 export default class StrayErrorsReporter implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]): void {
     const file = process.env[strayErrorsVariable]

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { root, runTool } from '../run-tool.ts'
 import { reportCheck } from './report-check.ts'
-import { root, runTool } from './run-tool.ts'
 import { failed, sumTallies, type Tally } from './tally.ts'
 
 const summary = z.object({
@@ -17,25 +17,31 @@ const summary = z.object({
 
 export interface TurboOutcome {
   tally: Tally
-  /** Whether that workspace's task ended well. */
+  /** Whether that workspace's task succeeded. */
   hasPassed: (taskId: string) => boolean
 }
 
-/** Runs tasks of all workspaces, but what an earlier run has done for the same sources. */
-export async function turboChecks(tasks: string[]): Promise<TurboOutcome> {
+/** Runs tasks of all or of some workspaces, except those that are cached for the same sources. */
+export async function turboChecks(
+  tasks: string[],
+  workspaces: string[] = [],
+): Promise<TurboOutcome> {
   const runs = path.join(root, '.turbo/runs')
   await rm(runs, { recursive: true, force: true })
-  const args = ['run', ...tasks, '--continue', '--output-logs=errors-only', '--summarize']
+  const filters = workspaces.map(name => `--filter=@registry/${name}`)
+  const options = ['--continue', '--output-logs=errors-only', '--summarize']
+  const args = ['run', ...tasks, ...options, ...filters]
   const { isOk, output } = await runTool('turbo', args, { env: { npm_config_loglevel: 'silent' } })
   const results = await readSummary(runs)
   if (results.size === 0) console.log(`${output.trimEnd()}\n`)
-  const tallies = [...results].map(([taskId, ok]) =>
-    reportCheck(taskId.replace('@registry/', '').replace('#', ' '), ok, linesOf(taskId, output)),
-  )
-  // A task that was never started, or turbo itself, may be what failed.
+  const tallies = [...results].map(([taskId, ok]) => {
+    const name = taskId.replace('@registry/', '').replace('#', ' ')
+    return reportCheck(name, ok, linesOf(taskId, output), `npm run ${name.split(' ')[1]}`)
+  })
+  // Turbo itself failed, or a task that it never started.
   const isSilent = !isOk && [...results.values()].every(Boolean)
   return {
-    tally: sumTallies(isSilent ? [...tallies, failed('turbo')] : tallies),
+    tally: sumTallies(isSilent ? [...tallies, failed('turbo', output)] : tallies),
     hasPassed: taskId => results.get(taskId) ?? false,
   }
 }

@@ -103,6 +103,26 @@ describe('the popup', () => {
   })
 })
 
+describe('the popup on a product that is on the list', () => {
+  test('says so, and adds it all the same or wants one more by a key', async () => {
+    await openDraft()
+    await press('Add to registry')
+    expect(await heading('Added to your registry')).toBeInTheDocument()
+    const { queue: entries } = await fakeBrowser.storage.local.get<{ queue: { key: string }[] }>()
+    await answer({ type: 'forget', key: entries[0]!.key })
+
+    openPopup()
+    expect(await heading('Already on your list')).toHaveFocus()
+    await user.keyboard('2')
+    expect(await field('Name')).toHaveFocus()
+    openPopup()
+    expect(await heading('Already on your list')).toHaveFocus()
+    await user.keyboard('1')
+    expect(await heading('Quantity raised to 2')).toHaveFocus()
+    expect(registry.names()).toEqual(['Foldable Baby Cot'])
+  })
+})
+
 describe('the popup without a connection', () => {
   test('saves on this device, says so when it is opened again, and sends by Try now', async () => {
     await openDraft()

@@ -13,9 +13,16 @@ const CLAIM = 'POST /auth/pairings/claim'
 const OTHER_CODE = `${PAIRED_CODE.slice(0, -1)}A`
 
 let registry: FakeRegistry
+/** The bodies of all requests to claim a code. */
+let claims: Record<string, unknown>[]
 
 beforeEach(() => {
   registry = startFakeRegistry()
+  claims = []
+  registry.respondTo(CLAIM, received => {
+    claims.push(received.body)
+    return registry.respond(CLAIM, received)
+  })
   vi.spyOn(fakeBrowser.tabs, 'create').mockImplementation(async () => ({ id: 7 }) as never)
   vi.spyOn(fakeBrowser.tabs, 'update').mockImplementation(async () => ({ id: 7 }) as never)
   vi.stubGlobal('addEventListener', () => undefined)
@@ -29,7 +36,7 @@ afterEach(() => {
 
 const show = (tabId: number, url: string) =>
   fakeBrowser.tabs.onUpdated.trigger(tabId, { url }, { id: tabId } as never)
-const claims = () => registry.requests.filter(request => request === CLAIM)
+const claimedCodes = () => claims.map(({ code }) => code)
 const isConnected = async () => (await readTokens()) !== undefined
 
 describe('connecting', () => {
@@ -48,7 +55,7 @@ describe('connecting', () => {
     const connected = { url: `${PAGE}#connected` }
     await expect.poll(() => fakeBrowser.tabs.update).toHaveBeenCalledWith(7, connected)
     await show(7, `${PAGE}#paired=${PAIRED_CODE}`)
-    expect(claims()).toHaveLength(1)
+    expect(claims).toEqual([{ code: PAIRED_CODE, verifier: pairing?.verifier }])
   })
 
   test.each([
@@ -60,18 +67,18 @@ describe('connecting', () => {
     await connect()
     await show(tabId, url)
     await show(7, `${PAGE}#paired=${OTHER_CODE}`) // is claimed after it
-    await expect.poll(claims).toHaveLength(1)
+    await expect.poll(claimedCodes).toEqual([OTHER_CODE])
     expect(await isConnected()).toBe(false)
   })
 
   test('claims a refused code no second time, and the next code still', async () => {
     await connect()
     await show(7, `${PAGE}#paired=${OTHER_CODE}`)
-    await expect.poll(claims).toHaveLength(1)
+    await expect.poll(claimedCodes).toEqual([OTHER_CODE])
     await show(7, `${PAGE}#paired=${OTHER_CODE}`)
     await show(7, `${PAGE}#paired=${PAIRED_CODE}`)
     await expect.poll(isConnected).toBe(true)
-    expect(claims()).toHaveLength(2)
+    expect(claimedCodes()).toEqual([OTHER_CODE, PAIRED_CODE])
   })
 
   test('is forgotten with its tab, and with no other', async () => {

@@ -83,7 +83,8 @@ export function startFakeRegistry() {
       return () => void replaced.delete(request)
     },
     /** The response of the registry itself. */
-    respond: (request: string, received: Received) => responses[request]?.(received, ''),
+    respond: (request: string, received: Received) =>
+      responses[request]?.(received, '') ?? Response.error(),
   }
 }
 

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { answer } from '../answer.ts'
+import { queue } from '../queue/queue.ts'
+import {
+  account,
+  disconnected,
+  type FakeRegistry,
+  refusal,
+  startFakeRegistry,
+} from '../test/fake-registry.ts'
+import {
+  button,
+  closePopup,
+  field,
+  fill,
+  heading,
+  openPopup,
+  press,
+  signIn,
+  user,
+} from '../test/open-popup.tsx'
+
+const ADD = 'POST /admin/registry/items'
+let registry: FakeRegistry
+
+beforeEach(() => {
+  registry = startFakeRegistry()
+})
+afterEach(async () => {
+  closePopup()
+  await queue.send() // returns after everything that was under way
+  vi.unstubAllGlobals()
+  fakeBrowser.reset()
+})
+
+/** The draft of a cot, with somebody connected. */
+async function openDraft(): Promise<void> {
+  await answer({ type: 'sign-in', ...account })
+  openPopup()
+  expect(await field('Name')).toHaveValue('Foldable Baby Cot')
+}
+
+describe('the popup', () => {
+  test('says that the password is wrong, and connects with the right one', async () => {
+    openPopup()
+    await signIn('Not-the-password-1')
+    expect(await screen.findByText('Invalid email or password')).toHaveAttribute('role', 'alert')
+    await fill('Password', account.password)
+    await press('Sign in')
+    expect(await field('Price')).toHaveValue('189.00')
+    expect(screen.getByText('Welcoming Baby Tan')).toBeInTheDocument()
+  })
+
+  test('adds the draft, takes it back by Undo, and adds it after all', async () => {
+    await openDraft()
+    await fill('Name', 'Cot on second thoughts')
+    await user.keyboard('{Enter}')
+    expect(await heading('Added to your registry')).toHaveFocus()
+    await press(/Undo/)
+    expect(await screen.findByText('Taken back.')).toBeInTheDocument()
+    expect(screen.getByText(/Your draft is kept\./)).toBeInTheDocument()
+    expect(await field('Name')).toHaveValue('Cot on second thoughts')
+    expect(await field('Name')).toHaveFocus()
+    expect(registry.names()).toEqual([])
+
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Guests can see it now.')).toBeInTheDocument()
+    expect(registry.names()).toEqual(['Cot on second thoughts'])
+  })
+
+  test('asks for what is missing, and moves the focus to the first error', async () => {
+    await answer({ type: 'sign-in', ...account })
+    openPopup({ status: 'not-a-product', canonicalUrl: 'https://blog.example/cots' })
+    await press('Type it yourself')
+    expect(await field('Product link')).toHaveValue('https://blog.example/cots')
+    await press('Add to registry')
+    expect(await screen.findByText('Please enter a product name')).toBeInTheDocument()
+    expect(screen.getByText('Please enter a valid price')).toBeInTheDocument()
+    expect(await field('Name')).toHaveFocus()
+    expect(registry.requests).not.toContain(ADD)
+  })
+
+  test('converts a price in another currency when its rate is known', async () => {
+    const data = { currency: 'INR', sgdPerUnit: 1 / 66, asOf: null }
+    registry.respondTo('GET /exchange-rates/INR', () => Response.json({ success: true, data }))
+    await openDraft()
+    await user.selectOptions(await field('Currency'), 'INR')
+    await fill('Price', '6600')
+    await press('Use $100.00')
+    expect(await field('Price')).toHaveValue('100.00')
+    expect(await field('Price')).toHaveFocus()
+    expect(await field('Currency')).toHaveValue('SGD')
+  })
+
+  test('says that it knows no rate when the registry gives none', async () => {
+    registry.respondTo('GET /exchange-rates/INR', () => refusal(500, 'INTERNAL', 'Broken'))
+    await openDraft()
+    await user.selectOptions(await field('Currency'), 'INR')
+    expect(await screen.findByText(/^We know no rate for INR\./)).toBeInTheDocument()
+  })
+})
+
+describe('the popup on a product that is on the list', () => {
+  test('says so, and adds it all the same or wants one more by a key', async () => {
+    await openDraft()
+    await press('Add to registry')
+    expect(await heading('Added to your registry')).toBeInTheDocument()
+    const { queue: entries } = await fakeBrowser.storage.local.get<{ queue: { key: string }[] }>()
+    await answer({ type: 'forget', key: entries[0]!.key })
+
+    openPopup()
+    expect(await heading('Already on your list')).toHaveFocus()
+    await user.keyboard('2')
+    expect(await field('Name')).toHaveFocus()
+    openPopup()
+    expect(await heading('Already on your list')).toHaveFocus()
+    await user.keyboard('1')
+    expect(await heading('Quantity raised to 2')).toHaveFocus()
+    expect(registry.names()).toEqual(['Foldable Baby Cot'])
+  })
+})
+
+describe('the popup without a connection', () => {
+  test('saves on this device, says so when it is opened again, and sends by Try now', async () => {
+    await openDraft()
+    const reconnect = registry.respondTo(ADD, disconnected)
+    await press('Add to registry')
+    expect(await heading('Saved on this device')).toHaveFocus()
+    expect(screen.getByText('It goes up when you are online.')).toBeInTheDocument()
+
+    openPopup()
+    expect(await heading('Saved on this device')).toBeInTheDocument()
+    expect(await button(/Undo/)).toBeEnabled()
+    openPopup({ canonicalUrl: 'https://shop.example/other' })
+    expect(await screen.findByText('1 item waits on this device.')).toBeInTheDocument()
+    expect(registry.names()).toEqual([])
+    reconnect()
+    await press('Try now')
+    await waitFor(() => expect(screen.queryByText('1 item waits on this device.')).toBeNull())
+    expect(registry.names()).toEqual(['Foldable Baby Cot'])
+  })
+
+  test('reopens a product that the registry refused, which can be changed and added', async () => {
+    await openDraft()
+    const accept = registry.respondTo(ADD, () =>
+      refusal(422, 'IMAGE_UNREADABLE', 'This picture is broken.'),
+    )
+    await press('Add to registry')
+    expect(await screen.findByText(/This picture is broken\./)).toBeInTheDocument()
+    accept()
+    await fill('Name', 'Cot, changed')
+    await press('Try Again')
+    expect(await heading('Added to your registry')).toBeInTheDocument()
+    expect(registry.names()).toEqual(['Cot, changed'])
+  })
+})
+
+describe('the popup whose access token', () => {
+  test('has ended renews it and adds the draft, without asking', async () => {
+    await openDraft()
+    registry.endAccessTokens()
+    await press('Add to registry')
+    expect(await heading('Added to your registry')).toBeInTheDocument()
+    expect(registry.requests.filter(one => one === 'POST /auth/refresh')).toHaveLength(1)
+  })
+
+  test('ends in less than five minutes renews it before it is used', async () => {
+    await openDraft()
+    const soon = Date.now() + 4 * 60_000
+    await fakeBrowser.storage.session.set({ accessTokenExpiry: soon })
+    await press('Add to registry')
+    expect(await heading('Added to your registry')).toBeInTheDocument()
+    const { accessTokenExpiry } = await fakeBrowser.storage.session.get('accessTokenExpiry')
+    expect(Number(accessTokenExpiry)).toBeGreaterThan(soon)
+    const sent = registry.requests.filter(one => one === ADD || one === 'POST /auth/refresh')
+    expect(sent).toEqual(['POST /auth/refresh', ADD])
+  })
+})
+
+describe('the popup whose session has ended', () => {
+  test('asks to connect again, and goes on with the draft', async () => {
+    await openDraft()
+    await fakeBrowser.storage.local.remove('refreshToken')
+    await fill('Name', 'Cot of an ended session')
+    await press('Add to registry')
+    expect(await screen.findByText('Please connect again.')).toBeInTheDocument()
+    expect(await button('Connect and add')).toBeEnabled()
+    await signIn()
+    expect(await heading('Added to your registry')).toBeInTheDocument()
+    expect(registry.names()).toEqual(['Cot of an ended session'])
+  })
+
+  test('at the registry keeps the product until somebody connects, and adds it once', async () => {
+    await openDraft()
+    registry.endSessions()
+    await press('Add to registry')
+    expect(await screen.findByText('It goes up once you connect again.')).toBeInTheDocument()
+    openPopup()
+    expect(await heading('Saved on this device')).toHaveFocus()
+    await press('Connect')
+    await signIn()
+    expect(await heading('Added to your registry')).toBeInTheDocument()
+    expect(registry.names()).toEqual(['Foldable Baby Cot'])
+  })
+})

@@ -1,0 +1,87 @@
+import '@testing-library/jest-dom/vitest'
+import { configure, screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { createRoot, type Root } from 'react-dom/client'
+import { expect, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import * as z from 'zod/mini'
+import { answer } from '../answer.ts'
+import type { CapturedProduct } from '../capture/captured-product.ts'
+import { request } from '../messages.ts'
+import { App } from '../popup/app.tsx'
+import { extensionBackground } from '../popup/extension-background.ts'
+import { openTab } from '../popup/open-tab.ts'
+import { captured } from './captured.ts'
+import { account } from './fake-registry.ts'
+
+const TAB_ID = 7
+
+configure({
+  // As long as an end-to-end test waits: a tight limit would be an assertion about the machine.
+  asyncUtilTimeout: 30_000,
+  // Nothing in the popup is hidden by styles, and to compute them costs most of a query's time.
+  defaultHidden: true,
+  // Without the printed document, which costs seconds and hides the message.
+  getElementError: message => new Error(message ?? ''),
+})
+
+/** Presses and types without delays. Layout does not exist, so nothing can cover what is pressed. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+let root: Root | undefined
+
+/** Opens the popup on a page with this product, in front of the real background. */
+export function openPopup(page: Partial<CapturedProduct> = {}): void {
+  closePopup()
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  runBackground()
+  const result = { product: captured(page), isSettled: true }
+  Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
+  const container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
+  root.render(<App background={extensionBackground(Promise.resolve(TAB_ID), openTab(TAB_ID))} />)
+}
+
+/** Closes the popup and ends what it listens to. */
+export function closePopup(): void {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+}
+
+/** Lets the background answer messages, which arrive as copies. */
+export function runBackground(): void {
+  Reflect.set(fakeBrowser.runtime, 'sendMessage', async (message: unknown) =>
+    structuredClone(await answer(z.parse(request, structuredClone(message)))),
+  )
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** The control of a label, which may say more: 'Name check this'. */
+export const field = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+export const heading = (name: string) => screen.findByRole('heading', { name })
+
+/** Clicks a button once it exists and is enabled. */
+export async function press(name: string | RegExp): Promise<void> {
+  const found = await button(name)
+  await waitFor(() => expect(found).toBeEnabled())
+  await user.click(found)
+}
+
+/** Replaces the text of a field in one step, as a paste would. */
+export async function fill(label: string, text: string): Promise<void> {
+  const control = await field(label)
+  await user.clear(control)
+  await user.paste(text)
+}
+
+/** Signs in with a password, from the screen or the notice that offers it. */
+export async function signIn(password = account.password): Promise<void> {
+  await press(/^Use (email and )?password$/)
+  await fill('Email', account.email)
+  await fill('Password', password)
+  await press('Sign in')
+}

@@ -12,3 +12,11 @@ export function startTestClock(now?: Date): void {
 export async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }
+
+/**
+ * Stops a test clock: time now passes by `advance` alone. Testing Library's waiting would never end
+ * then; `expect.poll` goes by the real time.
+ */
+export function stopClock(): void {
+  vi.setTimerTickMode('manual')
+}

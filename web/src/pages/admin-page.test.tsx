@@ -8,9 +8,10 @@ import { openPage } from '../../test/components/open-page.tsx'
 import { signUp } from '../../test/components/sign-up.ts'
 import { click, fill, user } from '../../test/components/user.ts'
 
-const button = (name: string) => screen.getByRole('button', { name })
+/** A way to log in; its button also says for whom it is. */
+const way = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 const inDialog = (name: string) => dialog().getByRole('button', { name })
-const title = (name: string) => dialog().findByRole('heading', { name })
+const title = (name: string) => waitFor(() => dialog().getByRole('heading', { name }))
 const shows = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
 
@@ -23,11 +24,11 @@ async function openAdmin(search = ''): Promise<void> {
 describe('the page at /admin', () => {
   test('offers both ways to log in and explains the legacy password', async () => {
     await openAdmin()
-    expect(document.title).toBe('Admin Dashboard · Baby Registry')
+    await waitFor(() => expect(document.title).toBe('Admin Dashboard · Baby Registry'))
     screen.getByText(
       'New users should use email authentication. Legacy password is for backward compatibility only.',
     )
-    await user.click(button('Legacy Admin Password'))
+    await user.click(way('Legacy Admin Password'))
     await title('Legacy Admin Login')
     expect(dialog().queryAllByRole('tab')).toEqual([])
     const password = dialog().getByLabelText('Admin password')
@@ -40,7 +41,7 @@ describe('the page at /admin', () => {
 
   test('does not send a login that is not complete, and says why', async () => {
     await openAdmin()
-    await user.click(button('Login with Email & Password'))
+    await user.click(way('Login with Email & Password'))
     await title('Registry Owner Login')
     expect(inDialog('Login')).toBeDisabled()
     await fill(dialog().getByLabelText('Email'), 'someone@example.com')
@@ -76,7 +77,7 @@ describe('the page at /admin', () => {
     const json = { success: false, code: 'LEGACY_LOGIN_OFF', error: 'Off', requestId: 'x' }
     await openAdmin()
     route(/^POST \/api\/admin\/login/, { status: 403, json })
-    await user.click(button('Legacy Admin Password'))
+    await user.click(way('Legacy Admin Password'))
     await title('Legacy Admin Login')
     await fill(dialog().getByLabelText('Admin password'), 'whatever')
     await user.keyboard('{Enter}')
@@ -104,7 +105,7 @@ describe('a login at /admin', () => {
     await openPage('/registry-settings')
     await screen.findByRole('heading', { name: 'User Dashboard' })
     await click(() => screen.getByRole('link', { name: 'Login' }))
-    await click(() => button('Login with Email & Password'))
+    await click(() => way('Login with Email & Password'))
     await title('Registry Owner Login')
     await logIn(owner.email, owner.password)
     const settings = { how: 'replace', url: '/registry-settings' }
@@ -118,7 +119,7 @@ describe('a login at /admin', () => {
     const link = 'https://shop.example/night-light'
     await openPage(`/dashboard?${new URLSearchParams({ addItem: 'true', url: link })}`)
     await click(() => screen.getByRole('link', { name: 'Login' }))
-    await click(() => button('Login with Email & Password'))
+    await click(() => way('Login with Email & Password'))
     await title('Registry Owner Login')
     await logIn(owner.email, owner.password)
     expect(await screen.findByLabelText(/^Product link/)).toHaveValue(link)

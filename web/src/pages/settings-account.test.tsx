@@ -30,7 +30,7 @@ describe('the signed-in devices', () => {
   test('are signed out one by one, each at once', async () => {
     const { phone } = await signUpWithPhone()
     await openSettings()
-    expect(document.title).toBe('Registry settings · Baby Registry')
+    await waitFor(() => expect(document.title).toBe('Registry settings · Baby Registry'))
     expect(rows()).toHaveLength(2)
     expect(row('Current')).toBeDefined()
     expect(row('Safari on iPhone')).toHaveTextContent('last used just now')

@@ -11,7 +11,7 @@ export function addMissingBrowserApis(): void {
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
   Object.assign(window, { matchMedia, scrollTo: () => undefined })
   Object.assign(Element.prototype, {
-    ...{ scrollIntoView: () => undefined, getAnimations: () => [] },
+    ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
     // What is in the top layer makes no difference without a layout.
     ...{ showPopover: () => undefined, hidePopover: () => undefined },
   })

@@ -14,9 +14,9 @@ export function recordNavigations(): Navigation[] {
   const navigations: Navigation[] = []
   const real = window.location
   const recorder = {
-    assign: (url: string | URL) => navigations.push({ how: 'assign', url: String(url) }),
-    replace: (url: string | URL) => navigations.push({ how: 'replace', url: String(url) }),
-    reload: () => navigations.push({ how: 'reload' }),
+    assign: (url: string | URL) => void navigations.push({ how: 'assign', url: String(url) }),
+    replace: (url: string | URL) => void navigations.push({ how: 'replace', url: String(url) }),
+    reload: () => void navigations.push({ how: 'reload' }),
   }
   const parts = ['href', 'origin', 'host', 'pathname', 'search', 'hash'] as const
   for (const part of parts) Object.defineProperty(recorder, part, { get: () => real[part] })

@@ -1,3 +1,5 @@
+// First of all, so that closing a page does not remove the listeners of user-event.
+import './user.ts'
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'

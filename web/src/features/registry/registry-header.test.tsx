@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { openRegistryOf } from '../../../test/components/login.ts'
 import { signUp } from '../../../test/components/sign-up.ts'
@@ -17,6 +17,6 @@ describe('a registry that comes back whole from the history', () => {
     await screen.findByRole('button', { name: 'Login' })
     localStorage.setItem('user', user)
     comeBack()
-    await waitFor(() => screen.getByText(`Welcome, ${owner.name}`))
+    expect(await screen.findByText(`Welcome, ${owner.name}`)).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { signUpElsewhere } from '../../../test/components/accounts.ts'
-import { advance, startTestClock, stopClock } from '../../../test/components/clock.ts'
+import { advance, freezeTestClock } from '../../../test/components/clock.ts'
 import { openRegistryOf } from '../../../test/components/login.ts'
 import { recordNavigations } from '../../../test/components/navigation.ts'
 
@@ -10,8 +10,7 @@ describe('the heart of the thank-you panel', () => {
     const navigations = recordNavigations()
     await openRegistryOf(await signUpElsewhere())
     const heart = screen.getByRole('button', { name: /Admin access/ })
-    startTestClock()
-    stopClock()
+    freezeTestClock()
     const press = async (afterMs: number) => {
       await advance(afterMs)
       fireEvent.click(heart)

@@ -41,7 +41,8 @@ describe('the form for a new password', () => {
       refusal(400, 'VALIDATION_FAILED', { error: COMMON, fields: { password: COMMON } }),
     )
     await choose('Password1')
-    await shows(`Reset Failed ${COMMON}`)
+    await screen.findByText('Reset Failed')
+    await shows(COMMON)
     expect(screen.getAllByText(COMMON)).toHaveLength(2)
     expect(field()).toHaveAttribute('aria-invalid', 'true')
     expect(field()).toHaveFocus()

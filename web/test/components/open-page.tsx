@@ -13,9 +13,16 @@ let root: Root | undefined
 
 for (const target of [window, document] as Target[]) recordListeners(target)
 
-/** Opens a page of the owner's area as the browser would: with fresh modules, at this URL. */
-export async function openPage(url: string): Promise<void> {
+/**
+ * Opens a page of the owner's area as the browser would: with fresh modules, at this URL. `beforeStart`
+ * is for what must be in place when the page sets its first timers: a test clock.
+ */
+export async function openPage(
+  url: string,
+  beforeStart: () => void = () => undefined,
+): Promise<void> {
   startPage(url)
+  beforeStart()
   const [{ Providers }, { router }, { RouterProvider }, { startSession }] = await Promise.all([
     import('../../src/app/providers.tsx'),
     import('../../src/app/router.tsx'),
@@ -54,6 +61,12 @@ export async function openRegistry(slug: string, search = ''): Promise<void> {
       }}
     />,
   )
+}
+
+/** Opens a public page that `load` renders, with fresh modules, at this URL. */
+export async function openView(url: string, load: () => Promise<ReactNode>): Promise<void> {
+  startPage(url)
+  draw(await load())
 }
 
 /** Unmounts the page and drops its modules and listeners. */

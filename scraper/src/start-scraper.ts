@@ -1,3 +1,4 @@
+import { endPool } from '@registry/shared/jobs/end-pool'
 import { createHeartbeat } from '@registry/shared/jobs/heartbeat'
 import { openPictureStore } from '@registry/shared/pictures/open-store'
 import { type Logger, pino } from 'pino'
@@ -50,7 +51,7 @@ export async function startScraper(config: Config): Promise<Stoppable> {
       await runner.stop()
       await browser?.stop()
       heartbeat.stop()
-      await db.end()
+      await endPool(db)
       log.info('scraper stopped')
     },
   }

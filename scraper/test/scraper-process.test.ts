@@ -99,6 +99,8 @@ describe('a scraper that is told to stop', () => {
     response.end(STROLLER_PAGE)
     expect(await scraper.ended).toBe(0)
     expect(await queue.row(id)).toMatchObject({ status: 'success' })
+    const { rows } = await queue.db.query('select locked_by from graphile_worker.jobs')
+    expect(rows).toEqual([])
   })
 
   test('ends when its supervisor is gone', async () => {

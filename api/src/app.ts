@@ -1,10 +1,11 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { openPictureStore } from '@registry/shared/pictures/open-store'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
+import { newId } from './db/new-id.ts'
 import { listen } from './db/notifications.ts'
 import { createWaiters } from './db/notifications-waiters.ts'
 import { createNotifiedCache } from './db/notified-cache.ts'
@@ -105,7 +106,7 @@ export function createApp(parts: AppParts): App {
     publicRegistries,
     lifecycle: { isStopping: false },
     now,
-    newId: () => randomUUIDv7(),
+    newId,
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   }
 }

@@ -92,3 +92,17 @@ export const WRONG_VISITORS: Record<string, WrongProof> = {
     'x-session-token': signedVisitor(world, world.api.app.newToken(), 0),
   }),
 }
+
+/** All of them: what two lists name alike is the same. */
+export const WRONG_PROOFS = { ...WRONG_OWNERS, ...WRONG_CHANGERS, ...WRONG_VISITORS }
+
+/** One for each thing that is looked at: a bearer, a visitor token, a legacy cookie, their mixture. */
+export const ONE_FOR_EACH_CHECK = [
+  'a visitor token as bearer',
+  'an access token as visitor token',
+  'an access token that was ended',
+  'an access token that has expired',
+  'an access token as legacy cookie',
+  'an ended bearer beside a legacy cookie',
+  'a bent visitor token',
+]

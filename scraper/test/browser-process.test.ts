@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chromiumProcessesOf } from './chromium-processes.ts'
 import { startServer, type TestServer } from './start-server.ts'
-import { testBrowser, wholeChromium } from './test-browser.ts'
+import { STRICT_CLOSE, testBrowser, wholeChromium } from './test-browser.ts'
 import { testGuard } from './test-guard.ts'
 
 const BUSY_PAGE = '<h1>busy</h1><script>fetch("/running").then(() => { for (;;); })</script>'
@@ -42,7 +42,7 @@ afterEach(async () => {
 /** As a scraper runs it: which processes there are is its own affair. */
 function wholeBrowser() {
   const guard = testGuard([`shop.example.com:${server.port}`])
-  return testBrowser(guard, {}, undefined, wholeChromium)
+  return testBrowser(guard, STRICT_CLOSE, undefined, wholeChromium)
 }
 
 function startReading(): ChildProcess {

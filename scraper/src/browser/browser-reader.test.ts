@@ -28,7 +28,7 @@ function html(body: string): RequestListener {
 }
 
 /** Reads with a deadline that this machine, however busy, can come to: twice as late with each try. */
-async function readInTime(address: string, deadlineMs = 8_000) {
+async function readInTime(address: string, deadlineMs = 3_000) {
   try {
     return await browser.read(address, { deadlineMs })
   } catch (error) {

@@ -62,6 +62,8 @@ export interface AppParts {
   now?: () => Date
   /** How long a request may wait for the database; a person's patience unless told. */
   databasePatienceMs?: number
+  /** How long a request waits for a worker at least. */
+  workerPatienceMs?: number
 }
 
 /** Opens what handlers need. Close it with closeApp. */
@@ -105,6 +107,7 @@ export function createApp(parts: AppParts): App {
     registryEvents,
     publicRegistries,
     lifecycle: { isStopping: false },
+    workerPatienceMs: parts.workerPatienceMs ?? 0,
     now,
     newId,
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),

@@ -91,7 +91,8 @@ describe.skipIf(!chromium)('a browser', () => {
     const before = server.paths.length
     const page = await browser.read(`${base}/p`)
     expect(page.html).toContain('src="/a.jpg"')
-    expect(server.paths.slice(before)).toEqual(['/p'])
+    // A page of a test before may go on asking until its browser has closed it.
+    expect(server.paths.slice(before).filter(path => path !== '/poll')).toEqual(['/p'])
   })
 
   test('says where redirects, of the server and of scripts, have led', async () => {

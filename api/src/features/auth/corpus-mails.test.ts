@@ -113,11 +113,10 @@ describe.skipIf(emails.length === 0)('a mail', () => {
         email: `named-${index}@example.com`,
       }),
     )
-    await inParallel(['resend-verification', 'forgot-password'], call =>
-      inParallel(everyNth(hostile, 2), async email => {
-        expect([200, 400], `${call} ${email}`).toContain(await post(call, { email }))
-      }),
-    )
+    await inParallel(hostile, async (email, index) => {
+      const call = index % 2 === 0 ? 'forgot-password' : 'resend-verification'
+      expect([200, 400], `${call} ${email}`).toContain(await post(call, { email }))
+    })
     await workOff()
     mails = await readMails()
     const rows: { email: string }[] = await api.app.db('users').select('email')
@@ -127,7 +126,7 @@ describe.skipIf(emails.length === 0)('a mail', () => {
   test('leaves for those who signed up', () => {
     // To each the verification, and to those that asked the reset.
     expect(mails.length).toBeGreaterThan(addresses.size)
-    expect(addresses.size).toBeGreaterThan(50)
+    expect(addresses.size).toBeGreaterThan(40)
   })
 
   test('has one recipient, who has an account', () => {

@@ -48,7 +48,7 @@ let api: TestApi
 let limited: TestApi
 beforeAll(async () => {
   api = await startApi({ env: { ...SETTINGS, RATE_LIMITS: 'off' }, bundle: fakeBundle })
-  limited = await startApi({ env: SETTINGS, bundle: fakeBundle })
+  limited = await startApi({ env: SETTINGS, bundle: fakeBundle, beside: api })
 })
 afterAll(async () => {
   await api.stop()

@@ -20,16 +20,17 @@ let apis: TestApi[]
 let api: TestApi
 
 beforeAll(async () => {
-  const open = (proxies: number) => {
+  const open = (proxies: number, beside?: TestApi) => {
     const env = { RATE_LIMITS: 'strict', TRUST_PROXY: String(proxies) }
-    return startApi({ env, bundle: fakeBundle })
+    return startApi({ env, bundle: fakeBundle, beside })
   }
-  apis = await Promise.all([0, 1, 2].map(open))
+  const direct = await open(0)
+  apis = [direct, await open(1, direct), await open(2, direct)]
   api = behind(1)
   await makeRegistry(api.app.db, 'demo')
 })
 afterAll(async () => {
-  for (const one of apis) await one.stop()
+  for (const one of apis.toReversed()) await one.stop()
 })
 
 function behind(proxies: number): TestApi {

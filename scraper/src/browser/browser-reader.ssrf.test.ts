@@ -129,7 +129,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
 
   test.each(leads)('is led nowhere by %s', async (_name, leadTo) => {
     const reads = ['http://127.0.0.1/', 'https://rebind.example.com/'].map(target =>
-      browser.read(base + leadTo(target)),
+      lean.read(base + leadTo(target)),
     )
     const outcomes = await Promise.allSettled(reads)
     expect(outcomes.map(one => one.status === 'rejected' && one.reason.code)).toEqual(

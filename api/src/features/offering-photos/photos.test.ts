@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
 import { pictureFiles, pictureHash } from '@registry/shared/images/picture-files'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'

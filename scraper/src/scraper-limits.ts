@@ -7,10 +7,13 @@ export interface ScraperLimits {
   fetch: FetchLimits
   browser: BrowserLimits
   deadlines: ScrapeDeadlines
+  /** After this long a stop no longer waits for jobs but tells them to end. */
+  stopAbortsAfterMs: number
 }
 
 export const SCRAPER_LIMITS: ScraperLimits = {
   fetch: FETCH_LIMITS,
   browser: BROWSER_LIMITS,
   deadlines: SCRAPE_DEADLINES,
+  stopAbortsAfterMs: 8_000,
 }

@@ -48,7 +48,9 @@ export async function startScraper(
   const browserSlots = createHostSlots(RENDERED_AT_ONCE)
   const reading = { guard, breaker, slots, browser, browserSlots, deadlines, now }
   const tools = { db, log, pictures, ...reading }
-  const runner = await runWorker({ db, log, concurrency: config.concurrency, heartbeat, tools })
+  const { stopAbortsAfterMs } = limits
+  const parts = { db, log, concurrency: config.concurrency, heartbeat, stopAbortsAfterMs, tools }
+  const runner = await runWorker(parts)
   log.info({ concurrency: config.concurrency, browser: browser !== undefined }, 'scraper ready')
   return {
     ended: runner.promise.catch(err => log.fatal({ err }, 'queue lost')),

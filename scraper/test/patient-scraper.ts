@@ -18,5 +18,6 @@ const limits = {
     browserMs: PATIENCE_MS,
     totalMs: 2 * PATIENCE_MS,
   },
+  stopAbortsAfterMs: PATIENCE_MS,
 }
-stopOnSignal(await startScraper(loadConfig(), limits))
+stopOnSignal(await startScraper(loadConfig(), limits), PATIENCE_MS)

@@ -119,13 +119,8 @@ describe('a scraper that cannot start', () => {
     return { code: await scraper.ended, output: scraper.output() }
   }
 
-  test.each([
-    ['function beat_worker', 'drop function beat_worker'],
-    ['column stage', 'alter table scrapes drop column stage'],
-    ['table scrapes', 'drop table scrapes'],
-    ['queue', 'drop schema graphile_worker cascade'],
-  ])('says that the schema is behind without the %s', async (_name, sql) => {
-    await queue.db.query(sql)
+  test('says that the schema is behind', async () => {
+    await queue.db.query('drop function beat_worker')
     expect(await refusal({ DATABASE_URL: database.url })).toEqual({
       code: 1,
       output: 'The database schema is behind: run `npm run migrate` first.\n',

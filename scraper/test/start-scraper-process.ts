@@ -19,10 +19,11 @@ export interface ScraperProcess {
 
 /** The scraper as a process of its own, with a channel like the supervisor's. */
 export function spawnScraper(env: Record<string, string>, main = MAIN): ScraperProcess {
-  const { PATH = '' } = process.env
+  // What was compiled for the process before is not compiled again.
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [main], {
     // No test may leave this machine, whatever stands on the pages that it reads.
-    env: { PATH, NODE_ENV: 'test', SCRAPER_ONLY_ALLOWED_HOSTS: 'true', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', SCRAPER_ONLY_ALLOWED_HOSTS: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const { stdout, stderr } = child

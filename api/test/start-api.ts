@@ -107,6 +107,8 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const app = watched.watch(
     createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, ...patience }),
   )
+  // A stream is refused after two seconds without an ear on the database, which a busy machine may need.
+  if (!serverUrl) await app.notifications.isListening(PATIENCE_MS)
   const { server, url } = await listen(app, options, watched)
   const as: TestApi['as'] = (headers, more) => {
     const authorize = async () => headers

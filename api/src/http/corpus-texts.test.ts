@@ -50,7 +50,7 @@ const takesAll = (endpoint: Endpoint) => endpoint === contribute || endpoint ===
 
 function textsFor(endpoint: Endpoint, shift: number): string[] {
   if (isSlow(endpoint)) return everyNth(texts, 200)
-  return takesAll(endpoint) ? texts : everyNth(texts.slice(2 * shift), 120)
+  return takesAll(endpoint) ? texts : everyNth(texts.slice(4 * shift), 240)
 }
 
 async function send(endpoint: Endpoint, body: unknown, itemId = itemIds[0]) {

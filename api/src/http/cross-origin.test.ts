@@ -51,8 +51,8 @@ beforeAll(async () => {
   limited = await startApi({ env: SETTINGS, bundle: fakeBundle, beside: api })
 })
 afterAll(async () => {
-  await api.stop()
   await limited.stop()
+  await api.stop()
 })
 
 interface Asked {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { addMissingBrowserApis } from './missing-browser-apis.ts'
 import { installNetwork, resetNetwork } from './network.ts'
 import { closePage } from './open-page.tsx'
@@ -12,7 +12,9 @@ configure({
   getElementError: message => new Error(message ?? ''),
 })
 addMissingBrowserApis()
-installNetwork()
+const uninstallNetwork = installNetwork()
+// The next file of this worker takes Node's fetch for the real one again.
+afterAll(uninstallNetwork)
 
 const complaints: string[] = []
 const { error, warn } = console

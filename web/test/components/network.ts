@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inject } from 'vitest'
 
 /** A request that the page sent, as a test sees it. */
@@ -90,6 +91,8 @@ async function fetchFromPage(input: RequestInfo | URL, init: RequestInit = {}): 
   init.signal?.throwIfAborted()
   const found = routes.find(({ pattern }) => pattern.test(`${method} ${url}`))
   const response = found ? await found.handler(outgoing) : 'continue'
+  // As over any network, what the page has begun comes first: React subscribes a task after it draws.
+  if (found) await setImmediate()
   init.signal?.throwIfAborted()
   if (response === 'lost') throw new TypeError('Failed to fetch')
   // Without the page's signal: jsdom's is none that Node's fetch accepts.

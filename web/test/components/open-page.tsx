@@ -9,6 +9,8 @@ type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Listeners that the modules of the page registered, so that the next page load finds none of them. */
 let listeners: { target: Target; args: Parameters<EventTarget['addEventListener']> }[] = []
+/** Listeners of the test itself stay: without user-event's, React would not notice what is typed. */
+let isOpen = false
 let root: Root | undefined
 
 for (const target of [window, document] as Target[]) recordListeners(target)
@@ -75,6 +77,7 @@ export function closePage(): void {
   root = undefined
   for (const { target, args } of listeners) target.removeEventListener(args[0], args[1], args[2])
   listeners = []
+  isOpen = false
   vi.useRealTimers()
   vi.resetModules()
   document.body.replaceChildren()
@@ -83,6 +86,7 @@ export function closePage(): void {
 
 function startPage(url: string): void {
   closePage()
+  isOpen = true
   history.replaceState(null, '', url)
 }
 
@@ -97,7 +101,7 @@ function draw(page: ReactNode): void {
 function recordListeners(target: Target): void {
   const add = target.addEventListener.bind(target)
   target.addEventListener = (...args) => {
-    listeners.push({ target, args })
+    if (isOpen) listeners.push({ target, args })
     add(...args)
   }
 }

@@ -1,4 +1,6 @@
-/** Adds what jsdom has not: layout observers, media queries, modal dialogs, scrolling. */
+import { FakeEventSource } from './event-source.ts'
+
+/** Adds what jsdom has not: server-sent events, layout observers, media queries, modal dialogs, scrolling. */
 export function addMissingBrowserApis(): void {
   class NoObserver {
     observe(): void {}
@@ -9,9 +11,11 @@ export function addMissingBrowserApis(): void {
     }
   }
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+  Object.assign(globalThis, { EventSource: FakeEventSource })
   Object.assign(window, { matchMedia, scrollTo: () => undefined })
   Object.assign(Element.prototype, {
     ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
+    checkVisibility: () => true,
     // What is in the top layer makes no difference without a layout.
     ...{ showPopover: () => undefined, hidePopover: () => undefined },
   })

@@ -71,6 +71,14 @@ export async function openView(url: string, load: () => Promise<ReactNode>): Pro
   draw(await load())
 }
 
+/** Opens the page of a registry that the server could not load. */
+export async function openFailedRegistry(slug: string): Promise<void> {
+  startPage(`/registry/${slug}`)
+  const { SideView } = await import('../../src/public/side-view.tsx')
+  const { origin } = location
+  draw(<SideView data={{ page: 'error', origin }} CreateRegistry={undefined} />)
+}
+
 /** Unmounts the page and drops its modules and listeners. */
 export function closePage(): void {
   root?.unmount()

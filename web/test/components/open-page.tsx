@@ -1,5 +1,6 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { listRegistryItems } from '@registry/shared/contract/items'
+import type { SidePageData } from '@registry/shared/pages/public-page'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -30,8 +31,15 @@ export async function openPage(url: string): Promise<void> {
   )
 }
 
-/** Opens the public page of a registry with the data that the server would have put into it. */
-export async function openRegistry(slug: string, search = ''): Promise<void> {
+/**
+ * Opens the public page of a registry with the data that the server would have put into it.
+ * `beforeDraw` is for what must be in place when the page sets its first timers: a test clock.
+ */
+export async function openRegistry(
+  slug: string,
+  search = '',
+  beforeDraw: () => void = () => undefined,
+): Promise<void> {
   startPage(`/registry/${slug}${search}`)
   const { RegistryView } = await import('../../src/public/registry-view.tsx')
   const { call } = createClient({ baseUrl: '/api' })
@@ -39,6 +47,7 @@ export async function openRegistry(slug: string, search = ''): Promise<void> {
     params: { slug },
     query: { sortBy: 'own', sortOrder: 'asc' },
   })
+  beforeDraw()
   draw(
     <RegistryView
       data={{
@@ -54,6 +63,13 @@ export async function openRegistry(slug: string, search = ''): Promise<void> {
       }}
     />,
   )
+}
+
+/** Opens a public page beside the registries with the data that the server would have put into it. */
+export async function openSidePage(url: string, data: SidePageData): Promise<void> {
+  startPage(url)
+  const { SideView } = await import('../../src/public/side-view.tsx')
+  draw(<SideView data={data} CreateRegistry={undefined} />)
 }
 
 /** Unmounts the page and drops its modules and listeners. */

@@ -8,6 +8,8 @@ declare module 'vitest' {
     apiUrl: string
     /** The password of the legacy admin login. */
     legacyPassword: string
+    /** The secret that signs the keys in mailed links. */
+    sessionKey: string
   }
 }
 
@@ -17,6 +19,7 @@ export default async function setUpApi({ provide }: TestProject): Promise<() => 
   const api = await startApi({ env: { PAYNOW_PROXY: '+6591234567' } })
   provide('apiUrl', api.url)
   provide('legacyPassword', api.app.secrets.adminPassword)
+  provide('sessionKey', api.app.secrets.sessionKey)
   return async () => {
     await api.stop()
     await stopPostgres()

@@ -15,9 +15,9 @@ export function addMissingBrowserApis(): void {
   Object.assign(window, { matchMedia, scrollTo: () => undefined })
   Object.assign(Element.prototype, {
     ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
-    checkVisibility: () => true,
     // What is in the top layer makes no difference without a layout.
     ...{ showPopover: () => undefined, hidePopover: () => undefined },
+    checkVisibility: () => true,
   })
   // Icons and cards are drawn on canvases, which component tests do not look at.
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })

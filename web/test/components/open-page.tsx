@@ -1,5 +1,6 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { listRegistryItems } from '@registry/shared/contract/items'
+import type { SidePageData } from '@registry/shared/pages/public-page'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -39,8 +40,15 @@ export async function openPage(
   )
 }
 
-/** Opens the public page of a registry with the data that the server would have put into it. */
-export async function openRegistry(slug: string, search = ''): Promise<void> {
+/**
+ * Opens the public page of a registry with the data that the server would have put into it.
+ * `beforeDraw` is for what must be in place when the page sets its first timers: a test clock.
+ */
+export async function openRegistry(
+  slug: string,
+  search = '',
+  beforeDraw: () => void = () => undefined,
+): Promise<void> {
   startPage(`/registry/${slug}${search}`)
   const { RegistryView } = await import('../../src/public/registry-view.tsx')
   const { call } = createClient({ baseUrl: '/api' })
@@ -48,6 +56,7 @@ export async function openRegistry(slug: string, search = ''): Promise<void> {
     params: { slug },
     query: { sortBy: 'own', sortOrder: 'asc' },
   })
+  beforeDraw()
   draw(
     <RegistryView
       data={{
@@ -73,10 +82,14 @@ export async function openView(url: string, load: () => Promise<ReactNode>): Pro
 
 /** Opens the page of a registry that the server could not load. */
 export async function openFailedRegistry(slug: string): Promise<void> {
-  startPage(`/registry/${slug}`)
+  await openSidePage(`/registry/${slug}`, { page: 'error', origin: location.origin })
+}
+
+/** Opens a public page beside the registries with the data that the server would have put into it. */
+export async function openSidePage(url: string, data: SidePageData): Promise<void> {
+  startPage(url)
   const { SideView } = await import('../../src/public/side-view.tsx')
-  const { origin } = location
-  draw(<SideView data={{ page: 'error', origin }} CreateRegistry={undefined} />)
+  draw(<SideView data={data} CreateRegistry={undefined} />)
 }
 
 /** Unmounts the page and drops its modules and listeners. */

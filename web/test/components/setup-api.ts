@@ -10,6 +10,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The password of the legacy admin login. */
     legacyPassword: string
+    /** The secret that signs the keys in mailed links. */
+    sessionKey: string
   }
 }
 
@@ -20,6 +22,7 @@ export default async function setUpApi({ provide }: TestProject): Promise<() => 
   provide('apiUrl', api.url)
   provide('databaseUrl', api.databaseUrl)
   provide('legacyPassword', api.app.secrets.adminPassword)
+  provide('sessionKey', api.app.secrets.sessionKey)
   return async () => {
     await api.stop()
     await stopPostgres()

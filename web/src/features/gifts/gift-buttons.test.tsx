@@ -149,7 +149,7 @@ describe('a toast', () => {
     const asked = await question()
     await click(() => within(asked).getByRole('button', { name: 'Reset contributions' }))
     await waitFor(() => expect(notifications()).toHaveTextContent('have been reset'))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(asked).not.toBeInTheDocument())
     await user.keyboard('{Escape}')
     expect(notifications()).toHaveTextContent('')
 

@@ -43,7 +43,7 @@ describe('the form for a new item', () => {
     expect(card).toHaveTextContent('Nursery Decor & Lighting')
     expect(screen.getByRole('heading', { name: 'Your Registry Items (1)' })).toBeVisible()
     expect(screen.getByText('Manage your baby registry items below')).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Add a new item' })).toBeNull()
+    await waitFor(() => expect(form).not.toBeInTheDocument())
     expect(notifications()).toHaveTextContent(`"${ITEM}" is on your registry`)
     expect(sentRequests(CREATION)[0]?.json).toMatchObject({
       productDescription: 'For the night feeds.',

@@ -26,9 +26,10 @@ describe('the form of an item', () => {
     expect(screen.queryByRole('tab', { name: 'Auto-Populate' })).toBeNull()
     await fill(within(form).getByLabelText('Price *'), '39.9')
     await submit()
-    await waitFor(async () => expect(await ownCard()).toHaveTextContent('of $39.90'))
+    const card = await ownCard()
+    await waitFor(() => expect(card).toHaveTextContent('of $39.90'))
     expect(lastUpdate()).toEqual({ totalPrice: 39.9, productDescription: '' })
-    expect(await ownCard()).toHaveClass('is-highlighted')
+    await waitFor(() => expect(card).toHaveClass('is-highlighted'))
   })
 
   test('changes nothing when it is cancelled, and highlights the item for 2 s', async () => {

@@ -38,9 +38,8 @@ describe('deleting an item', () => {
     await waitFor(() =>
       expect(notifications()).toHaveTextContent(`"${ITEM}" has been deleted successfully`),
     )
-    expect(
-      await screen.findByRole('region', { name: 'No items in your registry yet' }),
-    ).toHaveFocus()
+    const empty = await screen.findByRole('region', { name: 'No items in your registry yet' })
+    await waitFor(() => expect(empty).toHaveFocus())
   })
 })
 

@@ -125,8 +125,8 @@ describe('the pictures of an item', () => {
     expect(form).toHaveTextContent('Saving the picture…')
     release()
     await within(form).findByText('Saved. Guests see this picture now.')
+    await waitFor(() => expect(preview()).toBe(ownUrl(2)))
     expect(radios()[1]).toBeChecked()
-    expect(preview()).toBe(ownUrl(2))
   })
 
   test('that are gone meanwhile: says so', async () => {

@@ -50,7 +50,8 @@ describe('a link that is read', () => {
     route(LOOKUP, found())
     await user.click(button(form, 'Read again'))
     await waitFor(() => expect(form).not.toHaveTextContent('This is what we read there'))
-    expect(form).toHaveTextContent('Found at shop.example.')
+    await within(form).findByText('Found at shop.example.')
+    expect(form).not.toHaveTextContent('This is what we read there')
     expect(lookups().at(-1)?.json).toMatchObject({ url: LINK, refresh: true })
   })
 

@@ -35,7 +35,8 @@ describe('a shared link', () => {
     expect(lookups()[0]?.json).toMatchObject({ url: LINK })
     expect(lookups()[0]?.headers.get('x-request-source')).toBe('share')
     release()
-    expect(await title('Product Added!')).toHaveFocus()
+    const added = await title('Product Added!')
+    await waitFor(() => expect(added).toHaveFocus())
     expect(
       screen.getByText('The product has been successfully added to your registry.'),
     ).toBeVisible()

@@ -8,6 +8,8 @@ export interface SentRequest {
   headers: Headers
   /** The JSON body; undefined without one. */
   json: unknown
+  /** Aborted when the page no longer wants the response. */
+  signal: AbortSignal | undefined
 }
 
 /** A stubbed response: a body with its status, or 'lost' for a broken connection. */
@@ -28,9 +30,12 @@ let sent: SentRequest[] = []
 const cookies = new Map<string, string>()
 const realFetch = globalThis.fetch
 
-/** Sends the page's requests to the product, or to a route of the test. */
-export function installNetwork(): void {
+/** Sends the page's requests to the product, or to a route of the test. Returns what undoes it. */
+export function installNetwork(): () => void {
   globalThis.fetch = fetchFromPage
+  return () => {
+    globalThis.fetch = realFetch
+  }
 }
 
 /** Forgets routes, recorded requests and cookies. */
@@ -79,7 +84,8 @@ async function fetchFromPage(input: RequestInfo | URL, init: RequestInit = {}): 
   const url = target.pathname + target.search
   const method = init.method ?? 'GET'
   const json = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-  const outgoing = { method, url, headers: new Headers(init.headers), json }
+  const signal = init.signal ?? undefined
+  const outgoing = { method, url, headers: new Headers(init.headers), json, signal }
   sent.push(outgoing)
   init.signal?.throwIfAborted()
   const found = routes.find(({ pattern }) => pattern.test(`${method} ${url}`))

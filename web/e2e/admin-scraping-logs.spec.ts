@@ -27,11 +27,17 @@ const row = (page: Page, address: string) =>
     .getByRole('listitem')
     .filter({ hasText: new URL(address).pathname + new URL(address).search })
 
-test('the log of readings has filters in its address, and tells how each went', async ({
+test('the scraping logs are for administrators, filtered in the URL, and open an entry', async ({
   page,
+  owner: _signedIn,
   product,
   shop,
 }) => {
+  await page.goto('/scraping-logs')
+  await expect(page.getByText('This page is for administrators')).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
   const [light, about] = [shop.page('night-light', 'logged'), shop.page('about-us', 'logged')]
   await readAsAdmin(page, product, [light, about])
   await page.goto('/dashboard')
@@ -69,29 +75,4 @@ test('the log of readings has filters in its address, and tells how each went', 
   await page.goBack()
   await expect(entry).toHaveCount(0)
   await expect(page).toHaveURL(/\/scraping-logs\??$/)
-})
-
-test('an owner who is no administrator is told so', async ({ page, owner: _signedIn }) => {
-  await page.goto('/scraping-logs')
-  await expect(page.getByText('This page is for administrators')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await expect(page.getByRole('link', { name: 'Scraping logs' })).toHaveCount(0)
-})
-
-test.describe('when the log cannot be had', () => {
-  test.use({ expectsRefusals: true })
-
-  test('it is said so, and trying again helps', async ({ page, product, shop }) => {
-    const light = shop.page('night-light', 'logged-late')
-    await readAsAdmin(page, product, [light])
-    await page.route('**/api/admin/scraping/logs?**', route =>
-      route.fulfill({ status: 400, json: { success: false, error: 'No', code: 'FORBIDDEN' } }),
-    )
-    await page.goto('/scraping-logs')
-    await expect(page.getByRole('alert')).toContainText('We could not load the log')
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(row(page, light)).toBeVisible()
-  })
 })

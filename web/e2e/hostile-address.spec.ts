@@ -1,82 +1,54 @@
-import { corpusCases } from '../../api/test/corpus.ts'
-import { safeReturnTo } from '../src/features/auth/return-to.ts'
 import { everyNth, expect, hostileTexts, plantRegistry, test } from './support/hostile.ts'
 
-const ORIGIN = 'https://registry.example'
-const FOREIGN = [
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  ' //evil.example',
-  '/%0d%0aLocation:%20//evil.example',
-  '/.//evil.example',
-  '/a/..//evil.example',
-  'https://evil.example',
-  'https:evil.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '@evil.example',
-]
+test.use({ expectsRefusals: true })
 
-test('no address in returnTo names a page that is not ours', () => {
-  const inputs = corpusCases<{ input: string }>('security/url-whatwg.json').map(one => one.input)
-  const all = [...FOREIGN, ...inputs, ...corpusCases<string>('security/crlf.json')]
-  for (const given of all.flatMap(text => [text, `/${text}`, `//${text}`, `/\\${text}`])) {
-    const path = safeReturnTo(given, ORIGIN)
-    if (path === undefined) continue
-    expect(path, given).toMatch(/^\/(?![/\\])/)
-    expect(new URL(path, ORIGIN).origin, given).toBe(ORIGIN)
+// Short ones: a URL beyond a length is refused as a whole.
+const PAYLOADS = everyNth(
+  hostileTexts().filter(text => text.length <= 60),
+  250,
+).slice(0, 6)
+
+/** A query in which each name has another payload: the first of them `start`. */
+function queryOf(names: readonly string[], start: number): string {
+  const payload = (index: number) => PAYLOADS[(start + index) % PAYLOADS.length] ?? ''
+  return names.map((name, index) => `${name}=${encodeURIComponent(payload(index))}`).join('&')
+}
+
+test('hostile text in URLs stays text, and returnTo leads to no other site', async ({
+  page,
+  db,
+  owner,
+  watch,
+}) => {
+  const expectCalmAt = async (url: string) => {
+    await page.goto(url)
+    await page.locator('h1, h2').first().waitFor()
+    await watch.expectCalm(page)
   }
-})
-
-test.describe('in a browser', () => {
-  test.use({ expectsRefusals: true })
-
-  test('returnTo leads someone who is signed in nowhere else', async ({ page, owner, watch }) => {
+  await test.step('returnTo of somebody who is signed in', async () => {
     expect(owner.slug).not.toBe('')
-    for (const path of everyNth(FOREIGN, 3)) {
-      await page.goto(`/admin?returnTo=${encodeURIComponent(path)}`)
-      await page.getByRole('heading').first().waitFor()
+    for (const path of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      await expectCalmAt(`/admin?returnTo=${encodeURIComponent(path)}`)
       expect(new URL(page.url()).pathname, path).toBe('/admin')
-      await watch.expectCalm(page)
     }
   })
-
-  // Short ones: an address is refused as a whole beyond a length.
-  const payloads = everyNth(
-    hostileTexts().filter(text => text.length <= 60),
-    250,
-  )
-
-  test('what stands in the address of the public pages is text', async ({ page, db, watch }) => {
-    const { slug } = await plantRegistry(db, ['Crib', 'Pram', 'Toys'])
-    for (const payload of payloads.slice(0, 6)) {
-      const text = encodeURIComponent(payload)
-      const query = ['category', 'status', 'details', 'contribute', 'login', 'next']
-        .map(name => `${name}=${text}`)
-        .join('&')
-      for (const address of [
-        `/registry/${slug}?${query}#${text}`,
-        `/registry/${text}`,
-        `/create-registry?${query}#${text}`,
-      ]) {
-        await page.goto(address)
-        await page.locator('h1, h2').first().waitFor()
-        await watch.expectCalm(page)
+  await test.step("the owner's pages", async () => {
+    for (const path of ['/verify-email', '/reset-password', '/dashboard', '/admin']) {
+      for (const start of [0, 3]) {
+        const query = queryOf(['returnTo', 'token', 'link'], start)
+        await expectCalmAt(`${path}?${query}#${queryOf(['token'], start)}`)
       }
     }
   })
-
-  test("what stands in the address of the owner's pages is text", async ({ page, watch }) => {
-    for (const payload of payloads.slice(0, 5)) {
-      const text = encodeURIComponent(payload)
-      for (const path of ['/verify-email', '/reset-password', '/dashboard', '/admin']) {
-        await page.goto(`${path}?returnTo=${text}&token=${text}&link=${text}#token=${text}`)
-        await page.getByRole('heading').first().waitFor()
-        await watch.expectCalm(page)
+  await test.step('the public pages', async () => {
+    const { slug } = await plantRegistry(db, ['Crib', 'Pram', 'Toys'])
+    const names = ['category', 'status', 'details', 'contribute', 'login', 'next']
+    for (const start of PAYLOADS.keys()) {
+      const text = encodeURIComponent(PAYLOADS[start] ?? '')
+      await expectCalmAt(`/registry/${text}`)
+      if (start % 2 > 0) continue
+      for (const path of [`/registry/${slug}`, '/create-registry']) {
+        await expectCalmAt(`${path}?${queryOf(names, start)}#${text}`)
       }
     }
   })

@@ -9,7 +9,10 @@ for (const [device, width, colorScheme] of [
   test.describe(`on ${device}`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } })
 
-    test('gifts to confirm, and the registry card', async ({ page, owner }) => {
+    test('contributions to confirm and the registry card are accessible', async ({
+      page,
+      owner,
+    }) => {
       await page.goto('/to-confirm')
       await page.getByText('All caught up').waitFor()
       await expectAccessible(page)

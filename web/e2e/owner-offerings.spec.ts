@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Product } from '../../shared/tools/start-product.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { asOwner } from './support/gifts.ts'
 import { mailsTo } from './support/mails.ts'
 import { asGuest, offerTo, photoOf } from './support/offerings.ts'
 import { expect, test } from './support/owner.ts'
@@ -14,7 +13,6 @@ const BATH = 'Foldable baby bath'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const act = (page: Page, name: string) => page.getByRole('button', { name })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const list = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Requests' }).getByRole('tab', { name })
 const someone = (name: string) => `${name}-${randomUUID()}@example.com`
@@ -26,7 +24,7 @@ async function mailOf(product: Product, address: string, subject: string): Promi
   return (await find())?.text ?? ''
 }
 
-test('takes an offer from the request to the thank-you, by keyboard and mail', async ({
+test('an item is offered, accepted, arranged and received with thanks, by keyboard and email', async ({
   page,
   owner,
   product,
@@ -165,136 +163,31 @@ test('takes an offer from the request to the thank-you, by keyboard and mail', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectsRefusals: true })
 
-  test('keeps up with failures, with somebody who was quicker, and with long lists', async ({
+  test('a failed list, a request with photos and its photos are accessible', async ({
     page,
     owner,
     request,
   }) => {
-    const offererEmail = someone('farah')
     const photoIds = [
       await photoOf(request, solidPicture(200, 120, 120)),
       await photoOf(request, solidPicture(120, 200, 120)),
     ]
-    const id = await offerTo(request, owner, { offererEmail, photoIds })
-    await test.step('a list that fails to load is loaded again', async () => {
-      const failing = (url: URL) => LIST_PATH.test(url.pathname) && !url.search.includes('limit=1&')
-      await page.route(failing, route => route.fulfill({ status: 503, json: {} }))
-      await page.goto(TAB)
-      await expect(page.getByRole('alert')).toContainText('Failed to load offerings')
-      await expectAccessible(page)
-      await page.unroute(failing)
-      await act(page, 'Try again').click()
-      await expect(card(page, BATH)).toBeVisible()
-      await expectAccessible(page)
-    })
-    await test.step('photos open large', async () => {
-      await act(page, `Open the 2 photos of ${BATH}`).click()
-      await expect(page.getByAltText(`Photo 1 of 2 of ${BATH}`)).toBeVisible()
-      await page.keyboard.press('ArrowRight')
-      await expect(page.getByAltText(`Photo 2 of 2 of ${BATH}`)).toBeVisible()
-      await act(page, 'Next photo').click()
-      await expect(page.getByAltText(`Photo 1 of 2 of ${BATH}`)).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-    })
-    await test.step('a flag is the own mark', async () => {
-      await act(page, `Flag: ${BATH}`).click()
-      await act(page, 'Flag it').click()
-      await expect(page.getByText('Please say what is wrong with it.')).toBeVisible()
-      await page.getByLabel('What is wrong with it?').fill('Looks like a shop')
-      await act(page, 'Flag it').click()
-      await expect(card(page, BATH)).toContainText('You flagged this: Looks like a shop')
-      await act(page, `Remove the flag: ${BATH}`).click()
-      await expect(card(page, BATH)).not.toContainText('Looks like a shop')
-    })
-    await test.step('a review that fails keeps its words', async () => {
-      await page.route('**/approve', route => route.fulfill({ status: 500, json: {} }), {
-        times: 1,
-      })
-      await act(page, `Accept: ${BATH}`).click()
-      await page.getByLabel('Note to Shanti').fill('With joy')
-      await act(page, 'Accept and email Shanti').click()
-      await expect(page.getByRole('alert')).toContainText('Failed to process review')
-      await expect(page.getByLabel('Note to Shanti')).toHaveValue('With joy')
-    })
-    await test.step('one that came second says so, and the list is new', async () => {
-      const first = await page.request.put(`/api/gift-passing/admin/offerings/${id}/reject`, {
-        headers: await asOwner(page),
-        data: { reason: '' },
-      })
-      expect(first.status()).toBe(200)
-      await act(page, 'Accept and email Shanti').click()
-      await expect(page.getByRole('alert')).toContainText('has been reviewed already')
-      await act(page, 'Close').last().click()
-      await expect(page.getByRole('heading', { name: 'No requests to review' })).toBeVisible()
-    })
-    await test.step('a long list has pages', async () => {
-      for (let count = 1; count <= 11; count += 1) {
-        await offerTo(request, owner, { offererEmail, itemName: `Thing ${count}` })
-      }
-      await page.reload()
-      await expect(page.getByRole('article')).toHaveCount(10)
-      await act(page, 'Older').click()
-      await expect(page.getByRole('article')).toHaveCount(1)
-    })
-    await test.step('a review whose answer was lost counts once, and is told by trying again', async () => {
-      await page.route(
-        '**/reject',
-        async route => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
-      await act(page, 'Decline: Thing 1').click()
-      await page.getByLabel('Reason for Shanti').fill('We have one')
-      await act(page, 'Decline and email Shanti').click()
-      await expect(page.getByRole('alert')).toContainText('Failed to process review')
-      await act(page, 'Decline and email Shanti').click()
-      await expect(page.getByRole('heading', { name: 'Declined kindly' })).toBeFocused()
-      await expect(page.getByText('We thanked Shanti by email, with your words.')).toBeVisible()
-    })
-  })
-})
-
-test('is gone where it is switched off, and shows nobody what others were offered', async ({
-  page,
-  owner,
-  request,
-}) => {
-  await test.step("another's offers are not there", async () => {
-    const id = await offerTo(request, { slug: 'demo' }, { offererEmail: someone('daryl') })
+    await offerTo(request, owner, { offererEmail: someone('farah'), photoIds })
+    const failing = (url: URL) => LIST_PATH.test(url.pathname) && !url.search.includes('limit=1&')
+    await page.route(failing, route => route.fulfill({ status: 400, json: {} }))
     await page.goto(TAB)
-    await expect(page.getByRole('heading', { name: 'No requests to review' })).toBeVisible()
-    const answer = await page.request.put(`/api/gift-passing/admin/offerings/${id}/approve`, {
-      headers: await asOwner(page),
-      data: {},
-    })
-    expect(answer.status()).toBe(404)
-  })
-  await test.step('what was typed is there on coming back', async () => {
-    const menu = page.getByRole('complementary', { name: 'Owner menu' })
-    await menu.getByRole('button', { name: 'Manage items' }).click()
-    await page.getByLabel('Product name *').fill('Moon night light')
-    await menu.getByRole('link', { name: 'Gift Passing' }).click()
-    await expect(page.getByRole('heading', { name: 'Item Sharing Requests' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByLabel('Product name *')).toHaveValue('Moon night light')
-  })
-  await test.step('switched off in the settings, it is hidden', async () => {
-    await offerTo(request, owner, { offererEmail: someone('daryl') })
-    await page.goto('/dashboard')
-    await expect(heading(page)).toContainText('1 request to review')
-    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('switch', { name: 'Gift passing' }).uncheck()
-    await act(page, 'Save Changes').click()
-    await page.waitForURL('**/dashboard')
-    await expect(page.getByText('Registry Management')).toBeVisible()
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByText('Gift Passing')).toHaveCount(0)
-    await expect(heading(page)).not.toContainText('to review')
-    await page.goto(TAB)
-    await expect(page.getByText('Registry Management')).toBeVisible()
-    await expect(page.getByText('Gift Passing')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText('Failed to load offerings')
+    await expectAccessible(page)
+    await page.unroute(failing)
+    await act(page, 'Try again').click()
+    await expect(card(page, BATH)).toBeVisible()
+    await expectAccessible(page)
+    await act(page, `Open the 2 photos of ${BATH}`).click()
+    await expect(page.getByAltText(`Photo 1 of 2 of ${BATH}`)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByAltText(`Photo 2 of 2 of ${BATH}`)).toBeVisible()
+    await act(page, 'Next photo').click()
+    await expect(page.getByAltText(`Photo 1 of 2 of ${BATH}`)).toBeVisible()
+    await expectAccessible(page)
   })
 })

@@ -9,7 +9,7 @@ for (const [device, width, colorScheme] of [
   test.describe(`on ${device}`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 }, expectsRefusals: true })
 
-    test('the settings in every state', async ({ page, owner }) => {
+    test('every state of the settings is accessible', async ({ page, owner }) => {
       let isDown = true
       await page.route('**/api/admin/payment-methods', route =>
         isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -43,7 +43,7 @@ for (const [device, width, colorScheme] of [
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Stay here' }).click()
 
-      // The dashboard stays away, so that the good news can be looked at.
+      // Without its script the dashboard does not replace the success message.
       await page.route('**/assets/dashboard-page-*.js', () => {})
       await page.getByRole('switch', { name: 'Wise' }).uncheck()
       await save.click()

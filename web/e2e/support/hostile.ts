@@ -176,6 +176,33 @@ export async function plant(
   }
 }
 
+/** Stored product URLs: only the last one may become a link. */
+export const LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//https://shop.example/',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  '//evil.example/',
+  '"><script>alert(1)</script>',
+  'https://shop.example/"><script>alert(1)</script>',
+]
+
+/** Puts an item with each of these URLs on a registry. */
+export async function plantLinks(db: Db, slug: string): Promise<void> {
+  const registry = await db('registries').where({ slug }).first('id')
+  const items = LINKS.map((url, index) => ({
+    ...{ id: randomUUID(), registry_id: registry.id, product_name: `Item ${index}` },
+    ...{ product_url: url, category: 'Toys', total_price_cents: 1_000 },
+  }))
+  await db('items').insert(items)
+}
+
 let counter = 0
 
 /** A registry with nothing but hostile texts, and its owner. */

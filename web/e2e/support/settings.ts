@@ -21,18 +21,3 @@ export async function openSettings(page: Page): Promise<ReturnType<typeof settin
   await page.getByRole('switch', { name: 'PayNow' }).waitFor()
   return settingsOf(page)
 }
-
-/** Holds calls back until they are let go, one by one, in any order. */
-export async function holdCalls(page: Page, url: string) {
-  const held = new Map<string, (answer: object | 'lost') => void>()
-  await page.route(url, async route => {
-    const name = route.request().url().split('/').at(-1) ?? ''
-    const answer = await new Promise<object | 'lost'>(resolve => held.set(name, resolve))
-    if (answer === 'lost') await route.abort()
-    else await route.fulfill({ json: answer }).catch(() => undefined)
-  })
-  return {
-    asked: () => [...held.keys()],
-    answer: (name: string, json: object | 'lost') => held.get(name)?.(json),
-  }
-}

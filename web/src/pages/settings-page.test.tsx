@@ -1,26 +1,141 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { advance } from '../../test/components/clock.ts'
+import { freezeClock, untilTrue } from '../../test/components/frozen-clock.ts'
+import { holdResponse } from '../../test/components/held-response.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
+import { openSettings, saveSettings, settings, waitForBar } from '../../test/components/settings.ts'
 import { signUp } from '../../test/components/sign-up.ts'
-import { click, fill } from '../../test/components/user.ts'
+import { click, fill, user } from '../../test/components/user.ts'
 
-describe('settings whose save fails', () => {
-  test('keep what was typed and show the reason', async () => {
+const SAVE_PROFILE = /^PUT \/api\/admin\/profile/
+const SAVED = 'Settings saved successfully! Redirecting to dashboard...'
+
+describe('saving the settings', () => {
+  test('previews what is typed, then leads to the dashboard after 1.5 s', async () => {
     await signUp()
-    await openPage('/registry-settings')
+    await openSettings()
+    expect(settings.bar()).toHaveTextContent('All changes saved')
+    for (const name of ['Profile Information', 'Registry Header Display']) {
+      expect(screen.getByRole('heading', { name })).toBeVisible()
+    }
+    await fill(settings.title(), 'Welcome, little one')
+    await fill(settings.subtitle(), 'Small things, big love')
+    await waitForBar('You have unsaved changes')
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    expect(preview).toHaveTextContent('Welcome, little one')
+    expect(preview).toHaveTextContent('Small things, big love')
+    expect(screen.getByText('19 of 120')).toBeVisible()
+
+    const held = holdResponse(SAVE_PROFILE)
+    await saveSettings()
+    await waitFor(() => expect(sentRequests(SAVE_PROFILE)).toHaveLength(1))
+    freezeClock()
+    held.release()
+    await untilTrue(() => settings.bar().textContent.includes(SAVED))
+    expect(settings.save()).toBeDisabled()
+    await advance(1_499)
+    expect(location.pathname).toBe('/registry-settings')
+    await advance(1)
+    await untilTrue(() => location.pathname === '/dashboard')
+  })
+
+  test('keeps what is typed while the request is in flight', async () => {
+    await signUp()
+    await openSettings()
+    await fill(settings.title(), 'Welcome, little one')
+    await fill(settings.subtitle(), '  Small things ')
+    const held = holdResponse(SAVE_PROFILE)
+    await saveSettings()
+    await waitFor(() => expect(sentRequests(SAVE_PROFILE)).toHaveLength(1))
+    const [sent] = sentRequests(SAVE_PROFILE)
+    expect(sent?.json).toMatchObject({ registryTitle: 'Welcome, little one' })
+    await user.type(settings.title(), '!')
+    await fill(settings.name(), 'Priya Rao')
+    held.release()
+    await waitFor(() => expect(settings.subtitle()).toHaveValue('Small things'))
+    expect(settings.title()).toHaveValue('Welcome, little one!')
+    expect(settings.name()).toHaveValue('Priya Rao')
+    await waitForBar('You have unsaved changes')
+    await saveSettings()
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    const banner = await screen.findByRole('banner')
+    await waitFor(() => expect(banner).toHaveTextContent('Welcome, little one!'))
+  })
+
+  test('names every field that is wrong and leads to it', async () => {
+    await signUp()
+    await openSettings()
+    await fill(settings.name(), ' P ')
+    await fill(settings.title(), 'Hi')
+    await fill(settings.subtitle(), '')
+    await fill(settings.method('PayNow').getByLabelText('PayNow number or UEN'), '1234')
+    await user.click(screen.getByRole('switch', { name: 'UPI' }))
+    await user.click(screen.getByRole('switch', { name: 'Wise' }))
+    await saveSettings()
+    for (const sentence of [
+      'Name must be at least 2 characters long',
+      'Registry title must be at least 3 characters long',
+      'Registry subtitle must be at least 3 characters long',
+      'Please enter a Singapore mobile number or a UEN',
+      'Please enter a UPI ID like name@bank',
+      'Please enter your Wisetag or its link on wise.com',
+      'Six fields need your attention.',
+    ]) {
+      expect(await screen.findByText(sentence)).toBeVisible()
+    }
+    await waitFor(() => expect(settings.name()).toHaveFocus())
+    await click(() => within(settings.bar()).getByRole('button', { name: 'UPI ID' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'UPI ID' })).toHaveFocus())
+    await fill(settings.name(), 'Priya')
+    await waitForBar('Five fields need your attention.')
+    expect(sentRequests(/^PUT/)).toEqual([])
+  })
+
+  test('keeps what was typed and shows the reason when it fails', async () => {
+    const { slug } = await signUp()
+    await signUp()
+    await openSettings()
+    await fill(settings.title(), 'A title that stays')
+    const broken = route(SAVE_PROFILE, { status: 500, body: 'no' })
+    await saveSettings()
+    await waitFor(() => expect(settings.alert()).toHaveTextContent('Profile update failed'))
+    broken()
+    const lost = route(SAVE_PROFILE, 'lost')
+    await saveSettings()
+    await waitFor(() => expect(settings.alert()).toHaveTextContent('Network error.'))
+    lost()
+    expect(sentRequests(SAVE_PROFILE)).toHaveLength(2)
+
+    // Free when it is checked, and taken a moment later.
+    route(/check-slug/, { json: { success: true, available: true } })
+    await fill(settings.slug(), slug)
+    await screen.findByText('This URL is available.', { exact: false })
+    await saveSettings()
+    const isTaken = (status: HTMLElement) => status.textContent === 'This URL is already taken'
+    await waitFor(() => expect(screen.getAllByRole('status').some(isTaken)).toBe(true))
+    await waitFor(() => expect(settings.slug()).toHaveFocus())
+    expect(settings.title()).toHaveValue('A title that stays')
+    expect(settings.bar()).toHaveTextContent('You have unsaved changes')
+  })
+})
+
+describe('leaving the settings with unsaved changes', () => {
+  test('asks first, and leaves on confirmation', async () => {
+    await signUp()
+    await openPage('/dashboard')
+    const banner = await screen.findByRole('banner')
+    await click(() => within(banner).getByRole('link', { name: 'Settings' }))
     await screen.findByRole('switch', { name: 'PayNow' })
-    const alert = () =>
-      within(screen.getByRole('region', { name: 'Save your settings' })).getByRole('alert')
-    const title = screen.getByRole('textbox', { name: /^Title/ })
-    await fill(title, 'A title that stays')
-    route(/^PUT \/api\/admin\/profile/, { status: 500, body: 'no' })
-    await click(() => screen.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(alert()).toHaveTextContent('Profile update failed'))
-    route(/^PUT \/api\/admin\/profile/, 'lost')
-    await click(() => screen.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(alert()).toHaveTextContent('Network error.'))
-    expect(sentRequests(/^PUT \/api\/admin\/profile/)).toHaveLength(2)
-    expect(title).toHaveValue('A title that stays')
+    await fill(settings.title(), 'Not yet')
+    await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }))
+    const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await user.click(within(await question()).getByRole('button', { name: 'Stay here' }))
+    expect(settings.title()).toHaveValue('Not yet')
+    await click(() => within(settings.bar()).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    expect(sentRequests(SAVE_PROFILE)).toEqual([])
   })
 })

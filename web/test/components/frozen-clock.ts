@@ -1,20 +1,28 @@
 import { vi } from 'vitest'
 
-/** Stops time until `thaw`: it passes by `pass` alone, to the millisecond. */
-export function freeze(): void {
+const realSetTimeout = globalThis.setTimeout
+const PAUSE_MS = 10
+
+/** Stops timers and the date until `thawClock` or until the page closes; only `pass` moves them. */
+export function freezeClock(): void {
   vi.useFakeTimers()
 }
 
-export function thaw(): void {
+export function thawClock(): void {
   vi.useRealTimers()
 }
 
-/** Lets so many milliseconds pass at once, with the timers that are due. */
+/** Moves a frozen clock ahead by so many milliseconds and runs the timers that are due. */
 export async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-/** Lets the page react while no time passes, until something is the case. */
-export async function settleUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await vi.advanceTimersByTimeAsync(0)
+/** Runs what is due now until the condition holds, without moving a frozen clock. */
+export async function settleUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await vi.advanceTimersByTimeAsync(0)
+}
+
+/** Waits for a condition in real time, without moving a frozen clock as other waiting does. */
+export async function untilTrue(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise(resolve => void realSetTimeout(resolve, PAUSE_MS))
 }

@@ -46,6 +46,8 @@ describe('the page to return to', () => {
     '/dashboard\r\nSet-Cookie: a=b',
     '/dashboard%0d%0aSet-Cookie:a=b',
     '/%5cevil.example',
+    '/%0d%0aLocation:%20//evil.example',
+    '@evil.example',
   ])('is not %j', given => expect(safeReturnTo(given, ORIGIN)).toBeUndefined())
 
   test('is none when nothing was given', () => {
@@ -62,6 +64,7 @@ describe('the page to return to', () => {
     expect(followed.length).toBeGreaterThan(100)
     const strangers = followed.filter(path => new URL(path, ORIGIN).origin !== ORIGIN)
     expect(strangers).toEqual([])
+    expect(followed.filter(path => !/^\/(?![/\\])/.test(path))).toEqual([])
     expect(followed.filter(path => /[\r\n\\]|%0[ad]/i.test(path))).toEqual([])
   })
 })

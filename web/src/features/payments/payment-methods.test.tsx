@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freeze, pass, settleUntil, thaw } from '../../../test/components/frozen-clock.ts'
+import { freezeClock, pass, settleUntil, thawClock } from '../../../test/components/frozen-clock.ts'
 import { click } from '../../../test/components/user.ts'
 import {
   goToPayment,
@@ -41,14 +41,14 @@ describe('the payment methods', () => {
     expect(paid).toBeDisabled()
     const expectFlash = async (place: string) => {
       const isFlashing = () => dialog.querySelector(`${place}.is-flash`) !== null
-      freeze()
+      freezeClock()
       fireEvent.click(button)
       await settleUntil(isFlashing)
       await pass(999)
       expect(isFlashing()).toBe(true)
       await pass(1)
       await settleUntil(() => !isFlashing())
-      thaw()
+      thawClock()
     }
     await expectFlash('.methods')
     expect(within(dialog).getByText('Choose a payment method first')).toBeVisible()
@@ -111,7 +111,7 @@ describe('the panel of PayNow', () => {
     }
     expect(write.mock.calls.flat()).toEqual(['90000000', '120.50', 'AuntieMeiVideobabym'])
     await waitFor(() => expect(dialog.querySelector('.copied')).toBeNull())
-    freeze()
+    freezeClock()
     const isCopied = () => dialog.querySelector('.copied') !== null
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy Amount' }))
     await settleUntil(isCopied)
@@ -119,7 +119,7 @@ describe('the panel of PayNow', () => {
     expect(isCopied()).toBe(true)
     await pass(1)
     await settleUntil(() => !isCopied())
-    thaw()
+    thawClock()
     write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy PayNow number' }))
     await waitFor(() => expect(dialog).toHaveTextContent('90000000Press and hold to copy'))

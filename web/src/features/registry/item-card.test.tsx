@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { freeze, pass, settleUntil, thaw } from '../../../test/components/frozen-clock.ts'
+import { freezeClock, pass, settleUntil, thawClock } from '../../../test/components/frozen-clock.ts'
 import {
   backOf,
   cardOf,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('the card of an item', () => {
   test('turns by its buttons and Escape, but not again within 300 ms', async () => {
     await visitRegistry(registry.slug)
-    freeze()
+    freezeClock()
     const card = cardOf(MONITOR)
     const details = within(frontOf(MONITOR)).getByRole('button', { name: `Details for ${MONITOR}` })
     const back = within(backOf(MONITOR)).getByRole('button', { name: `Back to ${MONITOR}` })
@@ -48,6 +48,6 @@ describe('the card of an item', () => {
     fireEvent.keyDown(back, { key: 'Escape' })
     await settleUntil(() => !isFlipped())
     expect(details).toHaveFocus()
-    thaw()
+    thawClock()
   })
 })

@@ -1,0 +1,185 @@
+import { deleteContribution } from '@registry/shared/contract/owner-contributions'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import {
+  type Contributed,
+  contributionIds,
+  contributionsFor,
+} from '../../test/components/contributions.ts'
+import { holdResponse } from '../../test/components/held-response.ts'
+import { request, resetNetwork, route } from '../../test/components/network.ts'
+import { openPage } from '../../test/components/open-page.tsx'
+import { signUp, type TestOwner } from '../../test/components/sign-up.ts'
+import { click, user } from '../../test/components/user.ts'
+
+const ITEM = 'Moon night light'
+const MEI: Contributed = {
+  ...{ name: 'Mei Lin Koh', amount: 225, message: 'For all the midnight checks.' },
+}
+const ROHAN: Contributed = { name: 'Rohan Pillai', amount: 45, email: 'rohan@example.com' }
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const waitForHeading = (words: string) => waitFor(() => expect(heading()).toHaveTextContent(words))
+const main = () => screen.getByRole('main')
+const find = (name: string) => screen.findByRole('region', { name: `Contribution of ${name}` })
+const shown = (name: string) =>
+  within(screen.getByRole('region', { name: `Contribution of ${name}` }))
+const toast = (words: string) =>
+  within(screen.getByRole('region', { name: 'Notifications' })).findByText(words)
+
+/** Where the notification of a contribution leads. */
+async function pathOf(owner: TestOwner, name: string): Promise<string> {
+  return `/notification?highlight=${(await contributionIds(owner)).get(name)}`
+}
+
+/** Opens the notification of the last of these contributions. */
+async function openNotification(...contributions: Contributed[]) {
+  const owner = await signUp()
+  await contributionsFor(owner, ITEM, contributions)
+  const name = contributions.at(-1)?.name ?? ''
+  const path = await pathOf(owner, name)
+  await openPage(path)
+  await find(name)
+  return { owner, path, id: path.split('=')[1] ?? '' }
+}
+
+describe('the notification page', () => {
+  test('shows everything about the contribution', async () => {
+    await openNotification(MEI)
+    expect(heading()).toHaveTextContent('New Contribution')
+    expect(heading()).toHaveFocus()
+    const gift = await find(MEI.name)
+    for (const words of [
+      ...['$225.00', 'from Mei Lin Koh', 'To confirm', 'For all the midnight checks.', 'PayNow'],
+      ...['guest@example.com', 'Other', ITEM, '$225.00 of $900.00, 25%'],
+    ]) {
+      expect(gift).toHaveTextContent(words)
+    }
+    expect(within(gift).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+    const link = (name: string) => screen.getByRole('link', { name })
+    expect(link('Homepage')).toHaveAttribute('href', '/')
+    for (const name of ['Dashboard', 'Close'])
+      expect(link(name)).toHaveAttribute('href', '/dashboard')
+    expect(link('View item').getAttribute('href')).toMatch(/^\/dashboard#item-/)
+  })
+
+  test('asks to log in and names the page to return to', async () => {
+    const { path } = await openNotification(MEI)
+    localStorage.clear()
+    resetNetwork()
+    await openPage(path)
+    await screen.findByText('You need to be logged in to view contribution details.')
+    const login = screen.getByRole('link', { name: 'Go to Login' })
+    const href = new URL(login.getAttribute('href') ?? '', location.href)
+    expect(href.searchParams.get('returnTo')).toBe(path)
+    expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/')
+  })
+
+  test('checks the session first and names a missing category', async () => {
+    const { path } = await openNotification(MEI)
+    const held = holdResponse(/auth\/refresh$/)
+    route(/^GET .*admin\/contributions\//, async ({ url, headers }) => {
+      const body = await (await request(url, { headers })).json()
+      body.data.item.category = ''
+      return { json: body }
+    })
+    localStorage.setItem('accessTokenExpiry', '1')
+    await openPage(path)
+    await waitForHeading('Checking authentication...')
+    held.release()
+    expect(await find(MEI.name)).toHaveTextContent('Uncategorized')
+  })
+
+  test('shows why nothing can be shown, and loads with Try Again', async () => {
+    const { path } = await openNotification(MEI)
+    await openPage('/notification')
+    await waitForHeading('Oops!')
+    expect(main()).toHaveTextContent('No contribution ID provided')
+    await openPage('/notification?highlight=nonsense')
+    await waitFor(() => expect(main()).toHaveTextContent('Contribution not found'))
+    expect(heading()).toHaveFocus()
+
+    const held = holdResponse(/^GET .*admin\/contributions\//, { status: 400 })
+    await openPage(path)
+    await waitForHeading('Loading contribution...')
+    held.release()
+    await waitFor(() => expect(main()).toHaveTextContent('Failed to load contribution details'))
+    held.remove()
+    expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/')
+    await click(() => screen.getByRole('button', { name: 'Try Again' }))
+    await find(MEI.name)
+  })
+
+  test("does not find another owner's contribution", async () => {
+    const { path } = await openNotification(MEI)
+    await signUp()
+    await openPage(path)
+    await waitFor(() => expect(main()).toHaveTextContent('Contribution not found'))
+    await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  })
+
+  test('says that the contributor is gone when the contribution was deleted meanwhile', async () => {
+    const { owner, id } = await openNotification(MEI)
+    await owner.call(deleteContribution, { params: { id } })
+    await click(() => shown(MEI.name).getByRole('button', { name: 'Verify payment' }))
+    await waitFor(() => expect(main()).toHaveTextContent('Contributor not found'))
+  })
+})
+
+describe('the actions of the notification page', () => {
+  test('remind once within 24 hours, and verify at once with a revert on failure', async () => {
+    const { path } = await openNotification(ROHAN)
+    const gift = () => screen.getByRole('region', { name: 'Contribution of Rohan Pillai' })
+    const remind = () => shown(ROHAN.name).getByRole('button', { name: 'Send reminder' })
+    const lost = route(/send-payment-reminder$/, 'lost')
+    await click(remind)
+    await toast('Failed to send reminder')
+    lost()
+    await click(remind)
+    await toast('Payment reminder sent successfully')
+    expect(gift()).toHaveTextContent('Reminded once')
+    await click(remind)
+    await toast('You can send the next reminder in 24 hours.')
+
+    const held = holdResponse(/verify-payment$/, { status: 500 })
+    const verify = () => shown(ROHAN.name).getByRole('button', { name: 'Verify payment' })
+    await click(verify)
+    await waitFor(() => expect(gift()).toHaveTextContent('Verified'))
+    expect(shown(ROHAN.name).queryByRole('button', { name: 'Send reminder' })).toBeNull()
+    const group = shown(ROHAN.name).getByRole('group', { name: 'Actions for this contribution' })
+    expect(group).toHaveFocus()
+    held.release()
+    await toast('Failed to verify payment')
+    await waitFor(() => expect(gift()).toHaveTextContent('To confirm'))
+    held.remove()
+    await click(verify)
+    await toast('Payment verified successfully')
+    await openPage(path)
+    expect(await find(ROHAN.name)).toHaveTextContent('Verified')
+  })
+
+  test('delete after a question, revert on failure, and end on the dashboard', async () => {
+    await openNotification(MEI, ROHAN)
+    const remove = () => shown(ROHAN.name).getByRole('button', { name: 'Delete' })
+    const question = () => screen.getByRole('alertdialog', { name: 'Delete this contribution?' })
+    const confirm = () => within(question()).getByRole('button', { name: 'Delete contribution' })
+    await click(remove)
+    expect(question()).toHaveTextContent(`$45.00 from Rohan Pillai toward "${ITEM}"`)
+    const held = holdResponse(/^DELETE .*admin\/contributions\//, { status: 500 })
+    await click(confirm)
+    await waitForHeading('Deleting contribution...')
+    expect(heading()).toHaveFocus()
+    held.release()
+    await toast('Failed to delete contribution')
+    held.remove()
+    await waitFor(() => expect(heading()).toHaveFocus())
+    await click(remove)
+    await click(confirm)
+    await toast('Contribution deleted successfully')
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    const activity = await screen.findByRole('region', { name: 'Recent activity' })
+    await waitFor(() => expect(activity).toHaveTextContent(MEI.name))
+    expect(within(activity).getAllByRole('listitem')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,184 @@
+import { verifyPayment } from '@registry/shared/contract/owner-contributions'
+import { getPaymentDetails } from '@registry/shared/contract/payments'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { advance, startTestClock } from '../../test/components/clock.ts'
+import {
+  type Contributed,
+  contributionIds,
+  contributionsFor,
+  verifiedNames,
+} from '../../test/components/contributions.ts'
+import { route, sentRequests } from '../../test/components/network.ts'
+import { openPage } from '../../test/components/open-page.tsx'
+import { signUp, type TestOwner, visitorClient } from '../../test/components/sign-up.ts'
+import { click, user } from '../../test/components/user.ts'
+
+const ITEM = 'Video baby monitor'
+const UNDO_MS = 10_000
+const VERIFY = /^POST .*contributors\/verify$/
+const MEI: Contributed = { name: 'Mei Lin Koh', amount: 50 }
+const ARJUN: Contributed = { name: 'Arjun Mehta', amount: 60, paymentMethod: 'india-upi' }
+const NURUL: Contributed = { name: 'Nurul Huda', amount: 5 }
+
+const inbox = () => screen.getByRole('region', { name: 'Gifts to confirm' })
+const history = () => screen.getByRole('region', { name: 'Confirmed earlier' })
+const heading = () => screen.getByRole('heading', { level: 1 })
+const button = (name: string) => screen.getByRole('button', { name })
+const row = (name: string) =>
+  within(inbox())
+    .getAllByRole('listitem')
+    .find(one => one.textContent.includes(name))
+const toast = (words: string) =>
+  within(screen.getByRole('region', { name: 'Notifications' })).findByText(words)
+const storedConfirmations = () => localStorage.getItem('confirmations')
+const sentIds = (): string[][] =>
+  sentRequests(VERIFY).map(({ json }) => (json as { ids: string[] }).ids)
+
+async function openInbox(contributions: readonly Contributed[]) {
+  const owner = await signUp()
+  const itemId = await contributionsFor(owner, ITEM, contributions)
+  await openPage('/to-confirm')
+  await waitFor(() => expect(within(inbox()).getAllByRole('listitem')[0]).toBeVisible())
+  startTestClock()
+  return { owner, itemId }
+}
+
+/** The payment reference that a contributor is told. */
+async function referenceOf(owner: TestOwner, itemId: string): Promise<string> {
+  const visitor = await visitorClient()
+  const { data } = await visitor.call(getPaymentDetails, {
+    params: { slug: owner.slug, method: 'singapore-paynow' },
+    query: { amount: '50.00', itemId, name: 'Mei Lin Koh' },
+  })
+  return data.reference
+}
+
+describe('confirming one contribution', () => {
+  test('names what to look for, can be undone, and is sent after ten seconds', async () => {
+    const { owner, itemId } = await openInbox([MEI, ARJUN])
+    expect(heading()).toHaveTextContent('2 gifts to confirm')
+    expect(await screen.findByRole('link', { name: /^To confirm ?2$/ })).toBeVisible()
+    const reference = await referenceOf(owner, itemId)
+    expect(row(MEI.name)).toHaveTextContent(`Look for $50.00 with ${reference} in your bank`)
+    expect(row(ARJUN.name)).toHaveTextContent('Look for ₹3,960 with ArjunMehtaVideobabym')
+
+    button('Received: Mei Lin Koh, $50.00').focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(button('Undo: Mei Lin Koh, $50.00')).toHaveFocus())
+    expect(heading()).toHaveTextContent('1 gift to confirm')
+    expect(screen.getByRole('link', { name: /^To confirm ?1$/ })).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(button('Received: Mei Lin Koh, $50.00')).toHaveFocus())
+    await advance(UNDO_MS)
+    expect(sentIds()).toEqual([])
+
+    await user.keyboard('{Enter}')
+    await advance(UNDO_MS)
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(sentIds()).toEqual([[expect.any(String)]])
+    expect(row(MEI.name)).toBeUndefined()
+    expect(heading()).toHaveFocus()
+  })
+
+  test('comes back with Retry when the request fails', async () => {
+    const { owner } = await openInbox([MEI])
+    const remove = route(VERIFY, 'lost')
+    await click(() => button('Received: Mei Lin Koh, $50.00'))
+    await advance(UNDO_MS)
+    await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Failed to verify payment'))
+    expect(heading()).toHaveTextContent('1 gift to confirm')
+    remove()
+    await click(() => button('Retry: Mei Lin Koh, $50.00'))
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(await verifiedNames(owner)).toEqual([MEI.name])
+  })
+
+  test('counts as done when another browser has verified the payment', async () => {
+    const { owner } = await openInbox([MEI])
+    await click(() => button('Received: Mei Lin Koh, $50.00'))
+    const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+    await owner.call(verifyPayment, { params: { id } })
+    await advance(UNDO_MS)
+    await waitFor(() => expect(heading()).toHaveTextContent('Nothing to confirm'))
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(screen.queryByText('Failed to verify payment')).toBeNull()
+  })
+
+  test('is stored until it is undone, and sent by the next page when its time is over', async () => {
+    await openInbox([MEI])
+    await click(() => button('Received: Mei Lin Koh, $50.00'))
+    const stored = JSON.parse(storedConfirmations() ?? '[]')
+    expect(stored).toHaveLength(1)
+    await click(() => button('Undo: Mei Lin Koh, $50.00'))
+    expect(storedConfirmations()).toBeNull()
+
+    const past = stored.map((entry: object) => ({ ...entry, dueAt: 0 }))
+    localStorage.setItem('confirmations', JSON.stringify(past))
+    await openPage('/to-confirm')
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(storedConfirmations()).toBeNull()
+  })
+})
+
+describe('confirming several contributions', () => {
+  test('sends those that are selected in one request, with their count and sum', async () => {
+    await openInbox([MEI, ARJUN, NURUL])
+    const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all 3' })
+    await user.click(all())
+    await user.click(screen.getByRole('checkbox', { name: 'Select Nurul Huda, $5.00' }))
+    expect(all().indeterminate).toBe(true)
+    await screen.findByText('2 selected, $110.00', { selector: '[role=status], [role=status] *' })
+    await click(() => button('Confirm 2 received'))
+    await click(() => button('Undo all 2'))
+    expect(heading()).toHaveTextContent('3 gifts to confirm')
+
+    await user.click(all())
+    await click(() => button('Confirm 3 received'))
+    await advance(UNDO_MS)
+    await waitFor(() => expect(heading()).toHaveTextContent('Nothing to confirm'))
+    expect(sentIds().map(ids => ids.length)).toEqual([3])
+    expect(await screen.findByText('All caught up')).toBeVisible()
+  })
+})
+
+describe('reminders in the inbox', () => {
+  test('go to one contributor, then to all others', async () => {
+    await openInbox([MEI, ARJUN, NURUL])
+    await click(() => button('Remind: Mei Lin Koh, $50.00'))
+    await toast('Payment reminder sent successfully')
+    await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Reminded just now'))
+    expect(screen.queryByRole('button', { name: 'Remind: Mei Lin Koh, $50.00' })).toBeNull()
+    await click(() => screen.getByRole('checkbox', { name: 'Select all 3' }))
+    await click(() => button('Remind'))
+    await toast('2 payment reminders sent successfully')
+    await waitFor(() => expect(within(inbox()).getAllByText('Reminded just now')).toHaveLength(3))
+  })
+})
+
+describe('a contribution that has not arrived', () => {
+  test('is removed after a question', async () => {
+    await openInbox([MEI])
+    await click(() => button('Not received: Mei Lin Koh, $50.00'))
+    const question = await screen.findByRole('alertdialog', { name: 'Has it not arrived?' })
+    expect(question).toHaveTextContent('the $50.00 that Mei Lin Koh promised')
+    await click(() => within(question).getByRole('button', { name: 'Remove gift' }))
+    await toast('Contribution deleted successfully')
+    await waitFor(() => expect(heading()).toHaveTextContent('Nothing to confirm'))
+  })
+})
+
+describe('an inbox that fails to load', () => {
+  test('says so and loads with Retry', async () => {
+    await signUp()
+    const remove = route(/contributions\/recent\?.*payment=open/, {
+      status: 400,
+      json: { success: false },
+    })
+    await openPage('/to-confirm')
+    await screen.findByText('Failed to load recent contributions')
+    remove()
+    await click(() => button('Retry'))
+    await waitFor(() => expect(heading()).toHaveTextContent('Nothing to confirm'))
+  })
+})

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance } from '../../test/components/clock.ts'
-import { freezeClock, untilTrue } from '../../test/components/frozen-clock.ts'
+import { advance, freezeTestClock, untilTrue } from '../../test/components/clock.ts'
 import { holdResponse } from '../../test/components/held-response.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
@@ -31,7 +30,7 @@ describe('saving the settings', () => {
     const held = holdResponse(SAVE_PROFILE)
     await saveSettings()
     await waitFor(() => expect(sentRequests(SAVE_PROFILE)).toHaveLength(1))
-    freezeClock()
+    freezeTestClock()
     held.release()
     await untilTrue(() => settings.bar().textContent.includes(SAVED))
     expect(settings.save()).toBeDisabled()

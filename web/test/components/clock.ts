@@ -1,24 +1,40 @@
 import { vi } from 'vitest'
 
+const realSetTimeout = globalThis.setTimeout
+const PAUSE_MS = 10
+
 /**
- * Puts timers and the date under the test's control until the page closes. Time still passes by itself at
- * its real pace, so that waiting for a condition works; `advance` jumps ahead.
+ * Puts timers and the date under the test's control until the page closes. Time still passes at its real
+ * pace, so that waiting for a condition works; `advance` jumps ahead.
  */
-export function startTestClock(now?: Date): void {
+export function startTestClock(now = new Date()): void {
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
 }
 
-/** As `startTestClock`, but no time passes except by `advance`: for what must not happen too early. */
-export function freezeTestClock(now?: Date): void {
+/** As `startTestClock`, but time passes only by `advance`: for asserting that nothing happens too early. */
+export function freezeTestClock(now = new Date()): void {
   vi.useFakeTimers({ now })
 }
 
-/** Waits for a condition, a frozen clock moving ahead one millisecond at each look. */
-export async function advanceUntil(isTrue: () => boolean): Promise<void> {
-  await vi.waitUntil(isTrue, { interval: 1, timeout: 30_000 })
+/** Gives the page real timers again. */
+export function stopTestClock(): void {
+  vi.useRealTimers()
 }
 
 /** Moves the clock ahead by so many milliseconds and runs the timers that are due on the way. */
 export async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
+}
+
+/** Waits for a condition; a frozen clock moves ahead one millisecond per check. */
+export async function advanceUntil(isTrue: () => boolean): Promise<void> {
+  await vi.waitUntil(isTrue, { interval: 1, timeout: 30_000 })
+}
+
+/** Waits for a condition without moving a frozen clock. */
+export async function untilTrue(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) {
+    await vi.advanceTimersByTimeAsync(0)
+    await new Promise(resolve => void realSetTimeout(resolve, PAUSE_MS))
+  }
 }

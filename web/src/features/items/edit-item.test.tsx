@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock } from '../../../test/components/clock.ts'
 import {
   addItem,
@@ -138,16 +138,9 @@ describe('the quantity of an item', () => {
     [0, 'no number'],
   ])('of %i is shown to visitors as %s', async (quantity, words) => {
     const owner = await openDashboard(signedUp => addItem(signedUp, { quantity }))
-    vi.stubGlobal('EventSource', SilentEventSource)
-    onTestFinished(() => void vi.unstubAllGlobals())
     await openRegistry(owner.slug)
     const card = await screen.findByRole('article', { name: ITEM })
     const shown = within(card).queryByText(/^Qty/)
     expect(shown?.textContent ?? 'no number').toBe(words)
   })
 })
-
-/** jsdom has none, and nothing happens on the registry meanwhile. */
-class SilentEventSource extends EventTarget {
-  close(): void {}
-}

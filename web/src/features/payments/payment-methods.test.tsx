@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freezeClock, pass, settleUntil, thawClock } from '../../../test/components/frozen-clock.ts'
+import {
+  advance,
+  freezeTestClock,
+  stopTestClock,
+  untilTrue,
+} from '../../../test/components/clock.ts'
 import { click } from '../../../test/components/user.ts'
 import {
   goToPayment,
@@ -41,14 +46,14 @@ describe('the payment methods', () => {
     expect(paid).toBeDisabled()
     const expectFlash = async (place: string) => {
       const isFlashing = () => dialog.querySelector(`${place}.is-flash`) !== null
-      freezeClock()
+      freezeTestClock()
       fireEvent.click(button)
-      await settleUntil(isFlashing)
-      await pass(999)
+      await untilTrue(isFlashing)
+      await advance(999)
       expect(isFlashing()).toBe(true)
-      await pass(1)
-      await settleUntil(() => !isFlashing())
-      thawClock()
+      await advance(1)
+      await untilTrue(() => !isFlashing())
+      stopTestClock()
     }
     await expectFlash('.methods')
     expect(within(dialog).getByText('Choose a payment method first')).toBeVisible()
@@ -111,15 +116,15 @@ describe('the panel of PayNow', () => {
     }
     expect(write.mock.calls.flat()).toEqual(['90000000', '120.50', 'AuntieMeiVideobabym'])
     await waitFor(() => expect(dialog.querySelector('.copied')).toBeNull())
-    freezeClock()
+    freezeTestClock()
     const isCopied = () => dialog.querySelector('.copied') !== null
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy Amount' }))
-    await settleUntil(isCopied)
-    await pass(1_999)
+    await untilTrue(isCopied)
+    await advance(1_999)
     expect(isCopied()).toBe(true)
-    await pass(1)
-    await settleUntil(() => !isCopied())
-    thawClock()
+    await advance(1)
+    await untilTrue(() => !isCopied())
+    stopTestClock()
     write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy PayNow number' }))
     await waitFor(() => expect(dialog).toHaveTextContent('90000000Press and hold to copy'))

@@ -3,8 +3,7 @@ import { getNotificationChoices } from '@registry/shared/contract/settings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePushSubscription } from '../../../../api/test/make-push-subscription.ts'
-import { advance } from '../../../test/components/clock.ts'
-import { freezeClock, untilTrue } from '../../../test/components/frozen-clock.ts'
+import { advance, freezeTestClock, untilTrue } from '../../../test/components/clock.ts'
 import { route } from '../../../test/components/network.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { stubPushBrowser } from '../../../test/components/push-browser.ts'
@@ -33,7 +32,7 @@ describe('the push notifications panel', () => {
     stubPushBrowser({ answer: 'granted' })
     await openPanel()
     await waitForPanel('Not enabled')
-    freezeClock()
+    freezeTestClock()
     await user.click(button('Enable Notifications'))
     await untilTrue(() => text().includes('Notifications enabled successfully!'))
     expect(text()).toContain('Enabled on 1 device(s)')

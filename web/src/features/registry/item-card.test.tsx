@@ -1,6 +1,11 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { freezeClock, pass, settleUntil, thawClock } from '../../../test/components/frozen-clock.ts'
+import {
+  advance,
+  freezeTestClock,
+  stopTestClock,
+  untilTrue,
+} from '../../../test/components/clock.ts'
 import {
   backOf,
   cardOf,
@@ -22,32 +27,32 @@ beforeAll(async () => {
 describe('the card of an item', () => {
   test('turns by its buttons and Escape, but not again within 300 ms', async () => {
     await visitRegistry(registry.slug)
-    freezeClock()
+    freezeTestClock()
     const card = cardOf(MONITOR)
     const details = within(frontOf(MONITOR)).getByRole('button', { name: `Details for ${MONITOR}` })
     const back = within(backOf(MONITOR)).getByRole('button', { name: `Back to ${MONITOR}` })
     const isFlipped = () => card.hasAttribute('data-flipped')
     expect(backOf(MONITOR)).toHaveAttribute('inert')
     fireEvent.click(details)
-    await settleUntil(isFlipped)
+    await untilTrue(isFlipped)
     expect(back).toHaveFocus()
     expect(frontOf(MONITOR)).toHaveAttribute('inert')
     expect(backOf(MONITOR)).not.toHaveAttribute('inert')
-    await pass(LOCK_MS - 1)
+    await advance(LOCK_MS - 1)
     fireEvent.click(back)
-    await pass(0)
+    await advance(0)
     expect(isFlipped()).toBe(true)
-    await pass(1)
+    await advance(1)
     fireEvent.click(back)
-    await settleUntil(() => !isFlipped())
+    await untilTrue(() => !isFlipped())
     expect(details).toHaveFocus()
-    await pass(LOCK_MS)
+    await advance(LOCK_MS)
     fireEvent.click(details)
-    await settleUntil(isFlipped)
-    await pass(LOCK_MS)
+    await untilTrue(isFlipped)
+    await advance(LOCK_MS)
     fireEvent.keyDown(back, { key: 'Escape' })
-    await settleUntil(() => !isFlipped())
+    await untilTrue(() => !isFlipped())
     expect(details).toHaveFocus()
-    thawClock()
+    stopTestClock()
   })
 })

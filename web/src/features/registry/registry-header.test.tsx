@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { openRegistryOf } from '../../../test/components/login.ts'
+import { openRegistry } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
 
 /** The browser shows a page again that it had kept as it was. */
@@ -9,7 +9,7 @@ const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persi
 describe('a registry that comes back whole from the history', () => {
   test('shows who has logged in and out meanwhile', async () => {
     const owner = await signUp()
-    await openRegistryOf(owner)
+    await openRegistry(owner.slug)
     await screen.findByText(`Welcome, ${owner.name}`)
     const user = localStorage.getItem('user') ?? ''
     localStorage.removeItem('user')

@@ -2,13 +2,13 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { signUpElsewhere } from '../../../test/components/accounts.ts'
 import { advance, freezeTestClock } from '../../../test/components/clock.ts'
-import { openRegistryOf } from '../../../test/components/login.ts'
 import { recordNavigations } from '../../../test/components/navigation.ts'
+import { openRegistry } from '../../../test/components/open-page.tsx'
 
 describe('the heart of the thank-you panel', () => {
   test('leads to /admin with five presses, each within 3 s of the one before', async () => {
     const navigations = recordNavigations()
-    await openRegistryOf(await signUpElsewhere())
+    await openRegistry((await signUpElsewhere()).slug)
     const heart = screen.getByRole('button', { name: /Admin access/ })
     freezeTestClock()
     const press = async (afterMs: number) => {

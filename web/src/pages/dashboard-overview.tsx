@@ -27,23 +27,18 @@ export function DashboardOverview({ desk }: { desk: ItemDesk }) {
     const item = items.data?.find(({ id }) => id === itemId)
     if (item) act('details', item)
   }
-  if (items.data?.length === 0 && gifts.data?.total === 0) {
-    return (
-      <div className="overview is-fresh">
-        <AutoThankYouSwitch />
-      </div>
-    )
-  }
+  const isFresh = items.data?.length === 0 && gifts.data?.total === 0
+  // The switch keeps its place in the tree once the lists turn out empty: mounted anew, it would lose a
+  // change that is in flight and the offer to try a failed one again.
   return (
-    <div className="overview">
-      <ActivityPanel onOpenItem={openItem} onOpenGift={setOpenId} />
+    <div className={isFresh ? 'overview is-fresh' : 'overview'}>
+      {!isFresh && <ActivityPanel onOpenItem={openItem} onOpenGift={setOpenId} />}
       <div className="overview-aside">
         <AutoThankYouSwitch />
-        {items.data ? (
+        {!isFresh && items.data && (
           <StandingPanel standing={standingOf(items.data)} thankYous={thankYous.data} />
-        ) : (
-          items.isPending && <StandingSkeleton />
         )}
+        {items.isPending && <StandingSkeleton />}
       </div>
       {openGift && (
         <ErrorBoundary fallback={() => <LoadFailed />}>

@@ -194,6 +194,20 @@ describe('deleting a contribution in the activity panel', () => {
 })
 
 describe('the auto thank-you switch', () => {
+  test('still offers to try a failed change again when the lists turn out empty', async () => {
+    await signUp()
+    const held = holdResponse(/contributions\/recent/)
+    route(/^POST .*auto-thank-you$/, { status: 500 })
+    await openPage('/dashboard')
+    await click(() => screen.getByRole('switch', { name: 'Auto thank-you' }))
+    const tryAgain = await within(screen.getByRole('main')).findByRole('button', {
+      name: 'Try Again',
+    })
+    held.release()
+    await waitFor(() => expect(document.querySelector('.is-fresh')).toBeInTheDocument())
+    expect(tryAgain).toBeInTheDocument()
+  })
+
   test('turns at once, turns back when saving fails, and is saved by Try Again', async () => {
     await signUp()
     await openPage('/dashboard')

@@ -44,12 +44,17 @@ export function badgeOf(page: Page): Promise<string> {
   return page.evaluate(() => chrome.action.getBadgeText({}))
 }
 
-/** Ends the background at once, as browsers do to save memory. */
+/**
+ * Ends the background at once, as browsers do to save memory. Playwright cannot evaluate anything in the
+ * one that starts after it, so that this is for a browser of the test's own.
+ */
 export async function killBackground(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const stopped = new Promise<void>(done => {
     cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) done()
+      const isStopped = versions.every(({ runningStatus }) => runningStatus === 'stopped')
+      // The first event may come before any worker is known.
+      if (versions.length > 0 && isStopped) done()
     })
   })
   await cdp.send('ServiceWorker.enable')

@@ -5,5 +5,12 @@ import { testSettings } from '../shared/tools/test-settings.ts'
 export default defineConfig({
   plugins: [await WxtVitest({ root: import.meta.dirname })],
   define: { 'import.meta.env.REGISTRY_URL': JSON.stringify('https://registry.example') },
-  test: { ...testSettings, name: 'extension', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    ...testSettings,
+    name: 'extension',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // What a file puts in the place of something is gone with it: the modules are read once for all.
+    isolate: false,
+    unstubGlobals: true,
+  },
 })

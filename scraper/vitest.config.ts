@@ -7,5 +7,7 @@ export default defineConfig({
     name: 'scraper',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../shared/tools/test-postgres.ts'],
+    // Each file has servers and browsers of its own: the modules are read once for all.
+    isolate: false,
   },
 })

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { openPictureStore } from '@registry/shared/pictures/open-store'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
+import { newId } from './db/new-id.ts'
 import { listen } from './db/notifications.ts'
 import { createWaiters } from './db/notifications-waiters.ts'
 import { createNotifiedCache } from './db/notified-cache.ts'
@@ -61,6 +62,8 @@ export interface AppParts {
   now?: () => Date
   /** How long a request may wait for the database; a person's patience unless told. */
   databasePatienceMs?: number
+  /** How long a request waits for a worker at least. */
+  workerPatienceMs?: number
 }
 
 /** Opens what handlers need. Close it with closeApp. */
@@ -104,8 +107,9 @@ export function createApp(parts: AppParts): App {
     registryEvents,
     publicRegistries,
     lifecycle: { isStopping: false },
+    workerPatienceMs: parts.workerPatienceMs ?? 0,
     now,
-    newId: () => randomUUIDv7(),
+    newId,
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   }
 }

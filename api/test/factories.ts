@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { cents } from '@registry/shared/money/money'
 import type { Db } from '../src/db/connect.ts'
+import { newId } from '../src/db/new-id.ts'
 import * as itemStore from '../src/features/items/item-store.ts'
 import * as registryStore from '../src/features/registries/registry-store.ts'
 
@@ -12,7 +12,7 @@ const next = () => {
 
 /** A verified owner without a password: enough to own a registry. */
 export async function makeUser(db: Db): Promise<string> {
-  const id = randomUUIDv7()
+  const id = newId()
   const email = `owner${next()}-${id.slice(-6)}@example.com`
   await db('users').insert({ id, email, name: 'Priya', email_verified_at: new Date() })
   return id
@@ -26,7 +26,7 @@ export interface MadeRegistry {
 
 /** A registry with an owner and a PayNow number of its own. */
 export async function makeRegistry(db: Db, slug = `baby-${next()}`): Promise<MadeRegistry> {
-  const id = randomUUIDv7()
+  const id = newId()
   const ownerId = await makeUser(db)
   await registryStore.create(db, {
     id,
@@ -46,7 +46,7 @@ export async function makeItem(
   registryId: string,
   values: Partial<itemStore.ItemValues> = {},
 ): Promise<string> {
-  const id = randomUUIDv7()
+  const id = newId()
   await itemStore.insert(db, {
     id,
     registryId,

@@ -37,7 +37,7 @@ export async function openLookupWorld(
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const api = await startApi()
+  const api = await startApi({ hasWorker: true })
   const scraper = await startScraperProcess({
     DATABASE_URL: api.databaseUrl,
     DATA_DIR: api.app.config.dataDir,

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { newId } from '../src/db/new-id.ts'
 import { hashPassword } from '../src/features/auth/password-hash.ts'
 import * as registryStore from '../src/features/registries/registry-store.ts'
 import * as userStore from '../src/features/users/user-store.ts'
@@ -17,7 +17,7 @@ export interface MadeAccount {
 
 /** Somebody with the password PASSWORD and a registry, verified unless told otherwise. */
 export async function makeAccount(app: App, { isVerified = true } = {}): Promise<MadeAccount> {
-  const [id, registryId] = [randomUUIDv7(), randomUUIDv7()]
+  const [id, registryId] = [newId(), newId()]
   const email = `owner-${id}@example.com`
   const emailVerifiedAt = isVerified ? app.now() : undefined
   await userStore.insert(app.db, { id, email, name: 'Priya', passwordHash, emailVerifiedAt })

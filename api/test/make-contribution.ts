@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../src/db/connect.ts'
+import { newId } from '../src/db/new-id.ts'
 
 interface Made {
   registryId: string
@@ -15,7 +15,7 @@ interface Made {
 
 /** A contribution with the sum of its item, as giving would leave them. */
 export async function makeContribution(db: Db, made: Made): Promise<string> {
-  const id = randomUUIDv7()
+  const id = newId()
   const amountCents = made.amountCents ?? cents(2_500)
   await db('contributions').insert({
     id,

@@ -37,6 +37,8 @@ export interface StartApiOptions {
   beside?: TestApi
   /** Told every line of the log. */
   onLine?: (line: string) => void
+  /** A worker runs beside it: no request gives up on one that a busy machine keeps waiting. */
+  hasWorker?: boolean
   /** Pages to serve; without one there is only the API. */
   bundle?: WebBundle
 }
@@ -85,7 +87,7 @@ export const PATIENCE_MS = 240_000
  * fails when a log line repeats what a person sent, or a secret, and when an audit entry is not whole.
  */
 export async function startApi(options: StartApiOptions = {}): Promise<TestApi> {
-  const { env = {}, now, serverUrl, beside } = options
+  const { env = {}, now, serverUrl, beside, hasWorker } = options
   const folders = await makeFolders(beside)
   const { dataDir } = folders
   const databaseUrl = serverUrl ?? folders.databaseUrl
@@ -100,9 +102,13 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const databasePatienceMs = serverUrl ? undefined : 60_000
   const watched = watchLog(options.onLine)
   const log = createLog('debug', watched)
+  const workerPatienceMs = hasWorker ? PATIENCE_MS : 0
+  const patience = { databasePatienceMs, workerPatienceMs }
   const app = watched.watch(
-    createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, databasePatienceMs }),
+    createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, ...patience }),
   )
+  // A stream is refused after two seconds without an ear on the database, which a busy machine may need.
+  if (!serverUrl) await app.notifications.isListening(PATIENCE_MS)
   const { server, url } = await listen(app, options, watched)
   const as: TestApi['as'] = (headers, more) => {
     const authorize = async () => headers

@@ -1,15 +1,17 @@
+import { endPool } from '@registry/shared/jobs/end-pool'
 import { createHeartbeat } from '@registry/shared/jobs/heartbeat'
 import { openPictureStore } from '@registry/shared/pictures/open-store'
 import { type Logger, pino } from 'pino'
+import type { BrowserLimits } from './browser/browser-limits.ts'
 import { type BrowserReader, createBrowserReader } from './browser/browser-reader.ts'
 import { findChromium } from './browser/find-chromium.ts'
 import { productOf } from './browser/product-of.ts'
 import type { Config } from './config.ts'
-import { FETCH_LIMITS, type FetchGuard } from './net/fetch-guard.ts'
+import type { FetchGuard } from './net/fetch-guard.ts'
 import { systemResolve } from './net/guarded-lookup.ts'
 import { createCircuitBreaker } from './scrape/circuit-breaker.ts'
 import { createHostSlots } from './scrape/host-slots.ts'
-import { SCRAPE_DEADLINES } from './scrape/scrape-deadlines.ts'
+import { SCRAPER_LIMITS, type ScraperLimits } from './scraper-limits.ts'
 import { checkSchema } from './worker/check-schema.ts'
 import { connect } from './worker/connect.ts'
 import { runWorker } from './worker/run-worker.ts'
@@ -20,7 +22,10 @@ const PER_HOST = 2
 const RENDERED_AT_ONCE = 2
 
 /** Starts to work on the queue; gives what ends it in order. Throws a StartError where it cannot. */
-export async function startScraper(config: Config): Promise<Stoppable> {
+export async function startScraper(
+  config: Config,
+  limits: ScraperLimits = SCRAPER_LIMITS,
+): Promise<Stoppable> {
   const log = pino({ name: 'scraper', level: config.logLevel })
   // One connection listens and one beats, whatever the jobs do.
   const db = connect(config.databaseUrl, config.concurrency + 3, log)
@@ -32,17 +37,20 @@ export async function startScraper(config: Config): Promise<Stoppable> {
     onMissed: err => log.warn({ err }, 'heartbeat missed'),
   })
   const now = Date.now
+  const { deadlines } = limits
   const { allowedHosts, onlyAllowedHosts, ownHost } = config
   const hosts = { allowedHosts, onlyAllowedHosts, ownHost }
-  const guard = { ...hosts, resolve: systemResolve, limits: FETCH_LIMITS }
+  const guard = { ...hosts, resolve: systemResolve, limits: limits.fetch }
   const pictures = openPictureStore(config.pictureStore)
   const breaker = createCircuitBreaker(now)
   const slots = createHostSlots(PER_HOST)
-  const browser = await openBrowser(config, guard, log)
+  const browser = await openBrowser(config, { guard, limits: limits.browser, log })
   const browserSlots = createHostSlots(RENDERED_AT_ONCE)
-  const reading = { guard, breaker, slots, browser, browserSlots, deadlines: SCRAPE_DEADLINES, now }
+  const reading = { guard, breaker, slots, browser, browserSlots, deadlines, now }
   const tools = { db, log, pictures, ...reading }
-  const runner = await runWorker({ db, log, concurrency: config.concurrency, heartbeat, tools })
+  const { stopAbortsAfterMs } = limits
+  const parts = { db, log, concurrency: config.concurrency, heartbeat, stopAbortsAfterMs, tools }
+  const runner = await runWorker(parts)
   log.info({ concurrency: config.concurrency, browser: browser !== undefined }, 'scraper ready')
   return {
     ended: runner.promise.catch(err => log.fatal({ err }, 'queue lost')),
@@ -50,7 +58,7 @@ export async function startScraper(config: Config): Promise<Stoppable> {
       await runner.stop()
       await browser?.stop()
       heartbeat.stop()
-      await db.end()
+      await endPool(db)
       log.info('scraper stopped')
     },
   }
@@ -58,11 +66,10 @@ export async function startScraper(config: Config): Promise<Stoppable> {
 
 async function openBrowser(
   { chromium }: Config,
-  guard: FetchGuard,
-  log: Logger,
+  parts: { guard: FetchGuard; limits: BrowserLimits; log: Logger },
 ): Promise<BrowserReader | undefined> {
   const executable = chromium === 'off' ? undefined : (chromium ?? (await findChromium()))
-  if (executable) return createBrowserReader({ executable, guard, log, productOf })
-  log.warn('no browser: pages that only show their product in one cannot be read')
+  if (executable) return createBrowserReader({ ...parts, executable, productOf })
+  parts.log.warn('no browser: pages that only show their product in one cannot be read')
   return undefined
 }

@@ -1,8 +1,13 @@
-import { testBrowser, wholeChromium } from './test-browser.ts'
+import { STRICT_CLOSE, testBrowser, wholeChromium } from './test-browser.ts'
 import { testGuard } from './test-guard.ts'
 
 /** A process that reads a page without end, for tests that end it. The address is its only argument. */
 const [address = ''] = process.argv.slice(2)
-const browser = testBrowser(testGuard([new URL(address).host]), {}, undefined, wholeChromium)
+const browser = testBrowser(
+  testGuard([new URL(address).host]),
+  STRICT_CLOSE,
+  undefined,
+  wholeChromium,
+)
 process.on('SIGTERM', () => void browser.stop().then(() => process.exit(0)))
 await browser.read(address).catch(() => undefined)

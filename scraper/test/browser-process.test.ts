@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chromiumProcessesOf } from './chromium-processes.ts'
 import { startServer, type TestServer } from './start-server.ts'
-import { testBrowser, wholeChromium } from './test-browser.ts'
+import { STRICT_CLOSE, testBrowser, wholeChromium } from './test-browser.ts'
 import { testGuard } from './test-guard.ts'
 
 const BUSY_PAGE = '<h1>busy</h1><script>fetch("/running").then(() => { for (;;); })</script>'
@@ -42,7 +42,7 @@ afterEach(async () => {
 /** As a scraper runs it: which processes there are is its own affair. */
 function wholeBrowser() {
   const guard = testGuard([`shop.example.com:${server.port}`])
-  return testBrowser(guard, {}, undefined, wholeChromium)
+  return testBrowser(guard, STRICT_CLOSE, undefined, wholeChromium)
 }
 
 function startReading(): ChildProcess {
@@ -75,19 +75,22 @@ function profilesOf(pid: number | undefined): string[] {
 }
 
 describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a scraper with a busy page', () => {
-  test.each(['SIGKILL', 'SIGTERM'] as const)('leaves no process behind on %s', async signal => {
+  async function endReading(signal: 'SIGKILL' | 'SIGTERM') {
     const { pid } = startReading()
     await running.promise
     expect(chromiumProcessesOf(pid).length).toBeGreaterThan(2)
     child?.kill(signal)
+    if (child) await once(child, 'exit')
     await vi.waitFor(() => expect(chromiumProcessesOf(pid)).toEqual([]), GONE)
+    return pid
+  }
+
+  test('leaves no process and no folder behind on SIGTERM', async () => {
+    expect(profilesOf(await endReading('SIGTERM'))).toEqual([])
   })
 
-  test('has its folder removed by the next one, when it could not do so itself', async () => {
-    const { pid } = startReading()
-    await running.promise
-    child?.kill('SIGKILL')
-    if (child) await once(child, 'exit')
+  test('leaves no process behind on SIGKILL, and its folder to the next one', async () => {
+    const pid = await endReading('SIGKILL')
     expect(profilesOf(pid)).toHaveLength(1)
     const browser = wholeBrowser()
     await browser.read(`http://shop.example.com:${server.port}/good`)

@@ -18,3 +18,7 @@ export function readCorpus(path: string): string {
 export function corpusCases<Case>(path: string): Case[] {
   return hasCorpus(path) ? JSON.parse(readCorpus(path)).cases : []
 }
+
+/** Every nth case, always the same ones. */
+export const everyNth = <T>(cases: readonly T[], n: number): T[] =>
+  cases.filter((_, index) => index % n === 0)

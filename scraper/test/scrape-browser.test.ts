@@ -74,11 +74,16 @@ function killBrowserOf({ child }: ScraperProcess): void {
 const browserOf = ({ child }: ScraperProcess) => chromiumProcessesOf(child.pid)
 
 describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts', () => {
-  test('opens it in a browser and says so in the log', async () => {
+  test('opens it in a browser, tells what it tries, and says so in the log', async () => {
+    const { asked, go } = held()
     await startScraper()
-    const row = await queue.finished(await addScrape())
-    expect(row).toMatchObject({
+    const id = await addScrape()
+    await asked
+    expect(await queue.row(id)).toMatchObject({ status: 'pending', stage: 'rendering' })
+    go()
+    expect(await queue.finished(id)).toMatchObject({
       status: 'success',
+      stage: null,
       method: 'headless',
       result: {
         productName: 'Moonbow Stroller',
@@ -92,28 +97,17 @@ describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts
       ],
     })
   })
-
-  test('tells what it is trying while it tries it', async () => {
-    const { asked, go } = held()
-    await startScraper()
-    const id = await addScrape()
-    await asked
-    expect(await queue.row(id)).toMatchObject({ status: 'pending', stage: 'rendering' })
-    go()
-    expect(await queue.finished(id)).toMatchObject({ status: 'success', stage: null })
-  })
 })
 
 describe.skipIf(!chromium || !existsSync('/proc/self'))('a scrape whose browser is killed', () => {
-  test('opens the page once more', async () => {
+  test('opens the page once more, and gives up the second time', async () => {
     const scraper = await startScraper()
     onAsked = count => (count === 1 ? killBrowserOf(scraper) : undefined)
     expect(await queue.finished(await addScrape())).toMatchObject({ status: 'success' })
     expect(timesAsked).toBe(2)
-  })
 
-  test('gives up the second time, with the reason, and the next one gets a browser', async () => {
-    const scraper = await startScraper()
+    // The second time it gives up, with the reason, and the next scrape gets a browser.
+    timesAsked = 0
     onAsked = count => (count <= 2 ? killBrowserOf(scraper) : undefined)
     const row = await queue.finished(await addScrape())
     expect(row).toMatchObject({

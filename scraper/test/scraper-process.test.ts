@@ -82,6 +82,8 @@ describe('a scraper that is killed in the middle of a job', () => {
     await firstRequest.promise
     killed.child.kill('SIGKILL')
     await killed.ended
+    // As young as it was, however long the other one takes to start.
+    await queue.db.query(`update worker_heartbeats set seen_at = now() + interval '1 hour'`)
     const other = await startScraper()
     const second = await addScrape()
     await queue.finished(second)
@@ -99,6 +101,8 @@ describe('a scraper that is told to stop', () => {
     response.end(STROLLER_PAGE)
     expect(await scraper.ended).toBe(0)
     expect(await queue.row(id)).toMatchObject({ status: 'success' })
+    const { rows } = await queue.db.query('select locked_by from graphile_worker.jobs')
+    expect(rows).toEqual([])
   })
 
   test('ends when its supervisor is gone', async () => {
@@ -115,13 +119,8 @@ describe('a scraper that cannot start', () => {
     return { code: await scraper.ended, output: scraper.output() }
   }
 
-  test.each([
-    ['function beat_worker', 'drop function beat_worker'],
-    ['column stage', 'alter table scrapes drop column stage'],
-    ['table scrapes', 'drop table scrapes'],
-    ['queue', 'drop schema graphile_worker cascade'],
-  ])('says that the schema is behind without the %s', async (_name, sql) => {
-    await queue.db.query(sql)
+  test('says that the schema is behind', async () => {
+    await queue.db.query('drop function beat_worker')
     expect(await refusal({ DATABASE_URL: database.url })).toEqual({
       code: 1,
       output: 'The database schema is behind: run `npm run migrate` first.\n',

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
+const PATIENT = resolve(import.meta.dirname, 'patient-scraper.ts')
 
 export interface ScraperProcess {
   child: ChildProcess
@@ -17,11 +18,12 @@ export interface ScraperProcess {
 }
 
 /** The scraper as a process of its own, with a channel like the supervisor's. */
-export function spawnScraper(env: Record<string, string>): ScraperProcess {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+export function spawnScraper(env: Record<string, string>, main = MAIN): ScraperProcess {
+  // What was compiled for the process before is not compiled again.
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const child = spawn(process.execPath, [main], {
     // No test may leave this machine, whatever stands on the pages that it reads.
-    env: { PATH, NODE_ENV: 'test', SCRAPER_ONLY_ALLOWED_HOSTS: 'true', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', SCRAPER_ONLY_ALLOWED_HOSTS: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const { stdout, stderr } = child
@@ -39,9 +41,9 @@ export function spawnScraper(env: Record<string, string>): ScraperProcess {
   return { child, stdout, output: () => output, ended }
 }
 
-/** The same, once it takes jobs. */
+/** The same with time for everything, once it takes jobs. */
 export async function startScraperProcess(env: Record<string, string>): Promise<ScraperProcess> {
-  const scraper = spawnScraper(env)
+  const scraper = spawnScraper(env, PATIENT)
   const lines = createInterface({ input: scraper.stdout })
   for await (const line of lines) if (line.includes('scraper ready')) return scraper
   throw new Error(`the scraper did not start: ${scraper.output()}`)

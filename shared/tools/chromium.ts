@@ -6,7 +6,7 @@ import { findHeadlessShell } from './headless-shell.ts'
 
 /**
  * The Chromium that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or one installed by apt
- * when root. Throws a sentence where there is none to be had.
+ * when root. Throws a sentence if there is none.
  */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
@@ -26,7 +26,7 @@ export async function headlessShellPath(): Promise<string> {
   return findHeadlessShell() ?? chromiumPath()
 }
 
-/** Brings it, when root on a system that has it; without it stories take longer, and that is all. */
+/** Installs it, when root on a system that offers it; without it end-to-end tests only take longer. */
 export function installHeadlessShell(): void {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) install('chromium-headless-shell')
 }

@@ -4,9 +4,7 @@ import pg from 'pg'
 import { type DemoLogin, seedDemo } from '../../api/src/demo/seed-demo.ts'
 import { createDiskStore } from '../src/pictures/disk-store.ts'
 import { widenPicture } from '../src/pictures/keep-picture.ts'
-import { createTestDatabase, type TestDatabase, testServer } from './test-database.ts'
-
-const demoName = 'registry_demo'
+import { createTestDatabase, demoName, type TestDatabase, testServer } from './test-database.ts'
 
 export interface DemoDatabase extends TestDatabase {
   demo: DemoLogin
@@ -46,7 +44,7 @@ async function makeDemo(admin: pg.Client, picturesDir: string): Promise<DemoLogi
   const options = { dataDir: picturesDir, pictures, slug: 'demo', password: 'Demo-Registry-1' }
   const demo = await seedDemo(url, options)
   if (!demo) throw new Error('a new database was not given the demo registry')
-  for (const file of await readdir(picturesDir)) await widenPicture(pictures, path.parse(file).name)
+  for (const hash of await pictureHashes(picturesDir)) await widenPicture(pictures, hash)
   const name = new URL(url).pathname.slice(1)
   const login = pg.escapeLiteral(JSON.stringify(demo))
   await admin.query(`comment on database ${name} is ${login}`)
@@ -54,4 +52,10 @@ async function makeDemo(admin: pg.Client, picturesDir: string): Promise<DemoLogi
   await admin.query(`alter database ${name} with allow_connections false`)
   await admin.query(`alter database ${name} rename to ${demoName}`)
   return demo
+}
+
+/** Smaller sizes, left by an earlier run, have their width in the name. */
+async function pictureHashes(picturesDir: string): Promise<string[]> {
+  const files = await readdir(picturesDir)
+  return files.flatMap(file => /^([0-9a-f]{64})\.webp$/.exec(file)?.[1] ?? [])
 }

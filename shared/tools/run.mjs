@@ -30,7 +30,9 @@ const pinnedNode =
     : path.join(bin, 'node')
 
 if (process.argv.length < 3) stop('Usage: node shared/tools/run.mjs <file> [arguments]')
+const startedAt = Date.now()
 if (!isInstalled()) await installAlone()
+const installMs = Date.now() - startedAt
 runUnderPinnedNode(process.argv.slice(2))
 
 function isInstalled() {
@@ -60,12 +62,13 @@ async function takeLock() {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   const mine = `${lockFile}.${process.pid}`
   writeFileSync(mine, String(process.pid))
-  let told = false
+  let isReported = false
   while (!linked(mine)) {
     if (holderIsGone()) rmSync(lockFile, { force: true })
     else {
-      if (!told) console.error('Waiting for another installation in this folder to finish ...')
-      told = true
+      if (!isReported)
+        console.error('Waiting for another installation in this folder to finish ...')
+      isReported = true
       await sleep(200)
     }
   }
@@ -130,7 +133,9 @@ function runUnderPinnedNode(args) {
       ...process.env,
       PATH: bin + path.delimiter + (process.env.PATH ?? ''),
       TURBO_TELEMETRY_DISABLED: '1',
-      // A process of ours reads hundreds of modules at its start: what was made of them is kept.
+      // npm test counts the installation among its phases.
+      REGISTRY_INSTALL_MS: String(installMs),
+      // Our processes load hundreds of modules at their start: their compiled code is cached.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node'),
     },
   })
@@ -143,7 +148,7 @@ function runUnderPinnedNode(args) {
   )
 }
 
-/** A killed npm leaves its script behind; what it had started should go as well. */
+/** A killed npm leaves its script running: ends what the script has started. */
 function stopWithParent(stopChild) {
   const before = parents()
   const timer = setInterval(() => {

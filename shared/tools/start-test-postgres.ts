@@ -4,31 +4,53 @@ import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../api/src/db/embedded-postgres/start-postgres.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
-import { templateName } from './test-database.ts'
+import { openClusterCache } from './cluster-cache.ts'
+import { demoName, templateName } from './test-database.ts'
 
 export interface TestPostgres {
   adminUrl: string
-  /** A folder for what is drawn for the whole run, gone with the server. */
+  /** A folder for the demo's pictures, drawn once for the whole run. */
   picturesDir: string
   stop(): Promise<void>
 }
 
-/** A throw-away server with one migrated database that every test database is a copy of. */
+/** A server for tests with one migrated database that every test database is a copy of. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-test-'))
+  const cache = await openClusterCache()
+  const isCached = await cache.take(dataDir)
   const server = await startPostgres({ dataDir, test: true })
-  const stop = async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const adminUrl = withDatabase(server.url, 'postgres')
+  const picturesDir = path.join(dataDir, 'pictures')
+  const discard = () => rm(dataDir, { recursive: true, force: true })
   try {
-    const adminUrl = withDatabase(server.url, 'postgres')
-    await makeTemplate(adminUrl)
-    return { adminUrl, picturesDir: path.join(dataDir, 'pictures'), stop }
+    await (isCached ? dropTestDatabases(adminUrl) : makeTemplate(adminUrl))
   } catch (error) {
-    await stop()
+    await server.stop()
+    await discard()
     throw error
   }
+  const stop = async () => {
+    const isClean = await dropTestDatabases(adminUrl).then(
+      () => true,
+      () => false,
+    )
+    await server.stop()
+    await (isClean ? cache.giveBack(dataDir) : discard())
+  }
+  return { adminUrl, picturesDir, stop }
+}
+
+/** Drops what the tests of an interrupted run have left, and everything made for one run. */
+async function dropTestDatabases(adminUrl: string) {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  const { rows } = await admin.query(
+    "select datname as name from pg_database where datname like 'test\\_%' or datname = $1",
+    [demoName],
+  )
+  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
 }
 
 async function makeTemplate(adminUrl: string) {

@@ -3,10 +3,12 @@ import pg from 'pg'
 
 /** The migrated database that test databases are copied from. */
 export const templateName = 'registry_template'
+/** The database with the demo registry, made by the first test that needs it. */
+export const demoName = 'registry_demo'
 
-/** Names the running test server for every process of a test run. */
+/** The environment variable with the URL of the running test server. */
 export const testPostgresVariable = 'REGISTRY_TEST_POSTGRES'
-/** Names the folder of that server where the demo's pictures are kept, once they are drawn. */
+/** The environment variable with the folder in which the demo's pictures are stored once drawn. */
 export const testPicturesVariable = 'REGISTRY_TEST_PICTURES'
 
 export interface TestDatabase {

@@ -2,8 +2,8 @@ import { startTestPostgres } from './start-test-postgres.ts'
 import { testPicturesVariable, testPostgresVariable } from './test-database.ts'
 
 /**
- * Global setup for Vitest and for Playwright: one test server for the whole run, found by every worker
- * in the environment. A server that is there already, of a run around this one, is used as it is.
+ * Global setup for Vitest and for Playwright: starts one test server for the whole run, which every
+ * worker finds in the environment. A server that the caller of this run has started is used instead.
  */
 export default async function setUpTestPostgres(): Promise<() => Promise<void>> {
   if (process.env[testPostgresVariable]) return async () => undefined

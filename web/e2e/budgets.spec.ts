@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-test('the first view is light, complete in a few files and asks nobody else', async ({
+test('the registry page loads light, and fetches the contribution form on demand', async ({
   page,
   product,
 }) => {
@@ -33,52 +33,45 @@ test('the first view is light, complete in a few files and asks nobody else', as
   page.on('request', request => {
     asked.push({ url: new URL(request.url()), type: request.resourceType() })
   })
-  await openRegistry(page)
-  const atFirst = [...asked]
   const filesOf = (type: string) =>
-    atFirst.filter(one => one.type === type).map(({ url }) => url.pathname)
+    asked.filter(one => one.type === type).map(({ url }) => url.pathname)
 
-  expect(new Set(atFirst.map(({ url }) => url.origin))).toEqual(new Set([product.url]))
-  expect(atFirst.length).toBeLessThanOrEqual(REQUESTS)
-  const scripts = filesOf('script')
-  expect(filesNamed(scripts)).toEqual(FIRST_SCRIPTS)
-  expect(await packedBytes(scripts)).toBeLessThan(BYTES.js)
-  expect(await bytes(filesOf('font'))).toBeLessThan(BYTES.fonts)
-  expect(filesOf('stylesheet')).toEqual([])
-  const { style, rest } = parts(await (await page.request.get('/registry/demo')).text())
-  expect(gzipSync(style).length).toBeLessThan(BYTES.css)
-  expect(gzipSync(rest).length).toBeLessThan(BYTES.html)
-  expect(await page.evaluate(() => window.farewells)).toEqual([])
-})
-
-test('pictures have their room before they come, and the first comes first', async ({ page }) => {
-  await openRegistry(page)
-  const pictures = await page.locator('img').evaluateAll(images =>
-    images.map(image => ({
-      hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
-      loading: image.getAttribute('loading'),
-      priority: image.getAttribute('fetchpriority'),
-    })),
-  )
-  expect(pictures.length).toBeGreaterThanOrEqual(12)
-  expect(pictures.filter(({ hasRoom }) => !hasRoom)).toEqual([])
-  expect(pictures[0]).toMatchObject({ loading: 'eager', priority: 'high' })
-  expect(pictures.filter(({ loading }) => loading === 'lazy').length).toBe(pictures.length - 3)
-})
-
-test('what a gift takes is fetched when somebody is about to give, and is light', async ({
-  page,
-}) => {
-  await openRegistry(page)
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  await test.step('the first view: few and small files, all from our own origin', async () => {
+    const response = await openRegistry(page)
+    expect(new Set(asked.map(({ url }) => url.origin))).toEqual(new Set([product.url]))
+    expect(asked.length).toBeLessThanOrEqual(REQUESTS)
+    const scripts = filesOf('script')
+    expect(filesNamed(scripts)).toEqual(FIRST_SCRIPTS)
+    expect(await packedBytes(scripts)).toBeLessThan(BYTES.js)
+    expect(await bytes(filesOf('font'))).toBeLessThan(BYTES.fonts)
+    expect(filesOf('stylesheet')).toEqual([])
+    const { style, rest } = parts((await response?.text()) ?? '')
+    expect(gzipSync(style).length).toBeLessThan(BYTES.css)
+    expect(gzipSync(rest).length).toBeLessThan(BYTES.html)
+    expect(await page.evaluate(() => window.farewells)).toEqual([])
   })
-  await startContribution(page, 'Foldable travel pram with rain cover')
-  const sheet = scripts.filter(path => !BY_ITSELF.includes(nameOf(path)))
-  expect(sheet.map(nameOf)).toContain('contribute-to-item')
-  expect(await packedBytes(sheet)).toBeLessThan(SHEET_BYTES)
-  expect(scripts.map(nameOf).filter(name => OWNERS.includes(name))).toEqual([])
+  await test.step('images reserve their space, and only the first three load eagerly', async () => {
+    const images = await page.locator('img').evaluateAll(all =>
+      all.map(image => ({
+        hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+        loading: image.getAttribute('loading'),
+        priority: image.getAttribute('fetchpriority'),
+      })),
+    )
+    expect(images.length).toBeGreaterThanOrEqual(12)
+    expect(images.filter(({ hasRoom }) => !hasRoom)).toEqual([])
+    expect(images[0]).toMatchObject({ loading: 'eager', priority: 'high' })
+    expect(images.filter(({ loading }) => loading === 'lazy').length).toBe(images.length - 3)
+  })
+  await test.step('the contribution form is fetched when it opens, without code of owners', async () => {
+    const before = filesOf('script').length
+    await startContribution(page, 'Foldable travel pram with rain cover')
+    const scripts = filesOf('script').slice(before)
+    const sheet = scripts.filter(path => !BY_ITSELF.includes(nameOf(path)))
+    expect(sheet.map(nameOf)).toContain('contribute-to-item')
+    expect(await packedBytes(sheet)).toBeLessThan(SHEET_BYTES)
+    expect(scripts.map(nameOf).filter(name => OWNERS.includes(name))).toEqual([])
+  })
 })
 
 /** A page that listens to its own end is not kept by browsers for the way back. */

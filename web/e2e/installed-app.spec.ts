@@ -43,65 +43,70 @@ test('the browser finds nothing amiss with the app, and knows what can be shared
   })
 })
 
-test('the registry seen last opens without a connection, and nothing of its owner is kept', async ({
+test('without a connection the registry seen last opens, and a page of our own for all else', async ({
   page,
   context,
   owner,
 }) => {
+  const offlineNote = page.getByText('You are offline.')
   await addItems(page, ['Moon night light'])
-  await page.goto('/dashboard')
-  await hasWorker(page)
+  await test.step('the copy of a registry that no longer exists is removed', async () => {
+    await page.goto('/privacy')
+    await hasWorker(page)
+    await page.evaluate(async () => {
+      const cached = await caches.open('last-registry')
+      await cached.put('/registry/no-more', new Response('<h1>Once a registry</h1>'))
+    })
+    // By whichever URL it is opened.
+    await page.goto('/registry/no-more?from=mail')
+    await expect.poll(() => keptAddresses(page)).not.toContain('/registry/no-more')
+  })
+  await test.step('a registry that was seen only for a moment says that it is a copy', async () => {
+    // As on a page that was left before it came to rest.
+    await page.route('**/assets/live-*', route => route.abort())
+    await page.goto('/registry/demo')
+    await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/first-view-/)
+    await context.setOffline(true)
+    await page.goto('/registry/demo')
+    await expect(offlineNote).toBeVisible()
+    await context.setOffline(false)
+    await page.unrouteAll()
+  })
+
   await page.goto(`/registry/${owner.slug}`)
   const item = page.getByRole('heading', { name: 'Moon night light' })
   await item.waitFor()
-  await expect.poll(() => keptAddresses(page)).toContain(`/registry/${owner.slug}`)
-  // Somebody gives meanwhile, so the page fetches what it is brought up to date with.
-  await giveTo(page, owner, 20)
-  await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/live-/)
-  await page.goto('/dashboard')
-  await page.getByRole('article', { name: 'Moon night light' }).waitFor()
-  const kept = await keptAddresses(page)
-  expect(kept.filter(path => /api|dashboard|settings/.test(path))).toEqual([])
-
-  await context.setOffline(true)
-  await page.goto('/registry')
-  await item.waitFor()
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  expect(page.url()).toContain(`/registry/${owner.slug}`)
-  await page.goto('/dashboard')
-  await expect(heading(page)).toHaveText('You are offline')
-  await expect(page.getByText('Moon night light')).toHaveCount(0)
-
-  await context.setOffline(false)
-  await page.getByRole('article', { name: 'Moon night light' }).waitFor()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/registry/demo')
-  await expect.poll(() => keptAddresses(page)).not.toContain(`/registry/${owner.slug}`)
-})
-
-test('a registry that was seen for a moment says that it is a copy, too', async ({
-  page,
-  context,
-}) => {
-  // As on a page that was left before it came to rest.
-  await page.route('**/assets/live-*', route => route.abort())
-  await page.goto('/registry/demo')
-  await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/first-view-/)
-  await context.setOffline(true)
-  await page.goto('/registry/demo')
-  await expect(page.getByText('You are offline.')).toBeVisible()
-})
-
-test('the copy of a registry that is gone goes too', async ({ page }) => {
-  await page.goto('/privacy')
-  await hasWorker(page)
-  await page.evaluate(async () => {
-    const kept = await caches.open('last-registry')
-    await kept.put('/registry/no-more', new Response('<h1>Once a registry</h1>'))
+  await test.step("the owner's own registry is stored, and nothing of the dashboard", async () => {
+    await expect.poll(() => keptAddresses(page)).toContain(`/registry/${owner.slug}`)
+    // Somebody contributes meanwhile, so the page fetches the code that brings it up to date.
+    await giveTo(page, owner, 20)
+    await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/live-/)
+    await page.goto('/dashboard')
+    await page.getByRole('article', { name: 'Moon night light' }).waitFor()
+    const stored = await keptAddresses(page)
+    expect(stored.filter(path => /api|dashboard|settings/.test(path))).toEqual([])
   })
-  // By whichever link it is opened.
-  await page.goto('/registry/no-more?from=mail')
-  await expect.poll(() => keptAddresses(page)).not.toContain('/registry/no-more')
+  await test.step('offline: the registry, and a page of our own in place of the dashboard', async () => {
+    await context.setOffline(true)
+    await page.goto('/registry')
+    await item.waitFor()
+    await expect(offlineNote).toBeVisible()
+    expect(page.url()).toContain(`/registry/${owner.slug}`)
+    await page.goto('/dashboard')
+    await expect(heading(page)).toHaveText('You are offline')
+    await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
+    await expect(page.getByText('Moon night light')).toHaveCount(0)
+    // Its style and fonts are stored with it.
+    const fonts = () => page.evaluate(() => [...document.fonts].filter(f => f.status === 'loaded'))
+    await expect.poll(async () => (await fonts()).length).toBe(2)
+  })
+  await test.step('online again: the page returns by itself, and logging out removes the copy', async () => {
+    await context.setOffline(false)
+    await page.getByRole('article', { name: 'Moon night light' }).waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/registry/demo')
+    await expect.poll(() => keptAddresses(page)).not.toContain(`/registry/${owner.slug}`)
+  })
 })
 
 test('what is pushed is shown, and leads to what it is about', async ({

@@ -22,7 +22,11 @@ async function untilMade(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('a card fetches one small file, and that once', async ({ page }) => {
+test.use({ expectsRefusals: true })
+
+test('a card fetches one small AVIF file once, and falls back to its category icon', async ({
+  page,
+}) => {
   await untilMade(page)
   const fetched: { name: string; bytes: number }[] = []
   page.on('response', response => {
@@ -31,28 +35,22 @@ test('a card fetches one small file, and that once', async ({ page }) => {
     fetched.push({ name: new URL(response.url()).pathname, bytes })
   })
   await openRegistry(page)
-  const pictures = page.locator('.card .well img.photo')
-  await expect.poll(() => pictures.first().evaluate(isDrawn)).toBe(true)
+  const images = page.locator('.card .well img.photo')
+  await expect.poll(() => images.first().evaluate(isDrawn)).toBe(true)
   await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1)
   await page.locator('.card').last().scrollIntoViewIfNeeded()
-  await expect.poll(() => pictures.last().evaluate(isDrawn)).toBe(true)
+  await expect.poll(() => images.last().evaluate(isDrawn)).toBe(true)
   const names = fetched.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter(name => !name.endsWith('.avif'))).toEqual([])
   expect(fetched.filter(({ bytes }) => !(bytes <= MAX_BYTES))).toEqual([])
-})
 
-test.describe('a picture that does not come', () => {
-  test.use({ expectsRefusals: true })
-
-  test("gives its place to the category's own", async ({ page }) => {
-    await page.route('**/images/**', route => route.abort())
-    await openRegistry(page)
-    const art = page.locator('.card .well img').first()
-    await expect(art).toHaveClass('art')
-    await expect(art).toHaveAttribute('src', /^\/icons\/category\/[a-z]+\.svg$/)
-    await expect.poll(() => art.evaluate(isDrawn)).toBe(true)
-  })
+  await page.route('**/images/**', route => route.abort())
+  await openRegistry(page)
+  const icon = page.locator('.card .well img').first()
+  await expect(icon).toHaveClass('art')
+  await expect(icon).toHaveAttribute('src', /^\/icons\/category\/[a-z]+\.svg$/)
+  await expect.poll(() => icon.evaluate(isDrawn)).toBe(true)
 })
 
 function isDrawn(image: HTMLImageElement | SVGElement): boolean {

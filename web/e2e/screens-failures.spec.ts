@@ -6,12 +6,16 @@ test.use({ expectsRefusals: true })
 
 const heading = { level: 1 } as const
 
-test.describe('a page that the server could not draw', () => {
-  test('is drawn by the browser: too many requests, and a failure', async ({ page, baseURL }) => {
-    const origin = baseURL ?? ''
-    const from = '/privacy'
-    const limited = { page: 'rate-limited', origin, retryAfterS: 45 }
-    await drawInBrowser(page, { path: '/extension', from, data: limited })
+test('a page that the server could not draw is drawn by the browser, or says that it broke', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const origin = baseURL ?? ''
+  const from = '/privacy'
+  await test.step('too many requests', async () => {
+    const data = { page: 'rate-limited', origin, retryAfterS: 45 }
+    await drawInBrowser(page, { path: '/extension', from, data })
     await page.goto('/extension')
     await expect(page.getByRole('heading', heading)).toHaveText(
       'Whoa there, baby! We need a little break...',
@@ -21,10 +25,10 @@ test.describe('a page that the server could not draw', () => {
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', heading)).toContainText('See it in a shop.')
-
-    const failure = { status: 503, requestId: 'a-request' }
-    const failed = { page: 'error', origin, failure }
-    await drawInBrowser(page, { path: '/extension', from, data: failed })
+  })
+  await test.step('a failure of the server', async () => {
+    const data = { page: 'error', origin, failure: { status: 503, requestId: 'a-request' } }
+    await drawInBrowser(page, { path: '/extension', from, data })
     await page.goto('/extension')
     await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
     await page.getByText('Technical details').click()
@@ -35,8 +39,7 @@ test.describe('a page that the server could not draw', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page)
   })
-
-  test('and that breaks in the browser too says so', async ({ page, complaints }) => {
+  await test.step('data that breaks the browser too', async () => {
     const data = { page: 'registry', registryOwner: {}, items: null }
     await drawInBrowser(page, { path: '/registry/demo', from: '/registry/demo', data })
     await page.goto('/registry/demo')
@@ -49,8 +52,12 @@ test.describe('a page that the server could not draw', () => {
   })
 })
 
-test.describe('code that does not arrive', () => {
-  test('is told to a visitor who waits for it', async ({ page }) => {
+test('code that does not arrive or breaks leaves a way to start again', async ({
+  page,
+  complaints,
+}) => {
+  const title = page.getByRole('heading', heading)
+  await test.step('a visitor who waits for it is told', async () => {
     await page.route('**/assets/react-*.js', route => route.abort())
     await page.goto('/registry/demo')
     await page.getByRole('button', { name: 'Login' }).click()
@@ -62,16 +69,10 @@ test.describe('code that does not arrive', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
-
-  test("or that breaks in the owner's area leaves a way to start again", async ({
-    page,
-    complaints,
-  }) => {
+  await test.step("in the owner's area, missing and then broken", async () => {
     await page.route('**/assets/admin-page-*.js', route => route.abort())
     await page.goto('/admin')
-    await expect(page.getByRole('heading', heading)).toHaveText(
-      'A part of this page could not be loaded.',
-    )
+    await expect(title).toHaveText('A part of this page could not be loaded.')
     await expectAccessible(page)
     await page.unrouteAll()
     const body = "export function AdminPage() { throw new Error('broken on purpose') }"
@@ -79,14 +80,13 @@ test.describe('code that does not arrive', () => {
       route.fulfill({ contentType: 'text/javascript', body }),
     )
     await page.getByRole('button', { name: 'Reload Page' }).click()
-    await expect(page.getByRole('heading', heading)).toHaveText('Unexpected Application Error')
+    await expect(title).toHaveText('Unexpected Application Error')
     expect(complaints.splice(0).join()).toContain('broken on purpose')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Reload Page' }).click()
-    await expect(page.getByRole('heading', heading)).toHaveText('Admin Dashboard')
+    await expect(title).toHaveText('Admin Dashboard')
   })
-
-  test('since there is a new release loads the page anew, once', async ({ page }) => {
+  await test.step('gone since there is a new release: the page reloads itself once', async () => {
     let visits = 0
     page.on('request', request => {
       if (request.isNavigationRequest()) visits += 1
@@ -97,9 +97,7 @@ test.describe('code that does not arrive', () => {
       return isGone || isAsked ? route.fulfill({ status: 404, body: '' }) : route.continue()
     })
     await page.goto('/admin')
-    await expect(page.getByRole('heading', heading)).toHaveText(
-      'A part of this page could not be loaded.',
-    )
+    await expect(title).toHaveText('A part of this page could not be loaded.')
     expect(visits).toBe(2)
   })
 })

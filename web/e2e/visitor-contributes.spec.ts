@@ -1,161 +1,193 @@
-import { clipboardText } from './support/clipboard-text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, test } from './support/product.ts'
 import { readQr } from './support/read-qr.ts'
 import { card, fillGift, openRegistry, startContribution } from './support/registry.ts'
+import { sidewaysOverflow } from './support/visitor.ts'
 
-const ITEM = 'Grow-along high chair with tray'
+const CHAIR = 'Grow-along high chair with tray'
+const MONITOR = 'Video baby monitor with night vision'
+const PHONE = {
+  ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  ...{ isMobile: true, hasTouch: true },
+}
 
-test.use({ deviceScaleFactor: 3, permissions: ['clipboard-write'] })
+test.describe('on a phone', () => {
+  test.use(PHONE)
 
-test('a visitor gives toward an item, pays by PayNow and sees the card change', async ({
-  page,
-  context,
-}) => {
-  await openRegistry(page)
-  const before = await card(page, ITEM).locator('.amounts').innerText()
-  await startContribution(page, ITEM)
-  await page.getByRole('button', { name: '$50', exact: true }).click()
-  const dialog = await fillGift(page, { amount: '37.50', note: 'See you at the shower!' })
+  test('a visitor contributes with PayNow, and sees it on the card', async ({ page }) => {
+    await openRegistry(page)
+    const before = await amountsOf(page, CHAIR)
+    await card(page, CHAIR).getByRole('button', { name: 'Contribute' }).tap()
+    const form = page.getByRole('dialog', { name: 'Make a Contribution' })
+    await expect(form.getByRole('heading', { name: 'Make a Contribution' })).toBeFocused()
 
-  const answered = page.waitForResponse('**/api/generate-paynow-qr')
-  await dialog.getByRole('button', { name: /PayNow/ }).click()
-  const { payload } = await (await answered).json()
-  expect(payload).toContain('540537.50')
-  const code = dialog.getByRole('img', { name: /PayNow QR code to pay \$37\.50/ })
-  await expect.poll(async () => readQr(await code.screenshot())).toBe(payload)
-  await expect.poll(() => code.boundingBox()).toMatchObject({ width: 120, height: 120 })
+    await test.step('the first wrong field comes into view with its error', async () => {
+      await form.getByRole('button', { name: 'Next' }).tap()
+      await expect(form.getByLabel('Your name')).toBeFocused()
+      await expect(form.getByText('Name is required')).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => belowFoot(form)).toBeLessThanOrEqual(0)
+      expect(await smallestFont(form.locator('input:not([type=range]), textarea'))).toBe(16)
+    })
 
-  await expect(dialog.getByText('ANJALI T**')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Copy PayNow number' }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: 'PayNow number copied' })).toHaveCount(
-    1,
-  )
-  expect(await clipboardText(context)).toMatch(/^(\+65)?90000000$/)
+    const dialog = await test.step('the amount is chosen', async () => {
+      await form.getByRole('button', { name: '$50', exact: true }).tap()
+      return fillGift(page, { amount: '37.50', note: 'See you at the shower!' })
+    })
+    await expect(dialog.getByRole('heading', { name: 'Complete Payment' })).toBeFocused()
+    const payload = await payloadOf(page, () =>
+      dialog.getByRole('button', { name: /^PayNow/ }).tap(),
+    )
+    expect(payload).toContain('540537.50')
+    await expectReadable(page, dialog, { brand: 'PayNow', side: 120, payload })
 
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
-  const thanks = page.getByRole('dialog', { name: 'Thank You!' })
-  await expect(thanks.getByText('MeiLingKohGrow-along')).toBeVisible()
-  await expect(thanks.getByRole('button', { name: 'Close' })).toHaveCount(0)
-  await thanks.getByRole('button', { name: 'Back to Registry' }).click()
-  await expect(thanks).toHaveCount(0)
+    await test.step('the panel has what a phone needs, in order', async () => {
+      await expect(dialog.getByRole('button', { name: 'On this phone' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      const panel = await dialog.getByRole('region', { name: 'Pay with PayNow' }).innerText()
+      const order = [
+        ...['Save QR image', 'DBS/POSB', '9000 0000', '$37.50', 'MeiLingKohGrow-along'],
+        'ANJALI T**',
+      ]
+      const places = order.map(text => panel.lastIndexOf(text))
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+      expect(places[0]).toBeGreaterThan(0)
+    })
 
-  const now = () => card(page, ITEM).locator('.amounts').innerText()
-  await expect.poll(async () => dollars(await now()) - dollars(before)).toBeCloseTo(37.5)
-  const after = await now()
-  await page.reload()
-  await expect(card(page, ITEM).locator('.amounts')).toHaveText(after.replace('\n', ''))
-  await card(page, ITEM)
-    .getByRole('button', { name: `Details for ${ITEM}` })
-    .click()
-  await card(page, ITEM)
-    .getByRole('button', { name: `Who gave to ${ITEM}` })
-    .click()
-  await expect(page.getByRole('dialog').getByText('See you at the shower!')).toBeVisible()
-})
+    await dialog.getByRole('checkbox').tap()
+    await dialog.getByRole('button', { name: 'Confirm Contribution' }).tap()
+    const thanks = page.getByRole('dialog', { name: 'Thank You!' })
+    await expect(thanks.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+    await expect(thanks.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    await expectAccessible(page)
+    await thanks.getByRole('button', { name: 'Back to Registry' }).tap()
+    await expect(thanks).toHaveCount(0)
 
-test('what was typed waits through closing and reloading', async ({ page }) => {
-  await openRegistry(page)
-  await startContribution(page, ITEM)
-  await fillGift(page, { amount: '21', name: 'Arjun', note: 'With love' })
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Complete Payment' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Your name')).toHaveValue('Arjun')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await startContribution(page, ITEM)
-  await expect(page.getByLabel(/^A note to/)).toHaveValue('With love')
-  await expect(page.getByRole('textbox', { name: /^Your gift/ })).toHaveValue('21')
-})
-
-test('who gave to an item leads on to giving', async ({ page }) => {
-  await openRegistry(page)
-  await card(page, ITEM)
-    .getByRole('button', { name: `Details for ${ITEM}` })
-    .click()
-  await card(page, ITEM)
-    .getByRole('button', { name: `Who gave to ${ITEM}` })
-    .click()
-  await page.getByRole('dialog', { name: ITEM }).getByRole('button', { name: 'Contribute' }).click()
-  await expect(page.getByRole('dialog', { name: 'Make a Contribution' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card(page, ITEM)).toBeVisible()
-})
-
-test('a session that is about to end is renewed on coming back from the bank', async ({ page }) => {
-  let sessions = 0
-  await page.route('**/api/auth/session', async route => {
-    sessions += 1
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), expiresIn: 30_000 } })
+    await test.step('the contribution is on the card, also after a reload', async () => {
+      await expect.poll(async () => (await amountsOf(page, CHAIR)) - before).toBeCloseTo(37.5)
+      await page.reload()
+      await page.locator('html[data-alive]').waitFor()
+      expect((await amountsOf(page, CHAIR)) - before).toBeCloseTo(37.5)
+      await card(page, CHAIR)
+        .getByRole('button', { name: `Details for ${CHAIR}` })
+        .tap()
+      await card(page, CHAIR)
+        .getByRole('button', { name: `Who gave to ${CHAIR}` })
+        .tap()
+      await expect(page.getByRole('dialog').getByText('See you at the shower!')).toBeVisible()
+    })
   })
-  await openRegistry(page)
-  await startContribution(page, ITEM)
-  const dialog = await fillGift(page, { amount: '5' })
-  await dialog.getByRole('button', { name: /^PayNow/ }).click()
-  await expect(dialog.getByRole('img', { name: /PayNow QR/ })).toBeVisible()
-  await expect(dialog.getByText('ANJALI T**')).toBeVisible()
-  const before = sessions
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => sessions).toBe(before + 1)
-  // What is still being answered would fail the next story.
-  await page.unrouteAll({ behavior: 'wait' })
-})
 
-test('pressing twice goes one step, and never off the page', async ({ page }) => {
-  await page.goto('/create-registry')
-  await openRegistry(page)
-  await card(page, ITEM).getByRole('button', { name: 'Contribute' }).dblclick()
-  await page.getByLabel('Your name').fill('Arjun')
-  await page.getByLabel('Your email').fill('arjun@example.com')
-  await page.getByRole('button', { name: 'Next' }).dblclick()
-  const payment = page.getByRole('dialog', { name: 'Complete Payment' })
-  await payment.waitFor()
-  await page.goBack()
-  await expect(page.getByLabel('Your name')).toHaveValue('Arjun')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await payment.waitFor()
-  await page.evaluate(() => {
-    const close = document.querySelector<HTMLElement>('dialog [aria-label=Close]')
-    close?.click()
-    close?.click()
+  test('a visitor contributes with UPI, whose code can be saved up to ₹2,000', async ({ page }) => {
+    await openRegistry(page)
+    await startContribution(page, CHAIR)
+    const dialog = await fillGift(page, { amount: '30.30' })
+    const payload = await payloadOf(page, () => dialog.getByRole('button', { name: /^UPI/ }).tap())
+    await expectReadable(page, dialog, { brand: 'UPI', side: 125, payload })
+    const save = dialog.getByRole('button', { name: 'Save QR image' })
+    const explained = dialog.getByText('Above ₹2,000, UPI apps refuse a QR picked from the gallery')
+    await expect(dialog.locator('.copyrow').first()).toContainText('Copy UPI ID')
+    await expect(dialog.locator('.pay-amount')).toHaveText('₹2,000')
+    await expect(save).toBeEnabled()
+    await expect(explained).toHaveCount(0)
+    await expect(dialog.getByText('I have paid ₹2,000 with UPI.')).toBeVisible()
+
+    await test.step('above ₹2,000 there is nothing to save', async () => {
+      await dialog.getByRole('button', { name: 'Previous' }).tap()
+      await fillGift(page, { amount: '30.32' })
+      await expect(dialog.locator('.pay-amount')).toHaveText('₹2,001')
+      await expect(explained).toBeVisible()
+      await dialog.getByRole('button', { name: 'Show larger', exact: true }).tap()
+      await expect(dialog.getByRole('button', { name: 'Show smaller' })).toBeVisible()
+      await expect(save).toHaveCount(0)
+      await expect(page.locator('a[href^="upi:"]')).toHaveCount(0)
+    })
+    await dialog.getByRole('checkbox').tap()
+    await dialog.getByRole('button', { name: 'Confirm Contribution' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
   })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/registry\/demo$/)
 })
 
-test('reloading after the thanks shows the registry, not an empty form', async ({ page }) => {
-  await openRegistry(page)
-  await startContribution(page, ITEM)
-  const dialog = await fillGift(page, { amount: '6' })
-  await dialog.getByRole('button', { name: /^Wise/ }).click()
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(/\/registry\/demo$/)
-  await expect(card(page, ITEM)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test.describe('abroad', () => {
+  test.use({ timezoneId: 'Europe/London', viewport: { width: 1280, height: 900 } })
+
+  test('a visitor contributes with Wise, and reloads the thanks', async ({ page }) => {
+    await openRegistry(page)
+    await startContribution(page, MONITOR)
+    await page.mouse.click(5, 5)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await startContribution(page, MONITOR)
+    const dialog = await fillGift(page, { amount: '6', name: 'N'.repeat(80) })
+    await expect(dialog.locator('.method b')).toHaveText(['Wise', 'PayNow', 'UPI'])
+    await dialog.getByRole('button', { name: /^Wise/ }).click()
+    await expect(dialog.getByRole('link', { name: 'Open Wise' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wise\.com\/pay\/me\/anjalitan-example\?amount=6\.00&currency=SGD&description=N/,
+    )
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+    const thanks = page.getByRole('dialog', { name: 'Thank You!' })
+    await thanks.waitFor()
+    await page.mouse.click(5, 5)
+    await expect(thanks).toBeVisible()
+    const body = thanks.locator('.sheet-body')
+    expect(await body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await page.reload()
+    await expect(page).toHaveURL(/\/registry\/demo$/)
+    await expect(card(page, MONITOR)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
-test('the payment step without a gift is the form, and waits for Next', async ({ page }) => {
-  await openRegistry(page)
-  await startContribution(page, ITEM)
-  await page.goto(`${page.url()}&step=payment`)
-  const form = page.getByRole('dialog', { name: 'Make a Contribution' })
-  await form.getByLabel('Your name').fill('Arjun')
-  await form.getByLabel('Your email').fill('arjun@example.com')
-  await expect(form.getByLabel('Your email')).toHaveValue('arjun@example.com')
-  await form.getByRole('button', { name: 'Next' }).click()
-  await page
-    .getByRole('dialog', { name: 'Complete Payment' })
-    .getByRole('button', { name: 'Previous' })
-    .click()
-  await expect(form.getByLabel('Your name')).toHaveValue('Arjun')
-})
+/** What the API puts into the code that is requested then. */
+async function payloadOf(page: Page, request: () => Promise<void>): Promise<string> {
+  const response = page.waitForResponse('**/api/generate-*-qr')
+  await request()
+  const { payload }: { payload: string } = await (await response).json()
+  return payload
+}
 
-function dollars(amounts: string): number {
+/** Reads the code as a camera does: small and large, by day and by night. */
+async function expectReadable(
+  page: Page,
+  dialog: Locator,
+  { brand, side, payload }: { brand: string; side: number; payload: string },
+): Promise<void> {
+  const code = dialog.getByRole('img', { name: `${brand} QR code to pay` })
+  await expect(dialog.locator('.bank-shows')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => code.boundingBox()).toMatchObject({ width: side, height: side })
+    await expect.poll(async () => readQr(await code.screenshot())).toBe(payload)
+    await dialog.getByRole('button', { name: /^Show larger: / }).click()
+    await expect.poll(async () => (await code.boundingBox())?.width).toBeGreaterThanOrEqual(280)
+    await expect.poll(async () => readQr(await code.screenshot())).toBe(payload)
+    await expect(code).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'Show smaller' })).toBeFocused()
+    if (colorScheme === 'dark') await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Show smaller' }).click()
+    await expect(dialog.getByRole('button', { name: 'Show larger', exact: true })).toBeFocused()
+  }
+}
+
+async function amountsOf(page: Page, item: string): Promise<number> {
+  const amounts = await card(page, item).locator('.front .amounts').innerText()
   return Number(/S\$([\d,.]+)/.exec(amounts)?.[1]?.replace(',', ''))
+}
+
+/** How many pixels of the error under the name lie below the upper edge of the buttons. */
+async function belowFoot(form: Locator): Promise<number> {
+  const foot = await form.locator('.sheet-foot').boundingBox()
+  const error = await form.getByText('Name is required').boundingBox()
+  return (error?.y ?? 0) + (error?.height ?? 0) - (foot?.y ?? 0)
+}
+
+async function smallestFont(controls: Locator): Promise<number> {
+  const sizes = await controls.evaluateAll(found =>
+    found.map(control => Number.parseFloat(getComputedStyle(control).fontSize)),
+  )
+  return Math.min(...sizes)
 }

@@ -42,7 +42,7 @@ describe('npm run admin', () => {
     expect(await isListed()).toBe(true)
     expect(await run('unlist', slug)).toMatchObject({ exitCode: 0 })
     expect(await isListed()).toBe(false)
-    const actions = api.app.db('audit_events').where({ registry_id: id }).orderBy('at')
+    const actions = api.app.db('audit_events').where({ registry_id: id }).orderBy('id')
     expect(await actions.pluck('action')).toEqual(['registry.listed', 'registry.unlisted'])
     expect(await run('list', 'nobody-here')).toMatchObject({ exitCode: 1 })
   })

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { LIST_MAX } from '@registry/shared/contract/fields'
 import { picturePath } from '@registry/shared/images/picture-files'
 import { cents } from '@registry/shared/money/money'
 import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
 import type { Db } from '../db/connect.ts'
+import { newId } from '../db/new-id.ts'
 import { contribute } from '../features/contributions/contribute.ts'
 import * as keptPictureStore from '../features/images/kept-picture-store.ts'
 import { widenPicture } from '../features/images/widen-picture.ts'
@@ -56,12 +56,12 @@ async function plantThanks(db: Db, registryId: string, now: Date): Promise<void>
   const thankedAt = new Date(now.getTime() - THANKED_BEFORE_MS)
   const notes = guests
     .filter(({ latestGiftAt }) => latestGiftAt < thankedAt)
-    .map(({ key, latestGiftAt }) => ({ id: randomUUIDv7(), key, latestGiftAt }))
+    .map(({ key, latestGiftAt }) => ({ id: newId(), key, latestGiftAt }))
   await markAllSent(db, { registryId, notes, now: thankedAt })
 }
 
 async function plantRegistry(db: Db, { slug, now, passwordHash }: PlantDemo): Promise<string> {
-  const [id, ownerId] = [randomUUIDv7(), randomUUIDv7()]
+  const [id, ownerId] = [newId(), newId()]
   const { ownerName, name, title, subtitle, daysUntilShower, payment } = demoRegistry
   const email = demoEmail
   await userStore.insert(db, {
@@ -85,7 +85,7 @@ async function plantItem(
   registryId: string,
   item: DemoItem,
 ): Promise<string> {
-  const id = randomUUIDv7()
+  const id = newId()
   const { art, alt, priceCents, addedDaysAgo, ...values } = item
   const picture = pictures.get(art)
   if (!picture) throw new Error(`there is no picture of ${art}`)
@@ -97,7 +97,7 @@ async function plantItem(
   })
   await keptPictureStore.insert(db, picture)
   await db('item_images').insert({
-    id: randomUUIDv7(),
+    id: newId(),
     registry_id: registryId,
     item_id: id,
     original_url: picturePath(picture.hash),
@@ -119,7 +119,7 @@ async function plantContribution(
   at: { registryId: string; itemId: string | undefined; now: Date },
 ): Promise<void> {
   if (!at.itemId) throw new Error(`there is no item with the drawing ${gift.art}`)
-  const id = randomUUIDv7()
+  const id = newId()
   const givenAt = new Date(at.now.getTime() - gift.hoursAgo * HOUR_MS)
   const { name, email, message, method, amountCents } = gift
   await contribute(db, {

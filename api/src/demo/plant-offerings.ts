@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
 import type { Db } from '../db/connect.ts'
+import { newId } from '../db/new-id.ts'
 import * as keptPictureStore from '../features/images/kept-picture-store.ts'
 import { setPhotos } from '../features/offering-photos/set-photos.ts'
 import { type DemoOffering, demoOfferings } from './demo-offerings.ts'
@@ -32,7 +32,7 @@ async function plantOffering(
   { registryId, now }: Plot,
   offering: DemoOffering,
 ): Promise<string> {
-  const id = randomUUIDv7()
+  const id = newId()
   const at = new Date(now.getTime() - offering.hoursAgo * HOUR_MS)
   const reviewedAt = new Date(at.getTime() + REVIEWED_AFTER_MS)
   await db('offerings').insert({
@@ -73,7 +73,7 @@ async function plantPhotos(
     const picture = pictures.get(art)
     if (!picture) throw new Error(`there is no picture of ${art}`)
     await keptPictureStore.insert(db, picture)
-    const id = randomUUIDv7()
+    const id = newId()
     await db('offering_photos').insert({ id, status: 'ready', content_hash: picture.hash })
     ids.push(id)
   }
@@ -87,7 +87,7 @@ async function plantThread(
 ): Promise<void> {
   for (const { from, body, hoursAgo } of thread) {
     await db('offering_messages').insert({
-      id: randomUUIDv7(),
+      id: newId(),
       registry_id: registryId,
       offering_id: offeringId,
       sender: from,

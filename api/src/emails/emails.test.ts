@@ -1,6 +1,6 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { nastyTexts, scriptCases } from '../../test/corpus.ts'
+import { everyNth, nastyTexts, scriptCases } from '../../test/corpus.ts'
 import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { farewellEmail } from './farewell-email.ts'
 import type { Email } from './layout.ts'
@@ -112,7 +112,7 @@ Baby Registry`,
   })
 })
 
-const hostile = [...new Set([...nastyTexts(), ...scriptCases().flat()])]
+const hostile = [...new Set([...nastyTexts(), ...everyNth(scriptCases().flat(), 10)])]
 
 test.skipIf(hostile.length === 0)('what people write adds no element to a mail', () => {
   // A line of facts that could be read as an address is left out, with its <br>.

@@ -4,7 +4,7 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { health } from '@registry/shared/contract/health'
 import { createItem } from '@registry/shared/contract/items'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { corpusCases } from '../../test/corpus.ts'
+import { corpusCases, everyNth } from '../../test/corpus.ts'
 import { makeItem, makeRegistry } from '../../test/factories.ts'
 import { inParallel } from '../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../test/make-owner-token.ts'
@@ -63,7 +63,8 @@ describe.skipIf(suite.length === 0)('the collected JSON', () => {
   test.each([contribute, createItem].map(one => [one.path, one] as const))(
     'is never taken by %s, and called malformed where it is',
     async (_, endpoint) => {
-      await inParallel(suite, async one => {
+      const cases = endpoint === contribute ? suite : everyNth(suite, 10)
+      await inParallel(cases, async one => {
         const { status, code } = await expectRefused(endpoint, bytesOf(one))
         // A number or a text alone is JSON, but no request; neither is nothing at all.
         const body = new TextDecoder().decode(bytesOf(one)).trim()
@@ -83,7 +84,9 @@ describe('JSON that means another object', () => {
     const poisoned = ['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"prototype"'].flatMap(
       key => [`{${key}:{"isSystemAdmin":true},${sample.slice(1)}`],
     )
-    await inParallel([...poisoned, ...prototypes], body => expectRefused(endpoint, body))
+    // What was collected reaches the one parser that is before all calls.
+    const collected = endpoint === contribute ? prototypes : prototypes.slice(0, 2)
+    await inParallel([...poisoned, ...collected], body => expectRefused(endpoint, body))
     expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(cleanPrototype)
   })
 

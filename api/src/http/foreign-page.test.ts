@@ -59,13 +59,16 @@ const snapshot = () =>
   Promise.all(tables.map(table => api.app.db(table).select('*').orderByRaw('1')))
 
 describe('a call that a foreign page causes with our cookies', () => {
-  test.each(named)('is refused and changes nothing: %s', async (_name, endpoint) => {
+  test.each(named)('is refused and changes nothing: %s', async (name, endpoint) => {
+    // All origins are tried at the first endpoint; elsewhere one of them is, another each time.
+    const at = named.findIndex(([one]) => one === name)
+    const origins = at === 0 ? FOREIGN : [FOREIGN[at % FOREIGN.length] ?? '']
     const headers = { ...cookies, 'x-requested-with': 'registry' }
     const hasBody = endpoint.body !== undefined
     const body = hasBody ? JSON.stringify(sampleBody(endpoint)) : undefined
     const type = hasBody ? { 'content-type': 'application/json' } : undefined
     const before = await snapshot()
-    for (const origin of FOREIGN) {
+    for (const origin of origins) {
       const response = await send(endpoint, { ...headers, ...type, origin }, body)
       expect(await response.json(), origin).toMatchObject({ code: 'FORBIDDEN' })
       expect(response.headers.getSetCookie()).toEqual([])

@@ -1,10 +1,13 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { makeItem, makeRegistry } from '../../test/factories.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../test/make-owner-token.ts'
 import { sampleBody } from '../../test/sample-body.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
+import { DEFAULT_BODY_BYTES } from './read-body.ts'
 
 const HOSTILE: unknown[] = [
   null,
@@ -28,6 +31,8 @@ const HOSTILE: unknown[] = [
   [{ url: 'https://shop.example/', alt: '\udfff' }],
   '😀'.repeat(1000),
 ]
+
+const NOWHERE = ['\0', '__proto__', "' or 1=1", 'a\0b', '../..', '😀'.repeat(100)]
 
 let api: TestApi
 let slug: string
@@ -68,7 +73,8 @@ async function send(endpoint: Endpoint, { place = {}, query = {}, body, contentT
 const withBody = allEndpoints.filter(({ body }) => body !== undefined)
 const named = (endpoints: Endpoint[]) =>
   endpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
+const leadsOutside = ({ path }: Endpoint, value: unknown) =>
+  /selected-image|product-url/.test(path) && /^https?:\/\//i.test(String(value))
 const keysOf = (schema: unknown) => Object.keys((schema as { shape: object }).shape)
 
 /** Never a failure of ours; a refusal says which field it is about. */
@@ -82,27 +88,44 @@ describe('hostile input', () => {
     'in a field of %s is taken as text or refused',
     async (_, endpoint) => {
       const body = sampleBody(endpoint)
-      expect(Object.keys(body)).toEqual(expect.arrayContaining(keysOf(endpoint.body)))
-      for (const field of keysOf(endpoint.body)) {
-        for (const value of HOSTILE) {
-          if (leadsToScraper(endpoint) && /^https?:\/\//i.test(String(value))) continue
-          const sent = JSON.stringify({ ...body, [field]: value })
-          expectJudged(await send(endpoint, { body: sent }), { [field]: value })
-        }
-      }
+      const fields = keysOf(endpoint.body)
+      expect(Object.keys(body)).toEqual(expect.arrayContaining(fields))
+      const judged = fields.map((field, at) => {
+        const values = HOSTILE.filter(value => !leadsOutside(endpoint, value))
+        const isTaken = (value: unknown) =>
+          z.safeDecode(endpoint.body as never, { ...body, [field]: value } as never).success
+        const refused = values.filter(value => !isTaken(value))
+        // What the contract refuses takes one way out, whatever it is.
+        return { field, taken: values.filter(isTaken), refused: refused[at % refused.length] }
+      })
+      // What it takes goes on: each request carries another value in each field.
+      const count = Math.max(...judged.map(({ taken }) => taken.length))
+      const rounds = Array.from({ length: count }, (_, round) =>
+        judged.flatMap(({ field, taken }) =>
+          taken.length > 0 ? [[field, taken[round % taken.length]] as const] : [],
+        ),
+      )
+      const alone = judged.map(({ field, refused }) => [[field, refused] as const])
+      await inParallel([...rounds, ...alone], async changed => {
+        const values = Object.fromEntries(changed)
+        expectJudged(await send(endpoint, { body: JSON.stringify({ ...body, ...values }) }), values)
+      })
     },
   )
 
   test.each(named(allEndpoints.filter(({ params }) => params)))(
     'in the path of %s finds nothing',
     async (_, endpoint) => {
+      // Three of them each time, others at the next endpoint.
+      const at = allEndpoints.indexOf(endpoint)
+      const values = [0, 1, 2].map(step => NOWHERE[(at + step) % NOWHERE.length])
       for (const name of keysOf(endpoint.params)) {
-        for (const value of ['\0', 'a\0b', "' or 1=1", '__proto__', '../..', '😀'.repeat(100)]) {
-          const place = { [name]: value }
+        await inParallel(values, async value => {
+          const place = { [name]: value ?? '' }
           const body = endpoint.body && JSON.stringify(sampleBody(endpoint))
           const { status } = await send(endpoint, { place, body })
           expect([400, 404], JSON.stringify(place)).toContain(status)
-        }
+        })
       }
     },
   )
@@ -128,10 +151,11 @@ describe('hostile input', () => {
   test.each(named(withBody))('as the body of %s has its own answer', async (_, endpoint) => {
     const statusOf = async (sent: Sent) => (await send(endpoint, sent)).status
     expect(await statusOf({ body: '{"a":' })).toBe(400)
-    expect(await statusOf({ body: '{"__proto__":{"isSystemAdmin":true}}' })).toBe(400)
-    expect(await statusOf({ body: '{"isSystemAdmin":true}' })).toBe(400)
     expect(await statusOf({ body: '{}', contentType: 'text/plain' })).toBe(415)
-    const tooLong = Math.max(5_000_000, (endpoint.maxBodyBytes ?? 0) + 1)
+    // One of each limit.
+    const isFirst = (one: Endpoint) => one.maxBodyBytes === endpoint.maxBodyBytes
+    if (withBody.find(isFirst) !== endpoint) return
+    const tooLong = (endpoint.maxBodyBytes ?? DEFAULT_BODY_BYTES) + 1
     expect(await statusOf({ body: JSON.stringify('x'.repeat(tooLong)) })).toBe(413)
   })
 })

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { bearerOf, type World } from '../../test/authorisation/callers.ts'
 import { type Household, makeHousehold } from '../../test/authorisation/household.ts'
 import { openWorld } from '../../test/authorisation/open-world.ts'
@@ -35,13 +36,23 @@ async function rolesOfAll() {
   return world.api.app.db('users').orderBy('id').select(columns)
 }
 
+/** What stands for the other keys over HTTP: a role, an owner, and the two that aim at prototypes. */
+const SENT = /(^|\.)(isSystemAdmin|ownerId|__proto__|constructor)$/
+
+const isRefused = (endpoint: Endpoint, body: object) =>
+  !z.safeDecode(endpoint.body as never, body as never).success
+
 describe('a field that a call does not offer', () => {
   test.each(changing)('is refused by %s by its name, at every depth', async (_, endpoint) => {
     const a = await makeHousehold(world.api.app)
     const headers = await proofOf(endpoint, a)
     const before = [await snapshot(a), await rolesOfAll()]
     const bodies = withForeignKeys(rowOf(endpoint).body?.(a) ?? {})
-    await inParallel(bodies, async ({ place, body }) => {
+    // Each key is refused by the contract, by the one rule that is seen at work below.
+    const unknown = endpoint.body ? bodies.filter(({ place }) => !POISON.test(place)) : []
+    expect(unknown.filter(({ body }) => !isRefused(endpoint, body))).toEqual([])
+    const sent = bodies.filter(({ place }) => SENT.test(place))
+    await inParallel(sent, async ({ place, body }) => {
       const { status, fields } = await send(world, endpoint, { headers, of: a, body })
       expect({ place, status }).toEqual({ place, status: 400 })
       if (!POISON.test(place)) expect(Object.keys(fields ?? {})).toEqual([place])

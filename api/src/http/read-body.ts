@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { refuseUnruly } from './refuse-unruly.ts'
 import type { Route } from './route.ts'
 
-const DEFAULT_BODY_BYTES = 100_000
+export const DEFAULT_BODY_BYTES = 100_000
 const METHODS = ['POST', 'PUT', 'DELETE']
 
 const hasBody = (ctx: Context) =>

@@ -137,3 +137,52 @@ test('the queue notices a job that another process adds', async () => {
   expect(await first).toBe('from afar')
   await Promise.all([once(other, 'end'), other.end()])
 })
+
+describe('stopping', () => {
+  /** Stops the worker while it is at a job, and gives what the queue holds when it has stopped. */
+  async function stopDuring(end: () => Promise<void>) {
+    const api = await setUp()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const job = defineJob({
+      name: 'slow',
+      payload,
+      async run() {
+        begin()
+        await released
+        await end()
+      },
+    })
+    const tools = { app: api.app, mail: createMemoryMail() }
+    const worker = createJobs({ databaseUrl: api.databaseUrl, jobs: [job], tools })
+    await worker.start()
+    await enqueue(api.app.db, job, { word: 'slow' })
+    await begun
+    const stopped = worker.stop()
+    await stopListening(api)
+    release()
+    await stopped
+    return api.app.db('graphile_worker.jobs').select('attempts', 'locked_at', 'last_error')
+  }
+
+  /** Waits until a stopping worker hears of no new jobs: then only the running one keeps it. */
+  async function stopListening({ app }: TestApi) {
+    const latest = () =>
+      app
+        .db('pg_stat_activity')
+        .where({ application_name: 'registry-jobs' })
+        .whereRaw('datname = current_database()')
+        .whereILike('query', 'unlisten%')
+        .where({ state: 'idle' })
+    await expect.poll(latest).not.toEqual([])
+  }
+
+  test('takes the job that was running off the queue', async () => {
+    expect(await stopDuring(async () => undefined)).toEqual([])
+  })
+
+  test('leaves the job that was running for another try when it fails', async () => {
+    const left = await stopDuring(() => Promise.reject(new Error('not today')))
+    expect(left).toEqual([{ attempts: 1, locked_at: null, last_error: 'not today' }])
+  })
+})

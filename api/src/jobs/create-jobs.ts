@@ -1,3 +1,4 @@
+import { endPool } from '@registry/shared/jobs/end-pool'
 import { createHeartbeat, type Heartbeat } from '@registry/shared/jobs/heartbeat'
 import {
   type JobHelpers,
@@ -105,7 +106,7 @@ export function createJobs({ databaseUrl, jobs, tools, concurrency = 2 }: JobsOp
     async stop() {
       await runner?.stop()
       heartbeat.stop()
-      await pool.end()
+      await endPool(pool)
     },
   }
 }

@@ -25,7 +25,7 @@ describe('npm start', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('brings everything up, says where it is, and leaves nothing when it is stopped', async () => {
+  test('brings everything up, says where it is, and leaves nothing when it is killed', async () => {
     const { child, output } = start()
     await running(child, output)
     expect(output()).toContain(`http://localhost:${port}/registry/demo`)
@@ -36,26 +36,25 @@ describe('npm start', () => {
     const database = readPostmaster(clusterDir())?.pid ?? 0
     expect(isServing(clusterDir(), database)).toBe(true)
 
-    expect(await stop(child, 'SIGTERM')).toBe(0)
-    expect(isServing(clusterDir(), database)).toBe(false)
-    await expect(ready()).rejects.toThrow()
-  })
-
-  test('leaves nothing running when it is killed, and starts again over what was there', async () => {
-    const first = start()
-    await running(first.child, first.output)
-    const database = readPostmaster(clusterDir())?.pid ?? 0
-    await stop(first.child, 'SIGKILL')
+    await stop(child, 'SIGKILL')
     await vi.waitFor(async () => {
       expect(isServing(clusterDir(), database)).toBe(false)
       await expect(ready()).rejects.toThrow()
     }, patience)
 
-    const second = start()
-    await running(second.child, second.output)
-    expect((await ready()).status).toBe(200)
-    expect(await stop(second.child, 'SIGINT')).toBe(0)
+    await expectToStartAgain()
   })
+
+  /** Starts over what is there already, and leaves nothing when it is stopped. */
+  async function expectToStartAgain() {
+    const { child, output } = start()
+    await running(child, output)
+    expect((await ready()).status).toBe(200)
+    const database = readPostmaster(clusterDir())?.pid ?? 0
+    expect(await stop(child, 'SIGTERM')).toBe(0)
+    expect(isServing(clusterDir(), database)).toBe(false)
+    await expect(ready()).rejects.toThrow()
+  }
 
   test('says that the port is taken', async () => {
     const other = createServer().listen(port, '127.0.0.1')

@@ -129,9 +129,8 @@ export async function insertEmailToken(
 
 export async function openDevice(app: App, userId: string) {
   const device = { userId, client: 'extension' as const, userAgent: '' }
-  const { refreshToken } = await openSession(app.db, app, device)
-  const session: { id: string } = await app.db('sessions').where({ user_id: userId }).first('id')
-  return { deviceId: session.id, refreshToken }
+  const { sessionId, refreshToken } = await openSession(app.db, app, device)
+  return { deviceId: sessionId, refreshToken }
 }
 
 export async function insertPairing({ db, newToken, now }: App, userId: string, sessionId: string) {

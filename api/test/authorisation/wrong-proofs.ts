@@ -1,3 +1,4 @@
+import { hashToken } from '../../src/features/auth/hash-token.ts'
 import { createVisitorSession } from '../../src/features/auth/visitor-session.ts'
 import { makeOwnerToken } from '../make-owner-token.ts'
 import { bearer, legacyProof, type World } from './callers.ts'
@@ -15,19 +16,20 @@ const accessToken = ({ api }: World, { userId }: Household) => makeOwnerToken(ap
 const bent = (token: string) =>
   token.slice(0, -2) + (token.at(-2) === 'A' ? 'B' : 'A') + token.at(-1)
 
+const rowOf = ({ api }: World, token: string) =>
+  api.app.db('access_tokens').where({ token_hash: hashToken(token) })
+
 async function endedToken(world: World, a: Household): Promise<string> {
   const { db, now } = world.api.app
   const token = await accessToken(world, a)
-  const newest = db('sessions').where({ user_id: a.userId }).orderBy('id', 'desc').first('id')
-  await db('sessions').where({ id: newest }).update({ revoked_at: now() })
+  const session = rowOf(world, token).select('session_id')
+  await db('sessions').whereIn('id', session).update({ revoked_at: now() })
   return token
 }
 
 async function expiredToken(world: World, a: Household): Promise<string> {
-  const { db, now } = world.api.app
   const token = await accessToken(world, a)
-  const newest = db('sessions').where({ user_id: a.userId }).orderBy('id', 'desc').first('id')
-  await db('access_tokens').where({ session_id: newest }).update({ expires_at: now() })
+  await rowOf(world, token).update({ expires_at: world.api.app.now() })
   return token
 }
 
@@ -90,3 +92,17 @@ export const WRONG_VISITORS: Record<string, WrongProof> = {
     'x-session-token': signedVisitor(world, world.api.app.newToken(), 0),
   }),
 }
+
+/** All of them: what two lists name alike is the same. */
+export const WRONG_PROOFS = { ...WRONG_OWNERS, ...WRONG_CHANGERS, ...WRONG_VISITORS }
+
+/** One for each thing that is looked at: a bearer, a visitor token, a legacy cookie, their mixture. */
+export const ONE_FOR_EACH_CHECK = [
+  'a visitor token as bearer',
+  'an access token as visitor token',
+  'an access token that was ended',
+  'an access token that has expired',
+  'an access token as legacy cookie',
+  'an ended bearer beside a legacy cookie',
+  'a bent visitor token',
+]

@@ -10,6 +10,7 @@ interface Injection {
 }
 type Answer = unknown[] | Promise<never>
 
+const { executeScript: own } = fakeBrowser.scripting
 const NEVER = new Promise<never>(() => {})
 
 /** A tab whose page gives these results to what is run in it. */
@@ -28,6 +29,7 @@ describe('readTab', () => {
   afterEach(() => {
     vi.useRealTimers()
     fakeBrowser.reset()
+    Reflect.set(fakeBrowser.scripting, 'executeScript', own)
   })
 
   /** What comes of a tab, however long the page makes us wait. */

@@ -8,6 +8,7 @@ import { openPage } from './open-page.ts'
 import { dropPendingDraft, keepDraft } from './pending-draft.ts'
 import { toDraft } from './to-draft.ts'
 
+const { executeScript: own } = fakeBrowser.scripting
 const ARTICLE = 'https://blog.example/cots'
 const open = (page?: Partial<CapturedProduct>) => {
   const result = page && { product: captured(page), isSettled: true }
@@ -31,7 +32,10 @@ const noted = (key: string, productUrl: string): Draft => ({
 })
 
 describe('a page that is opened again', () => {
-  afterEach(() => fakeBrowser.reset())
+  afterEach(() => {
+    fakeBrowser.reset()
+    Reflect.set(fakeBrowser.scripting, 'executeScript', own)
+  })
 
   test.each([
     ['as it was', {}],

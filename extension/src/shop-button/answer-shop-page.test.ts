@@ -9,6 +9,14 @@ const ask = (message: unknown, sender: object = {}) =>
   answerShopPage(message, { id: fakeBrowser.runtime.id, ...page, ...sender } as never)
 const wanted = (url: string) => ask({ type: 'button-wanted', url })
 
+const { contains: ownContains } = fakeBrowser.permissions
+const { sendMessage: ownSendMessage } = fakeBrowser.tabs
+function reset() {
+  fakeBrowser.reset()
+  Object.assign(fakeBrowser.permissions, { contains: ownContains })
+  Object.assign(fakeBrowser.tabs, { sendMessage: ownSendMessage })
+}
+
 /** Lets the button into the pages of these sites. */
 function allow(...sites: string[]) {
   const contains = async ({ origins = [] }: { origins?: string[] }) =>
@@ -18,7 +26,7 @@ function allow(...sites: string[]) {
 }
 
 describe('the page of a shop', () => {
-  afterEach(() => fakeBrowser.reset())
+  afterEach(reset)
 
   test('shows the button on a product where it was let in', async () => {
     allow('lazada.sg')

@@ -4,6 +4,8 @@ import type { MemoryLimits } from './memory-watch.ts'
 /** How much a page may take of this machine before it is ended. */
 export interface BrowserLimits {
   totalMs: number
+  /** For a browser that was started to take its first command. */
+  startMs: number
   /** A page that has been asked to go and is still there after this takes its browser with it. */
   closeMs: number
   /** Of the document, as it stands. */
@@ -18,6 +20,7 @@ export interface BrowserLimits {
 
 export const BROWSER_LIMITS: BrowserLimits = {
   totalMs: 30_000,
+  startMs: 15_000,
   closeMs: 2_000,
   maxBytes: 5_000_000,
   traffic: { maxBytes: 50_000_000, maxRequests: 2_000 },

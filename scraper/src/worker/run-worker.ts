@@ -8,9 +8,6 @@ import { runWidenPictureJob } from '../images/widen-picture-job.ts'
 import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
 import { queueLogger } from './queue-logger.ts'
 
-/** After this long a stop no longer waits for jobs but tells them to end. */
-const STOP_ABORTS_AFTER_MS = 8_000
-
 const NEVER = new AbortController().signal
 
 export interface WorkerParts {
@@ -18,6 +15,8 @@ export interface WorkerParts {
   log: Logger
   concurrency: number
   heartbeat: Heartbeat
+  /** After this long a stop no longer waits for jobs but tells them to end. */
+  stopAbortsAfterMs: number
   tools: ScrapeJobTools & FetchImageTools
 }
 
@@ -27,13 +26,14 @@ export function runWorker({
   log,
   concurrency,
   heartbeat,
+  stopAbortsAfterMs,
   tools,
 }: WorkerParts): Promise<Runner> {
   return run({
     pgPool: db,
     concurrency,
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: STOP_ABORTS_AFTER_MS,
+    gracefulShutdownAbortTimeout: stopAbortsAfterMs,
     parsedCronItems: [],
     logger: queueLogger(log),
     preset: { plugins: [beatBeforeFirstJob(heartbeat)] },

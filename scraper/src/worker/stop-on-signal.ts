@@ -11,12 +11,12 @@ export interface Stoppable {
  * Ends the process in order on SIGTERM, on SIGINT, and when the supervisor that started it over a
  * channel is gone; as a failure when its work ends unasked, so that a supervisor starts it again.
  */
-export function stopOnSignal({ stop, ended }: Stoppable): void {
+export function stopOnSignal({ stop, ended }: Stoppable, giveUpAfterMs = GIVE_UP_AFTER_MS): void {
   let isStopping = false
   const onStop = () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref()
+    setTimeout(() => process.exit(1), giveUpAfterMs).unref()
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cheerioPage } from '../page/cheerio-page.ts'
 import { extractProduct } from './extract-product.ts'
+import { CERTAIN } from './product.ts'
 
 const URL = 'https://shop.example/products/cot'
 
@@ -23,6 +24,15 @@ describe('extractProduct', () => {
     const { price, originalPrice } = extract(body, head)
     expect(price).toEqual({ minor: 12000, currency: 'USD' })
     expect(originalPrice).toEqual({ minor: 15000, currency: 'USD' })
+  })
+
+  test('is not certain of a price in the meta data that the page strikes out', () => {
+    const head = `<meta property="og:title" content="Oak Cot">
+      <meta property="product:price:amount" content="59.00">
+      <meta property="product:price:currency" content="SGD">`
+    const body = (price: string) => `<h1>Oak Cot</h1><p class="price">${price}</p>${BUY}`
+    expect(extract(body('<del>S$59.00</del>'), head).confidence.price).toBeLessThan(CERTAIN)
+    expect(extract(body('S$59.00'), head).confidence.price).toBeGreaterThanOrEqual(CERTAIN)
   })
 
   test('takes the shown currency over another one in JSON-LD', () => {

@@ -10,6 +10,6 @@ export async function openLogin(page: Page): Promise<void> {
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 
-/** The registry's page, alive: every control answers. */
-export async function openRegistry(page: Page, search = ''): Promise<void> {
-  await page.goto(`/registry/demo${search}`)
+/** Opens the demo registry and waits until every control of it answers; gives the document's response. */
+export async function openRegistry(page: Page, search = ''): Promise<Response | null> {
+  const response = await page.goto(`/registry/demo${search}`)
   await page.locator('html[data-alive]').waitFor()
+  return response
 }
 
 /** The card of an item, by the whole of its name. */

@@ -47,15 +47,6 @@ export const SHOP_PAGES = {
     price: '45.90',
     category: 'Nursery Decor & Lighting',
   }),
-  // The price of its data is the one that its page strikes out.
-  'unsure-price': `<!doctype html><html lang="en-SG"><head><title>Moon night light</title>
-<meta property="og:title" content="Moon night light">
-<meta property="og:image" content="/picture-1.jpg">
-<meta property="product:price:amount" content="59.00">
-<meta property="product:price:currency" content="SGD"></head>
-<body><main><h1>Moon night light</h1><p class="price"><del>S$59.00</del></p>
-<img src="/picture-1.jpg" width="1200" height="630" alt="Moon night light">
-<button>Add to cart</button></main></body></html>`,
   'no-price': productPage({ name: 'KX-500 v2' }, '<p>Ask us for the price.</p>'),
   gallery: productPage({
     name: 'Paper star lamp',

@@ -6,28 +6,19 @@ import { productData, SHOP_PAGES, type ShopPage } from './shop-pages.ts'
 import { solidPicture } from './solid-picture.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../public/og/registry.jpg')
-const CORPUS_PAGES = path.resolve(
-  process.env.CORPUS_DIR ?? path.resolve(import.meta.dirname, '../../../../shared/data'),
-  'pages',
-)
 
 export interface Shop {
   /** host:port, as the scraper must be told. */
   host: string
   /** Address of one of its pages; the query makes it one that nobody has asked for before. */
-  page: (name: ShopPage | 'hangs-up' | `corpus/${string}`, query?: string) => string
+  page: (name: ShopPage | 'hangs-up', query?: string) => string
   /** From now on answers wait, until they are let go: all, or those to one name. */
   hold: (name?: string) => void
   letGo: () => void
   close: () => Promise<void>
 }
 
-/** Where a saved page of a real shop lies. */
-export function savedPage(file: string): string {
-  return path.join(CORPUS_PAGES, file)
-}
-
-/** A small shop on this machine: pages of every kind that it takes, and saved real pages. */
+/** A small shop on this machine: pages of every kind that it takes. */
 export async function openShop(): Promise<Shop> {
   let held: string | undefined
   let gate = Promise.withResolvers<void>()
@@ -59,7 +50,6 @@ function nameOf({ url = '/' }: IncomingMessage): string {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  const { url = '/' } = request
   const name = nameOf(request)
   const send = (type: string, body: string | Buffer) =>
     response.setHeader('content-type', type).end(body)
@@ -68,10 +58,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   } else if (name.startsWith('colour-')) send('image/png', colourOf(name))
   else if (name === 'lamp') send('application/json', JSON.stringify(SCRIPTED))
   else if (name === 'hangs-up') response.destroy()
-  else if (url.startsWith('/corpus/')) {
-    const type = 'text/html; charset=utf-8'
-    createReadStream(savedPage(name)).pipe(response.setHeader('content-type', type))
-  } else sendPage(name, response)
+  else sendPage(name, response)
 }
 
 function sendPage(name: string, response: ServerResponse): void {

@@ -104,6 +104,7 @@ describe('publicHead', () => {
   test('points to the registry and its picture in this version by absolute addresses', () => {
     const head = publicHead(page([item(1, { isFullyFunded: true }), item(2)]))
     const url = 'https://registry.example/registry/baby%20tan'
+    expect(head).toContain('<title>Baby Tan · Baby Registry</title>')
     expect(head).toContain(`<link rel="canonical" href="${url}">`)
     expect(tagsOf(head)).toMatchObject({
       'og:url': url,

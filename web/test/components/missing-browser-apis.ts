@@ -1,4 +1,6 @@
-/** Adds what jsdom has not: layout observers, media queries, modal dialogs, scrolling. */
+import { FakeEventSource } from './event-source.ts'
+
+/** Adds what jsdom has not: server-sent events, layout observers, media queries, modal dialogs, scrolling. */
 export function addMissingBrowserApis(): void {
   class NoObserver {
     observe(): void {}
@@ -9,15 +11,23 @@ export function addMissingBrowserApis(): void {
     }
   }
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+  Object.assign(globalThis, { EventSource: FakeEventSource })
   Object.assign(window, { matchMedia, scrollTo: () => undefined })
   Object.assign(Element.prototype, {
-    ...{ scrollIntoView: () => undefined, getAnimations: () => [] },
+    ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
     // What is in the top layer makes no difference without a layout.
     ...{ showPopover: () => undefined, hidePopover: () => undefined },
+    checkVisibility: () => true,
   })
   // Icons and cards are drawn on canvases, which component tests do not look at.
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
+  // React warns of elements that the browser does not know, and jsdom does not know this one.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    get(this: HTMLElement) {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+    },
+  })
 }
 
 /** A desktop in light colours that prefers reduced motion. */

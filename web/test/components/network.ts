@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inject } from 'vitest'
 
 /** A request that the page sent, as a test sees it. */
@@ -8,6 +9,8 @@ export interface SentRequest {
   headers: Headers
   /** The JSON body; undefined without one. */
   json: unknown
+  /** Aborted when the page no longer wants the response. */
+  signal: AbortSignal | undefined
 }
 
 /** A stubbed response: a body with its status, or 'lost' for a broken connection. */
@@ -28,9 +31,12 @@ let sent: SentRequest[] = []
 const cookies = new Map<string, string>()
 const realFetch = globalThis.fetch
 
-/** Sends the page's requests to the product, or to a route of the test. */
-export function installNetwork(): void {
+/** Sends the page's requests to the product, or to a route of the test. Returns what undoes it. */
+export function installNetwork(): () => void {
   globalThis.fetch = fetchFromPage
+  return () => {
+    globalThis.fetch = realFetch
+  }
 }
 
 /** Forgets routes, recorded requests and cookies. */
@@ -79,11 +85,14 @@ async function fetchFromPage(input: RequestInfo | URL, init: RequestInit = {}): 
   const url = target.pathname + target.search
   const method = init.method ?? 'GET'
   const json = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-  const outgoing = { method, url, headers: new Headers(init.headers), json }
+  const signal = init.signal ?? undefined
+  const outgoing = { method, url, headers: new Headers(init.headers), json, signal }
   sent.push(outgoing)
   init.signal?.throwIfAborted()
   const found = routes.find(({ pattern }) => pattern.test(`${method} ${url}`))
   const response = found ? await found.handler(outgoing) : 'continue'
+  // As over any network, what the page has begun comes first: React subscribes a task after it draws.
+  if (found) await setImmediate()
   init.signal?.throwIfAborted()
   if (response === 'lost') throw new TypeError('Failed to fetch')
   // Without the page's signal: jsdom's is none that Node's fetch accepts.
@@ -91,3 +100,6 @@ async function fetchFromPage(input: RequestInfo | URL, init: RequestInit = {}): 
   const { status = 200, body = JSON.stringify(response.json ?? {}), headers } = response
   return new Response(body, { status, headers })
 }
+
+/** Reaches the product from another browser: without the page's cookies and routes. */
+export { realFetch as fetchElsewhere }

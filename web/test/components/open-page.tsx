@@ -1,5 +1,6 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { listRegistryItems } from '@registry/shared/contract/items'
+import type { SidePageData } from '@registry/shared/pages/public-page'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,13 +10,22 @@ type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Listeners that the modules of the page registered, so that the next page load finds none of them. */
 let listeners: { target: Target; args: Parameters<EventTarget['addEventListener']> }[] = []
+/** Listeners of the test itself stay: without user-event's, React would not notice what is typed. */
+let isOpen = false
 let root: Root | undefined
 
 for (const target of [window, document] as Target[]) recordListeners(target)
 
-/** Opens a page of the owner's area as the browser would: with fresh modules, at this URL. */
-export async function openPage(url: string): Promise<void> {
+/**
+ * Opens a page of the owner's area as the browser would: with fresh modules, at this URL. `beforeStart`
+ * is for what must be in place when the page sets its first timers: a test clock.
+ */
+export async function openPage(
+  url: string,
+  beforeStart: () => void = () => undefined,
+): Promise<void> {
   startPage(url)
+  beforeStart()
   const [{ Providers }, { router }, { RouterProvider }, { startSession }] = await Promise.all([
     import('../../src/app/providers.tsx'),
     import('../../src/app/router.tsx'),
@@ -30,8 +40,15 @@ export async function openPage(url: string): Promise<void> {
   )
 }
 
-/** Opens the public page of a registry with the data that the server would have put into it. */
-export async function openRegistry(slug: string, search = ''): Promise<void> {
+/**
+ * Opens the public page of a registry with the data that the server would have put into it.
+ * `beforeDraw` is for what must be in place when the page sets its first timers: a test clock.
+ */
+export async function openRegistry(
+  slug: string,
+  search = '',
+  beforeDraw: () => void = () => undefined,
+): Promise<void> {
   startPage(`/registry/${slug}${search}`)
   const { RegistryView } = await import('../../src/public/registry-view.tsx')
   const { call } = createClient({ baseUrl: '/api' })
@@ -39,6 +56,7 @@ export async function openRegistry(slug: string, search = ''): Promise<void> {
     params: { slug },
     query: { sortBy: 'own', sortOrder: 'asc' },
   })
+  beforeDraw()
   draw(
     <RegistryView
       data={{
@@ -56,12 +74,31 @@ export async function openRegistry(slug: string, search = ''): Promise<void> {
   )
 }
 
+/** Opens a public page that `load` renders, with fresh modules, at this URL. */
+export async function openView(url: string, load: () => Promise<ReactNode>): Promise<void> {
+  startPage(url)
+  draw(await load())
+}
+
+/** Opens the page of a registry that the server could not load. */
+export async function openFailedRegistry(slug: string): Promise<void> {
+  await openSidePage(`/registry/${slug}`, { page: 'error', origin: location.origin })
+}
+
+/** Opens a public page beside the registries with the data that the server would have put into it. */
+export async function openSidePage(url: string, data: SidePageData): Promise<void> {
+  startPage(url)
+  const { SideView } = await import('../../src/public/side-view.tsx')
+  draw(<SideView data={data} CreateRegistry={undefined} />)
+}
+
 /** Unmounts the page and drops its modules and listeners. */
 export function closePage(): void {
   root?.unmount()
   root = undefined
   for (const { target, args } of listeners) target.removeEventListener(args[0], args[1], args[2])
   listeners = []
+  isOpen = false
   vi.useRealTimers()
   vi.resetModules()
   document.body.replaceChildren()
@@ -70,6 +107,7 @@ export function closePage(): void {
 
 function startPage(url: string): void {
   closePage()
+  isOpen = true
   history.replaceState(null, '', url)
 }
 
@@ -84,7 +122,7 @@ function draw(page: ReactNode): void {
 function recordListeners(target: Target): void {
   const add = target.addEventListener.bind(target)
   target.addEventListener = (...args) => {
-    listeners.push({ target, args })
+    if (isOpen) listeners.push({ target, args })
     add(...args)
   }
 }

@@ -6,8 +6,12 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the API that all component tests share. */
     apiUrl: string
+    /** Its database, for what no endpoint does. */
+    databaseUrl: string
     /** The password of the legacy admin login. */
     legacyPassword: string
+    /** The secret that signs the keys in mailed links. */
+    sessionKey: string
   }
 }
 
@@ -16,7 +20,9 @@ export default async function setUpApi({ provide }: TestProject): Promise<() => 
   const stopPostgres = await setUpTestPostgres()
   const api = await startApi({ env: { PAYNOW_PROXY: '+6591234567' } })
   provide('apiUrl', api.url)
+  provide('databaseUrl', api.databaseUrl)
   provide('legacyPassword', api.app.secrets.adminPassword)
+  provide('sessionKey', api.app.secrets.sessionKey)
   return async () => {
     await api.stop()
     await stopPostgres()

@@ -1,6 +1,8 @@
+// First of all, so that closing a page does not remove the listeners of user-event.
+import './user.ts'
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { addMissingBrowserApis } from './missing-browser-apis.ts'
 import { installNetwork, resetNetwork } from './network.ts'
 import { closePage } from './open-page.tsx'
@@ -12,7 +14,9 @@ configure({
   getElementError: message => new Error(message ?? ''),
 })
 addMissingBrowserApis()
-installNetwork()
+const uninstallNetwork = installNetwork()
+// The next file of this worker takes Node's fetch for the real one again.
+afterAll(uninstallNetwork)
 
 const complaints: string[] = []
 const { error, warn } = console

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
 
 export interface AuditEvent {
   actorKind: 'visitor' | 'owner' | 'legacy_admin' | 'operator' | 'system'
@@ -17,7 +17,7 @@ export interface AuditEvent {
 }
 
 const toRow = (event: AuditEvent) => ({
-  id: randomUUIDv7(),
+  id: newId(),
   actor_kind: event.actorKind,
   actor_id: event.actorId,
   registry_id: event.registryId,

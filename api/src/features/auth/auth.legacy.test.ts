@@ -204,9 +204,8 @@ async function post(body: unknown) {
 
 test('the legacy cookie is bound to this very host when the product is on https', async () => {
   const env = { ADMIN_PASSWORD: adminPassword, PUBLIC_URL: 'https://registry.example' }
-  const secure = await startApi({ env })
+  const secure = await startApi({ env, beside: api })
   try {
-    await makeRegistry(secure.app.db, 'demo')
     const browser = openBrowser(secure)
     await browser.call(legacyLogin, { body: { adminPassword } })
     expect(browser.lastSetCookies()).toEqual([

@@ -197,7 +197,8 @@ describe('refresh by body', () => {
 })
 
 test('the cookie is bound to this very host when the product is on https', async () => {
-  const secure = await startApi({ env: { PUBLIC_URL: 'https://registry.example' } })
+  const env = { PUBLIC_URL: 'https://registry.example' }
+  const secure = await startApi({ env, beside: api })
   try {
     const { email } = await makeAccount(secure.app)
     const browser = openBrowser(secure)

@@ -7,6 +7,7 @@ import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
+import { openSession } from './issue-tokens.ts'
 
 const DAY = 24 * 3_600_000
 const { now, pass } = createTestClock()
@@ -20,33 +21,41 @@ afterAll(() => api.stop())
 
 const worthless = { status: 401, code: 'TOKEN_EXPIRED' }
 
-/** One of every kind that the program gives out, fresh. */
-async function makeTokens() {
-  const { email, id } = await makeAccount(api.app, { isVerified: false })
-  const verify = await mailedTokens.verify(api.app, id)
-  await api.app.db('users').where({ id }).update({ email_verified_at: now() })
-  const reset = await mailedTokens.reset(api.app, id)
-  const browser = openBrowser(api)
-  const { accessToken } = await browser.call(login, { body: { email, password: PASSWORD } })
-  const body = { email, password: PASSWORD, client: 'extension' as const }
-  const { refreshToken = '' } = await api.call(login, { body })
-  const { adminPassword } = api.app.secrets
-  const admin = openBrowser(api)
-  const { csrfToken } = await admin.call(legacyLogin, { body: { adminPassword } })
-  const visitor = (await api.asGuest()).headers['x-session-token'] ?? ''
-  return {
-    verify,
-    reset,
-    accessToken,
-    cookie: browser.cookies.get('refresh') ?? '',
-    device: browser.cookies.get('device') ?? '',
-    refreshToken,
-    csrfToken,
-    legacy: admin.cookies.get('legacy_admin') ?? '',
-    visitor,
-  }
-}
-type Kind = keyof Awaited<ReturnType<typeof makeTokens>>
+const openDevice = async (client: 'web' | 'extension', id: string) =>
+  openSession(api.app.db, api.app, { userId: id, client, userAgent: '' })
+
+/** Makes one of each kind that the program gives out, for a fresh account. */
+const MAKE = {
+  async verify() {
+    const { id } = await makeAccount(api.app, { isVerified: false })
+    return mailedTokens.verify(api.app, id)
+  },
+  reset: async () => mailedTokens.reset(api.app, (await makeAccount(api.app)).id),
+  accessToken: async () => (await openDevice('web', (await makeAccount(api.app)).id)).accessToken,
+  cookie: async () => (await openDevice('web', (await makeAccount(api.app)).id)).refreshToken,
+  async refreshToken() {
+    const { id } = await makeAccount(api.app)
+    return (await openDevice('extension', id)).refreshToken
+  },
+  async device() {
+    const { email } = await makeAccount(api.app)
+    const browser = openBrowser(api)
+    await browser.call(login, { body: { email, password: PASSWORD } })
+    return browser.cookies.get('device') ?? ''
+  },
+  async csrfToken() {
+    const { adminPassword } = api.app.secrets
+    return (await openBrowser(api).call(legacyLogin, { body: { adminPassword } })).csrfToken
+  },
+  async legacy() {
+    const admin = openBrowser(api)
+    const { adminPassword } = api.app.secrets
+    await admin.call(legacyLogin, { body: { adminPassword } })
+    return admin.cookies.get('legacy_admin') ?? ''
+  },
+  visitor: async () => (await api.asGuest()).headers['x-session-token'] ?? '',
+} satisfies Record<string, () => Promise<string>>
+type Kind = keyof typeof MAKE
 
 interface Door {
   own: Kind
@@ -84,11 +93,11 @@ const DOORS: Record<string, Door> = {
 
 describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
   test('takes its own token', async () => {
-    await open((await makeTokens())[own])
+    await open(await MAKE[own]())
   })
 
   test('takes it once', async () => {
-    const { [own]: token } = await makeTokens()
+    const token = await MAKE[own]()
     await open(token)
     // A refresh token may come again within the grace for two tabs.
     pass(10_001)
@@ -96,14 +105,16 @@ describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
   })
 
   test('takes no other kind', async () => {
-    const others = Object.entries(await makeTokens()).filter(([kind]) => kind !== own)
-    for (const [kind, token] of others) {
+    for (const [kind, make] of Object.entries(MAKE)) {
+      if (kind === own) continue
+      const token = await make()
+      expect(token, kind).not.toBe('')
       await expect(open(token), kind).rejects.toMatchObject(worthless)
     }
   })
 
   test('takes it neither truncated, nor bent, nor longer', async () => {
-    const { [own]: token } = await makeTokens()
+    const token = await MAKE[own]()
     const bent = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
     for (const wrong of [token.slice(0, -1), token.slice(1), bent, `${token}A`, `${token}=`]) {
       await expect(open(wrong)).rejects.toMatchObject(worthless)
@@ -112,11 +123,11 @@ describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
   })
 
   test('takes it no longer than it lasts', async () => {
-    const [early, late] = [await makeTokens(), await makeTokens()]
+    const [early, late] = [await MAKE[own](), await MAKE[own]()]
     pass(lastsMs - 1)
-    await open(early[own])
+    await open(early)
     pass(1)
-    await expect(open(late[own])).rejects.toMatchObject(worthless)
+    await expect(open(late)).rejects.toMatchObject(worthless)
   })
 })
 

@@ -8,7 +8,7 @@ import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyWith, type Path, textPaths } from '../../../test/contract-texts.ts'
-import { corpusCases } from '../../../test/corpus.ts'
+import { corpusCases, everyNth } from '../../../test/corpus.ts'
 import { makeItem, makeRegistry, makeUser } from '../../../test/factories.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
@@ -110,7 +110,8 @@ describe.skipIf(passwords.length === 0)('the collected common passwords', () => 
     ['signing up', register, person],
     ['a reset', resetPassword, { token: 'unknown' }],
   ])('are refused at %s', async (_, { method, path }, body) => {
-    await inParallel(listed, async password => {
+    // The list itself is looked at above: here is what is made of it.
+    await inParallel(everyNth(listed, 25), async password => {
       const response = await fetch(`${api.url}/api${path}`, {
         method,
         headers: { 'content-type': 'application/json' },
@@ -135,7 +136,8 @@ describe.skipIf(passwords.length === 0)('the collected common passwords', () => 
 describe.skipIf(slugs.length === 0)('the collected reserved names', () => {
   test('never become the address of a registry', async () => {
     const ownerId = await makeUser(api.app.db)
-    const names = slugs.flatMap(slug => [slug, `  ${slug.toUpperCase()}! `])
+    const dressed = everyNth(slugs, 5).map(slug => `  ${slug.toUpperCase()}! `)
+    const names = [...slugs, ...dressed]
     const given: string[] = []
     for (const name of names) {
       // Each in a transaction that is undone: an owner has one registry.

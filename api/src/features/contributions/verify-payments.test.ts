@@ -29,7 +29,7 @@ async function setUp(count = 3) {
   }
   const verify = (which = ids) => own.call(verifyPayments, { body: { ids: which } })
   const audited = async () =>
-    api.app.db('audit_events').where({ registry_id: registryId }).orderBy('at')
+    api.app.db('audit_events').where({ registry_id: registryId }).orderBy('id')
   return { ...own, itemId, ids, verify, audited }
 }
 

@@ -87,7 +87,7 @@ describe('a report of an error', () => {
 test('reports wait for as long as the host asks', async () => {
   const busy = await openSentry()
   let now = new Date('2026-11-22T00:00:00Z')
-  const own = await startApi({ env: { SENTRY_DSN: busy.dsn }, now: () => now })
+  const own = await startApi({ env: { SENTRY_DSN: busy.dsn }, now: () => now, beside: api })
   Object.assign(busy.answer, { status: 429, headers: { 'retry-after': '120' } })
   const one = envelope({ dsn: busy.dsn })
   await send(one, {}, own)
@@ -107,7 +107,8 @@ test('reports wait for as long as the host asks', async () => {
 })
 
 test('one address may report so often', async () => {
-  const strict = await startApi({ env: { SENTRY_DSN: sentry.dsn, RATE_LIMITS: 'strict' } })
+  const env = { SENTRY_DSN: sentry.dsn, RATE_LIMITS: 'strict' }
+  const strict = await startApi({ env, beside: api })
   const statuses = []
   for (let times = 0; times < 121; times += 1) {
     statuses.push((await send(envelope(), {}, strict)).status)
@@ -123,7 +124,7 @@ test('pages name the project where it is configured, and there is nothing withou
   expect(html).toContain(`<meta name="error-reports" content="${sentry.dsn}">`)
   await pages.stop()
 
-  const without = await startApi()
+  const without = await startApi({ beside: api })
   const quiet = await startPages(without)
   expect((await send(envelope(), {}, without)).status).toBe(404)
   expect(await (await fetch(`${quiet.url}/privacy`)).text()).not.toContain('error-reports')

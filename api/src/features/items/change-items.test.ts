@@ -35,7 +35,7 @@ async function setUp(count = 3) {
   const shown = async () =>
     (await api.call(listRegistryItems, { params: { slug }, query: BY_VALUE })).data
   const audited = async () =>
-    api.app.db('audit_events').where({ registry_id: registryId }).orderBy('at')
+    api.app.db('audit_events').where({ registry_id: registryId }).orderBy('id')
   return { ...own, ids, change, mine, shown, audited }
 }
 

@@ -42,7 +42,10 @@ export async function findContact(db: Db, offeringId: string): Promise<Contact |
     .where({ offering_id: offeringId })
     .whereNotNull('contact_name')
     .whereNotNull('contact_email')
-    .orderBy('created_at', 'desc')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
     .first(['contact_name', 'contact_email', 'contact_phone'])
   return row && { name: row.contact_name, email: row.contact_email, phone: row.contact_phone }
 }

@@ -1,23 +1,31 @@
 import { createSession } from '@registry/shared/contract/auth'
 import { approveOffering, sendOfferingMessage } from '@registry/shared/contract/owner-offerings'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
+import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { offer } from '../../../test/offer-thing.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { offeringKey } from './offering-key.ts'
+import { countOffer, countReply } from './offering-limits.ts'
 
 let api: TestApi
 let registry: Awaited<ReturnType<typeof makeRegistry>>
-beforeEach(async () => {
-  // One own proxy, so that a test may come from any address.
+let tests = 0
+beforeAll(async () => {
+  // One own proxy, so that a test may come from any IP address.
   api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
+})
+beforeEach(async () => {
+  tests += 1
   registry = await makeRegistry(api.app.db)
 })
-afterEach(() => api.stop())
+afterAll(() => api.stop())
 
-const ipOf = (n: number) => `203.0.113.${n}`
+/** Each test has IP addresses of its own. */
+const ipOf = (n: number) => `10.0.${tests}.${n}`
 
 async function newSession(ip: string): Promise<string> {
   const { sessionToken } = await api.as({ 'x-forwarded-for': ip }).call(createSession, {})
@@ -51,24 +59,20 @@ async function statusesOf(count: number, attempt: (n: number) => Promise<number>
 }
 
 const times = (count: number, status: number) => Array<number>(count).fill(status)
-const offered = (n: number) => offer(registry.slug, { offererEmail: `ravi${n}@example.com` })
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const offered = (n: number) =>
+  offer(registry.slug, { offererEmail: `ravi${tests}-${n}@example.com` })
 
 describe('offerings', () => {
   test('are ten an hour of one session, thirty of one address', async () => {
-    let [session, sent] = ['', 0]
-    const send = async (n: number) => {
-      if (n % 11 === 0) session = await newSession(ipOf(1))
-      sent += 1
-      return statusOf('offerings', { ip: ipOf(1), session, body: offered(sent) })
-    }
+    await spend(api, limitNamed('offer-ip'), ipOf(1), 18)
+    let session = await newSession(ipOf(1))
+    const send = (n: number) =>
+      statusOf('offerings', { ip: ipOf(1), session, body: offered(n % 9) })
     expect(await statusesOf(11, send)).toEqual([...times(10, 201), 429])
     // What was refused came from that address too.
-    expect(await statusesOf(22, send)).toEqual([
-      ...times(10, 201),
-      429,
-      ...times(8, 201),
-      ...times(3, 429),
-    ])
+    session = await newSession(ipOf(1))
+    expect(await statusesOf(2, send)).toEqual([201, 429])
     session = await newSession(ipOf(2))
     expect(await statusOf('offerings', { ip: ipOf(2), session, body: offered(99) })).toBe(201)
   })
@@ -83,11 +87,14 @@ describe('offerings', () => {
   })
 
   test('to one registry are a hundred an hour, wherever they come from', async () => {
+    const count = (n: number) =>
+      countOffer(api.app, { registryId: registry.id, email: `counted${n}@example.com` })
+    await inParallel(numbers(98), count)
     const send = async (n: number) => {
-      const ip = ipOf(1 + Math.floor(n / 9))
-      return statusOf('offerings', { ip, session: await newSession(ip), body: offered(n) })
+      const ip = ipOf(1 + n)
+      return statusOf('offerings', { ip, session: await newSession(ip), body: offered(100 + n) })
     }
-    expect(await statusesOf(101, send)).toEqual([...times(100, 201), 429])
+    expect(await statusesOf(3, send)).toEqual([201, 201, 429])
   })
 })
 
@@ -129,26 +136,24 @@ test('answers of an offerer are twenty an hour about one offering', async () => 
 })
 
 test('answers of offerers bring one owner a hundred mails an hour, however much was offered', async () => {
-  const sessions = [await newSession(ipOf(1)), await newSession(ipOf(1))]
-  const keyed: { id: string; key: string }[] = []
-  for (let n = 0; n < 6; n += 1) {
+  const session = await newSession(ipOf(1))
+  // Of other offerings each: twenty are about one.
+  await inParallel(numbers(98), n =>
+    countReply(api.app, { id: `counted ${Math.floor(n / 20)}`, registryId: registry.id }),
+  )
+  const reply = async (n: number) => {
     const values = { offerer_email: `ravi${n}@example.com` }
     const id = await makeOffering(api.app, registry.id, values)
-    keyed.push({ id, key: offeringKey(api.app, id) })
+    const body = { key: offeringKey(api.app, id), message: 'Hi' }
+    return statusOf(`offerings/${id}/reply`, { ip: ipOf(1), session, body })
   }
-  // Two sessions: sixty changes a minute are one's.
-  const reply = (n: number) => {
-    const { id, key } = keyed[Math.floor(n / 20)] ?? { id: '', key: '' }
-    const session = sessions[n % 2] ?? ''
-    return statusOf(`offerings/${id}/reply`, { ip: ipOf(1), session, body: { key, message: 'Hi' } })
-  }
-  expect(await statusesOf(101, reply)).toEqual([...times(100, 201), 429])
+  expect(await statusesOf(3, reply)).toEqual([201, 201, 429])
 })
 
 test('one mailbox is written to thirty times an hour, from however many registries', async () => {
   const write = async (count: number) => {
     const own = await openOwnRegistry(api)
-    const values = { offerer_email: 'Stranger@example.com' }
+    const values = { offerer_email: 'Written-to@example.com' }
     const offeringId = await makeOffering(api.app, own.registry.id, values)
     const send = () =>
       own.call(sendOfferingMessage, { body: { offeringId, message: 'Hello' } }).then(

@@ -1,19 +1,34 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { layout } from '../../emails/layout.ts'
 import { createMail } from '../../gateways/mail/create-mail.ts'
-
-const open: TestApi[] = []
-afterEach(async () => {
-  for (const api of open.splice(0)) await api.stop()
-})
+import { outboxFolder } from '../../gateways/mail/outbox-folder.ts'
 
 const PUBLIC_URL = 'http://localhost:3999'
+
+let shared: TestApi
+/** With settings of their own, over the same database. */
+const open: TestApi[] = []
+beforeAll(async () => {
+  shared = await startApi({ env: { PUBLIC_URL } })
+})
+afterEach(async () => {
+  for (const api of open.splice(0)) await api.stop()
+  await rm(outboxFolder(shared.app.config.dataDir), { recursive: true, force: true })
+})
+afterAll(() => shared.stop())
+
 const LINK = `${PUBLIC_URL}/verify-email#token=abc&x="`
 
-async function setUp(env: Record<string, string> = {}) {
-  const api = await startApi({ env: { PUBLIC_URL, ...env } })
+async function openBeside(env: Record<string, string>) {
+  const api = await startApi({ env: { PUBLIC_URL, ...env }, beside: shared })
   open.push(api)
+  return api
+}
+
+async function setUp(env?: Record<string, string>) {
+  const api = env ? await openBeside(env) : shared
   const get = (path: string, headers?: Record<string, string>) =>
     fetch(`${api.url}${path}`, { redirect: 'manual', headers })
   return { api, get, send: sender(api) }

@@ -93,7 +93,7 @@ function expectOwn(target: string, { status, headers }: RawAnswer): void {
 
 describe('an address that names another host', () => {
   test.each(FOREIGN)('leads no further than to us: %s', async target => {
-    for (const one of [target, target.replaceAll('%', '%25'), `${target}?a=//b`, `${target}#//b`]) {
+    for (const one of [target, target.replaceAll('%', '%25'), `${target}?a=//b#//b`]) {
       expectOwn(one, await rawRequest(pages.port, one))
     }
   })
@@ -111,7 +111,7 @@ describe('an address that names another host', () => {
 
 describe.skipIf(texts.length === 0)('every collected text', () => {
   test('as an address of a page leads to us', async () => {
-    const targets = [...crlf, ...everyNth(texts, 6)].flatMap(inEveryPlace)
+    const targets = [...crlf, ...everyNth(texts, 20)].flatMap(inEveryPlace)
     await inParallel([...new Set(targets)], async target => {
       expectOwn(target, await rawRequest(pages.port, target))
     })
@@ -121,8 +121,8 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
   test.each(withPlaces.map((one, shift) => [`${one.method} ${one.path}`, one, shift] as const))(
     'in the address of %s finds nothing or is refused',
     async (_, endpoint, shift) => {
-      // A tenth of the texts each, never the same.
-      const tried = everyNth(texts.slice(shift % 10), 10)
+      // Some of the texts each, never the same.
+      const tried = everyNth(texts.slice(3 * shift), 120)
       const targets = tried.flatMap(text => addressesWith(endpoint, text))
       await inParallel(targets, async target => {
         const body = endpoint.body && JSON.stringify(sampleBody(endpoint))
@@ -210,14 +210,13 @@ describe('a file', () => {
   })
 
   test.each(ROOTS)('outside its folder is never served below %j', async root => {
-    // Each way up with each file; how far up goes round.
+    // Each way up, below each root; which file and how far up goes round.
     const ways = UPS.flatMap(up => SLASHES.map(slash => ({ up, slash })))
-    const targets = ways.flatMap(({ up, slash }, way) =>
-      FILES.map((file, at) => {
-        const depth = DEPTHS[(way + at) % DEPTHS.length] ?? 1
-        return `${root}${slash}${`${up}${slash}`.repeat(depth)}${file}`
-      }),
-    )
+    const targets = ways.map(({ up, slash }, way) => {
+      const at = way + ROOTS.indexOf(root)
+      const depth = DEPTHS[at % DEPTHS.length] ?? 1
+      return `${root}${slash}${`${up}${slash}`.repeat(depth)}${FILES[at % FILES.length]}`
+    })
     const { sessionKey, adminPassword } = api.app.secrets
     await inParallel(targets, async target => {
       const answer = await rawRequest(pages.port, target.startsWith('/') ? target : `/${target}`)

@@ -96,6 +96,28 @@ describe.skipIf(!bundle)('a link preview', () => {
   })
 })
 
+describe.skipIf(!bundle)('where the money of a registry goes', () => {
+  test('stands neither in its page nor in its list, and is given to no one without a session', async () => {
+    const payees = {
+      paynow_proxy: '+6590000000',
+      upi_vpa: 'priya.tan@examplebank',
+      wise_tag: '@priyatan-example',
+    }
+    const { id, slug } = await makeRegistry(api.app.db)
+    await api.app.db('registries').where({ id }).update(payees)
+    await makeItem(api.app.db, id, { productName: 'Travel pram' })
+    for (const path of [`/registry/${slug}`, `/api/registry/${slug}/items`]) {
+      const text = await (await fetch(api.url + path)).text()
+      expect(text).toContain('Travel pram')
+      for (const secret of ['90000000', '9000 0000', 'priya.tan@examplebank', 'priyatan-example']) {
+        expect(text).not.toContain(secret)
+      }
+    }
+    const details = `/api/registry/${slug}/payment-details/singapore-paynow?amount=5`
+    expect((await fetch(api.url + details)).status).toBe(401)
+  })
+})
+
 describe('the picture of the product', () => {
   test('is what messengers take', async () => {
     const bytes = await readFile(STAND_IN)

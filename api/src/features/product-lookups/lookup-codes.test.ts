@@ -25,7 +25,7 @@ beforeAll(async () => {
       else if (path.startsWith('/card')) response.setHeader('content-type', 'text/html').end(CARD)
       else if (!path.startsWith('/hangs')) pages(request, response)
     },
-    { CHROMIUM_PATH: 'off' },
+    { CHROMIUM_PATH: 'off', TEST_FIRST_BYTE_MS: '8000' },
   )
 })
 afterAll(() => world.close())

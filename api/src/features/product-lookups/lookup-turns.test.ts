@@ -1,15 +1,18 @@
 import { listScrapeLogs, parseProductUrl } from '@registry/shared/contract/product-lookups'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { takeTurn } from './lookup-turns.ts'
 
 let api: TestApi
-beforeEach(async () => {
-  api = await startApi({ env: { RATE_LIMITS: 'strict' } })
+// No lookup grows old while a busy machine works on a test.
+const startedAt = new Date()
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMITS: 'strict' }, now: () => startedAt })
 })
-afterEach(() => api.stop())
+afterEach(() => api.app.db('scrapes').delete())
+afterAll(() => api.stop())
 
 async function newOwner() {
   const registry = await makeRegistry(api.app.db)

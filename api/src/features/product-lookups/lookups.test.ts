@@ -65,7 +65,7 @@ beforeAll(async () => {
   await once(shop, 'listening')
   const { port } = shop.address() as AddressInfo
   origin = `http://127.0.0.1:${port}`
-  api = await startApi()
+  api = await startApi({ hasWorker: true })
   scraper = await startScraperProcess({
     DATABASE_URL: api.databaseUrl,
     DATA_DIR: api.app.config.dataDir,

@@ -5,7 +5,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import * as registryStore from './registry-store.ts'
 
 /** Addresses where no registry lives: who asks for many is guessing, since few are told to the world. */
-const GUESSES: Limit = { name: 'slug-guesses', points: 300, windowS: 60, by: 'ip' }
+export const GUESSES: Limit = { name: 'slug-guesses', points: 300, windowS: 60, by: 'ip' }
 
 /** Throws RATE_LIMITED for who guessed too often, before they learn whether this slug is one. */
 export function refuseGuesser(app: App, ip: string): Promise<void> {

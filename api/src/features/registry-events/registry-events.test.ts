@@ -12,7 +12,7 @@ import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factori
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { haveFetched } from '../../../test/make-picture.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { PATIENCE_MS, startApi, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications.ts'
 
 let first: TestApi
@@ -21,7 +21,7 @@ beforeAll(async () => {
   first = await startApi()
   second = await startApi({ beside: first })
   for (const { app } of [first, second])
-    expect(await app.notifications.isListening(60_000)).toBe(true)
+    expect(await app.notifications.isListening(PATIENCE_MS)).toBe(true)
 })
 afterAll(async () => {
   await second.stop()
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Resolves when both copies have heard all that was announced so far: announcements keep their order. */
 async function settle(): Promise<void> {
   const mark = randomUUID()
-  const heard = [first, second].map(({ app }) => app.finished.wait(mark, 60_000))
+  const heard = [first, second].map(({ app }) => app.finished.wait(mark, PATIENCE_MS))
   await first.app.db.raw("select pg_notify('scrape_finished', ?)", [mark])
   expect(await Promise.all(heard)).toEqual([true, true])
 }

@@ -24,9 +24,9 @@ interface Running {
 }
 
 /** The first answer of the child, or why there is none. */
-function ask(child: ChildProcess, order: PaintOrder): Promise<Uint8Array> {
+function ask(child: ChildProcess, order: PaintOrder, patienceMs: number): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   const onEnd = () => reject(new Error('the painter ended'))
   const onAnswer = (answer: PaintAnswer) => {
     if ('jpeg' in answer) resolve(answer.jpeg)
@@ -46,7 +46,13 @@ function ask(child: ChildProcess, order: PaintOrder): Promise<Uint8Array> {
  * Draws share images in a process of its own, which is there only while it is needed. `fonts` is a
  * folder that fonts are unpacked into once.
  */
-export function createPainter({ fonts }: { fonts: string }): Painter {
+export function createPainter({
+  fonts,
+  patienceMs = PATIENCE_MS,
+}: {
+  fonts: string
+  patienceMs?: number
+}): Painter {
   const oneAtATime = pLimit(1)
   let running: Running | undefined
   let idle: NodeJS.Timeout | undefined
@@ -83,7 +89,7 @@ export function createPainter({ fonts }: { fonts: string }): Painter {
     running.paintings += 1
     const isLast = running.paintings >= MAX_PAINTINGS
     try {
-      return await ask(running.child, order)
+      return await ask(running.child, order, patienceMs)
     } finally {
       if (isLast) stop()
       else idle = setTimeout(stop, IDLE_MS).unref()

@@ -136,7 +136,7 @@ describe('description suggestions', () => {
   })
 
   test('are ten in a minute for a registry', async () => {
-    const strict = await startApi({ env: { RATE_LIMITS: 'strict' } })
+    const strict = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
     const { call } = await openOwnRegistry(strict)
     for (let count = 0; count < 10; count += 1) await call(generateDescription, { body: pram })
     await expect(call(generateDescription, { body: pram })).rejects.toMatchObject({

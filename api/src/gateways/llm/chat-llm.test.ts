@@ -152,8 +152,11 @@ describe('the language model', () => {
   })
 
   test('has no more time for the second try than is left of the whole', async () => {
-    server.behave(fails(429, { 'retry-after': '0' }), hang)
-    expect(await failureOf({ tryMs: 60_000, totalMs: 2_000 })).toMatchObject({ failure: 'late' })
+    const over = new AbortController()
+    const endsTheWhole = () => over.abort(new DOMException('over', 'TimeoutError'))
+    server.behave(fails(429, { 'retry-after': '0' }), endsTheWhole)
+    const patient = { tryMs: 240_000, totalMs: 240_000, budgetOf: () => over.signal }
+    expect(await failureOf(patient)).toMatchObject({ failure: 'late' })
     expect(server.received).toHaveLength(2)
   })
 

@@ -18,6 +18,8 @@ export interface ChatSettings {
   model: string
   tryMs?: number
   totalMs?: number
+  /** Makes what ends both tries after `totalMs`. */
+  budgetOf?: (totalMs: number) => AbortSignal
   /** Before the second try, where the model names no time. */
   pauseMs?: number
 }
@@ -83,8 +85,8 @@ async function tryOnce(settings: ChatSettings, body: string, budget: AbortSignal
 }
 
 async function askTwice(settings: ChatSettings, body: string): Promise<string | undefined> {
-  const { totalMs = TOTAL_MS } = settings
-  const budget = AbortSignal.timeout(totalMs)
+  const { totalMs = TOTAL_MS, budgetOf = ms => AbortSignal.timeout(ms) } = settings
+  const budget = budgetOf(totalMs)
   const endsAt = performance.now() + totalMs
   const first = await tryOnce(settings, body, budget)
   if ('text' in first) return first.text

@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { corpusCases } from '../../../test/corpus.ts'
+import { corpusCases, everyNth } from '../../../test/corpus.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { layout } from '../../emails/layout.ts'
 import { compose } from './compose.ts'
@@ -99,7 +99,7 @@ describe.skipIf(breaks.length === 0)('line breaks', () => {
 
 describe.skipIf(naughty.length === 0)('naughty strings', () => {
   test('change neither headers nor recipients', async () => {
-    for (const text of naughty) {
+    for (const text of everyNth(naughty, 4)) {
       const to = { name: text, address: 'zoe@example.com' }
       const message = new MailComposer(
         compose(sender, { to, email: emailOf(`Hi ${text}`), id: 'job' }),

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { afterSaving, isThanked, noteOf, statusOf } from './note-policy.ts'
+import type { KeptNote } from './note-store.ts'
+
+const monday = new Date('2026-11-02T10:00:00Z')
+const tuesday = new Date('2026-11-03T10:00:00Z')
+const wednesday = new Date('2026-11-04T10:00:00Z')
+
+const draft: KeptNote = { status: 'draft', note: 'Thank you', sentAt: null, sentBeforeAt: null }
+const empty: KeptNote = { ...draft, note: '' }
+const sent: KeptNote = { status: 'sent', note: 'Thanks!', sentAt: tuesday, sentBeforeAt: null }
+
+describe('the status of a note', () => {
+  test.each([
+    ['no note', undefined, 'not_started', null],
+    ['null', null, 'not_started', null],
+    ['an empty draft', empty, 'not_started', null],
+    ['a draft', draft, 'draft', 'Thank you'],
+    ['a note sent in the moment of the contribution', sent, 'sent', 'Thanks!'],
+    ['a note sent without text', { ...sent, note: '' }, 'sent', null],
+    ['a draft for a later contribution', { ...sent, status: 'draft' }, 'sent', 'Thanks!'],
+  ] as const)('for %s', (_what, kept, status, note) => {
+    expect(statusOf(kept, tuesday)).toBe(status)
+    expect(isThanked(kept, tuesday)).toBe(status === 'sent')
+    expect(noteOf(kept, tuesday)).toBe(note)
+  })
+
+  test('is not_started for a contribution after the note was sent', () => {
+    expect(statusOf(sent, wednesday)).toBe('not_started')
+    expect(noteOf(sent, wednesday)).toBeNull()
+  })
+})
+
+describe('saving a note', () => {
+  const saved = { note: 'New text', latestGiftAt: tuesday, now: wednesday }
+
+  test('as a draft keeps when the last one was sent', () => {
+    const kept = { ...sent, sentAt: monday }
+    expect(afterSaving(kept, { ...saved, status: 'draft' })).toEqual({
+      ...kept,
+      status: 'draft',
+      note: 'New text',
+    })
+  })
+
+  test('as sent dates it now and remembers the date before', () => {
+    const kept = { ...sent, sentAt: monday }
+    expect(afterSaving(kept, { ...saved, status: 'sent' })).toEqual({
+      status: 'sent',
+      note: 'New text',
+      sentAt: wednesday,
+      sentBeforeAt: monday,
+    })
+  })
+
+  test('as sent never dates it before the contribution', () => {
+    const early = { ...saved, status: 'sent' as const, now: monday }
+    expect(afterSaving(draft, early)).toMatchObject({ sentAt: tuesday, sentBeforeAt: null })
+  })
+
+  test('as sent again changes the text alone', () => {
+    const kept = { ...sent, sentBeforeAt: monday }
+    expect(afterSaving(kept, { ...saved, status: 'sent' })).toEqual({ ...kept, note: 'New text' })
+  })
+
+  test.each([
+    ['nothing was sent before', null, null],
+    ['the one before was sent for earlier contributions', monday, monday],
+    ['the one before was sent in the same moment', tuesday, null],
+    ['the one before was sent later', wednesday, null],
+  ])('as a draft after it was sent restores the date before: %s', (_what, before, sentAt) => {
+    const kept = { ...sent, sentAt: wednesday, sentBeforeAt: before }
+    expect(afterSaving(kept, { ...saved, status: 'draft' })).toEqual({
+      status: 'draft',
+      note: 'New text',
+      sentAt,
+      sentBeforeAt: null,
+    })
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest'
+import { stopRequest } from './stop-request.ts'
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s asks for the end', async signal => {
+  const listening = vi.spyOn(process, 'on').mockReturnThis()
+  const asked = stopRequest()
+  const [, listener] = listening.mock.calls.find(([name]) => name === signal) ?? []
+  listening.mockRestore()
+  listener?.()
+  expect(await asked).toBeUndefined()
+})

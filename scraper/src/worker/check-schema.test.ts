@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../shared/tools/test-database.ts'
+import { checkSchema } from './check-schema.ts'
+
+let database: TestDatabase
+let db: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  // One connection: what is dropped in its transaction is there again after it.
+  db = new pg.Pool({ connectionString: database.url, max: 1 })
+})
+beforeEach(() => db.query('begin'))
+afterEach(() => db.query('rollback'))
+afterAll(async () => {
+  await db.end()
+  await database.drop()
+})
+
+describe('the check of the schema', () => {
+  test('is content with that of the migrations', async () => {
+    await expect(checkSchema(db)).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['function beat_worker', 'drop function beat_worker'],
+    ['column stage', 'alter table scrapes drop column stage'],
+    ['table scrapes', 'drop table scrapes'],
+    ['queue', 'drop schema graphile_worker cascade'],
+  ])('says that it is behind without the %s', async (_name, sql) => {
+    await db.query(sql)
+    await expect(checkSchema(db)).rejects.toThrow(
+      'The database schema is behind: run `npm run migrate` first.',
+    )
+  })
+})

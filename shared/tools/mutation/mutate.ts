@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { root, runTool } from '../run-tool.ts'
+
+/** The modules that must not change unnoticed, and the paths of their files. */
+const MODULES: Record<string, RegExp> = {
+  money: /^shared\/src\/money\/(?!parse-|to-minor|currency-)/,
+  price: /^shared\/src\/money\/(parse-|to-minor|currency-)/,
+  payment: /^shared\/src\/payments\//,
+  idempotency: /^api\/src\/db\/idempotency/,
+  policy: /-policy\.ts$/,
+}
+
+/** Least share of mutants, in per cent, that a module's tests must detect. */
+const LEAST_SCORE = 85
+
+const report = z.object({
+  files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
+})
+
+// npm run mutate: changes the code of these modules in one place at a time and counts which changes the tests notice.
+const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
+await runTool(
+  'stryker',
+  ['run', 'shared/tools/mutation/stryker.config.json', ...process.argv.slice(2)],
+  {
+    isLive: true,
+    env: { CORPUS_DIR: corpora },
+  },
+)
+const json = await readFile(path.join(root, 'coverage/mutation/mutation.json'), 'utf8')
+const { files } = report.parse(JSON.parse(json))
+let isGood = true
+for (const [name, files] of Object.entries(MODULES)) {
+  const score = scoreOf(files)
+  isGood &&= score >= LEAST_SCORE
+  console.log(`${name}: ${score.toFixed(1)} %`)
+}
+process.exitCode = isGood ? 0 : 1
+
+/** Detected mutants in per cent of those that a test could detect, as Stryker counts its mutation score. */
+function scoreOf(pattern: RegExp): number {
+  const statuses = Object.entries(files)
+    .filter(([file]) => pattern.test(file))
+    .flatMap(([, { mutants }]) => mutants.map(({ status }) => status))
+  const count = (...wanted: string[]) => statuses.filter(status => wanted.includes(status)).length
+  const detected = count('Killed', 'Timeout')
+  return (100 * detected) / (detected + count('Survived', 'NoCoverage'))
+}

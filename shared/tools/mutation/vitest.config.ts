@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { testSettings } from '../test-settings.ts'
+
+/** The tests that the mutation check runs: those beside the modules that it mutates. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../../..'),
+  test: {
+    ...testSettings,
+    include: [
+      'shared/src/money/*.test.ts',
+      'shared/src/payments/*.test.ts',
+      'api/src/db/idempotency.test.ts',
+      'api/src/features/*/*-policy.test.ts',
+    ],
+    globalSetup: [path.resolve(import.meta.dirname, '../test-postgres.ts')],
+    isolate: false,
+  },
+})

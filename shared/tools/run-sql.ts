@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+/** Runs one SQL statement against a test's database, over a connection of its own. */
+export async function runSql(databaseUrl: string, sql: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(sql, values)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,52 @@
+/** Arguments that nothing can be run for; its message is a sentence for whoever typed them. */
+export class UsageError extends Error {}
+
+/** What `npm test` was asked to run. */
+export interface TestRequest {
+  /** The whole suite, the files that some words name, or what a change concerns. */
+  mode: 'whole' | 'selected' | 'changed'
+  /** Parts of paths of test files, `path:line` included. */
+  words: string[]
+  /** Part of a test's full title, taken literally. */
+  title?: string
+  /** Other options, passed to Vitest as they are. */
+  options: string[]
+  isSlowestShown: boolean
+}
+
+/** Reads the arguments of `npm test`; throws a UsageError if one is incomplete. */
+export function parseArguments(args: string[], env: { SLOWEST?: string } = {}): TestRequest {
+  const request: TestRequest = {
+    mode: 'whole',
+    words: [],
+    options: [],
+    isSlowestShown: Boolean(env.SLOWEST),
+  }
+  const rest = [...args]
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    const [, title] = /^(?:-t|--testNamePattern)=(.*)$/s.exec(arg) ?? []
+    if (arg === '--slowest') request.isSlowestShown = true
+    else if (arg === '--changed') request.mode = 'changed'
+    else if (arg === '-t' || arg === '--testNamePattern') request.title = titleAfter(arg, rest)
+    else if (title !== undefined) request.title = title
+    else if (arg.startsWith('-')) request.options.push(arg)
+    else request.words.push(arg)
+  }
+  const isNarrowed =
+    request.words.length + request.options.length > 0 || request.title !== undefined
+  if (request.mode === 'changed' && isNarrowed) {
+    throw new UsageError('--changed chooses the tests itself: give it no words and no title.')
+  }
+  return isNarrowed ? { ...request, mode: 'selected' } : request
+}
+
+function titleAfter(option: string, rest: string[]): string {
+  const title = rest.shift()
+  if (!title) throw new UsageError(`${option} needs a part of a test's title.`)
+  return title
+}
+
+/** A regular expression that matches exactly this text. */
+export function literally(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+}

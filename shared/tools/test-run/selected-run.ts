@@ -1,0 +1,52 @@
+import { filesBelow, root } from '../structure/source-files.ts'
+import { findChromium } from './browsers.ts'
+import { byWorkspace, findTests, type TestFiles } from './find-tests.ts'
+import type { TestRequest } from './parse-arguments.ts'
+import { playwrightRun } from './playwright-run.ts'
+import { failed, sumTallies, type Tally } from './tally.ts'
+import type { TestRun } from './test-run.ts'
+import { needsTestServer, startTestServer } from './test-server.ts'
+import { turboChecks } from './turbo-checks.ts'
+import { type VitestSelection, vitestRun } from './vitest-run.ts'
+
+/** What a workspace's end-to-end tests need built: QuickAdd's also visit pages of the web. */
+const BUILDS: Record<string, string[]> = { web: ['web'], extension: ['web', 'extension'] }
+
+/** Runs the test files and titles that the arguments name. */
+export async function selectedRun(run: TestRun, request: TestRequest): Promise<Tally> {
+  const { words, title, options } = request
+  const { unit, endToEnd } = findTests(words, words.length > 0 ? filesBelow('') : [], root)
+  const tallies: Tally[] = []
+  if (unit.length > 0 || endToEnd.length === 0) {
+    tallies.push(await selectedUnits(run, { files: unit, title, options }))
+  }
+  if (endToEnd.length > 0) tallies.push(await selectedEndToEnd(run, endToEnd, title))
+  return sumTallies(tallies)
+}
+
+/** Runs some unit and API tests, with the database only if they use it. */
+export async function selectedUnits(run: TestRun, selection: VitestSelection): Promise<Tally> {
+  return await run.phases.time('unit and API', async () => {
+    if (needsTestServer(selection.files ?? [])) await startTestServer(run)
+    return await vitestRun(run, selection)
+  })
+}
+
+/** Builds what the end-to-end files need and runs them. */
+export async function selectedEndToEnd(
+  run: TestRun,
+  endToEnd: TestFiles['endToEnd'],
+  title?: string,
+): Promise<Tally> {
+  const chromium = await run.phases.time('installation', findChromium)
+  if (!chromium) return failed('end-to-end tests', 'Not run: there is no browser (see above).')
+  const workspaces = byWorkspace(endToEnd)
+  const built = [...new Set([...workspaces.keys()].flatMap(name => BUILDS[name] ?? []))]
+  const { tally } = await run.phases.time('build', () => turboChecks(['build'], built))
+  if (tally.failed > 0) return tally
+  await run.phases.time('end-to-end', () => startTestServer(run))
+  const runs = [...workspaces].map(([workspace, files]) =>
+    playwrightRun(run, workspace, { files, title }),
+  )
+  return sumTallies(await run.phases.time('end-to-end', () => Promise.all(runs)))
+}

@@ -1,0 +1,42 @@
+import { browserVersions, findChromium } from './browsers.ts'
+import { biomeCheck, promiseCheck } from './lint-checks.ts'
+import { playwrightRun } from './playwright-run.ts'
+import { digestOfInputs, storedTally } from './stored-tally.ts'
+import { failed, sumTallies, type Tally } from './tally.ts'
+import type { TestRun } from './test-run.ts'
+import { startTestServer } from './test-server.ts'
+import { turboChecks } from './turbo-checks.ts'
+import { vitestRun } from './vitest-run.ts'
+
+/** Runs every check and test, each to its end, also after a failure. */
+export async function wholeRun(run: TestRun): Promise<Tally> {
+  const { phases } = run
+  const chromium = await phases.time('installation', findChromium)
+  const format = await phases.time('format and lint', () => biomeCheck())
+  const { tally: tasks, hasPassed } = await phases.time('types and build', () =>
+    turboChecks(['typecheck', 'build']),
+  )
+  const promises = await phases.time('format and lint', () => promiseCheck())
+  const units = await phases.time('unit and API', async () => {
+    await startTestServer(run)
+    return vitestRun(run)
+  })
+  const browser = hasPassed('@registry/web#build') ? chromium : undefined
+  const endToEnd = await phases.time('end-to-end', () => endToEndTests(run, browser))
+  return sumTallies([format, tasks, promises, units, endToEnd])
+}
+
+async function endToEndTests(run: TestRun, browser: string | undefined): Promise<Tally> {
+  if (browser === undefined) {
+    return failed('end-to-end tests', 'Not run: no browser, or the build failed (see above).')
+  }
+  const inputs = await digestOfInputs([
+    process.version,
+    ...(await browserVersions(browser)),
+    process.env.CORPUS_DIR ?? '',
+  ])
+  const runOnce = (workspace: string) =>
+    storedTally(`${workspace} end-to-end tests`, inputs, () => playwrightRun(run, workspace))
+  // Side by side: each of them waits a good part of its time.
+  return sumTallies(await Promise.all(['web', 'extension'].map(runOnce)))
+}

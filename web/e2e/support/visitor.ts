@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect } from './product.ts'
+import { fillGift, startContribution } from './registry.ts'
+
+/** From now on, only so many dollars of an item are left, at a price of $100, as responses tell this page. */
+export async function leaveOnly(page: Page, item: string, left: number): Promise<void> {
+  const funding = {
+    totalPrice: 100,
+    amountContributed: 100 - left,
+    isFullyFunded: left === 0,
+    // More than any list has: this is newer.
+    contributorCount: 99 - left,
+    can: { contribute: left > 0 },
+  }
+  await page.route('**/contribute', route => {
+    const id = /items\/([^/]+)\/contribute/.exec(route.request().url())?.[1]
+    const refusal = { error: 'Amount cannot exceed', code: 'AMOUNT_EXCEEDS_REMAINING' }
+    const json = { success: false, ...refusal, remaining: left, item: { id, ...funding } }
+    return route.fulfill({ status: 409, json })
+  })
+  await page.route(/\/api\/registry\/demo\/items\?/, async route => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const items = data.map((known: { productName: string }) =>
+      known.productName === item ? { ...known, ...funding } : known,
+    )
+    await route.fulfill({ response, json: { ...rest, data: items } })
+  })
+}
+
+/** How far the page scrolls sideways, in pixels. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+/** Contributes with Wise up to the thanks. */
+export async function contributeByWise(
+  page: Page,
+  item: string,
+  details: Parameters<typeof fillGift>[1],
+): Promise<void> {
+  await startContribution(page, item)
+  const dialog = await fillGift(page, details)
+  await dialog.getByRole('button', { name: /^Wise/ }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { advance, advanceUntil, freezeTestClock } from '../../../test/components/clock.ts'
+import {
+  addItem,
+  contributeTo,
+  ITEM,
+  notifications,
+  openDashboard,
+  ownCard,
+  question,
+} from '../../../test/components/items.ts'
+import { route, sentRequests } from '../../../test/components/network.ts'
+import { click, user } from '../../../test/components/user.ts'
+
+type Given = Parameters<typeof contributeTo>[2]
+const MEI: Given = { name: 'Mei Lin Koh', dollars: 20 }
+const ROHAN: Given = { name: 'Rohan Pillai', dollars: 40, paymentMethod: 'india-upi' }
+const FARAH: Given = { name: 'Farah Aziz', dollars: 60 }
+
+const openWith = (...gifts: Given[]) =>
+  openDashboard(async owner =>
+    contributeTo(owner, await addItem(owner, { dollars: 900 }), ...gifts),
+  )
+
+async function openDetails(): Promise<HTMLElement> {
+  await user.click(within(await ownCard()).getByRole('button', { name: /^Details/ }))
+  return screen.findByRole('dialog', { name: ITEM })
+}
+
+describe('the details of an item', () => {
+  test('list who contributed, with the message, the payment and what is still to be confirmed', async () => {
+    await openWith(MEI)
+    const details = await openDetails()
+    for (const text of [
+      'Mei Lin Koh',
+      'mei@example.com',
+      'For all the midnight checks.',
+      'Just now · PayNow',
+      'To confirm',
+      '$20.00 promised',
+    ]) {
+      expect(details).toHaveTextContent(text)
+    }
+    expect(await screen.findByRole('link', { name: '1 gift to confirm' })).toBeInTheDocument()
+  })
+
+  test('let each contribution be verified, reminded of, and deleted after a question', async () => {
+    await openWith(MEI, ROHAN, FARAH)
+    const details = await openDetails()
+    const button = (name: string) => within(details).getByRole('button', { name })
+    await user.click(button('Verify Mei Lin Koh, $20.00'))
+    await waitFor(() => expect(details).toHaveTextContent('$20.00 confirmed'))
+    await waitFor(() => expect(notifications()).toHaveTextContent('Payment verified successfully'))
+    await user.click(button('Remind Rohan Pillai, $40.00'))
+    await waitFor(() =>
+      expect(details).toHaveTextContent(
+        'Reminded once. You can send the next reminder in 24 hours.',
+      ),
+    )
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent('Payment reminder sent successfully'),
+    )
+
+    await user.click(button('Delete Farah Aziz, $60.00'))
+    const asked = await question()
+    expect(asked).toHaveTextContent(`$60.00 from Farah Aziz toward "${ITEM}"`)
+    await click(() => within(asked).getByRole('button', { name: 'Delete contribution' }))
+    await waitFor(() => expect(details).toHaveTextContent('2 contributors'))
+    expect(details).toHaveTextContent('$60.00 of $900.00')
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent('Contribution deleted successfully'),
+    )
+  })
+
+  test('take back what fails, and say so', async () => {
+    await openWith(MEI)
+    const details = await openDetails()
+    route(/^\w+ \/api\/admin\/(payments|contributions)\//, { status: 500 })
+    const button = (action: string) =>
+      within(details).getByRole('button', { name: `${action} Mei Lin Koh, $20.00` })
+    const shown = (text: string) => within(notifications()).findByText(text)
+    await user.click(button('Verify'))
+    await shown('Failed to verify payment. Please try again.')
+    expect(details).toHaveTextContent('$20.00 promised')
+    await user.click(button('Remind'))
+    await shown('Failed to send payment reminder. Please try again.')
+    await user.click(button('Delete'))
+    const asked = await question()
+    await click(() => within(asked).getByRole('button', { name: 'Delete contribution' }))
+    await shown('Failed to delete contribution. Please try again.')
+    expect(button('Delete')).toBeInTheDocument()
+  })
+})
+
+test('of two contributions verified at once, one that fails does not take the other back, and the lists are fetched once', async () => {
+  const VERIFY = /^PUT .*\/verify-payment$/
+  const failed = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  route(VERIFY, async () => {
+    const isFirst = sentRequests(VERIFY).length === 1
+    await (isFirst ? failed : done).promise
+    return isFirst ? { status: 500 } : 'continue'
+  })
+  await openWith(MEI, ROHAN)
+  const row = (name: string) =>
+    screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(name))
+  const fetched = () => sentRequests(/^GET \/api\/admin\/analytics\/contributions\/recent/).length
+  await user.click(await screen.findByRole('button', { name: 'Verify Mei Lin Koh, $20.00' }))
+  await waitFor(() => expect(row('Mei Lin Koh')).toHaveTextContent('Verified'))
+  await user.click(screen.getByRole('button', { name: 'Verify Rohan Pillai, $40.00' }))
+  await waitFor(() => expect(row('Rohan Pillai')).toHaveTextContent('Verified'))
+  const before = fetched()
+  failed.resolve()
+  await waitFor(() => expect(row('Mei Lin Koh')).toHaveTextContent('To confirm'))
+  expect(row('Rohan Pillai')).toHaveTextContent('Verified')
+  expect(fetched()).toBe(before)
+  done.resolve()
+  await waitFor(() => expect(fetched()).toBe(before + 1))
+  expect(await screen.findByRole('link', { name: '1 gift to confirm' })).toBeInTheDocument()
+  expect(row('Rohan Pillai')).toHaveTextContent('Verified')
+  expect(sentRequests(VERIFY)).toHaveLength(2)
+  expect(fetched()).toBe(before + 1)
+})
+
+describe('a toast', () => {
+  test('stays as long as the pointer is on it, and goes 8 s later', async () => {
+    await openWith(MEI)
+    const verify = await screen.findByRole('button', { name: 'Verify Mei Lin Koh, $20.00' })
+    freezeTestClock()
+    await user.click(verify)
+    const find = () => within(notifications()).queryByText('Payment verified successfully')
+    await advanceUntil(() => find() !== null)
+    const toast = find() as HTMLElement
+    await user.hover(toast)
+    await advance(60_000)
+    expect(toast).toBeInTheDocument()
+    await user.unhover(toast)
+    await advance(7500)
+    expect(toast).toBeInTheDocument()
+    await advance(500)
+    await expect.poll(() => toast.isConnected).toBe(false)
+  })
+
+  test('is closed by its button and by Escape', async () => {
+    await openWith(MEI)
+    const card = await ownCard()
+    await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
+    const asked = await question()
+    await click(() => within(asked).getByRole('button', { name: 'Reset contributions' }))
+    await waitFor(() => expect(notifications()).toHaveTextContent('have been reset'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(notifications()).toHaveTextContent('')
+
+    await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
+    await waitFor(() => expect(notifications()).not.toHaveTextContent(/^$/))
+    await user.click(within(notifications()).getByRole('button', { name: 'Close' }))
+    expect(notifications()).toHaveTextContent(/^$/)
+  })
+})

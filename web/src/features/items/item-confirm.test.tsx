@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import {
+  addItem,
+  contributeTo,
+  ITEM,
+  notifications,
+  openDashboard,
+  ownCard,
+  question,
+} from '../../../test/components/items.ts'
+import { route, sentRequests } from '../../../test/components/network.ts'
+import { click, user } from '../../../test/components/user.ts'
+
+const button = (name: string) => screen.getByRole('button', { name })
+const withGifts = async (owner: Parameters<typeof addItem>[0], ...dollars: number[]) => {
+  const item = await addItem(owner, { dollars: 900 })
+  await contributeTo(owner, item, ...dollars.map(amount => ({ dollars: amount })))
+}
+
+describe('deleting an item', () => {
+  test('asks once, and goes on only when it is confirmed', async () => {
+    await openDashboard(addItem)
+    const card = await ownCard()
+    const remove = within(card).getByRole('button', { name: `Delete ${ITEM}` })
+    await user.click(remove)
+    const asked = await question()
+    expect(asked).toHaveTextContent(
+      `Are you sure you want to permanently delete "${ITEM}"? This item has no contributions yet. This action cannot be undone.`,
+    )
+    expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(remove).toHaveFocus()
+    expect(sentRequests(/^DELETE/)).toEqual([])
+
+    await user.click(remove)
+    await click(() => button('Delete item'))
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent(`"${ITEM}" has been deleted successfully`),
+    )
+    expect(
+      await screen.findByRole('region', { name: 'No items in your registry yet' }),
+    ).toHaveFocus()
+  })
+})
+
+describe('resetting an item', () => {
+  test('names what is lost, and removes the contributions', async () => {
+    await openDashboard(owner => withGifts(owner, 20))
+    const card = await ownCard()
+    await user.click(within(card).getByRole('button', { name: /^Details/ }))
+    const details = await screen.findByRole('dialog', { name: ITEM })
+    await user.click(within(details).getByRole('button', { name: 'Reset contributions' }))
+    const asked = await question()
+    expect(asked).toHaveTextContent(
+      `Are you sure you want to reset all contributions for "${ITEM}"? This will remove 1 contribution(s) totaling $20.00. This action cannot be undone.`,
+    )
+    await click(() => within(asked).getByRole('button', { name: 'Reset contributions' }))
+    await waitFor(() => expect(card).toHaveTextContent('No contributions yet'))
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent(`Contributions for "${ITEM}" have been reset`),
+    )
+  })
+
+  test('says of an item without contributions that there are none', async () => {
+    await openDashboard(addItem)
+    const card = await ownCard()
+    await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
+    expect(notifications()).toHaveTextContent('This item has no contributions to reset.')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('a question whose change fails', () => {
+  test.each([
+    [
+      `Delete ${ITEM}`,
+      'Delete item',
+      `Are you sure you want to permanently delete "${ITEM}"? It has 2 contributions totaling $60.00. This action cannot be undone.`,
+      'Failed to delete item',
+    ],
+    [
+      `Reset contributions of ${ITEM}`,
+      'Reset contributions',
+      `Are you sure you want to reset all contributions for "${ITEM}"? This will remove 2 contribution(s) totaling $60.00. This action cannot be undone.`,
+      'Failed to reset item',
+    ],
+  ])('%s: shows why in the question and as a toast', async (name, confirm, text, failure) => {
+    await openDashboard(owner => withGifts(owner, 20, 40))
+    const card = await ownCard()
+    await user.click(within(card).getByRole('button', { name }))
+    const asked = await question()
+    expect(asked).toHaveTextContent(text)
+    let json: object = {}
+    route(/^(DELETE|POST) \/api\/admin\/registry\/items\//, () => ({ status: 500, json }))
+    await click(() => within(asked).getByRole('button', { name: confirm }))
+    expect(await within(asked).findByRole('alert')).toHaveTextContent(failure)
+    expect(notifications()).toHaveTextContent(failure)
+    json = { error: 'The database is asleep.' }
+    await click(() => within(asked).getByRole('button', { name: confirm }))
+    await waitFor(() =>
+      expect(within(asked).getByRole('alert')).toHaveTextContent('The database is asleep.'),
+    )
+    await click(() => within(asked).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(card).toHaveTextContent('$60.00')
+  })
+})

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { advance, startTestClock } from '../../../test/components/clock.ts'
+import { holdRequest } from '../../../test/components/items.ts'
+import {
+  found,
+  LINK,
+  LOOKUP,
+  lookups,
+  notFound,
+  openReader,
+  readLink,
+  STAGE,
+  trying,
+} from '../../../test/components/lookups.ts'
+import { route } from '../../../test/components/network.ts'
+import { click, fill, user } from '../../../test/components/user.ts'
+
+// A label may go on with where its value is from.
+const field = (form: HTMLElement, label: string) =>
+  within(form).getByLabelText(label, { exact: false })
+const button = (form: HTMLElement, name: string) => within(form).getByRole('button', { name })
+
+describe('a link that is read', () => {
+  test('fills the form, and nothing of it stays after Clear', async () => {
+    const form = await openReader()
+    expect(form).toHaveTextContent('Paste the link of a product from any shop.')
+    route(LOOKUP, found())
+    await readLink(form)
+    expect(await within(form).findByText('Found at shop.example.')).toBeVisible()
+    expect(form).toHaveTextContent('Have a look, then add it.')
+    expect(field(form, 'Product name *')).toHaveValue('Moon night light')
+    expect(field(form, 'Price *')).toHaveValue('45.90')
+    expect(field(form, 'Category')).toHaveValue('Nursery Decor & Lighting')
+    expect(field(form, 'Description')).toHaveValue('A soft light for the night feeds.')
+    expect(lookups()[0]?.json).toMatchObject({ url: LINK, refresh: false })
+
+    await user.click(button(form, 'Clear'))
+    expect(field(form, 'Product link')).toHaveValue('')
+    expect(within(form).queryByLabelText('Product name *')).toBeNull()
+    await user.click(within(form).getByRole('tab', { name: 'Manual Entry' }))
+    expect(field(form, 'Product name *')).toHaveValue('')
+  })
+
+  test('was read in the last 24 hours: says so, and is read anew on demand', async () => {
+    const form = await openReader()
+    route(LOOKUP, found({}, true))
+    await readLink(form)
+    await within(form).findByText(/This is what we read there in the last 24 hours\./)
+    route(LOOKUP, found())
+    await user.click(button(form, 'Read again'))
+    await waitFor(() => expect(form).not.toHaveTextContent('This is what we read there'))
+    expect(form).toHaveTextContent('Found at shop.example.')
+    expect(lookups().at(-1)?.json).toMatchObject({ url: LINK, refresh: true })
+  })
+
+  test('names, marks and describes the fields that the page leaves open', async () => {
+    const form = await openReader()
+    route(LOOKUP, found({ price: null, currency: null, category: null }))
+    await readLink(form)
+    await within(form).findByText('Please check the price and the category before you save.')
+    expect(field(form, 'Price *')).toHaveValue('')
+    expect(field(form, 'Price *')).toHaveAccessibleDescription(
+      'Check this. The page does not say it.',
+    )
+    expect(field(form, 'Category')).toHaveValue('Other')
+    expect(field(form, 'Category')).toHaveAccessibleDescription(
+      'Check this. The page does not say where it belongs.',
+    )
+  })
+
+  test('fills in a price that is uncertain, and asks to check it', async () => {
+    const form = await openReader()
+    route(LOOKUP, found({ uncertain: ['price'] }))
+    await readLink(form)
+    await within(form).findByText(/Please check the price/)
+    expect(field(form, 'Price *')).toHaveValue('45.90')
+    expect(field(form, 'Price *')).toHaveAccessibleDescription(/^Check this\./)
+  })
+
+  test('leaves a price in another currency to the owner, with what the shop says', async () => {
+    const form = await openReader()
+    route(LOOKUP, found({ price: 110, currency: 'USD' }))
+    await readLink(form)
+    await within(form).findByText(
+      /The shop says USD 110\.00\. Please enter the price in Singapore dollars\./,
+    )
+    expect(field(form, 'Price *')).toHaveValue('')
+  })
+})
+
+describe('a link that is being read', () => {
+  test('shows what is tried, about twice a second', async () => {
+    const form = await openReader()
+    const { release } = holdRequest(LOOKUP, found())
+    let stage = trying('fetching')
+    route(STAGE, () => stage)
+    startTestClock()
+    await readLink(form)
+    await waitFor(() => expect(form).toHaveTextContent('Extracting product information...'))
+    for (const [next, words] of [
+      ['queued', 'Waiting for a reader'],
+      ['fetching', 'Reading the page at shop.example'],
+      ['asking', 'Asking the shop for its price'],
+      ['rendering', 'Opening the page in a browser'],
+    ] as const) {
+      stage = trying(next)
+      await advance(500)
+      await waitFor(() => expect(form).toHaveTextContent(words))
+    }
+    expect(screen.getByText('Opening the page in a browser').closest('[role=status]')).toBeVisible()
+    release()
+    await within(form).findByText('Found at shop.example.')
+  })
+
+  test('can be stopped, and its response is not used when it comes later', async () => {
+    const form = await openReader()
+    const { release } = holdRequest(LOOKUP, found())
+    await readLink(form)
+    await waitFor(() => expect(button(form, 'Stop')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(button(form, 'Fetch details')).toHaveFocus())
+    expect(field(form, 'Product link')).toHaveValue(LINK)
+    expect(lookups()[0]?.signal?.aborted).toBe(true)
+    route(LOOKUP, found({ productName: 'Paper star lamp' }))
+    release()
+    await readLink(form, 'https://shop.example/gallery')
+    await within(form).findByText('Found at shop.example.')
+    expect(field(form, 'Product name *')).toHaveValue('Paper star lamp')
+  })
+
+  test('keeps what the owner types meanwhile, and offers what the page says beside it', async () => {
+    const form = await openReader()
+    const { release } = holdRequest(LOOKUP, found())
+    await readLink(form)
+    await click(() => button(form, 'fill it in yourself'))
+    expect(field(form, 'Product name *')).toHaveFocus()
+    await user.keyboard('Our night light')
+    await fill(field(form, 'Price *'), '40')
+    release()
+    await within(form).findByText(/What you typed yourself stays\./)
+    expect(field(form, 'Product name *')).toHaveValue('Our night light')
+    expect(field(form, 'Price *')).toHaveValue('40')
+    expect(field(form, 'Description')).toHaveValue('A soft light for the night feeds.')
+    await user.click(button(form, 'Use $45.90 from the page'))
+    expect(field(form, 'Price *')).toHaveValue('45.90')
+  })
+})
+
+describe('a second link', () => {
+  test('replaces what the first brought, and nothing that was typed', async () => {
+    const form = await openReader()
+    route(LOOKUP, found())
+    await readLink(form)
+    await within(form).findByText('Found at shop.example.')
+    await fill(field(form, 'Description'), 'For the night feeds.')
+    const sourceUrl = 'https://shop.example/second'
+    route(LOOKUP, found({ productName: 'KX-500 v2', price: null, currency: null, sourceUrl }))
+    await readLink(form, sourceUrl)
+    await waitFor(() => expect(field(form, 'Product name *')).toHaveValue('KX-500 v2'))
+    expect(field(form, 'Price *')).toHaveValue('')
+    expect(field(form, 'Description')).toHaveValue('For the night feeds.')
+  })
+
+  test('that leads nowhere leaves nothing of the first', async () => {
+    const form = await openReader()
+    route(LOOKUP, found())
+    await readLink(form)
+    await within(form).findByText('Found at shop.example.')
+    route(LOOKUP, notFound('NOT_A_PRODUCT'))
+    await readLink(form, 'https://shop.example/about-us')
+    await click(() => button(form, 'Add Manually'))
+    expect(field(form, 'Product name *')).toHaveValue('')
+    expect(field(form, 'Price *')).toHaveValue('')
+    expect(field(form, 'Product link *')).toHaveValue('https://shop.example/about-us')
+  })
+})
+
+describe('a link that is not read', () => {
+  test('is not sent when it is missing, and is refused when it is no link', async () => {
+    const form = await openReader()
+    await user.click(button(form, 'Fetch details'))
+    await within(form).findByText('Please enter a product URL')
+    expect(lookups()).toEqual([])
+    await readLink(form, 'moon night light')
+    await within(form).findByText('Invalid URL format')
+  })
+
+  test('of a shop that only QuickAdd can read: leads there', async () => {
+    const form = await openReader()
+    await readLink(form, 'https://shopee.sg/Moon-Night-Light-i.123.456')
+    const alert = await within(form).findByRole('alert')
+    expect(alert).toHaveTextContent('shopee.sg needs one click from you')
+    expect(alert).toHaveTextContent(
+      'Shopee blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.',
+    )
+    expect(within(alert).getByRole('link', { name: 'Get QuickAdd Extension' })).toHaveAttribute(
+      'href',
+      '/extension',
+    )
+  })
+
+  test.each([
+    ['NOT_A_PRODUCT', 'We found no product there', 'Please paste the link of one product'],
+    ['BLOCKED', 'shop.example did not let us in', 'QuickAdd can read it'],
+    ['UNREACHABLE', 'We could not reach shop.example', 'The shop could not be reached.'],
+    ['TIMEOUT', 'shop.example took too long', 'We go on reading it. Try again in a moment.'],
+    ['FORBIDDEN_ADDRESS', 'We could not read shop.example', 'We keep the link'],
+  ] as const)('because of %s: says %s', async (code, title, hint) => {
+    const form = await openReader()
+    route(LOOKUP, notFound(code, code === 'UNREACHABLE' ? 'The shop could not be reached.' : null))
+    await readLink(form)
+    const alert = await within(form).findByRole('alert')
+    expect(alert).toHaveTextContent(title)
+    expect(alert).toHaveTextContent('Failed to extract product information from the URL')
+    expect(alert).toHaveTextContent(hint)
+    const quickAdd = within(alert).queryByRole('link', { name: 'Get QuickAdd Extension' })
+    expect(quickAdd === null).toBe(code !== 'BLOCKED')
+    await user.click(within(alert).getByRole('button', { name: 'Add Manually' }))
+    expect(field(form, 'Product name *')).toHaveFocus()
+    expect(field(form, 'Product link *')).toHaveValue(LINK)
+  })
+
+  test('because the connection broke: says so, and is read by Try Again', async () => {
+    const form = await openReader()
+    route(LOOKUP, 'lost')
+    await readLink(form)
+    const alert = await within(form).findByRole('alert')
+    expect(alert).toHaveTextContent('An error occurred while processing the URL')
+    route(LOOKUP, found())
+    await user.click(button(form, 'Try Again'))
+    await within(form).findByText('Found at shop.example.')
+    expect(within(form).queryByRole('alert')).toBeNull()
+    expect(field(form, 'Product name *')).toHaveValue('Moon night light')
+  })
+})

@@ -1,0 +1,53 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freeze, pass, settleUntil, thaw } from '../../../test/components/frozen-clock.ts'
+import {
+  backOf,
+  cardOf,
+  frontOf,
+  publishRegistry,
+  type VisitedRegistry,
+  visitRegistry,
+} from '../../../test/components/visited-registry.ts'
+
+const MONITOR = 'Video baby monitor'
+const LOCK_MS = 300
+
+let registry: VisitedRegistry
+
+beforeAll(async () => {
+  registry = await publishRegistry([{ name: MONITOR, price: 250 }])
+})
+
+describe('the card of an item', () => {
+  test('turns by its buttons and Escape, but not again within 300 ms', async () => {
+    await visitRegistry(registry.slug)
+    freeze()
+    const card = cardOf(MONITOR)
+    const details = within(frontOf(MONITOR)).getByRole('button', { name: `Details for ${MONITOR}` })
+    const back = within(backOf(MONITOR)).getByRole('button', { name: `Back to ${MONITOR}` })
+    const isFlipped = () => card.hasAttribute('data-flipped')
+    expect(backOf(MONITOR)).toHaveAttribute('inert')
+    fireEvent.click(details)
+    await settleUntil(isFlipped)
+    expect(back).toHaveFocus()
+    expect(frontOf(MONITOR)).toHaveAttribute('inert')
+    expect(backOf(MONITOR)).not.toHaveAttribute('inert')
+    await pass(LOCK_MS - 1)
+    fireEvent.click(back)
+    await pass(0)
+    expect(isFlipped()).toBe(true)
+    await pass(1)
+    fireEvent.click(back)
+    await settleUntil(() => !isFlipped())
+    expect(details).toHaveFocus()
+    await pass(LOCK_MS)
+    fireEvent.click(details)
+    await settleUntil(isFlipped)
+    await pass(LOCK_MS)
+    fireEvent.keyDown(back, { key: 'Escape' })
+    await settleUntil(() => !isFlipped())
+    expect(details).toHaveFocus()
+    thaw()
+  })
+})

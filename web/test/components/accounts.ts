@@ -1,0 +1,54 @@
+import { inject } from 'vitest'
+import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { runSql } from '../../../shared/tools/run-sql.ts'
+import { fetchElsewhere, resetNetwork } from './network.ts'
+import { signUp, type TestOwner } from './sign-up.ts'
+
+/** Signs up an owner in another browser: the page that is opened next knows nobody. */
+export async function signUpElsewhere(): Promise<TestOwner> {
+  const owner = await signUp()
+  forgetBrowser()
+  return owner
+}
+
+/** Confirms an owner's email address, so that they may log in. */
+export async function confirmEmail({ id }: Pick<TestOwner, 'id'>): Promise<void> {
+  const sql = 'update users set email_verified_at = now() where id = $1'
+  await runSql(inject('databaseUrl'), sql, [id])
+}
+
+/** Empties the browser, which was on this site before: neither the welcome nor consent is asked for. */
+export function forgetBrowser(): void {
+  resetNetwork()
+  localStorage.clear()
+  sessionStorage.clear()
+  returningVisitor()
+}
+
+const AGENTS = {
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+} as const
+
+/** Logs an owner in on another device; returns what gives the status of a request from there. */
+export async function signInElsewhere(
+  { email, password }: Pick<TestOwner, 'email' | 'password'>,
+  device: { agent: keyof typeof AGENTS; client: 'web' | 'extension' },
+): Promise<() => Promise<number>> {
+  const send = (path: string, init: RequestInit & { headers: Record<string, string> }) =>
+    fetchElsewhere(new URL(path, inject('apiUrl')), init)
+  const response = await send('/api/auth/login', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': AGENTS[device.agent],
+      'x-requested-with': 'registry',
+    },
+    body: JSON.stringify({ email, password, client: device.client }),
+  })
+  if (response.status !== 200) throw new Error(`login failed: ${await response.text()}`)
+  const { accessToken } = await response.json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return async () => (await send('/api/auth/me', { headers })).status
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions'
+import {
+  createItem,
+  type ItemDraft,
+  listOwnItems,
+  listRegistryItems,
+  type OwnerItem,
+  type PublicItem,
+} from '@registry/shared/contract/items'
+import { centsFromDollars, ZERO } from '@registry/shared/money/money'
+import { screen, within } from '@testing-library/dom'
+import { request, route, type SentRequest, type StubbedResponse } from './network.ts'
+import { openPage } from './open-page.tsx'
+import { productClient, signUp, type TestOwner, visitorClient } from './sign-up.ts'
+import { click, fill } from './user.ts'
+
+export const ITEM = 'Moon night light'
+
+/** Adds an item to the owner's registry without the page. */
+export async function addItem(
+  owner: TestOwner,
+  { dollars = 45.9, ...draft }: Partial<ItemDraft> & { dollars?: number } = {},
+): Promise<OwnerItem> {
+  const body: ItemDraft = {
+    productName: ITEM,
+    productUrl: 'https://shop.example/moon',
+    category: 'Newborn Clothing',
+    totalPrice: centsFromDollars(dollars) ?? ZERO,
+    ...draft,
+  }
+  const { data } = await owner.call(createItem, { body }, { idempotencyKey: randomUUID() })
+  return data
+}
+
+/** The owner's items as the product has them. */
+export async function ownItems({ call }: TestOwner): Promise<OwnerItem[]> {
+  return (await call(listOwnItems, { query: {} })).items
+}
+
+/** The owner's items as visitors get them, in the owner's order. */
+export async function publicItems({ slug }: TestOwner): Promise<PublicItem[]> {
+  const query = { sortBy: 'own', sortOrder: 'asc' } as const
+  return (await productClient().call(listRegistryItems, { params: { slug }, query })).data
+}
+
+interface Given {
+  name?: string
+  dollars: number
+  paymentMethod?: 'singapore-paynow' | 'india-upi'
+}
+
+/** Contributes to an item as visitors would, without their pages. */
+export async function contributeTo(
+  owner: TestOwner,
+  item: Pick<OwnerItem, 'id'>,
+  ...gifts: Given[]
+): Promise<void> {
+  const { call } = await visitorClient()
+  for (const { name = 'Mei Lin Koh', dollars, paymentMethod = 'singapore-paynow' } of gifts) {
+    await call(
+      contribute,
+      {
+        params: { slug: owner.slug, id: item.id },
+        body: {
+          name,
+          email: 'mei@example.com',
+          amount: centsFromDollars(dollars) ?? ZERO,
+          message: 'For all the midnight checks.',
+          paymentMethod,
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    )
+  }
+}
+
+/** Opens the dashboard of a new owner, whose items `prepare` adds. */
+export async function openDashboard(
+  prepare: (owner: TestOwner) => Promise<unknown> = async () => undefined,
+  search = '',
+): Promise<TestOwner> {
+  const owner = await signUp()
+  await prepare(owner)
+  await openPage(`/dashboard${search}`)
+  return owner
+}
+
+/** The owner's card of an item, once it is in the list. */
+export const ownCard = (name: string = ITEM) => screen.findByRole('article', { name })
+
+/** Names of the items in the order in which the page shows them. */
+export const itemNames = () =>
+  [...document.querySelectorAll('article h3')].map(heading => heading.textContent)
+
+export const addForm = () => screen.findByRole('region', { name: 'Add a new item' })
+export const editForm = () => screen.findByRole('region', { name: 'Edit item' })
+
+/** Opens the form for a new item. */
+export async function openAddForm(): Promise<HTMLElement> {
+  await click(() => screen.getByRole('button', { name: '+ Add New Item' }))
+  return addForm()
+}
+
+/** Opens the form of an item in the list. */
+export async function openEditForm(name: string = ITEM): Promise<HTMLElement> {
+  const card = await ownCard(name)
+  await click(() => within(card).getByRole('button', { name: `Edit ${name}` }))
+  return editForm()
+}
+
+/** Fills the required fields of an item's form. */
+export async function fillItem(
+  form: HTMLElement,
+  { name = ITEM, link = 'https://shop.example/moon', price = '45.90' } = {},
+): Promise<void> {
+  await fill(within(form).getByLabelText('Product name *'), name)
+  await fill(within(form).getByLabelText('Product link *'), link)
+  await fill(within(form).getByLabelText('Price *'), price)
+}
+
+/** The toasts, and what else is announced there. */
+export const notifications = () => screen.getByRole('region', { name: 'Notifications' })
+
+/** The question that must be answered first, once it is asked. */
+export const question = (name?: string) => screen.findByRole('alertdialog', { name })
+
+/** Sends a request of the page to the product and gives its response to nobody. */
+export async function loseResponse({ method, url, headers, json }: SentRequest): Promise<'lost'> {
+  await request(url, { method, headers, body: JSON.stringify(json) })
+  return 'lost'
+}
+
+/** Loses the response to the first matching request; later ones are the product's. */
+export function loseFirstResponse(pattern: RegExp): void {
+  const stop = route(pattern, sent => {
+    stop()
+    return loseResponse(sent)
+  })
+}
+
+/** A request that is under way: the page waits for the response until `release` is called. */
+export function holdRequest(
+  pattern: RegExp,
+  response: StubbedResponse = 'continue',
+): { release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = route(pattern, async () => {
+    await promise
+    stop()
+    return response
+  })
+  return { release: resolve }
+}

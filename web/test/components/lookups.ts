@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Output } from '@registry/shared/contract/endpoint'
+import type {
+  FoundProduct,
+  LookupCode,
+  LookupStage,
+  parseProductUrl,
+} from '@registry/shared/contract/product-lookups'
+import { screen, within } from '@testing-library/dom'
+import { openAddForm, openDashboard } from './items.ts'
+import { type StubbedResponse, sentRequests } from './network.ts'
+import { click, fill, user } from './user.ts'
+
+/** The request that reads a shop's page. No worker reads any in component tests. */
+export const LOOKUP = /^POST \/api\/admin\/scraping\/parse-product-url$/
+/** The request that asks what the lookup is trying. */
+export const STAGE = /^GET \/api\/admin\/scraping\/logs\//
+
+export const LINK = 'https://shop.example/night-light'
+/** A stored picture: nothing has to be fetched to show it. */
+const PICTURE = `/images/${'1'.repeat(64)}.webp`
+
+export const NIGHT_LIGHT: FoundProduct = {
+  productName: 'Moon night light',
+  price: 45.9,
+  currency: 'SGD',
+  originalPrice: null,
+  description: 'A soft light for the night feeds.',
+  category: 'Nursery Decor & Lighting',
+  images: [PICTURE],
+  sourceUrl: LINK,
+  retailer: null,
+  uncertain: [],
+}
+
+type Lookup = Output<typeof parseProductUrl>
+
+/** A lookup that found a product. */
+export function found(product: Partial<FoundProduct> = {}, isCached = false): StubbedResponse {
+  const json: Lookup = {
+    success: true,
+    status: 'success',
+    data: { ...NIGHT_LIGHT, ...product },
+    ...{ error: null, code: null, reason: null, isCached, logId: randomUUID() },
+  }
+  return { json }
+}
+
+/** A lookup that found nothing, with what the product says of each cause. */
+export function notFound(code: LookupCode, reason: string | null = null): StubbedResponse {
+  const json: Lookup = {
+    success: false,
+    status: 'failed',
+    data: null,
+    error: 'Failed to extract product information from the URL',
+    ...{ code, reason, isCached: false, logId: randomUUID() },
+  }
+  return { json }
+}
+
+/** What a lookup that is under way is trying. */
+export function trying(stage: LookupStage): StubbedResponse {
+  const createdAt = new Date().toISOString()
+  const log = {
+    ...{ id: randomUUID(), url: LINK, domain: 'shop.example', retailer: null },
+    ...{ status: 'pending', stage, method: null, durationMs: null, fieldsFound: [] },
+    ...{ error: null, code: null, createdAt, steps: [], won: [] },
+  }
+  return { json: { success: true, log } }
+}
+
+/** Opens the form for a new item where links are read. */
+export async function openReader(): Promise<HTMLElement> {
+  await openDashboard()
+  await screen.findByText('No items in your registry yet')
+  const form = await openAddForm()
+  await user.click(within(form).getByRole('tab', { name: 'Auto-Populate' }))
+  return form
+}
+
+/** Has a product's link read. */
+export async function readLink(form: HTMLElement, link: string = LINK): Promise<void> {
+  await fill(within(form).getByLabelText('Product link'), link)
+  await click(() => within(form).getByRole('button', { name: 'Fetch details' }))
+}
+
+export const lookups = () => sentRequests(LOOKUP)

@@ -1,0 +1,133 @@
+import { contribute } from '@registry/shared/contract/contributions'
+import { createItem } from '@registry/shared/contract/items'
+import { type Payees, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
+import { type Cents, cents } from '@registry/shared/money/money'
+import { screen, within } from '@testing-library/dom'
+import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { openRegistry } from './open-page.tsx'
+import { signUp, type TestOwner, visitorClient } from './sign-up.ts'
+import { click, fill } from './user.ts'
+
+const ALL_METHODS: Payees = {
+  'singapore-paynow': { address: '9000 0000', bankShows: 'PRIYA R***N' },
+  'wise-transfer': { address: 'priyaraman', bankShows: 'Priya Raman' },
+  'india-upi': { address: 'priya@okbank', bankShows: 'PRIYA RAMAN' },
+}
+
+export interface TestItem {
+  name: string
+  /** In dollars. */
+  price: number
+  /** Already contributed, in dollars. */
+  given?: number
+  category?: string
+  description?: string
+}
+
+export interface VisitedRegistry extends Omit<TestOwner, 'id'> {
+  /** Ids of the items by their names. */
+  ids: Record<string, string>
+}
+
+/** Publishes a registry with these items and all payment methods; nobody is signed in afterwards. */
+export async function publishRegistry(items: readonly TestItem[]): Promise<VisitedRegistry> {
+  const owner = await signUp()
+  const body = { methods: ALL_METHODS, password: owner.password }
+  await owner.call(updatePaymentMethods, { body })
+  const ids: Record<string, string> = {}
+  for (const item of items) {
+    const { name, price, category = 'Other', description } = item
+    const { data } = await owner.call(createItem, {
+      body: {
+        productName: name,
+        productUrl: 'https://shop.example/product',
+        productDescription: description,
+        totalPrice: dollars(price),
+        category,
+      },
+    })
+    ids[name] = data.id
+    if (item.given) await contributeElsewhere(owner.slug, data.id, item.given)
+  }
+  localStorage.clear()
+  return { ...owner, ids }
+}
+
+/** Contributes as another visitor, without a page; `amount` in dollars. */
+export async function contributeElsewhere(
+  slug: string,
+  id: string,
+  amount: number,
+  name = 'Uncle Tan',
+): Promise<void> {
+  const { call } = await visitorClient()
+  const body = { name, email: 'tan@example.com', amount: dollars(amount) }
+  await call(contribute, { params: { slug, id }, body: { ...body, paymentMethod: 'Unknown' } })
+}
+
+/** Opens a registry as somebody who has been here before; `beforeStart` starts a test clock. */
+export async function visitRegistry(
+  slug: string,
+  search = '',
+  beforeStart: () => void = () => undefined,
+): Promise<void> {
+  returningVisitor()
+  const opened = openRegistry(slug, search)
+  beforeStart()
+  await opened
+}
+
+/** The card of an item. Its two faces hold the same names, so ask within `.front` or `.back`. */
+export function cardOf(item: string): HTMLElement {
+  return screen.getByRole('article', { name: item })
+}
+
+export function frontOf(item: string): HTMLElement {
+  const front = cardOf(item).querySelector<HTMLElement>('.front')
+  if (!front) throw new Error(`the card of ${item} has no front`)
+  return front
+}
+
+export function backOf(item: string): HTMLElement {
+  const back = cardOf(item).querySelector<HTMLElement>('.back')
+  if (!back) throw new Error(`the card of ${item} has no back`)
+  return back
+}
+
+/** Opens the contribution dialog of an item from its card. */
+export async function startContribution(item: string): Promise<HTMLElement> {
+  await click(() => within(frontOf(item)).getByRole('button', { name: `Contribute to ${item}` }))
+  return screen.findByRole('dialog', { name: 'Make a Contribution' })
+}
+
+/** The field of the amount. */
+export const amountField = () =>
+  screen.getByLabelText<HTMLInputElement>(/^Your gift/, { selector: 'input' })
+
+/** Fills in the first step and goes on to the payment; returns the dialog of that step. */
+export async function goToPayment(
+  details: { amount?: string; name?: string; note?: string } = {},
+): Promise<HTMLElement> {
+  const { amount = '5', name = 'Mei Ling Koh', note } = details
+  await fill(amountField(), amount)
+  await fill(screen.getByLabelText('Your name'), name)
+  await fill(screen.getByLabelText('Your email'), 'mei.ling@example.com')
+  if (note !== undefined) await fill(screen.getByLabelText(/^A note to/), note)
+  await click(() => screen.getByRole('button', { name: 'Next' }))
+  return screen.findByRole('dialog', { name: 'Complete Payment' })
+}
+
+/** Chooses Wise, ticks that it is paid and confirms. */
+export async function payByWise(dialog: HTMLElement): Promise<void> {
+  await click(() => within(dialog).getByRole('button', { name: /^Wise/ }))
+  await click(() => within(dialog).getByRole('checkbox'))
+  await confirm(dialog)
+}
+
+export async function confirm(dialog: HTMLElement): Promise<void> {
+  await click(() => within(dialog).getByRole('button', { name: 'Confirm Contribution' }))
+}
+
+export function dollars(amount: number): Cents {
+  return cents(Math.round(amount * 100))
+}

@@ -1,6 +1,7 @@
 import { backgroundOf, openPopup } from './support/browser.ts'
 import { countItems } from './support/own-page.ts'
 import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
+import { asOwnProduct } from './support/shop-pages.ts'
 import { article, hostile, lazada } from './support/shops.ts'
 
 test.describe('the popup', () => {
@@ -95,13 +96,14 @@ test.describe('the popup', () => {
     context,
     product,
   }) => {
+    const { url } = asOwnProduct(article, test.info().testId)
     const popup = await clickOn(article)
     await signIn(popup, product.demo)
     await test.step('offers to type the product of a page that has none', async () => {
       await expect(popup.getByRole('heading', { name: 'No product on this page' })).toBeFocused()
       await expectGoodLooks(popup, 'not-a-product')
       await popup.getByRole('button', { name: 'Type it yourself' }).click()
-      await expect(popup.getByLabel('Product link')).toHaveValue(article.url)
+      await expect(popup.getByLabel('Product link')).toHaveValue(url)
       await popup.getByRole('button', { name: 'Add to registry' }).click()
       await expect(popup.getByText('Please enter a product name')).toBeVisible()
       await expect(popup.getByText('Please enter a valid price')).toBeVisible()
@@ -109,7 +111,7 @@ test.describe('the popup', () => {
       await popup.getByLabel('Name').fill('Cot of an article')
       await popup.reload()
       await expect(popup.getByLabel('Name')).toHaveValue('Cot of an article')
-      await expect(popup.getByLabel('Product link')).toHaveValue(article.url)
+      await expect(popup.getByLabel('Product link')).toHaveValue(url)
     })
 
     await test.step('says that the browser does not let it read its own pages', async () => {

@@ -30,7 +30,7 @@ export async function launchWithExtension(
 }
 
 /** Closes the page of the first run, so that it does not come between. */
-async function closeWelcome(context: BrowserContext): Promise<void> {
+export async function closeWelcome(context: BrowserContext): Promise<void> {
   const find = () => context.pages().find(page => page.url().endsWith('/welcome.html'))
   await expect.poll(find).toBeDefined()
   await find()?.close()

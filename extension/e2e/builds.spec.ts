@@ -1,83 +1,54 @@
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { glob, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ZIP_KB } from '../../shared/tools/bench/extension-sizes.ts'
+import { gzipped, POPUP_BYTES, scriptBytes } from '../../shared/tools/bench/page-scripts.ts'
 import { BUTTON_SHOPS } from '../src/shop-button/shops.ts'
 import { expect, test } from './support/quick-add.ts'
 
 const PERMISSIONS = ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms']
 const webExt = fileURLToPath(new URL('../../node_modules/web-ext/bin/web-ext.js', import.meta.url))
 
-const manifestOf = async (build: string) =>
-  JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8'))
+test('the build for Chrome asks for no more than it needs, runs its own files alone and is small', async ({
+  extension,
+  product,
+}) => {
+  await expectRestrictedBuild(extension, product.url, product.url)
 
-for (const browser of ['Chrome', 'Firefox'] as const) {
-  test.describe(`the build for ${browser}`, () => {
-    test('asks for the clicked tab, its own storage and the registry, and for nothing else', async ({
-      extension,
-      firefoxExtension,
-      product,
-    }) => {
-      const manifest = await manifestOf(browser === 'Chrome' ? extension : firefoxExtension)
-      // Firefox knows no ports in the addresses of permissions.
-      const { origin, hostname } = new URL(product.url)
-      const registry = browser === 'Chrome' ? origin : `http://${hostname}`
-      expect(manifest.manifest_version).toBe(3)
-      expect(manifest.permissions.toSorted()).toEqual(PERMISSIONS.toSorted())
-      expect(manifest.host_permissions).toEqual([`${registry}/*`])
-      expect(manifest).not.toHaveProperty('optional_permissions')
-      expect(manifest).not.toHaveProperty('content_scripts')
-      expect(manifest).not.toHaveProperty('externally_connectable')
-      expect(manifest).not.toHaveProperty('web_accessible_resources')
-      expect(JSON.stringify(manifest)).not.toContain('<all_urls>')
-    })
-
-    test('may ask for the pages of Lazada and Shopee, and of no other shop', async ({
-      extension,
-      firefoxExtension,
-    }) => {
-      const manifest = await manifestOf(browser === 'Chrome' ? extension : firefoxExtension)
-      const sites = BUTTON_SHOPS.flatMap(({ hosts }) => hosts)
-      expect(sites).toEqual(expect.arrayContaining(['lazada.sg', 'lazada.vn', 'shopee.sg']))
-      expect(manifest.optional_host_permissions.toSorted()).toEqual(
-        sites.map(site => `https://*.${site}/*`).toSorted(),
-      )
-    })
-
-    test('runs its own files alone', async ({ extension, firefoxExtension, product }) => {
-      const build = browser === 'Chrome' ? extension : firefoxExtension
-      const { content_security_policy } = await manifestOf(build)
-      const policy = content_security_policy.extension_pages.split('; ')
-      expect(policy).toEqual(
-        expect.arrayContaining([
-          "default-src 'none'",
-          "script-src 'self'",
-          `connect-src ${product.url}`,
-        ]),
-      )
-      expect(policy.join()).not.toContain('unsafe')
-      for await (const page of glob(join(build, '**/*.html'))) {
-        const scripts = (await readFile(page, 'utf8')).match(/<script[^>]*>|<link[^>]*>/g) ?? []
-        expect(scripts.filter(tag => !/ (?:src|href)="\/[^/]/.test(tag))).toEqual([])
-      }
-      for await (const script of glob(join(build, '**/*.js'))) {
-        const code = await readFile(script, 'utf8')
-        expect(code).not.toMatch(/\bimport\(\s*["'`]https?:|\beval\(|importScripts\(/)
-      }
-    })
-
-    test('is small once packed', async ({ extension, firefoxExtension }) => {
-      const out = dirname(browser === 'Chrome' ? extension : firefoxExtension)
-      const zip = (await readdir(out)).find(name => name.endsWith(`${browser.toLowerCase()}.zip`))
-      expect((await stat(join(out, zip ?? ''))).size / 1024).toBeLessThanOrEqual(ZIP_KB)
-    })
+  await test.step('it is small once packed', async () => {
+    const files = globSync('**/*.*', { cwd: extension })
+    const bytes = gzipped(extension, files)
+    expect(bytes / 1024).toBeLessThanOrEqual(ZIP_KB)
   })
-}
 
-test.describe('what Firefox’s store asks for', () => {
-  test('is met: its own linter finds no error', async ({ firefoxExtension }) => {
+  await test.step('the popup opens with no more script than it may', () => {
+    const { first, later } = scriptBytes(extension, 'popup.html')
+    test.info().annotations.push({ type: 'bytes', description: `${first}, later ${later}` })
+    expect(first).toBeLessThanOrEqual(POPUP_BYTES)
+    expect(later).toBeGreaterThan(0)
+  })
+})
+
+test('the build for Firefox asks for no more than it needs, and passes the linter of its store', async ({
+  firefoxExtension,
+  product,
+}) => {
+  // Firefox accepts no port in a permission.
+  const registry = `http://${new URL(product.url).hostname}`
+  await expectRestrictedBuild(firefoxExtension, product.url, registry)
+
+  await test.step('its archive is small, and the sources of the build come with it', async () => {
+    const out = dirname(firefoxExtension)
+    const names = await readdir(out)
+    const zip = names.find(name => name.endsWith('firefox.zip'))
+    expect((await stat(join(out, zip ?? ''))).size / 1024).toBeLessThanOrEqual(ZIP_KB)
+    expect(names.filter(name => name.endsWith('-sources.zip'))).toHaveLength(1)
+  })
+
+  await test.step('the linter finds no error', async () => {
     const args = ['lint', '--source-dir', firefoxExtension, '--no-config-discovery']
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -90,9 +61,48 @@ test.describe('what Firefox’s store asks for', () => {
     const own = warnings.filter(({ code }: { code: string }) => code !== 'UNSAFE_VAR_ASSIGNMENT')
     expect(own).toEqual([])
   })
-
-  test('includes the sources of the build', async ({ firefoxExtension }) => {
-    const names = await readdir(dirname(firefoxExtension))
-    expect(names.filter(name => name.endsWith('-sources.zip'))).toHaveLength(1)
-  })
 })
+
+/** Holds a build to its permissions, its policy and its own scripts. */
+async function expectRestrictedBuild(build: string, registryUrl: string, permitted: string) {
+  const manifest = JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8'))
+
+  await test.step('it asks for the clicked tab, its own storage and the registry alone', () => {
+    expect(manifest.manifest_version).toBe(3)
+    expect(manifest.permissions.toSorted()).toEqual(PERMISSIONS.toSorted())
+    expect(manifest.host_permissions).toEqual([`${permitted}/*`])
+    expect(manifest).not.toHaveProperty('optional_permissions')
+    expect(manifest).not.toHaveProperty('content_scripts')
+    expect(manifest).not.toHaveProperty('externally_connectable')
+    expect(manifest).not.toHaveProperty('web_accessible_resources')
+    expect(JSON.stringify(manifest)).not.toContain('<all_urls>')
+  })
+
+  await test.step('it may ask for the pages of Lazada and Shopee, and of no other shop', () => {
+    const sites = BUTTON_SHOPS.flatMap(({ hosts }) => hosts)
+    expect(sites).toEqual(expect.arrayContaining(['lazada.sg', 'lazada.vn', 'shopee.sg']))
+    expect(manifest.optional_host_permissions.toSorted()).toEqual(
+      sites.map(site => `https://*.${site}/*`).toSorted(),
+    )
+  })
+
+  await test.step('it runs its own files alone', async () => {
+    const policy = manifest.content_security_policy.extension_pages.split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        `connect-src ${registryUrl}`,
+      ]),
+    )
+    expect(policy.join()).not.toContain('unsafe')
+    for await (const page of glob(join(build, '**/*.html'))) {
+      const scripts = (await readFile(page, 'utf8')).match(/<script[^>]*>|<link[^>]*>/g) ?? []
+      expect(scripts.filter(tag => !/ (?:src|href)="\/[^/]/.test(tag))).toEqual([])
+    }
+    for await (const script of glob(join(build, '**/*.js'))) {
+      const code = await readFile(script, 'utf8')
+      expect(code).not.toMatch(/\bimport\(\s*["'`]https?:|\beval\(|importScripts\(/)
+    }
+  })
+}

@@ -12,22 +12,23 @@ const HIDE = 'Hide this button on lazada.sg'
 
 /** A browser where QuickAdd has been let into the shops' pages. */
 const test = base.extend({
-  context: async ({ extension }, use) => {
+  context: async ({ extension, product }, use) => {
     const copy = await withShops(extension)
     const context = await launchWithExtension(copy)
     const background = await backgroundOf(context)
     const registered = () =>
       background.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length)
     await expect.poll(registered).toBe(1)
+    await serveShop(context, lazada, product.url)
     await use(context)
     await context.close()
     await rm(copy, { recursive: true })
   },
 })
 
-async function openShop(context: BrowserContext, registryUrl: string): Promise<Page> {
-  await serveShop(context, lazada, registryUrl)
+async function openShop(context: BrowserContext, prepare?: () => void): Promise<Page> {
   const page = await context.newPage()
+  if (prepare) await page.addInitScript(prepare)
   await page.goto(lazada.url)
   await expect(page.locator('[data-quick-add]')).toBeAttached()
   return page
@@ -56,24 +57,18 @@ async function popups(context: BrowserContext): Promise<number> {
   return targetInfos.filter(({ url }) => url.includes('/popup.html')).length
 }
 
-test.describe('the button in the page of a shop', () => {
-  test('is closed to the page, moves nothing, and opens QuickAdd by keyboard', async ({
-    context,
-    product,
-  }) => {
-    const page = await openShop(context, product.url)
+test('the button in the page of a shop is closed to the page, opens by keyboard, and can be hidden and shown again', async ({
+  context,
+}) => {
+  const page = await openShop(context)
+  await test.step('is read to who listens, and moves nothing', async () => {
     expect(await said(page)).toEqual(expect.arrayContaining([ADD, HIDE]))
     // A picture that does not come gives way to its words, which takes another height.
     await page.evaluate(() => {
       const settled = [...document.images].map(image => image.decode().catch(() => undefined))
       return Promise.all(settled)
     })
-    const measured = () =>
-      page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement
-        return { scrollWidth, scrollHeight, body: document.body.getBoundingClientRect().toJSON() }
-      })
-    const withButton = await measured()
+    const withButton = await measured(page)
     const isClosed = await page.evaluate(() => {
       const host = document.querySelector<HTMLElement>('[data-quick-add]')
       const isClosed = host?.shadowRoot === null
@@ -81,45 +76,30 @@ test.describe('the button in the page of a shop', () => {
       return isClosed
     })
     expect(isClosed).toBe(true)
-    expect(await measured()).toEqual(withButton)
-
-    await page.reload()
-    await expect(page.locator('[data-quick-add]')).toBeAttached()
-    await pressByKeyboard(page, 1)
-    await expect.poll(() => popups(context)).toBe(1)
+    expect(await measured(page)).toEqual(withButton)
   })
 
-  test('stays closed to a page that would open it', async ({ context, product }) => {
-    await context.addInitScript(() => {
-      const { attachShadow } = Element.prototype
-      Element.prototype.attachShadow = function open(init) {
-        return attachShadow.call(this, { ...init, mode: 'open' })
-      }
-    })
-    const page = await openShop(context, product.url)
-    const host = page.locator('[data-quick-add]')
+  await test.step('stays closed to a page that would open it', async () => {
+    const prying = await openShop(context, openAllShadows)
+    const host = prying.locator('[data-quick-add]')
     expect(await host.evaluate(({ shadowRoot }) => shadowRoot)).toBeNull()
     // Whoever defines a custom element sees its inside, closed or not.
     expect(await host.evaluate(({ localName }) => localName)).not.toContain('-')
+    await prying.close()
   })
 
-  test('comes with products alone, also where a shop changes pages without loading', async ({
-    context,
-    product,
-  }) => {
-    const page = await openShop(context, product.url)
+  await test.step('comes with products alone, also where a shop changes pages without loading', async () => {
+    await page.bringToFront()
+    await page.reload()
+    await expect(page.locator('[data-quick-add]')).toBeAttached()
     await page.evaluate(() => history.pushState({}, '', '/catalog/?q=cot'))
     await expect(page.locator('[data-quick-add]')).not.toBeAttached()
     await page.evaluate(() => history.back())
     await expect(page.locator('[data-quick-add]')).toBeAttached()
   })
 
-  test('goes from a site by its cross, and comes back from there or from the options', async ({
-    context,
-    product,
-  }) => {
-    const page = await openShop(context, product.url)
-    const options = await openOwnPage(context)
+  const options = await openOwnPage(context)
+  await test.step('goes from a site by its cross, and comes back from there or from the options', async () => {
     await page.bringToFront()
     await pressByKeyboard(page, 2)
     await expect.poll(() => said(page)).toContain('Undo')
@@ -135,4 +115,24 @@ test.describe('the button in the page of a shop', () => {
     await expect(options.getByText('You hid it on lazada.sg.')).not.toBeAttached()
     await expect.poll(() => said(page)).toContain(ADD)
   })
+
+  await test.step('opens QuickAdd by keyboard', async () => {
+    await page.bringToFront()
+    await pressByKeyboard(page, 1)
+    await expect.poll(() => popups(context)).toBe(1)
+  })
 })
+
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { scrollWidth, scrollHeight, body: document.body.getBoundingClientRect().toJSON() }
+  })
+
+/** Has a page open what an element keeps closed. */
+function openAllShadows() {
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function open(init) {
+    return attachShadow.call(this, { ...init, mode: 'open' })
+  }
+}

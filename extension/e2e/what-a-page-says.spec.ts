@@ -5,65 +5,34 @@ import { toMajor } from '../../shared/src/money/to-minor.ts'
 import type { ExtractedProduct } from '../../shared/src/retailers/product.ts'
 import type { CapturedProduct } from '../src/capture/captured-product.ts'
 import { ownPages, withState } from './support/own-pages.ts'
-import { expect, signIn, test } from './support/quick-add.ts'
+import { expect, test } from './support/quick-add.ts'
 import { readPages } from './support/readings.ts'
-import { hostile } from './support/shops.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const corpus = resolve(root, process.env.CORPUS_DIR ?? '../shared/data', 'pages')
 const OURS = [...ownPages('lazada'), ...ownPages('shopee')]
 
-test.describe('QuickAdd reads', () => {
-  test('each generation of the pages of Lazada and Shopee', async ({ context, extension }) => {
-    const products = await readPages(context, extension, OURS)
-    const read = OURS.map(({ name, expected }, index) => ({
-      name,
-      ...onlyAs(expected, products[index]),
-    }))
-    expect(read).toEqual(
-      OURS.map(({ name, expected }) => ({ name, ...onlyAs(expected, expected) })),
-    )
-  })
+test('QuickAdd reads each generation of the pages of Lazada and Shopee, and saved pages', async ({
+  context,
+  extension,
+}) => {
+  const saved = existsSync(corpus) ? savedCases() : []
+  const products = await readPages(context, extension, [...OURS, ...saved])
+  const read = OURS.map(({ name, expected }, index) => ({
+    name,
+    ...onlyAs(expected, products[index]),
+  }))
+  expect(read).toEqual(OURS.map(({ name, expected }) => ({ name, ...onlyAs(expected, expected) })))
 
-  test('the price that a hostile page shows, and nothing that its scripts forge', async ({
-    clickOn,
-    product,
-  }) => {
-    const popup = await clickOn(hostile)
-    await signIn(popup, product.demo)
-    await expect(popup.getByLabel('Name')).toHaveValue('Night Light')
-    await expect(popup.getByLabel('Price')).toHaveValue('12.90')
-  })
-
-  test('saved pages of Daraz and Shopee, and answers that Shopee gave', async ({
-    context,
-    extension,
-  }) => {
-    test.skip(!existsSync(corpus), `no saved pages in ${corpus}`)
-    const saved = (file: string) => readFileSync(resolve(corpus, file), 'utf8')
-    const { pages } = JSON.parse(saved('index.json')) as { pages: SavedPage[] }
-    const htmlOf = ({ file, url }: { file: string; url: string }) =>
-      file.endsWith('.json')
-        ? withState('<div id="main"></div>', url, JSON.parse(saved(file)))
-        : saved(file)
-    const cases = SAVED.map(one => ({ ...one, html: htmlOf(one) }))
-    const products = await readPages(context, extension, cases)
-    for (const [index, { file, link }] of cases.entries()) {
-      const expected = pages.find(page => page.file === file)?.expected
-      const found = products[index]
-      expect
-        .soft([file, ...wordsOf(found)])
-        .toEqual([
-          file,
-          expected?.name ?? null,
-          expected?.price ?? null,
-          expected?.currency ?? null,
-        ])
-      if (link === undefined) continue
-      expect.soft(found?.canonicalUrl).toBe(link)
-      expect.soft(expected?.imageKeys?.some(key => found?.images[0]?.includes(key))).toBe(true)
-    }
-  })
+  for (const [index, { file, link, expected }] of saved.entries()) {
+    const found = products[OURS.length + index]
+    expect
+      .soft([file, ...wordsOf(found)])
+      .toEqual([file, expected?.name ?? null, expected?.price ?? null, expected?.currency ?? null])
+    if (link === undefined) continue
+    expect.soft(found?.canonicalUrl).toBe(link)
+    expect.soft(expected?.imageKeys?.some(key => found?.images[0]?.includes(key))).toBe(true)
+  }
 })
 
 interface SavedPage {
@@ -97,6 +66,19 @@ const SAVED: { file: string; url: string; link?: string }[] = [
   { file: 'shopee-sg-category.html', url: 'https://shopee.sg/Automotive-cat.11000002' },
   { file: 'shopee-br-home.html', url: 'https://shopee.com.br/' },
 ]
+
+/** The saved pages, those of Shopee's API with the response where a page has it. */
+function savedCases() {
+  const read = (file: string) => readFileSync(resolve(corpus, file), 'utf8')
+  const { pages } = JSON.parse(read('index.json')) as { pages: SavedPage[] }
+  return SAVED.map(({ file, url, link }) => {
+    const isResponse = file.endsWith('.json')
+    const html = isResponse
+      ? withState('<div id="main"></div>', url, JSON.parse(read(file)))
+      : read(file)
+    return { file, url, link, html, expected: pages.find(page => page.file === file)?.expected }
+  })
+}
 
 function wordsOf(product: CapturedProduct | undefined) {
   const { name, price } = product ?? {}

@@ -1,6 +1,16 @@
-import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test'
+import {
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  expect,
+  type Page,
+  type Worker,
+} from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/chromium.ts'
 import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+
+/** The id that the key in the manifest gives the extension wherever it is loaded from. */
+export const EXTENSION_ID = 'bdlgkfnilgcppcmonfjeacdliakimmma'
 
 /** A browser with the extension in it, as an owner has it; a fresh one unless its profile is named. */
 export async function launchWithExtension(
@@ -20,15 +30,17 @@ export async function launchWithExtension(
 }
 
 /** Closes the page of the first run, so that it does not come between. */
-async function closeWelcome(context: BrowserContext): Promise<void> {
+export async function closeWelcome(context: BrowserContext): Promise<void> {
   const find = () => context.pages().find(page => page.url().endsWith('/welcome.html'))
   await expect.poll(find).toBeDefined()
   await find()?.close()
 }
 
-/** The extension's service worker. */
+/** The extension's service worker; a website's own may run beside it. */
 export async function backgroundOf(context: BrowserContext): Promise<Worker> {
-  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const isOurs = (worker: Worker) => worker.url().startsWith('chrome-extension://')
+  const running = context.serviceWorkers().find(isOurs)
+  return running ?? context.waitForEvent('serviceworker', { predicate: isOurs, timeout: 0 })
 }
 
 /** Clicks the toolbar button on a tab, which lets the extension read that tab; gives the tab's id. */
@@ -36,15 +48,19 @@ async function clickToolbar(context: BrowserContext, page: Page): Promise<number
   const background = await backgroundOf(context)
   await page.bringToFront()
   const cdp = await context.browser()!.newBrowserCDPSession()
-  const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] })
-  const target = targetInfos.find(({ url }) => url === page.url())!
+  const targetId = await tabTargetOf(cdp, page)
   const id = new URL(background.url()).host
-  await cdp.send('Extensions.triggerAction' as never, { id, targetId: target.targetId } as never)
+  await cdp.send('Extensions.triggerAction' as never, { id, targetId } as never)
   await cdp.detach()
   return background.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true })
     return tab!.id!
   })
+}
+
+async function tabTargetOf(cdp: CDPSession, page: Page): Promise<string> {
+  const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] })
+  return targetInfos.find(({ url }) => url === page.url())!.targetId
 }
 
 /**

@@ -9,16 +9,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const wxt = fileURLToPath(new URL('../../../node_modules/wxt/bin/wxt.mjs', import.meta.url))
 const BROWSERS = { chrome: [], firefox: ['-b', 'firefox', '--mv3'] } as const
 
+interface BuildOptions {
+  browser?: keyof typeof BROWSERS
+  /** Whether the archives for the stores are written too, as `npm run zip` does. */
+  isPacked?: boolean
+}
+
 /**
- * Builds and packs the extension for a registry, as `npm run zip` does, into a folder of its own, which
- * is the caller's to remove: the build in `chrome-mv3` or `firefox-mv3`, the archives beside it.
+ * Builds the extension for a registry into a folder of its own, which is the caller's to remove: the build
+ * in `chrome-mv3` or `firefox-mv3`, the archives beside it.
  */
 export async function buildExtension(
   registryUrl: string,
-  browser: keyof typeof BROWSERS = 'chrome',
+  { browser = 'chrome', isPacked = false }: BuildOptions = {},
 ): Promise<string> {
   const out = await mkdtemp(join(tmpdir(), 'quickadd-'))
-  await promisify(execFile)(process.execPath, [wxt, 'zip', ...BROWSERS[browser]], {
+  const command = isPacked ? 'zip' : 'build'
+  await promisify(execFile)(process.execPath, [wxt, command, ...BROWSERS[browser]], {
     cwd: root,
     env: { ...process.env, REGISTRY_URL: registryUrl, EXTENSION_OUT_DIR: out },
   })

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { ShopPage } from './shop-pages.ts'
 
 const EXTENSION = 'quickadd@baby-registry.example'
+/** Milliseconds after which an evaluation counts as lost. */
+const EVALUATION_MS = 2_000
 const ORIGIN_ID = 'c3d5a1de-7b1a-4e0e-9d7a-5a2f60c1b0de'
 
 /** A fresh Firefox that has the extension, and reaches nothing beyond this machine. */
@@ -34,12 +37,13 @@ export async function openExtensionPage(browser: Browser, path: string): Promise
   const page = await browser.newPage()
   // The protocol tells of no load here: who opens it waits for what is in it.
   page.goto(`moz-extension://${ORIGIN_ID}/${path}`, { timeout: 0 }).catch(() => undefined)
-  // Asked again each time: a question that the change of pages meets is lost.
-  // What the browser gives to an extension comes a moment after the address.
-  const isThere = () =>
+  // What the browser gives to an extension comes a moment after the URL changes.
+  const evaluate = () =>
     page
       .evaluate(() => location.protocol === 'moz-extension:' && typeof browser === 'object')
       .catch(() => false)
+  // An evaluation that meets the change of pages may never end, so that another one follows.
+  const isThere = () => Promise.race([evaluate(), delay(EVALUATION_MS, false)])
   await expect.poll(isThere).toBe(true)
   return page
 }

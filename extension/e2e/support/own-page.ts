@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import { emptyDraft } from '../../src/draft/empty-draft.ts'
 import type { Answers, Request } from '../../src/messages.ts'
 import type { SeenEntry } from '../../src/queue/watch-queue.ts'
@@ -44,12 +44,17 @@ export function badgeOf(page: Page): Promise<string> {
   return page.evaluate(() => chrome.action.getBadgeText({}))
 }
 
-/** Ends the background at once, as browsers do to save memory. */
+/**
+ * Ends the background at once, as browsers do to save memory. Playwright cannot evaluate anything in the
+ * one that starts after it, so that this is for a browser of the test's own.
+ */
 export async function killBackground(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const stopped = new Promise<void>(done => {
     cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) done()
+      const isStopped = versions.every(({ runningStatus }) => runningStatus === 'stopped')
+      // The first event may come before any worker is known.
+      if (versions.length > 0 && isStopped) done()
     })
   })
   await cdp.send('ServiceWorker.enable')
@@ -58,10 +63,22 @@ export async function killBackground(page: Page): Promise<void> {
   await cdp.detach()
 }
 
-/** Lets the time come for what waits: the alarm that is set for it goes off now. */
+/**
+ * Tries what waits as often as it takes for the next attempt to be more than a test's time away, so that
+ * no alarm of its own comes between; gives when that alarm is set for. The registry must be out of reach.
+ */
+export async function putOff(page: Page): Promise<number> {
+  const start = Date.now()
+  let alarm: number | undefined
+  while (alarm === undefined || alarm < start + test.info().timeout) {
+    await ask(page, { type: 'retry' })
+    alarm = await page.evaluate(async () => (await chrome.alarms.get('queue'))?.scheduledTime)
+  }
+  return alarm
+}
+
+/** Lets the time come for what waits, while no background runs that writes the queue too. */
 export async function bringForward(page: Page): Promise<void> {
-  const hasAlarm = () => page.evaluate(async () => Boolean(await chrome.alarms.get('queue')))
-  await expect.poll(hasAlarm).toBe(true)
   await page.evaluate(async () => {
     const { queue } = await chrome.storage.local.get('queue')
     const due = (queue as { nextTryAt: number }[]).map(entry => ({ ...entry, nextTryAt: 0 }))

@@ -1,15 +1,24 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { startProduct } from '../../../shared/tools/start-product.ts'
 import { launchWithExtension, openPopup } from './browser.ts'
 import { buildExtension } from './build-extension.ts'
+import { resetBrowser } from './reset-browser.ts'
 import { asOwnProduct, type ShopPage, serveShop } from './shop-pages.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
 interface Fixtures {
+  /** The worker's browser, as good as new. */
   context: BrowserContext
   /** Goes to a shop's page and clicks QuickAdd there; gives the popup. */
   clickOn: (shop: ShopPage) => Promise<Page>
@@ -21,8 +30,10 @@ interface Builds {
   product: Product
   /** The folder of the build for Chrome. */
   extension: string
-  /** The folder of the build for Firefox. */
+  /** The folder of the build for Firefox, with its archives beside it. */
   firefoxExtension: string
+  /** A browser that has the extension, for all tests of a worker: starting one takes longer than most tests. */
+  sharedBrowser: BrowserContext
 }
 
 /** The running product, the extension built for it, and a browser that has it. */
@@ -46,34 +57,48 @@ export const test = base.extend<Fixtures, Builds>({
   ],
   firefoxExtension: [
     async ({ product }, use) => {
-      const out = await buildExtension(product.url, 'firefox')
+      const out = await buildExtension(product.url, { browser: 'firefox', isPacked: true })
       await use(join(out, 'firefox-mv3'))
       await rm(out, { recursive: true })
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  context: async ({ extension }, use) => {
-    const context = await launchWithExtension(extension)
-    await use(context)
-    await context.close()
+  sharedBrowser: [
+    async ({ extension }, use) => {
+      const context = await launchWithExtension(extension)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  context: async ({ sharedBrowser, product }, use) => {
+    await resetBrowser(sharedBrowser, product.url)
+    await use(sharedBrowser)
   },
   complaints: async ({ context }, use) => {
     const complaints: string[] = []
-    context.on('console', message => {
-      const isOurs = message.page()?.url().startsWith('chrome-extension://')
-      if (isOurs && message.type() === 'error') complaints.push(message.text())
-    })
-    context.on('weberror', error => {
-      if (error.page()?.url().startsWith('chrome-extension://'))
-        complaints.push(String(error.error()))
-    })
+    const isOurs = (page: Page | null) => page?.url().startsWith('chrome-extension://')
+    const onConsole = (message: ConsoleMessage) => {
+      if (isOurs(message.page()) && message.type() === 'error') complaints.push(message.text())
+    }
+    const onError = (error: WebError) => {
+      if (isOurs(error.page())) complaints.push(String(error.error()))
+    }
+    context.on('console', onConsole)
+    context.on('weberror', onError)
     await use(complaints)
+    context.off('console', onConsole)
+    context.off('weberror', onError)
   },
   clickOn: async ({ context, product, complaints, colorScheme }, use) => {
+    const tabs = new Map<string, Page>()
     await use(async page => {
       const shop = asOwnProduct(page, test.info().testId)
       await serveShop(context, shop, product.url)
+      // The toolbar is clicked on the tab with this URL, so that there may be one alone.
+      await tabs.get(shop.url)?.close()
       const tab = await context.newPage()
+      tabs.set(shop.url, tab)
       await tab.goto(shop.url)
       return openPopup(context, tab, colorScheme === 'dark' ? 'dark' : 'light')
     })

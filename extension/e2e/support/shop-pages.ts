@@ -25,9 +25,12 @@ export const savedPage = (url: string, name: string): ShopPage => ({
 })
 export const isThere = ({ file }: ShopPage): boolean => existsSync(file)
 
-/** A page of ours as another product's, so that a story does not meet what others added before. */
+/**
+ * A page under a URL of the test's own, so that the registry does not know it as what another test
+ * added before: the digits that name a product at Lazada, or an article, are swapped.
+ */
 export function asOwnProduct(page: ShopPage, seed: string): ShopPage {
-  const [, id] = /-i\d(\d{8})-s/.exec(page.url) ?? []
+  const [, id] = /-(?:i\d)?(\d{8})(?:-s|$)/.exec(page.url) ?? []
   if (!id) return page
   const hash = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 89_999_999, 7)
   const own = String(10_000_000 + hash)

@@ -4,7 +4,7 @@ export const lazada = ownPage(
   'https://www.lazada.sg/products/cloud-nest-foldable-baby-cot-i301234567-s1501234567.html?spm=a2o42.tm80.0',
   'lazada-product.html',
 )
-export const article = ownPage('https://www.example.com/ten-names', 'article.html')
+export const article = ownPage('https://www.example.com/ten-names-10234567', 'article.html')
 export const hostile = ownPage('https://shopee.sg/Night-Light-i.5.77', 'hostile-product.html')
 export const daraz = savedPage(
   'https://www.daraz.com.np/products/womens-cotton-printed-capri-slc-20-i131999414-s1039783631.html',

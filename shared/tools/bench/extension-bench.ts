@@ -21,8 +21,8 @@ export async function benchExtension(): Promise<Row[]> {
   const stopPostgres = await setUpTestPostgres()
   const product = await startProduct()
   say('building the extension')
-  const chrome = await buildExtension(product.url)
-  const firefox = await buildExtension(product.url, 'firefox')
+  const chrome = await buildExtension(product.url, { isPacked: true })
+  const firefox = await buildExtension(product.url, { browser: 'firefox', isPacked: true })
   try {
     const rows = [machineRow(), ...sizeRows('chrome', chrome), ...sizeRows('firefox', firefox)]
     for (const [name, page] of Object.entries(PAGES)) {

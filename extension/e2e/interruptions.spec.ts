@@ -1,0 +1,102 @@
+import { backgroundOf } from './support/browser.ts'
+import { countItems } from './support/own-page.ts'
+import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
+import { article, lazada } from './support/shops.ts'
+
+test('a product that is added offline waits out of reach of pages, and is sent when asked to', async ({
+  clickOn,
+  context,
+  complaints,
+  product,
+}) => {
+  const popup = await clickOn(lazada)
+  await signIn(popup, product.demo)
+  await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+  const name = `Cot that waits ${test.info().testId}`
+  await popup.getByLabel('Name').fill(name)
+  const create = `${product.url}/api/admin/registry/items`
+  await context.route(create, route => route.abort('internetdisconnected'))
+  await popup.getByRole('button', { name: 'Add to registry' }).click()
+  await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(popup.getByText('It goes up when you are online.')).toBeVisible()
+  await popup.reload()
+  await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  await test.step('scripts in the page that was clicked read neither queue nor tokens', async () => {
+    const background = await backgroundOf(context)
+    const tabId = Number(new URL(popup.url()).searchParams.get('tabId'))
+    const [stored, stolen] = await background.evaluate(readStorage, tabId)
+    expect(stored).toEqual(expect.arrayContaining(['accessToken', 'refreshToken', 'queue']))
+    expect(stolen).toEqual([])
+  })
+
+  const other = await clickOn(article)
+  await expect(other.getByText('1 item waits on this device.')).toBeVisible()
+  await expectGoodLooks(other, 'waiting')
+  await context.unroute(create)
+  complaints.length = 0
+  await other.getByRole('button', { name: 'Try now' }).click()
+  await expect(other.getByText('1 item waits on this device.')).toBeHidden()
+  expect(await countItems(product, name)).toBe(1)
+})
+
+test('a session that has ended asks to connect again, and loses no product', async ({
+  clickOn,
+  context,
+  complaints,
+  product,
+}) => {
+  const popup = await clickOn(lazada)
+  await signIn(popup, product.demo)
+  await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+  const background = await backgroundOf(context)
+
+  await test.step('revoked at the registry, it keeps the product until somebody connects', async () => {
+    const name = `Cot of a revoked session ${test.info().testId}`
+    await popup.getByLabel('Name').fill(name)
+    const { accessToken } = await background.evaluate(() =>
+      chrome.storage.session.get('accessToken'),
+    )
+    const headers = { authorization: `Bearer ${accessToken}` }
+    await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers })
+    await popup.getByLabel('Name').press('Enter')
+    await expect(popup.getByText('It goes up once you connect again.')).toBeVisible()
+    complaints.length = 0
+
+    await popup.reload()
+    await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeFocused()
+    await expectGoodLooks(popup, 'waits-for-connecting')
+    await popup.getByRole('button', { name: 'Connect' }).click()
+    await signIn(popup, product.demo)
+    await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
+    expect(await countItems(product, name)).toBe(1)
+  })
+
+  await test.step('gone from this device, it keeps the draft and goes on with it', async () => {
+    const typed = await clickOn(article)
+    await typed.getByRole('button', { name: 'Type it yourself' }).click()
+    const name = `Cot of an ended session ${test.info().testId}`
+    await typed.getByLabel('Name').fill(name)
+    await typed.getByLabel('Price').fill('89.90')
+    await background.evaluate(() => chrome.storage.local.remove('refreshToken'))
+    await typed.getByRole('button', { name: 'Add to registry' }).click()
+    await expect(typed.getByText('Please connect again. Your draft is kept.')).toBeVisible()
+    await expect(typed.getByRole('button', { name: 'Connect and add' })).toBeVisible()
+    await expectGoodLooks(typed, 'expired')
+    await signIn(typed, product.demo)
+    await expect(typed.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
+    expect(await countItems(product, name)).toBe(1)
+  })
+})
+
+/** Runs in the background: what it reads of the storage itself, and what a script in a tab reads. */
+async function readStorage(tabId: number) {
+  const read = async () => {
+    const areas = [chrome.storage.local.get(), chrome.storage.session.get()]
+    const found = await Promise.allSettled(areas)
+    return found.flatMap(area => (area.status === 'fulfilled' ? Object.keys(area.value) : []))
+  }
+  const [inPage] = await chrome.scripting.executeScript({ target: { tabId }, func: read })
+  return [await read(), inPage?.result]
+}

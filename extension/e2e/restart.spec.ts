@@ -1,0 +1,87 @@
+import type { BrowserContext, Worker } from '@playwright/test'
+import { backgroundOf, closeWelcome, EXTENSION_ID, launchWithExtension } from './support/browser.ts'
+import {
+  ask,
+  badgeOf,
+  bringForward,
+  countItems,
+  draftOf,
+  killBackground,
+  openOwnPage,
+  putOff,
+  queueOf,
+} from './support/own-page.ts'
+import { expect, test } from './support/quick-add.ts'
+
+const WELCOME = `chrome-extension://${EXTENSION_ID}/welcome.html`
+const urlsOf = (browser: BrowserContext) => browser.pages().map(page => page.url())
+const triesOf = (queue: { tries: number }[]) => queue.reduce((sum, { tries }) => sum + tries, 0)
+
+test('a first run welcomes once, and products that wait outlast background and browser', async ({
+  extension,
+  product,
+}) => {
+  const unsent = `Cot that survives ${test.info().testId}`
+  const lost = `Cot with a lost response ${test.info().testId}`
+  const profile = test.info().outputPath('profile')
+  const first = await launchWithExtension(extension, profile)
+  await test.step('shows how to begin', async () => {
+    expect(new URL((await backgroundOf(first)).url()).host).toBe(EXTENSION_ID)
+    await expect.poll(() => urlsOf(first)).toContain(WELCOME)
+    await closeWelcome(first) // what a tab does wakes the background too
+  })
+
+  const page = await openOwnPage(first)
+  expect(await ask(page, { type: 'sign-in', ...product.demo })).toMatchObject({ ok: true })
+  const offline = { state: 'waiting', because: 'offline' }
+  await test.step('keeps a product that was added, when the response was lost', async () => {
+    await first.route(`${product.url}/api/admin/registry/items`, async route => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await ask(page, { type: 'save', draft: draftOf(lost) })
+    await expect.poll(() => queueOf(page)).toMatchObject([offline])
+    await expect.poll(() => badgeOf(page)).toBe('1')
+  })
+  await test.step('keeps a product while the registry cannot be reached', async () => {
+    await first.route(`${product.url}/api/**`, route => route.abort('internetdisconnected'))
+    const saved = await ask(page, { type: 'save', draft: draftOf(unsent) })
+    expect(saved).toMatchObject({ kind: 'queued', item: { name: unsent, price: '$89.90' } })
+    await expect.poll(() => queueOf(page)).toMatchObject([offline, offline])
+    await expect.poll(() => badgeOf(page)).toBe('2')
+    expect([await countItems(product, lost), await countItems(product, unsent)]).toEqual([1, 0])
+  })
+  await test.step('tries again by an alarm that wakes another background', async () => {
+    const alarm = await putOff(page)
+    const before = await queueOf(page)
+    expect(alarm).toBe(Math.min(...before.map(({ nextTryAt }) => nextTryAt)))
+    await killBackground(page)
+    await bringForward(page)
+    // The first attempt that fails holds up the other product.
+    await expect.poll(async () => triesOf(await queueOf(page))).toBe(triesOf(before) + 1)
+    await expect.poll(() => queueOf(page)).toMatchObject([offline, offline])
+    await first.close()
+  })
+
+  const second = await launchWithExtension(extension, profile)
+  await test.step('adds both once when the browser starts again, and welcomes nobody twice', async () => {
+    await expect.poll(async () => hasMenu(await backgroundOf(second))).toBe(true)
+    const later = await openOwnPage(second)
+    // A minute later what was sent leaves the queue.
+    const unsentOf = async () => (await queueOf(later)).filter(({ state }) => state !== 'sent')
+    await expect.poll(unsentOf).toEqual([])
+    await expect.poll(() => badgeOf(later)).toBe('')
+    expect([await countItems(product, lost), await countItems(product, unsent)]).toEqual([1, 1])
+    expect(urlsOf(second)).not.toContain(WELCOME)
+  })
+  await second.close()
+})
+
+/** Whether the menu of a page has the entry: only an entry that exists can be changed. */
+const hasMenu = (background: Worker) =>
+  background.evaluate(() =>
+    chrome.contextMenus.update('add', { enabled: true }).then(
+      () => true,
+      () => false,
+    ),
+  )

@@ -1,7 +1,7 @@
 import { settingsPageMessages } from '@registry/shared/messages/settings-page'
 import { PencilLine } from 'lucide-react'
-import { useLayoutEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const words = settingsPageMessages.leave
@@ -15,6 +15,14 @@ interface LeaveGuardProps {
 /** Asks before what was typed is lost: in words on the way to another page, else the browser does. */
 export function LeaveGuard({ isChanged, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(isChanged)
+  const answered = useRef<Location>(undefined)
+  // The router decides at once, but the dialog is removed a transition later: a second press in between
+  // would ask the router for a step that it has already taken, which throws.
+  const answer = (act: () => void) => {
+    if (blocker.state !== 'blocked' || blocker.location === answered.current) return
+    answered.current = blocker.location
+    act()
+  }
 
   useLayoutEffect(() => {
     if (!isChanged) return
@@ -32,11 +40,13 @@ export function LeaveGuard({ isChanged, onLeave }: LeaveGuardProps) {
       confirm={words.leave}
       cancel={words.stay}
       isBusy={false}
-      onConfirm={() => {
-        onLeave()
-        blocker.proceed?.()
-      }}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() =>
+        answer(() => {
+          onLeave()
+          blocker.proceed?.()
+        })
+      }
+      onCancel={() => answer(() => blocker.reset?.())}
     />
   )
 }

@@ -12,13 +12,12 @@ import {
 import { startProduct } from '../../../shared/tools/start-product.ts'
 import { launchWithExtension, openPopup } from './browser.ts'
 import { buildExtension } from './build-extension.ts'
-import { resetBrowser } from './reset-browser.ts'
 import { asOwnProduct, type ShopPage, serveShop } from './shop-pages.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
 interface Fixtures {
-  /** The worker's browser, as good as new. */
+  /** A new browser that has the extension. */
   context: BrowserContext
   /** Goes to a shop's page and clicks QuickAdd there; gives the popup. */
   clickOn: (shop: ShopPage) => Promise<Page>
@@ -32,8 +31,6 @@ interface Builds {
   extension: string
   /** The folder of the build for Firefox, with its archives beside it. */
   firefoxExtension: string
-  /** A browser that has the extension, for all tests of a worker: starting one takes longer than most tests. */
-  sharedBrowser: BrowserContext
 }
 
 /** The running product, the extension built for it, and a browser that has it. */
@@ -63,17 +60,11 @@ export const test = base.extend<Fixtures, Builds>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  sharedBrowser: [
-    async ({ extension }, use) => {
-      const context = await launchWithExtension(extension)
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  context: async ({ sharedBrowser, product }, use) => {
-    await resetBrowser(sharedBrowser, product.url)
-    await use(sharedBrowser)
+  // One browser per test: one that is used again can hang on a background that is just being stopped.
+  context: async ({ extension }, use) => {
+    const context = await launchWithExtension(extension)
+    await use(context)
+    await context.close()
   },
   complaints: async ({ context }, use) => {
     const complaints: string[] = []

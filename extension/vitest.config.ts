@@ -9,7 +9,7 @@ export default defineConfig({
     ...testSettings,
     name: 'extension',
     include: ['src/**/*.test.{ts,tsx}'],
-    // What a file puts in the place of something is gone with it: the modules are read once for all.
+    // Modules are loaded once for all files, so stubs must not outlive their file.
     isolate: false,
     unstubGlobals: true,
   },

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'scraper',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../shared/tools/test-postgres.ts'],
-    // Each file has servers and browsers of its own: the modules are read once for all.
+    // Each file starts its own servers and browsers, so the files can share the loaded modules.
     isolate: false,
   },
 })

@@ -62,7 +62,7 @@ export interface AppParts {
   now?: () => Date
   /** How long a request may wait for the database; a person's patience unless told. */
   databasePatienceMs?: number
-  /** How long a request waits for a worker at least. */
+  /** Minimum time in ms that a request waits for a worker's result. */
   workerPatienceMs?: number
 }
 

@@ -3,7 +3,7 @@ import type { Limit } from '../src/http/rate-limits.ts'
 import { routes } from '../src/routes.ts'
 import type { TestApi } from './start-api.ts'
 
-/** A limit of the product's routes. Throws where there is none of that name. */
+/** Returns the route limit of that name; throws if there is none. */
 export function limitNamed(name: string): Limit {
   const limit = routes.flatMap(limitsOf).find(one => one.name === name)
   if (!limit) throw new Error(`No route has a limit named ${name}`)

@@ -37,7 +37,7 @@ export interface StartApiOptions {
   beside?: TestApi
   /** Told every line of the log. */
   onLine?: (line: string) => void
-  /** A worker runs beside it: no request gives up on one that a busy machine keeps waiting. */
+  /** True when the test runs a worker: requests then wait for it without a short deadline. */
   hasWorker?: boolean
   /** Pages to serve; without one there is only the API. */
   bundle?: WebBundle
@@ -107,7 +107,7 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const app = watched.watch(
     createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, ...patience }),
   )
-  // A stream is refused after two seconds without an ear on the database, which a busy machine may need.
+  // Event streams return 503 after 2 s without a LISTEN connection, which may take longer under load.
   if (!serverUrl) await app.notifications.isListening(PATIENCE_MS)
   const { server, url } = await listen(app, options, watched)
   const as: TestApi['as'] = (headers, more) => {

@@ -90,7 +90,7 @@ test('a session that has ended asks to connect again, and loses no product', asy
   })
 })
 
-/** Runs in the background: what it reads of the storage itself, and what a script in a tab reads. */
+/** Runs in the background; returns the stored keys it can read and those a content script can read. */
 async function readStorage(tabId: number) {
   const read = async () => {
     const areas = [chrome.storage.local.get(), chrome.storage.session.get()]

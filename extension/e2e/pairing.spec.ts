@@ -86,7 +86,7 @@ test('connecting uses no code but in the tab that it opened, and is forgotten wi
   })
 })
 
-/** Asks to connect; gives the tab that opened and what it was opened with. */
+/** Starts pairing; returns the opened tab and the parameters of its URL. */
 async function connect(context: BrowserContext, page: Page) {
   const opening = context.waitForEvent('page')
   await ask(page, { type: 'connect' })
@@ -98,7 +98,7 @@ async function connect(context: BrowserContext, page: Page) {
   return { tab, challenge }
 }
 
-/** Approves as the owner's page does; gives the code. */
+/** Approves the request as the owner's page does; returns the code. */
 async function approve({ url, demo }: Product, challenge: string | undefined): Promise<string> {
   const post = async (path: string, body: unknown, headers = {}) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }

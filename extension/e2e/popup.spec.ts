@@ -77,7 +77,7 @@ test.describe('the popup', () => {
       await expect(first.getByText('Guests can see it now.')).toBeVisible()
       expect(await countItems(product, name)).toBe(1)
     })
-    // What was sent leaves the queue after a minute, and with it the moment to undo it.
+    // A sent product leaves the queue after a minute; undo is no longer offered then.
     await first.evaluate(forgetQueue)
 
     const again = await clickOn(lazada)
@@ -130,7 +130,7 @@ test.describe('the popup', () => {
   })
 })
 
-/** Makes the popup break as it is drawn, the first time. */
+/** Throws during the first render of the popup. */
 function breakOnce() {
   if (!location.pathname.endsWith('/popup.html') || sessionStorage.getItem('broken')) return
   sessionStorage.setItem('broken', 'yes')
@@ -141,7 +141,7 @@ function breakOnce() {
   })
 }
 
-/** Through the background itself, in turn with what it still writes. */
+/** Runs in the background, whose pending writes to the queue finish first. */
 async function forgetQueue() {
   const { queue } = await chrome.storage.local.get('queue')
   for (const { key } of queue as { key: string }[])

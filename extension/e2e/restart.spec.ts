@@ -8,7 +8,7 @@ import {
   draftOf,
   killBackground,
   openOwnPage,
-  putOff,
+  postponeRetries,
   queueOf,
 } from './support/own-page.ts'
 import { expect, test } from './support/quick-add.ts'
@@ -28,7 +28,7 @@ test('a first run welcomes once, and products that wait outlast background and b
   await test.step('shows how to begin', async () => {
     expect(new URL((await backgroundOf(first)).url()).host).toBe(EXTENSION_ID)
     await expect.poll(() => urlsOf(first)).toContain(WELCOME)
-    await closeWelcome(first) // what a tab does wakes the background too
+    await closeWelcome(first) // tab events would wake the background
   })
 
   const page = await openOwnPage(first)
@@ -52,12 +52,12 @@ test('a first run welcomes once, and products that wait outlast background and b
     expect([await countItems(product, lost), await countItems(product, unsent)]).toEqual([1, 0])
   })
   await test.step('tries again by an alarm that wakes another background', async () => {
-    const alarm = await putOff(page)
+    const alarm = await postponeRetries(page)
     const before = await queueOf(page)
     expect(alarm).toBe(Math.min(...before.map(({ nextTryAt }) => nextTryAt)))
     await killBackground(page)
     await bringForward(page)
-    // The first attempt that fails holds up the other product.
+    // The first failed attempt delays the other product.
     await expect.poll(async () => triesOf(await queueOf(page))).toBe(triesOf(before) + 1)
     await expect.poll(() => queueOf(page)).toMatchObject([offline, offline])
     await first.close()
@@ -67,7 +67,7 @@ test('a first run welcomes once, and products that wait outlast background and b
   await test.step('adds both once when the browser starts again, and welcomes nobody twice', async () => {
     await expect.poll(async () => hasMenu(await backgroundOf(second))).toBe(true)
     const later = await openOwnPage(second)
-    // A minute later what was sent leaves the queue.
+    // Sent products leave the queue after a minute.
     const unsentOf = async () => (await queueOf(later)).filter(({ state }) => state !== 'sent')
     await expect.poll(unsentOf).toEqual([])
     await expect.poll(() => badgeOf(later)).toBe('')
@@ -77,7 +77,7 @@ test('a first run welcomes once, and products that wait outlast background and b
   await second.close()
 })
 
-/** Whether the menu of a page has the entry: only an entry that exists can be changed. */
+/** Returns whether the context menu has the entry: updating a missing entry fails. */
 const hasMenu = (background: Worker) =>
   background.evaluate(() =>
     chrome.contextMenus.update('add', { enabled: true }).then(

@@ -129,7 +129,7 @@ const measured = (page: Page) =>
     return { scrollWidth, scrollHeight, body: document.body.getBoundingClientRect().toJSON() }
   })
 
-/** Has a page open what an element keeps closed. */
+/** Makes a page try to open every closed shadow root. */
 function openAllShadows() {
   const { attachShadow } = Element.prototype
   Element.prototype.attachShadow = function open(init) {

@@ -67,7 +67,7 @@ const SAVED: { file: string; url: string; link?: string }[] = [
   { file: 'shopee-br-home.html', url: 'https://shopee.com.br/' },
 ]
 
-/** The saved pages, those of Shopee's API with the response where a page has it. */
+/** The saved pages; responses of Shopee's API are put where its page has them. */
 function savedCases() {
   const read = (file: string) => readFileSync(resolve(corpus, file), 'utf8')
   const { pages } = JSON.parse(read('index.json')) as { pages: SavedPage[] }

@@ -19,6 +19,6 @@ export function corpusCases<Case>(path: string): Case[] {
   return hasCorpus(path) ? JSON.parse(readCorpus(path)).cases : []
 }
 
-/** Every nth case, always the same ones. */
+/** Returns every nth case. */
 export const everyNth = <T>(cases: readonly T[], n: number): T[] =>
   cases.filter((_, index) => index % n === 0)

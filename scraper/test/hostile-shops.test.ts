@@ -18,7 +18,7 @@ const MOST_BYTES = 5_000_000 + 15_000_000
 /** Nothing that is packed weighs more than what it unfolds to. */
 const MOST_UNFOLDED_BYTES = 60_000_000
 
-/** Shops that end a scrape themselves, with the bytes of a page that they get rid of. */
+/** Shops that end the scrape by closing the connection, and the bytes that they send before. */
 const MOST_SENT = {
   'hangs up': 0,
   'hangs up in the middle': 0,

@@ -3,11 +3,11 @@ import { SCRAPER_LIMITS } from '../src/scraper-limits.ts'
 import { startScraper } from '../src/start-scraper.ts'
 import { stopOnSignal } from '../src/worker/stop-on-signal.ts'
 
-/** Far longer than anything takes: on a busy machine a tight deadline is an assertion about the machine. */
+/** A deadline in ms that no test reaches: a short one would fail on a busy machine. */
 const PATIENCE_MS = 240_000
 const firstByteMs = Number(process.env.TEST_FIRST_BYTE_MS ?? PATIENCE_MS)
 
-// The scraper as main.ts starts it, but with time for everything; a test may say how long a shop has.
+// Starts the scraper as main.ts does, with long deadlines; a test can set the one for shops.
 const { fetch, browser } = SCRAPER_LIMITS
 const limits = {
   fetch: { ...fetch, totalMs: PATIENCE_MS, connectMs: PATIENCE_MS, firstByteMs },

@@ -106,7 +106,7 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a scrape whose browser 
     expect(await queue.finished(await addScrape())).toMatchObject({ status: 'success' })
     expect(timesAsked).toBe(2)
 
-    // The second time it gives up, with the reason, and the next scrape gets a browser.
+    // The second attempt fails with the reason, and the next scrape gets a new browser.
     timesAsked = 0
     onAsked = count => (count <= 2 ? killBrowserOf(scraper) : undefined)
     const row = await queue.finished(await addScrape())

@@ -82,7 +82,7 @@ describe('a scraper that is killed in the middle of a job', () => {
     await firstRequest.promise
     killed.child.kill('SIGKILL')
     await killed.ended
-    // As young as it was, however long the other one takes to start.
+    // Keeps the heartbeat recent, however long the other process takes to start.
     await queue.db.query(`update worker_heartbeats set seen_at = now() + interval '1 hour'`)
     const other = await startScraper()
     const second = await addScrape()

@@ -19,7 +19,7 @@ export interface ScraperProcess {
 
 /** The scraper as a process of its own, with a channel like the supervisor's. */
 export function spawnScraper(env: Record<string, string>, main = MAIN): ScraperProcess {
-  // What was compiled for the process before is not compiled again.
+  // Processes share Node's compile cache.
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [main], {
     // No test may leave this machine, whatever stands on the pages that it reads.
@@ -41,7 +41,7 @@ export function spawnScraper(env: Record<string, string>, main = MAIN): ScraperP
   return { child, stdout, output: () => output, ended }
 }
 
-/** The same with time for everything, once it takes jobs. */
+/** Starts a scraper process with long deadlines; resolves once it takes jobs. */
 export async function startScraperProcess(env: Record<string, string>): Promise<ScraperProcess> {
   const scraper = spawnScraper(env, PATIENT)
   const lines = createInterface({ input: scraper.stdout })

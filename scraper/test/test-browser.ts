@@ -13,12 +13,12 @@ export const chromium = wholeChromium && (findHeadlessShell() ?? wholeChromium)
 if (!chromium) console.info('skipped: no Chromium was found (set CHROMIUM_PATH)')
 
 /**
- * On a busy machine the start of a browser alone may take longer than a read has otherwise, and a page
- * that is slow to go is no reason to end a browser that others are in.
+ * Limits for a busy machine: starting a browser may take longer than a read is allowed to, and a page that
+ * closes slowly must not end a browser that other reads use.
  */
 const PATIENT = { totalMs: 240_000, startMs: 240_000, closeMs: 60_000 }
 
-/** For pages that will not go by themselves. */
+/** Limits for pages that do not close by themselves. */
 export const STRICT_CLOSE = { closeMs: BROWSER_LIMITS.closeMs }
 
 /** A reader that takes a page for whole when it holds what `productOf` finds: by default, never. */

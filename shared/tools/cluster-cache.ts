@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow, root } from './structure/source-files.ts'
 
-/** What a migrated server and the demo's pictures depend on, besides package-lock.json. */
+/** Sources that decide the migrated database and the demo's images, besides package-lock.json. */
 const INPUTS = [
   ...['api/migrations', 'api/src/db', 'api/src/demo'],
   ...['shared/src/images', 'shared/src/pictures'],
@@ -13,8 +13,8 @@ const INPUTS = [
 ]
 
 /**
- * Lends the files of a stopped test server to one run at a time: creating and migrating a server and
- * drawing the demo's pictures takes seconds, starting a server does not. Folders change hands by
+ * Caches the files of a stopped test server for one run at a time: creating and migrating a server and
+ * rendering the demo's images takes seconds, starting a server does not. Folders are taken and returned by
  * renaming, so two runs never share one.
  */
 export interface ClusterCache {
@@ -37,7 +37,7 @@ export async function openClusterCache(folder = tmpdir()): Promise<ClusterCache>
       const names = await readdir(folder)
       const outdated = names.filter(other => other.startsWith(prefix) && other !== name)
       const gone = outdated.map(other => path.join(folder, other))
-      // Where the server had to live elsewhere, the folder alone is of no use.
+      // A server that stores its cluster outside the folder cannot be cached.
       const isWhole = existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))
       const isMoved = isWhole && (await rename(dataDir, cached).then(yes, no))
       if (!isMoved) gone.push(dataDir)
@@ -49,7 +49,7 @@ export async function openClusterCache(folder = tmpdir()): Promise<ClusterCache>
 const yes = () => true
 const no = () => false
 
-/** In a folder that everybody may write to, the name alone proves nothing. */
+/** Checks the owner: other users may create a folder of this name in a shared temporary folder. */
 async function isOwn(folder: string): Promise<boolean> {
   return await stat(folder).then(({ uid }) => uid === (process.getuid?.() ?? uid), no)
 }

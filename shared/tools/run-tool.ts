@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname, '../..')
 
 export interface Finished {
   isOk: boolean
-  /** What it printed; empty if it printed to the terminal. */
+  /** Output of the tool; empty if it went to the terminal. */
   output: string
 }
 

@@ -148,7 +148,7 @@ function runUnderPinnedNode(args) {
   )
 }
 
-/** A killed npm leaves its script running: ends what the script has started. */
+/** Ends the child process when npm was killed, which leaves this script running. */
 function stopWithParent(stopChild) {
   const before = parents()
   const timer = setInterval(() => {

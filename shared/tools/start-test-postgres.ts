@@ -41,7 +41,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return { adminUrl, picturesDir, stop }
 }
 
-/** Drops what the tests of an interrupted run have left, and everything made for one run. */
+/** Drops the test databases, including those of an interrupted run, and the demo database. */
 async function dropTestDatabases(adminUrl: string) {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()

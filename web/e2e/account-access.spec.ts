@@ -10,7 +10,7 @@ async function openMailedPages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await page.getByText('Please look into your mail').waitFor()
   await expectAccessible(page)
-  // Only what stands behind # differs: the page loads itself anew.
+  // The URL differs in its fragment only; the page reloads itself.
   await page.goto('/reset-password#token=long-gone')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Please confirm your password').waitFor()
@@ -59,7 +59,7 @@ for (const [device, width, colorScheme] of [
       product,
       owner,
     }) => {
-      // Before the address is confirmed: who has confirmed it is told so by any link.
+      // Before the email address is confirmed: afterwards every link shows the confirmation.
       await test.step('the pages behind mailed links', () => openMailedPages(page))
       await confirmAddress(product, page.request, owner)
       const extension = await signInElsewhere(browser, product, owner, {

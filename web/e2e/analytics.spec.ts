@@ -15,7 +15,7 @@ test('a visitor is counted step by step after consent, and no longer once it is 
   page,
   context,
 }) => {
-  // The welcome was ended before.
+  // The welcome was completed earlier.
   await context.addInitScript(() => localStorage.setItem('visited_at', '2026-11-01T08:00:00.000Z'))
   const google = await recordGoogle(page)
   const own = recordOwn(page)

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click()
 
 async function openLogin(page: Page): Promise<void> {
-  // The return to the login after 3 s waits for ever, while the rest of the clock goes on.
+  // Disables the return to the login after 3 s; other timers still run.
   await page.addInitScript(() => {
     const later = window.setTimeout
     const setTimeout = (task: () => void, ms?: number) => (ms === 3000 ? 0 : later(task, ms))

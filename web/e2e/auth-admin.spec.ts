@@ -84,7 +84,7 @@ test('the legacy admin sees the items in all tabs, has no account, and logs out 
   })
   await test.step('a logout in one tab ends the session in the other', async () => {
     await page.goto('/admin')
-    // What is still being asked for would be refused, which the browser reports.
+    // A pending request would be refused after the logout, which the browser reports as an error.
     await expect(ownCard(page, ITEM)).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/registry/demo')

@@ -38,7 +38,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Opens the registry at a size; the question moves nothing, and hides no control that Tab reaches. */
+/** Opens the registry at a size and expects the banner to shift no layout and to cover no focused control. */
 async function expectUnobtrusive(page: Page, size: typeof PHONE): Promise<void> {
   await page.setViewportSize(size)
   await page.goto('/registry/demo')
@@ -60,7 +60,7 @@ test('every visitor is asked once for consent, on every page and in every tab', 
   page,
   context,
 }) => {
-  // The welcome was ended before.
+  // The welcome was completed earlier.
   await context.addInitScript(() => localStorage.setItem('visited_at', '2026-11-01T08:00:00.000Z'))
   await page.addInitScript(watchShifts)
   await recordGoogle(page)

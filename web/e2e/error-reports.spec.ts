@@ -4,7 +4,7 @@ import { fillGift, openRegistry, startContribution } from './support/registry.ts
 import { recordReports } from './support/reports.ts'
 
 const ITEM = 'Ergonomic baby carrier in breathable mesh'
-/** What a contributor types, and nobody else may read. */
+/** A contributor's personal data, which no report may contain. */
 const TYPED = { name: 'Marker Name', note: 'marker message for you' }
 const EMAIL = 'mei.ling@example.com'
 const PHONE = '+65 9876 5432'
@@ -63,7 +63,7 @@ test('failures are reported once each without personal data, and only to a confi
     expect(askedForReports()).toEqual([])
     const dialog = await contribute()
     await expect(dialog.getByRole('alert')).toContainText('even babies need a breather!')
-    // The session that was refused is renewed, and the status after that is a failure.
+    // The refused session is renewed first; the status of the second attempt is reported.
     await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
     await expect
       .poll(() => told('/contribute').map(({ event }) => JSON.stringify(event.exception)))

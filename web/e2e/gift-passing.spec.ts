@@ -52,7 +52,7 @@ test('a visitor offers an item with photos, although uploads fail first', async 
     expect(await sizeOf(page, image)).toEqual([1600, 800])
     expect(Buffer.from(image, 'base64').includes('Exif')).toBe(false)
     await arrives(dialog, 1, '1 of 1 photos uploaded')
-    // What was typed and uploaded outlasts a reload.
+    // Texts and uploaded photos survive a reload.
     await page.reload()
     await expect(dialog.getByLabel('Item name')).toHaveValue('Baby bath with stand')
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a visitor offers an item with photos, although uploads fail first', async 
 
   await test.step('submit without the lost photo, and again after a broken connection', async () => {
     await page.route('**/gift-passing/offerings', route => route.abort(), { times: 1 })
-    // A press beside the form loses nothing.
+    // A click outside the form keeps its contents.
     await page.mouse.click(8, 8)
     await dialog.getByRole('button', { name: 'Submit' }).click()
     const alert = dialog.getByRole('alert')

@@ -2,7 +2,7 @@ import { everyNth, expect, hostileTexts, plantRegistry, test } from './support/h
 
 test.use({ expectsRefusals: true })
 
-// Short ones: a URL beyond a length is refused as a whole.
+// Short payloads only: the server refuses long URLs.
 const PAYLOADS = everyNth(
   hostileTexts().filter(text => text.length <= 60),
   250,

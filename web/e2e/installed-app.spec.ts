@@ -57,12 +57,12 @@ test('without a connection the registry seen last opens, and a page of our own f
       const cached = await caches.open('last-registry')
       await cached.put('/registry/no-more', new Response('<h1>Once a registry</h1>'))
     })
-    // By whichever URL it is opened.
+    // The registry opens by either of its URLs.
     await page.goto('/registry/no-more?from=mail')
     await expect.poll(() => keptAddresses(page)).not.toContain('/registry/no-more')
   })
   await test.step('a registry that was seen only for a moment says that it is a copy', async () => {
-    // As on a page that was left before it came to rest.
+    // As if the visitor left the page before it was stored for offline use.
     await page.route('**/assets/live-*', route => route.abort())
     await page.goto('/registry/demo')
     await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/first-view-/)
@@ -78,7 +78,7 @@ test('without a connection the registry seen last opens, and a page of our own f
   await item.waitFor()
   await test.step("the owner's own registry is stored, and nothing of the dashboard", async () => {
     await expect.poll(() => keptAddresses(page)).toContain(`/registry/${owner.slug}`)
-    // Somebody contributes meanwhile, so the page fetches the code that brings it up to date.
+    // Another visitor contributes, so the page loads the code for live updates.
     await giveTo(page, owner, 20)
     await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/live-/)
     await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import { becomeGuest, offer, offeringLink, parents } from './support/guest-offer
 import { expect, test } from './support/owner.ts'
 import { card } from './support/registry.ts'
 
-// The link is old at last.
+// The link is invalid in the end.
 test.use({ expectsRefusals: true })
 
 test('the mailed link opens an offering: edited, discussed and withdrawn', async ({

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/expect-accessible.ts'
 import { addByHand, addItems, expect, giveTo, ownCard, test } from './support/owner.ts'
 import { openReader, readLink } from './support/reader.ts'
 
-// Requests that are made to fail, which the browser reports on its own.
+// The browser reports the requests that the test makes fail.
 test.use({ expectsRefusals: true })
 
 const step = test.step

@@ -9,7 +9,7 @@ const row = (page: Page, name: string) =>
 const said = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true })
 
-// The second verification is refused, which the browser reports.
+// The browser reports the second verification, which the server refuses.
 test.use({ expectsRefusals: true })
 
 test('a contribution that is verified in one tab can be verified in another, and be deleted', async ({

@@ -13,7 +13,7 @@ const inbox = (page: Page) => page.getByRole('region', { name: 'Gifts to confirm
 const received = (page: Page, gift: string) =>
   page.getByRole('button', { name: `Received: ${gift}`, exact: true })
 
-/** Opens the inbox. Its clock stands still from now on, so that the ten seconds pass when the test says so. */
+/** Opens the inbox with a paused clock, so that the test decides when the ten seconds have passed. */
 async function openInbox(page: Page): Promise<void> {
   await page.clock.install({ time: Date.now() - 60_000 })
   await page.goto('/to-confirm')
@@ -72,7 +72,7 @@ test('a double tap on a phone confirms once, whatever lies beneath the button', 
   await openInbox(page)
   await page.getByRole('checkbox', { name: 'Select all 6' }).check()
   const confirm = page.getByRole('button', { name: 'Confirm 6 received' })
-  // Waits until the bar has come to rest.
+  // Waits for the end of the bar's animation.
   await confirm.click({ trial: true })
   const bar = await confirm.boundingBox()
   const { x, y, width, height } = bar ?? { x: 0, y: 0, width: 0, height: 0 }

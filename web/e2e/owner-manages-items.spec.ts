@@ -89,7 +89,7 @@ test('the entries of the menu lead to what they name', async ({ page, owner }) =
   const filters = page.getByRole('group', { name: 'Filter items' })
   const heading = page.getByRole('heading', { name: 'Your Registry Items (1)' })
   await expect(page.getByText('Registry Management')).toBeVisible()
-  // Before the list is there it has no heading to go to.
+  // The list has no heading to focus before it has loaded.
   await expect(heading).toBeVisible()
   for (const [entry, filter] of [
     ['Contributed', 'Contributed 1'],
@@ -153,7 +153,7 @@ test.describe('a session that ends under a form', () => {
     await page.getByLabel('Product name *').fill(ITEM)
     await page.getByLabel('Product link *').fill('https://shop.example/moon-light')
     await page.getByLabel('Price *').fill('45.90')
-    // As when neither the token nor the refresh cookie is there any more.
+    // As if both the access token and the refresh cookie were gone.
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     const save = page.getByRole('button', { name: 'Add Item', exact: true })

@@ -73,14 +73,14 @@ test('shops that give no product lead to the form or to QuickAdd, and another li
 })
 
 test.describe('the pictures of a product', () => {
-  // One of the shop's pictures is gone, which the browser reports on its own.
+  // The browser reports one of the shop's images, which is missing.
   test.use({ expectsRefusals: true })
 
   test('are chosen by the arrow keys, and changed later', async ({ page, shop }) => {
     const shown = page.locator('.preview img')
     await test.step('choose one of those that can be had', async () => {
       await readLink(page, shop.page('gallery'))
-      // Six are fetched at once, one of which is gone.
+      // Six images are fetched at once; one is missing.
       await expect(page.locator('.pick img')).toHaveCount(5)
       await page.getByRole('button', { name: 'Show 3 more pictures' }).click()
       await expect(page.locator('.pick img')).toHaveCount(8)

@@ -75,7 +75,7 @@ test('an old link offers another, which works when it is opened over the first',
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(page.getByText('Verification Email Sent!')).toBeVisible()
   await expect.poll(() => linkTo(product, owner.email, '/verify-email')).not.toBe(first)
-  // Opened in the same tab, only what stands behind # differs.
+  // In the same tab the URL differs in its fragment only.
   await page.goto(await linkTo(product, owner.email, '/verify-email'))
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await page.reload()

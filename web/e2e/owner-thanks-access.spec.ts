@@ -54,7 +54,7 @@ for (const [device, width, colorScheme] of [
   })
 }
 
-/** On a phone a guest opens a page of their own, from which Back leads to the list. */
+/** Returns to the list: on a phone each contributor has a separate page. */
 async function turnPages(page: Page): Promise<void> {
   const row = page.getByRole('link', { name: /عمرو/ })
   await row.click()

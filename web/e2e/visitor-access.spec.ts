@@ -49,7 +49,7 @@ for (const [device, options] of [
           await expectAccessible(page)
         })
       }
-      // What is still being responded to would fail the next test.
+      // A pending request would fail the next test.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })
@@ -78,7 +78,7 @@ async function flip(page: Page): Promise<void> {
   await item.getByRole('button', { name: `Back to ${ITEM}` }).waitFor()
 }
 
-/** Comes back to the tab when the registry is gone. */
+/** Returns to the tab after the registry was deleted. */
 async function loadInVain(page: Page): Promise<void> {
   await page.route(LIST, route => route.fulfill({ status: 404, json: {} }))
   await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -142,7 +142,7 @@ test.describe('abroad', () => {
   })
 })
 
-/** What the API puts into the code that is requested then. */
+/** Resolves to the payload that the API returns for the next payment code. */
 async function payloadOf(page: Page, request: () => Promise<void>): Promise<string> {
   const response = page.waitForResponse('**/api/generate-*-qr')
   await request()
@@ -150,7 +150,7 @@ async function payloadOf(page: Page, request: () => Promise<void>): Promise<stri
   return payload
 }
 
-/** Reads the code as a camera does: small and large, by day and by night. */
+/** Decodes the payment code from screenshots: small and large, in light and dark. */
 async function expectReadable(
   page: Page,
   dialog: Locator,

@@ -28,7 +28,7 @@ test('two visitors see each other’s contributions, and nobody is disturbed', a
   await expect(back).toBeFocused()
   expect(await scrollY(page)).toBe(before.y)
 
-  // Who reads the names sees the next one come; the other page follows too.
+  // The open list of contributors is updated, and so is the other page.
   await card(page, PRAM)
     .getByRole('button', { name: `Who gave to ${PRAM}` })
     .click()

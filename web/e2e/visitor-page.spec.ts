@@ -135,7 +135,7 @@ test('the layout holds on every screen, on paper, in forced colours and with lar
   })
 })
 
-/** Runs in the page: whether something lies over the control of a card that has the focus. */
+/** Runs in the page; returns whether another element covers the focused control of a card. */
 function isFocusCovered(): boolean {
   const focused = document.activeElement
   if (!focused?.closest('.card')) return false
@@ -143,7 +143,7 @@ function isFocusCovered(): boolean {
   return !focused.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-/** Runs in the page: text twice as large and widely set, amounts as wide as on any card. */
+/** Runs in the page; doubles the text size, widens its spacing and shows the widest amounts. */
 function enlargeText(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

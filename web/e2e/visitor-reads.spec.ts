@@ -4,7 +4,7 @@ import { plantRegistry } from './support/hostile.ts'
 import { expect, test } from './support/product.ts'
 import { sidewaysOverflow } from './support/visitor.ts'
 
-/** Names and notes as families here write them, and the way they are read. */
+/** Names and notes in the scripts of families in Singapore and India, with their directions. */
 const TEXTS = {
   'குழந்தை தொட்டில் மற்றும் போர்வை': 'ltr',
   'سرير أطفال خشبي مع مرتبة': 'rtl',

@@ -36,7 +36,7 @@ test.describe('after a killed tab', () => {
     await expect(alert).toContainText('Failed to process contribution. Please try again.')
     await context.setOffline(false)
 
-    // Counted, but the response is lost: the page knows only that the item is complete now.
+    // The contribution is stored but its response is lost; the page only sees that the item is complete.
     await again.route(
       '**/contribute',
       async route => {
@@ -48,7 +48,7 @@ test.describe('after a killed tab', () => {
     await alert.getByRole('button', { name: 'Try Again' }).click()
     await expect(card(again, BATH).locator('.progress')).toHaveClass(/is-full/)
     await expect(alert).toContainText('Please check your connection')
-    // Nobody is asked for what is left without their own contribution, which may be counted.
+    // The visitor is not offered the remaining amount, because their own contribution may be included in it.
     await dialog.getByRole('button', { name: 'Previous' }).click()
     const form = again.getByRole('dialog', { name: 'Make a Contribution' })
     await form.getByRole('button', { name: 'Next' }).click()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createIds, newId } from './new-id.ts'
 
-/** Gives these milliseconds, one for each id, and the last one from then on. */
+/** Returns UUIDs of these milliseconds, one each, then further UUIDs of the last. */
 function idsAt(...times: number[]) {
   let last = 0
   return createIds(() => {

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 const TIME_DIGITS = 12
-/** The version and the twelve bits behind it, which count within a millisecond. */
+/** Maximum of the 12 bits after the version (`rand_a` in RFC 9562), used as a counter per millisecond. */
 const COUNTER_MAX = 0xfff
 
 /**
- * Makes version 7 UUIDs of which a later one is always greater, also within one millisecond and when
- * the clock is set back: rows that came at one time stay in the order in which they were made. Those of
- * `randomUUIDv7` are in order by the millisecond only.
+ * Returns a generator of version 7 UUIDs (RFC 9562) in ascending order, also within one millisecond and when
+ * the clock is set back, so rows with equal timestamps sort in insertion order. Node's `randomUUIDv7` is
+ * ascending by millisecond only.
  */
 export function createIds(makeUuid: () => string = randomUUIDv7): () => string {
   let time = 0
@@ -24,5 +24,5 @@ export function createIds(makeUuid: () => string = randomUUIDv7): () => string {
   }
 }
 
-/** Makes the ids of all rows of this process. */
+/** Returns a new row id, greater than every earlier one of this process. */
 export const newId = createIds()

@@ -52,7 +52,7 @@ export interface App {
   publicRegistries: NotifiedCache<RegistryView>
   /** Set once this process was asked to stop: it finishes what it has, and is no longer ready. */
   lifecycle: { isStopping: boolean }
-  /** A request waits at least so long for what a worker does; 0 unless a test is patient. */
+  /** Minimum time in ms that a request waits for a worker's result; above 0 in tests only. */
   workerPatienceMs: number
   now(): Date
   /** A new UUID (v7, so that ids sort by time). */

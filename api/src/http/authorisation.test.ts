@@ -31,12 +31,12 @@ import {
 
 let world: World
 let snapshot: Awaited<ReturnType<typeof prepareSnapshot>>
-/** Whom nobody may change, and what is theirs: the same after every attempt. */
+/** A household that no request may change; compared with its snapshot after every attempt. */
 let untouched: Household
 let before: unknown
-/** Whom only reads that are allowed ask for. */
+/** A household that only permitted reads request. */
 let readable: Household
-/** Those who read or are refused change nothing, nor anything of theirs: one of each is enough. */
+/** Callers that only read or are refused. They change no data, so all tests share one of each kind. */
 const sharedCallers = new Map<CallerName, Caller>()
 const wrongProofs = new Map<string, Record<string, string>>()
 
@@ -58,7 +58,7 @@ const isPublic = ({ access }: Endpoint) => access === 'anyone' || access === 'gu
 const named = (endpoints: Endpoint[]) =>
   endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const)
 
-/** Where all wrong proofs are tried; elsewhere one for each check is. */
+/** Endpoints that are tried with every wrong proof; the others with one per kind of check. */
 const TRY_ALL = ['guest', 'user', 'admin'].flatMap(kind => {
   const ofKind = allEndpoints.filter(({ access }) => access === kind)
   const first = (isRead: boolean) => ofKind.find(({ method }) => (method === 'GET') === isRead)
@@ -75,11 +75,11 @@ function wrongProofsFor(endpoint: Endpoint): string[] {
   return access === 'guest' || method === 'GET' ? names : [...names, ...Object.keys(WRONG_CHANGERS)]
 }
 
-/** Where no proof is asked for, one caller for each kind of proof: nobody looks at whose it is. */
+/** Callers for endpoints without authentication: one per kind of proof, since none is checked. */
 const OPEN_TO: readonly CallerName[] = ['nobody', 'visitor', 'owner B', 'legacy admin']
 const callersOf = ({ access }: Endpoint) => (access === 'anyone' ? OPEN_TO : CALLERS)
 
-/** Who calls, and whose things they name: fresh ones where the call may change them. */
+/** Prepares the caller and the household in the request; a new household when the request may change it. */
 async function prepare(endpoint: Endpoint, name: CallerName) {
   const { status, code } = expectedAnswer(endpoint, name)
   const isA = name === 'owner A' || name === "A's extension"
@@ -106,7 +106,7 @@ describe.each(named(allEndpoints))('%s', (_, endpoint) => {
     async name => {
       const { a, caller, isA, mayAskForA, expected } = await prepare(endpoint, name)
       const row = rowOf(endpoint)
-      // What is public or somebody's own is A's; else everybody calls for themselves.
+      // Public endpoints and the caller's own resources use A's household; others use the caller's own.
       const of = isPublic(endpoint) || row.isOwn ? a : (caller.own ?? a)
       const answered = await send(world, endpoint, { headers: caller.headers, of })
 

@@ -84,7 +84,7 @@ describe('JSON that means another object', () => {
     const poisoned = ['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"prototype"'].flatMap(
       key => [`{${key}:{"isSystemAdmin":true},${sample.slice(1)}`],
     )
-    // What was collected reaches the one parser that is before all calls.
+    // All endpoints share one parser, so a single endpoint gets every collected body.
     const collected = endpoint === contribute ? prototypes : prototypes.slice(0, 2)
     await inParallel([...poisoned, ...collected], body => expectRefused(endpoint, body))
     expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(cleanPrototype)

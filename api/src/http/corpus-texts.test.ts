@@ -45,7 +45,7 @@ const isSlow = ({ path }: Endpoint) =>
 /** What these two take goes to the scraper, which is not here. */
 const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
 
-/** Here is written what guests read; the other calls take some of the texts each, never the same. */
+/** Endpoints whose texts visitors read get every text; each other endpoint gets a different sample. */
 const takesAll = (endpoint: Endpoint) => endpoint === contribute || endpoint === createItem
 
 function textsFor(endpoint: Endpoint, shift: number): string[] {
@@ -145,7 +145,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
           bodyWith(endpoint, [[path, text]]),
         ),
       )
-      // Each body carries another text in each field, so an eighth of them has nearly all.
+      // Each body has a different text in each field, so an eighth of the bodies covers nearly all texts.
       const full = leadsToScraper(endpoint) ? [] : fullBodies(endpoint, free)
       const bodies = takesAll(endpoint) ? everyNth(full, 8) : full
       await inParallel(bodies, async (body, index) => {
@@ -179,7 +179,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
     const names = ['user-agent', 'origin', 'x-requested-with', 'cookie', 'authorization']
     const others = ['x-session-token', 'idempotency-key', 'x-csrf-token', 'x-forwarded-for']
     const all = [...names, ...others]
-    // Each request carries another text in each header: together they have every text once.
+    // Each request has a different text in each header; together the requests cover every text once.
     await inParallel(everyNth(headers, all.length), async (text, index) => {
       const body = bodyWith(contribute, [])
       const sent = all.map((name, shift) => {

@@ -98,7 +98,7 @@ const CALLS = allEndpoints.map(endpoint => {
   return [endpoint.method, `/api${filled}`] as const
 })
 
-/** All origins are tried at the first endpoint of each method; elsewhere one of each kind is. */
+/** The first endpoint of each method gets every origin, the others one origin per kind. */
 const TRY_ALL = new Set(
   [...new Set(CALLS.map(([method]) => method))].map(method =>
     CALLS.findIndex(call => call[0] === method),

@@ -60,7 +60,7 @@ const snapshot = () =>
 
 describe('a call that a foreign page causes with our cookies', () => {
   test.each(named)('is refused and changes nothing: %s', async (name, endpoint) => {
-    // All origins are tried at the first endpoint; elsewhere one of them is, another each time.
+    // The first endpoint gets every origin, each other endpoint a different one.
     const at = named.findIndex(([one]) => one === name)
     const origins = at === 0 ? FOREIGN : [FOREIGN[at % FOREIGN.length] ?? '']
     const headers = { ...cookies, 'x-requested-with': 'registry' }

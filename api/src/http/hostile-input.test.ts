@@ -95,10 +95,10 @@ describe('hostile input', () => {
         const isTaken = (value: unknown) =>
           z.safeDecode(endpoint.body as never, { ...body, [field]: value } as never).success
         const refused = values.filter(value => !isTaken(value))
-        // What the contract refuses takes one way out, whatever it is.
+        // One refused value per field is enough: every validation failure takes the same code path.
         return { field, taken: values.filter(isTaken), refused: refused[at % refused.length] }
       })
-      // What it takes goes on: each request carries another value in each field.
+      // Accepted values reach the handler: each request has a different value in each field.
       const count = Math.max(...judged.map(({ taken }) => taken.length))
       const rounds = Array.from({ length: count }, (_, round) =>
         judged.flatMap(({ field, taken }) =>
@@ -116,7 +116,7 @@ describe('hostile input', () => {
   test.each(named(allEndpoints.filter(({ params }) => params)))(
     'in the path of %s finds nothing',
     async (_, endpoint) => {
-      // Three of them each time, others at the next endpoint.
+      // Three values per endpoint, different ones at the next.
       const at = allEndpoints.indexOf(endpoint)
       const values = [0, 1, 2].map(step => NOWHERE[(at + step) % NOWHERE.length])
       for (const name of keysOf(endpoint.params)) {
@@ -152,7 +152,7 @@ describe('hostile input', () => {
     const statusOf = async (sent: Sent) => (await send(endpoint, sent)).status
     expect(await statusOf({ body: '{"a":' })).toBe(400)
     expect(await statusOf({ body: '{}', contentType: 'text/plain' })).toBe(415)
-    // One of each limit.
+    // One endpoint per body limit.
     const isFirst = (one: Endpoint) => one.maxBodyBytes === endpoint.maxBodyBytes
     if (withBody.find(isFirst) !== endpoint) return
     const tooLong = (endpoint.maxBodyBytes ?? DEFAULT_BODY_BYTES) + 1

@@ -14,9 +14,9 @@ const ATTEMPTS = limitNamed('attempts')
 const WRITES = limitNamed('writes')
 const EVENTS = limitNamed('events-ip')
 
-/** By the number of own proxies in front of them. */
+/** The API by the number of trusted proxies in front of it. */
 let apis: TestApi[]
-/** Behind one, so that each test may come from an IP address of its own. */
+/** The API behind one trusted proxy, so that each test can have its own IP address. */
 let api: TestApi
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('the limits of everything', () => {
 
   test('let a party behind one IP address open a registry, follow it and load it anew', async () => {
     const get = (path: string) => statusOf(fetch(`${api.url}${path}`, from('203.0.113.21')))
-    // The last read that is left is for the page: what it asks for by itself is counted apart.
+    // One read is left, for the page. The requests that the page sends have a limit of their own.
     await spend(api, READS, '203.0.113.21', 299)
     await spend(api, LIVE, '203.0.113.21', 2_998)
     expect(await get('/registry/demo')).toBe(200)
@@ -151,7 +151,7 @@ describe('the limits of everything', () => {
     expect(await remove(other)).toBe(404)
   })
 
-  /** A change that nobody proved to be allowed to make. */
+  /** Sends a change with an invalid access token; returns the status. */
   const attempt = (ip: string) =>
     statusOf(
       fetch(`${api.url}/api/admin/registry/items/${crypto.randomUUID()}`, {
@@ -173,7 +173,7 @@ describe('the limits of everything', () => {
     await spend(api, ATTEMPTS, ip, 599)
     expect(await statusOf(post('analytics/events', told, { ip }))).toBe(200)
     expect(await statusOf(post('analytics/events', told, { ip }))).toBe(429)
-    // The last attempt that is left is still there.
+    // Events did not use up the last attempt.
     expect(await attempt(ip)).toBe(401)
     expect(await attempt(ip)).toBe(429)
   })

@@ -139,7 +139,7 @@ test('the queue notices a job that another process adds', async () => {
 })
 
 describe('stopping', () => {
-  /** Stops the worker while it is at a job, and gives what the queue holds when it has stopped. */
+  /** Stops the worker while a job runs; returns the jobs left in the queue. */
   async function stopDuring(end: () => Promise<void>) {
     const api = await setUp()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -165,7 +165,7 @@ describe('stopping', () => {
     return api.app.db('graphile_worker.jobs').select('attempts', 'locked_at', 'last_error')
   }
 
-  /** Waits until a stopping worker hears of no new jobs: then only the running one keeps it. */
+  /** Waits until the stopping worker has sent UNLISTEN; from then on it only awaits the running job. */
   async function stopListening({ app }: TestApi) {
     const latest = () =>
       app

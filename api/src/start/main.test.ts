@@ -45,7 +45,7 @@ describe('npm start', () => {
     await expectToStartAgain()
   })
 
-  /** Starts over what is there already, and leaves nothing when it is stopped. */
+  /** Expects a start on the existing data folder to succeed, and a stop to end every process. */
   async function expectToStartAgain() {
     const { child, output } = start()
     await running(child, output)

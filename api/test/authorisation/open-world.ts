@@ -6,7 +6,7 @@ const DEFAULT_SLUG = 'the-default-one'
 
 /** The API with a default registry that is neither A's nor B's: the legacy admin's. */
 export async function openWorld(): Promise<World> {
-  // No proof grows old while a busy machine works through the endpoints.
+  // A frozen clock: no proof expires while the tests run.
   const startedAt = new Date()
   const now = () => startedAt
   const api = await startApi({ now, env: { DEFAULT_REGISTRY_SLUG: DEFAULT_SLUG } })

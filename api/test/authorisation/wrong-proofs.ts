@@ -93,10 +93,10 @@ export const WRONG_VISITORS: Record<string, WrongProof> = {
   }),
 }
 
-/** All of them: what two lists name alike is the same. */
+/** All wrong proofs; lists share a name only for the same proof. */
 export const WRONG_PROOFS = { ...WRONG_OWNERS, ...WRONG_CHANGERS, ...WRONG_VISITORS }
 
-/** One for each thing that is looked at: a bearer, a visitor token, a legacy cookie, their mixture. */
+/** One wrong proof per check: bearer token, visitor token, legacy cookie, and a combination. */
 export const ONE_FOR_EACH_CHECK = [
   'a visitor token as bearer',
   'an access token as visitor token',

@@ -16,7 +16,7 @@ interface BuildOptions {
 }
 
 /**
- * Builds the extension for a registry into a folder of its own, which is the caller's to remove: the build
+ * Builds the extension for a registry into a new folder, which the caller removes: the build
  * in `chrome-mv3` or `firefox-mv3`, the archives beside it.
  */
 export async function buildExtension(

@@ -37,12 +37,12 @@ export async function openExtensionPage(browser: Browser, path: string): Promise
   const page = await browser.newPage()
   // The protocol tells of no load here: who opens it waits for what is in it.
   page.goto(`moz-extension://${ORIGIN_ID}/${path}`, { timeout: 0 }).catch(() => undefined)
-  // What the browser gives to an extension comes a moment after the URL changes.
+  // Firefox defines the extension APIs shortly after the URL changes.
   const evaluate = () =>
     page
       .evaluate(() => location.protocol === 'moz-extension:' && typeof browser === 'object')
       .catch(() => false)
-  // An evaluation that meets the change of pages may never end, so that another one follows.
+  // An evaluation during a navigation may never resolve, so it is started again.
   const isThere = () => Promise.race([evaluate(), delay(EVALUATION_MS, false)])
   await expect.poll(isThere).toBe(true)
   return page

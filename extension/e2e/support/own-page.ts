@@ -45,8 +45,8 @@ export function badgeOf(page: Page): Promise<string> {
 }
 
 /**
- * Ends the background at once, as browsers do to save memory. Playwright cannot evaluate anything in the
- * one that starts after it, so that this is for a browser of the test's own.
+ * Terminates the service worker at once, as browsers do to save memory. Playwright cannot evaluate in the
+ * service worker that starts afterwards.
  */
 export async function killBackground(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
@@ -64,10 +64,10 @@ export async function killBackground(page: Page): Promise<void> {
 }
 
 /**
- * Tries what waits as often as it takes for the next attempt to be more than a test's time away, so that
- * no alarm of its own comes between; gives when that alarm is set for. The registry must be out of reach.
+ * Retries the queue until the next attempt is further away than the test timeout, so that no retry alarm
+ * fires during the test; returns the time of that alarm. The registry must be unreachable.
  */
-export async function putOff(page: Page): Promise<number> {
+export async function postponeRetries(page: Page): Promise<number> {
   const start = Date.now()
   let alarm: number | undefined
   while (alarm === undefined || alarm < start + test.info().timeout) {
@@ -77,7 +77,7 @@ export async function putOff(page: Page): Promise<number> {
   return alarm
 }
 
-/** Lets the time come for what waits, while no background runs that writes the queue too. */
+/** Makes the queued products due. The background must not run, since it writes the queue too. */
 export async function bringForward(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { queue } = await chrome.storage.local.get('queue')

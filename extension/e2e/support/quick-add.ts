@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, Builds>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  // One browser per test: one that is used again can hang on a background that is just being stopped.
+  // One browser per test: in a shared one, `context.route` can hang while the service worker is stopping.
   context: async ({ extension }, use) => {
     const context = await launchWithExtension(extension)
     await use(context)
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, Builds>({
     await use(async page => {
       const shop = asOwnProduct(page, test.info().testId)
       await serveShop(context, shop, product.url)
-      // The toolbar is clicked on the tab with this URL, so that there may be one alone.
+      // The toolbar button finds the tab by its URL, so only one tab may have it.
       await tabs.get(shop.url)?.close()
       const tab = await context.newPage()
       tabs.set(shop.url, tab)

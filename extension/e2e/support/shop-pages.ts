@@ -26,8 +26,8 @@ export const savedPage = (url: string, name: string): ShopPage => ({
 export const isThere = ({ file }: ShopPage): boolean => existsSync(file)
 
 /**
- * A page under a URL of the test's own, so that the registry does not know it as what another test
- * added before: the digits that name a product at Lazada, or an article, are swapped.
+ * Returns the page under a unique URL, so that the registry does not treat it as a duplicate of another
+ * test's item: the digits of a Lazada product or an article are replaced.
  */
 export function asOwnProduct(page: ShopPage, seed: string): ShopPage {
   const [, id] = /-(?:i\d)?(\d{8})(?:-s|$)/.exec(page.url) ?? []

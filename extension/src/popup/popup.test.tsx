@@ -36,7 +36,7 @@ afterEach(async () => {
   fakeBrowser.reset()
 })
 
-/** The draft of a cot, with somebody connected. */
+/** Opens the popup with the draft of a cot, connected to the registry. */
 async function openDraft(): Promise<void> {
   await answer({ type: 'sign-in', ...account })
   openPopup()

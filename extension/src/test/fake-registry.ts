@@ -18,8 +18,8 @@ interface Received {
 type Respond = (received: Received, id: string) => Response | Promise<Response>
 
 /**
- * Puts a registry of one owner behind `fetch`, as far as the extension uses it. It counts a key once and
- * refuses tokens that have ended; `respondTo` replaces what it responds to a request.
+ * Replaces `fetch` by the registry of one owner, as far as the extension uses it. It honours idempotency keys
+ * and rejects expired tokens; `respondTo` replaces the response to a request.
  */
 export function startFakeRegistry() {
   const items: Item[] = []
@@ -77,12 +77,12 @@ export function startFakeRegistry() {
     names: () => items.map(({ productName }) => productName),
     endAccessTokens: tokens.endAccess,
     endSessions: tokens.endAll,
-    /** Responds otherwise to a request, as 'POST /admin/registry/items', until the returned function is called. */
+    /** Replaces the response to a request such as 'POST /admin/registry/items'; returns a function that undoes it. */
     respondTo: (request: string, respond: Respond) => {
       replaced.set(request, respond)
       return () => void replaced.delete(request)
     },
-    /** The response of the registry itself. */
+    /** Returns the response of the registry without replacements. */
     respond: (request: string, received: Received) =>
       responses[request]?.(received, '') ?? Response.error(),
   }
@@ -90,7 +90,7 @@ export function startFakeRegistry() {
 
 export type FakeRegistry = ReturnType<typeof startFakeRegistry>
 
-/** What a request fails with when there is no connection. */
+/** The error of `fetch` without a connection. */
 export const disconnected: Respond = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -157,7 +157,7 @@ const user = {
   can: { administer: false, manageAccount: true },
 }
 
-/** What only the owner's own pages read, in the shape of the contract. */
+/** Fields that only the owner's pages read, as the contract defines them. */
 function asOwnerItem(item: Item) {
   return {
     productDescription: '',

@@ -19,13 +19,13 @@ const TAB_ID = 7
 configure({
   // As long as an end-to-end test waits: a tight limit would be an assertion about the machine.
   asyncUtilTimeout: 30_000,
-  // Nothing in the popup is hidden by styles, and to compute them costs most of a query's time.
+  // Styles hide no element of the popup, and computing them takes most of a query's time.
   defaultHidden: true,
   // Without the printed document, which costs seconds and hides the message.
   getElementError: message => new Error(message ?? ''),
 })
 
-/** Presses and types without delays. Layout does not exist, so nothing can cover what is pressed. */
+/** Simulates clicks and keys without delays. jsdom has no layout, so pointer events are not checked. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 let root: Root | undefined
@@ -44,14 +44,14 @@ export function openPopup(page: Partial<CapturedProduct> = {}): void {
   root.render(<App background={extensionBackground(Promise.resolve(TAB_ID), openTab(TAB_ID))} />)
 }
 
-/** Closes the popup and ends what it listens to. */
+/** Closes the popup and removes its listeners. */
 export function closePopup(): void {
   root?.unmount()
   root = undefined
   document.body.replaceChildren()
 }
 
-/** Lets the background answer messages, which arrive as copies. */
+/** Connects the popup to the background, which receives structured clones of its messages. */
 export function runBackground(): void {
   Reflect.set(fakeBrowser.runtime, 'sendMessage', async (message: unknown) =>
     structuredClone(await answer(z.parse(request, structuredClone(message)))),
@@ -59,7 +59,7 @@ export function runBackground(): void {
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** The control of a label, which may say more: 'Name check this'. */
+/** Returns the control whose label starts with this text, such as 'Name check this'. */
 export const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 export const heading = (name: string) => screen.findByRole('heading', { name })

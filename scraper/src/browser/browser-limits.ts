@@ -4,7 +4,7 @@ import type { MemoryLimits } from './memory-watch.ts'
 /** How much a page may take of this machine before it is ended. */
 export interface BrowserLimits {
   totalMs: number
-  /** For a browser that was started to take its first command. */
+  /** Time in ms for a started browser to accept its first command. */
   startMs: number
   /** A page that has been asked to go and is still there after this takes its browser with it. */
   closeMs: number

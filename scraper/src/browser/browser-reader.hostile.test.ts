@@ -145,7 +145,7 @@ describe.skipIf(!chromium)('a browser on a page that', () => {
       browser.read(`${base}/good`),
     ])
     expect(got).toMatch(outcome)
-    // The same browser reads this beside every page, so also after the ones before.
+    // The same browser reads this page beside every hostile one, so also after the earlier ones.
     expect(beside.html).toContain('good')
   })
 

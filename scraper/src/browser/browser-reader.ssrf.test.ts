@@ -48,7 +48,7 @@ afterAll(async () => {
   await Promise.all([shop.close(), canaries.close(), udp.close()])
 })
 
-/** Reads pages side by side, for which no connection may be opened to anything but the shop. */
+/** Reads pages in parallel and expects connections to the shop alone. */
 async function expectNoStray(reader: BrowserReader, htmls: readonly string[]): Promise<void> {
   const shopBefore = shop.connections()
   const connections = watchConnections()
@@ -60,7 +60,7 @@ async function expectNoStray(reader: BrowserReader, htmls: readonly string[]): P
       expect(page.html).toContain(DONE)
     }),
   )
-  // The shop hears of a connection a little later than it is opened.
+  // The shop accepts a connection shortly after the browser opens it.
   const stray = () => connections.count() - (shop.connections() - shopBefore)
   await expect.poll(stray).toBe(0)
   connections.stop()
@@ -81,7 +81,7 @@ function inGroups<T>(list: readonly T[], size: number): T[][] {
 describe.skipIf(!chromium)('a browser on a page that reaches for this machine', () => {
   const own = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   const ownAddress = own.find(one => one.family === 'IPv4' && !one.internal)?.address ?? '10.0.0.1'
-  // One for each way to name this machine; other spellings are among the collected addresses.
+  // One per kind of loopback name; the collected URLs have the other spellings.
   const targets = [
     'http://127.0.0.1:PORT/',
     'https://localhost/',
@@ -166,7 +166,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
   test.skipIf(addresses.length === 0)('reaches none of the collected addresses', async () => {
     const htmls = [
       ...inGroups(addresses, 300).map(askingPage),
-      // A frame is asked for by the same way out as everything else, and costs much: some will do.
+      // Frames use the same proxy as all requests and are slow to load, so a sample is enough.
       ...inGroups(everyNth(onePerOrigin(addresses), 6), 60).map(framingPage),
     ]
     for (const pair of inGroups(htmls, 2)) await expectNoStray(lean, pair)

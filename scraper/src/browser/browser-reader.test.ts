@@ -91,7 +91,7 @@ describe.skipIf(!chromium)('a browser', () => {
     const before = server.paths.length
     const page = await browser.read(`${base}/p`)
     expect(page.html).toContain('src="/a.jpg"')
-    // A page of a test before may go on asking until its browser has closed it.
+    // The page of an earlier test may send requests until the browser has closed it.
     expect(server.paths.slice(before).filter(path => path !== '/poll')).toEqual(['/p'])
   })
 

@@ -7,7 +7,7 @@ let database: TestDatabase
 let db: pg.Pool
 beforeAll(async () => {
   database = await createTestDatabase()
-  // One connection: what is dropped in its transaction is there again after it.
+  // One connection, so that each test runs in its transaction, which is rolled back.
   db = new pg.Pool({ connectionString: database.url, max: 1 })
 })
 beforeEach(() => db.query('begin'))

@@ -15,7 +15,7 @@ export interface WorkerParts {
   log: Logger
   concurrency: number
   heartbeat: Heartbeat
-  /** After this long a stop no longer waits for jobs but tells them to end. */
+  /** Time in ms after which a stopping worker aborts its jobs. */
   stopAbortsAfterMs: number
   tools: ScrapeJobTools & FetchImageTools
 }

@@ -4,10 +4,10 @@ interface Pool {
 }
 
 /**
- * Ends the connections of a worker that has stopped, after the outcome of its last jobs is written. The
- * queue asks the pool for a connection to write it on without awaiting it, and a pool that is told to end
- * drops whoever still waits for one: the job would stay locked and run again. They wait in line, so
- * once a query of ours has had its turn they have their connection, which the pool's end awaits.
+ * Ends the connection pool of a stopped worker after the results of its last jobs are stored. The queue
+ * (graphile-worker) stores a result without awaiting the write, and `end` of pg's pool rejects clients that
+ * still wait for a connection, so the job would stay locked and run again. Clients get connections in order:
+ * once this function's own query has run, the pending writes have theirs, and `end` awaits those.
  */
 export async function endPool(pool: Pool): Promise<void> {
   await pool.query('select 1').catch(() => undefined)

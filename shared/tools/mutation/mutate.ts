@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { root, runTool } from '../run-tool.ts'
 
-/** The modules that must not change unnoticed, and the paths of their files. */
+/** The checked modules with the paths of their files. */
 const MODULES: Record<string, RegExp> = {
   money: /^shared\/src\/money\/(?!parse-|to-minor|currency-)/,
   price: /^shared\/src\/money\/(parse-|to-minor|currency-)/,
@@ -12,14 +12,14 @@ const MODULES: Record<string, RegExp> = {
   policy: /-policy\.ts$/,
 }
 
-/** Least share of mutants, in per cent, that a module's tests must detect. */
+/** Minimum mutation score of a module in per cent. */
 const LEAST_SCORE = 85
 
 const report = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
 })
 
-// npm run mutate: changes the code of these modules in one place at a time and counts which changes the tests notice.
+// npm run mutate: runs Stryker and prints the mutation score of each module.
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
 await runTool(
   'stryker',
@@ -39,7 +39,7 @@ for (const [name, files] of Object.entries(MODULES)) {
 }
 process.exitCode = isGood ? 0 : 1
 
-/** Detected mutants in per cent of those that a test could detect, as Stryker counts its mutation score. */
+/** Returns the mutation score in per cent: detected mutants divided by valid ones, as Stryker defines it. */
 function scoreOf(pattern: RegExp): number {
   const statuses = Object.entries(files)
     .filter(([file]) => pattern.test(file))

@@ -5,13 +5,13 @@ import { root } from '../run-tool.ts'
 const execute = promisify(execFile)
 
 export interface Change {
-  /** What the files are compared with, for people: `main` or `uncommitted changes`. */
+  /** Name of the base of the comparison for the output: `main` or `uncommitted changes`. */
   since: string
   /** Files that exist and differ, uncommitted and new ones included. */
   files: string[]
 }
 
-/** Finds the files that differ from where this branch left main; on main itself, from origin/main. */
+/** Finds the files that differ from the merge base with main; on main itself, with origin/main. */
 export async function changedFiles(): Promise<Change> {
   const branch = (await git('rev-parse', '--abbrev-ref', 'HEAD')).join('')
   const { name, commit } = await baseOf(branch)
@@ -30,7 +30,7 @@ async function baseOf(branch: string): Promise<{ name: string; commit: string }>
   return { name: 'the last commit', commit: 'HEAD' }
 }
 
-/** The branches that a change may be compared with, best first. */
+/** Candidate base branches, preferred first. */
 export function baseNames(branch: string): string[] {
   return branch === 'main' ? ['origin/main'] : ['main', 'origin/main']
 }

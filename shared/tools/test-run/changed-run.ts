@@ -7,7 +7,7 @@ import { sumTallies, type Tally } from './tally.ts'
 import type { TestRun } from './test-run.ts'
 import { turboChecks } from './turbo-checks.ts'
 
-/** These read all files, whatever they import. */
+/** Tests that read all files of the repository, so imports do not relate them. */
 const ALWAYS = [
   'shared/tools/structure/structure.test.ts',
   'shared/tools/structure/spec-coverage.test.ts',

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../run-tool.ts'
 import type { Failure, Tally } from './tally.ts'
 
-/** Enough for a message and the place in the test that it comes from. */
+/** Maximum number of lines of a failure: its message and its position. */
 const MESSAGE_LINES = 8
 
 /** The last lines of a test run: how long it took, what failed, and the counts, which CI reads. */
@@ -41,6 +41,6 @@ export function endToEndCommand(file: string, line: number): string {
 
 function shellQuoted(text: string, isAlways = false): string {
   if (!isAlways && /^[\w./:@-]+$/.test(text)) return text
-  // Inside double quotes a shell still replaces these.
+  // A shell expands these inside double quotes.
   return /[$`\\"!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`
 }

@@ -11,7 +11,7 @@ export const isEndToEndTest = (file: string) => /^[^/]+\/e2e\/.*\.spec\.ts$/.tes
 
 /**
  * Finds the test files whose path contains one of the words: unit and API tests, and end-to-end tests
- * only for a word that no unit or API test matches. A line number behind a word is kept.
+ * only for a word that no unit or API test matches. A word may end with a line number.
  */
 export function findTests(words: string[], files: string[], root = ''): TestFiles {
   const found: TestFiles = { unit: [], endToEnd: [] }

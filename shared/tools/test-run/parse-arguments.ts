@@ -1,9 +1,9 @@
-/** Arguments that nothing can be run for; its message is a sentence for whoever typed them. */
+/** Invalid arguments; the message is shown to the developer. */
 export class UsageError extends Error {}
 
-/** What `npm test` was asked to run. */
+/** The parsed arguments of `npm test`. */
 export interface TestRequest {
-  /** The whole suite, the files that some words name, or what a change concerns. */
+  /** The whole suite, the files that match words, or the tests related to a change. */
   mode: 'whole' | 'selected' | 'changed'
   /** Parts of paths of test files, `path:line` included. */
   words: string[]

@@ -1,4 +1,4 @@
-/** Measures the phases of a test run; a phase that is entered again adds up. */
+/** Measures the phases of a test run; the times of a repeated phase are added. */
 export interface Phases {
   time<T>(name: string, run: () => Promise<T>): Promise<T>
   /** The phases in order of their beginning, then the whole time, on one line. */

@@ -51,7 +51,7 @@ export function readPlaywrightReport(
   )
   const tests = {
     passed: stats.expected,
-    // A test that passes only the second time counts as a failure: none may depend on luck.
+    // A test that passes only on a retry counts as a failure.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: specs

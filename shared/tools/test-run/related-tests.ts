@@ -4,15 +4,15 @@ import type { SourceFile } from '../structure/source-files.ts'
 import { isEndToEndTest, isUnitTest, type TestFiles } from './find-tests.ts'
 
 /**
- * Files that assemble the whole application: nearly every API test imports them, so what is related to a
- * change only through them is left to the whole run.
+ * Files that assemble the whole application. Nearly every API test imports them, so tests related to a
+ * change only through them are left to the whole run.
  */
 const ASSEMBLIES = ['api/src/app.ts', 'api/src/routes.ts', 'api/src/jobs.ts']
 
-/** How far a test in the same folder counts as being from a changed file, in imports. */
+/** Distance, in imports, between a changed file and a test in the same folder. */
 const SAME_FOLDER = 1
 
-/** More than this does not fit into a minute. */
+/** Maximum number of related test files, so that a run takes about a minute. */
 const MOST_UNIT_FILES = 25
 const MOST_END_TO_END_FILES = 4
 
@@ -46,11 +46,11 @@ function limited(files: string[], isChanged: (file: string) => boolean, most: nu
   return files.slice(0, Math.max(most, files.filter(isChanged).length))
 }
 
-/** How many imports each file is away from the nearest changed one. */
+/** Returns the distance of each file, in imports, from the nearest changed file. */
 function distancesFrom(changed: string[], sources: SourceFile[]): Map<string, number> {
   const importers = importersIn(sources)
   const distances = new Map(changed.map(file => [file, 0]))
-  // A Map is iterated over in the order of insertion, what is added meanwhile included.
+  // Iteration over a Map also visits entries that are added during it, so this is a breadth-first search.
   for (const [file, distance] of distances) {
     if (ASSEMBLIES.includes(file) && distance > 0) continue
     for (const importer of importers.get(file) ?? []) {

@@ -9,7 +9,7 @@ import { needsTestServer, startTestServer } from './test-server.ts'
 import { turboChecks } from './turbo-checks.ts'
 import { type VitestSelection, vitestRun } from './vitest-run.ts'
 
-/** What a workspace's end-to-end tests need built: QuickAdd's also visit pages of the web. */
+/** Builds that a workspace's end-to-end tests need; those of the extension also open pages of web. */
 const BUILDS: Record<string, string[]> = { web: ['web'], extension: ['web', 'extension'] }
 
 /** Runs the test files and titles that the arguments name. */
@@ -32,7 +32,7 @@ export async function selectedUnits(run: TestRun, selection: VitestSelection): P
   })
 }
 
-/** Builds what the end-to-end files need and runs them. */
+/** Builds the workspaces that the end-to-end test files need and runs the files. */
 export async function selectedEndToEnd(
   run: TestRun,
   endToEnd: TestFiles['endToEnd'],

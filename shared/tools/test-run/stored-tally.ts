@@ -34,7 +34,7 @@ export async function storedTally(
   return tally
 }
 
-/** A digest of every file of the repository, and of what else an end-to-end test depends on. */
+/** Returns a digest of every file of the repository and of the other inputs of an end-to-end test. */
 export async function digestOfInputs(others: string[]): Promise<string> {
   const hash = createHash('sha256').update(others.join('\n'))
   for (const file of filesBelow('').sort()) {

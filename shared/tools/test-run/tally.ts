@@ -8,7 +8,7 @@ export interface Tally {
 
 /** A failed test or check, as it is listed at the end of a run. */
 export interface Failure {
-  /** Where it stands and what it is called: `api/src/a.test.ts:42 › returns 409`. */
+  /** Path, line and title: `api/src/a.test.ts:42 › returns 409`. */
   name: string
   message: string
   /** The command that runs it alone. */

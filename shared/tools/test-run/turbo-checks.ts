@@ -21,7 +21,7 @@ export interface TurboOutcome {
   hasPassed: (taskId: string) => boolean
 }
 
-/** Runs tasks of all or of some workspaces, except those that are cached for the same sources. */
+/** Runs tasks of all or some workspaces; turbo skips tasks cached for the same sources. */
 export async function turboChecks(
   tasks: string[],
   workspaces: string[] = [],

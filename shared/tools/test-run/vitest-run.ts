@@ -31,7 +31,7 @@ export async function vitestRun(run: TestRun, selection: VitestSelection = {}): 
   if (json !== undefined) {
     const { tally, files } = readVitestReport(json, root)
     run.timings.unitFiles.push(...files)
-    // A title leaves out all other tests of a file: nobody has skipped those.
+    // With a title filter, Vitest reports all other tests as skipped; they are not counted.
     tallies.unshift(selection.title === undefined ? tally : { ...tally, skipped: 0 })
   }
   const sum = sumTallies(tallies)

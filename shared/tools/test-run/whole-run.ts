@@ -37,6 +37,6 @@ async function endToEndTests(run: TestRun, browser: string | undefined): Promise
   ])
   const runOnce = (workspace: string) =>
     storedTally(`${workspace} end-to-end tests`, inputs, () => playwrightRun(run, workspace))
-  // Side by side: each of them waits a good part of its time.
+  // In parallel, because each run is idle for a good part of its time.
   return sumTallies(await Promise.all(['web', 'extension'].map(runOnce)))
 }

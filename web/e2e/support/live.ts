@@ -15,7 +15,7 @@ export async function openLive(page: Page): Promise<void> {
   await listed
 }
 
-/** Contributes as another visitor, without a page of theirs. */
+/** Contributes as another visitor through the API. */
 export async function giveElsewhere(
   request: APIRequestContext,
   { item: name, amount, name: contributor }: { item: string; name: string; amount: number },

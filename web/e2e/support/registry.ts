@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test'
 
-/** Opens the demo registry and waits until every control of it answers; gives the document's response. */
+/** Opens the demo registry and waits until it is hydrated; returns the document's response. */
 export async function openRegistry(page: Page, search = ''): Promise<Response | null> {
   const response = await page.goto(`/registry/demo${search}`)
   await page.locator('html[data-alive]').waitFor()

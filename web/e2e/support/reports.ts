@@ -9,7 +9,7 @@ export interface ErrorReport {
 }
 
 /**
- * Configures a project in the documents that the page loads from now on, as a server with a SENTRY_DSN
+ * Configures error reporting in the documents that the page loads next, as a server with a SENTRY_DSN
  * does, and records the reports that it sends to our server, which passes them on.
  */
 export async function recordReports(page: Page): Promise<ErrorReport[]> {

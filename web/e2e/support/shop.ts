@@ -18,7 +18,7 @@ export interface Shop {
   close: () => Promise<void>
 }
 
-/** A small shop on this machine: pages of every kind that it takes. */
+/** A small local shop with a page of each kind that the tests need. */
 export async function openShop(): Promise<Shop> {
   let held: string | undefined
   let gate = Promise.withResolvers<void>()

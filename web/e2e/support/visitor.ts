@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
 import { fillGift, startContribution } from './registry.ts'
 
-/** From now on, only so many dollars of an item are left, at a price of $100, as responses tell this page. */
+/** Stubs the list: an item of $100 has only so many dollars left. */
 export async function leaveOnly(page: Page, item: string, left: number): Promise<void> {
   const funding = {
     totalPrice: 100,
     amountContributed: 100 - left,
     isFullyFunded: left === 0,
-    // More than any list has: this is newer.
+    // A version higher than any real one, so that the page takes this list as newer.
     contributorCount: 99 - left,
     can: { contribute: left > 0 },
   }

@@ -4,7 +4,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens /registry in a browser that stores this text about its user; returns where it leads. */
+/** Opens /registry with this text stored as the user; returns the URL of the redirect. */
 async function goHome(getItem: () => string | null, search = ''): Promise<unknown> {
   const replace = vi.fn()
   vi.stubGlobal('localStorage', { getItem })

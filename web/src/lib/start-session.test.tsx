@@ -13,7 +13,7 @@ const prompt = () => screen.findByText('Please log in to manage your registry')
 const renewals = () => sentRequests(/^POST \/api\/auth\/refresh/).length
 const token = () => localStorage.getItem('accessToken')
 
-/** The access token ends in so many minutes, as after a while on this page. */
+/** Sets the access token to expire in so many minutes. */
 function ageToken(minutes: number): void {
   localStorage.setItem('accessTokenExpiry', String(Date.now() + minutes * MINUTE))
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { confirmEmail, forgetBrowser, signUpElsewhere } from '../../test/components/accounts.ts'
+import { clearBrowser, confirmEmail, signUpElsewhere } from '../../test/components/accounts.ts'
 import { dialog, logIn } from '../../test/components/login.ts'
 import { recordNavigations } from '../../test/components/navigation.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
@@ -8,7 +8,7 @@ import { openPage } from '../../test/components/open-page.tsx'
 import { signUp } from '../../test/components/sign-up.ts'
 import { click, fill, user } from '../../test/components/user.ts'
 
-/** A way to log in; its button also says for whom it is. */
+/** Returns the button of a login method; its name also says who may use it. */
 const way = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 const inDialog = (name: string) => dialog().getByRole('button', { name })
 const title = (name: string) => waitFor(() => dialog().getByRole('heading', { name }))
@@ -16,7 +16,7 @@ const shows = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
 
 async function openAdmin(search = ''): Promise<void> {
-  forgetBrowser()
+  clearBrowser()
   await openPage(`/admin${search}`)
   await screen.findByText('Choose your authentication method')
 }

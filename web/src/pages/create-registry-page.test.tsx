@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { forgetBrowser, signUpElsewhere } from '../../test/components/accounts.ts'
+import { clearBrowser, signUpElsewhere } from '../../test/components/accounts.ts'
 import { recordNavigations } from '../../test/components/navigation.ts'
 import { openView } from '../../test/components/open-page.tsx'
 import { click, fill, user } from '../../test/components/user.ts'
@@ -26,7 +26,7 @@ async function fillForm(email: string): Promise<void> {
 
 describe('the registration form', () => {
   test('shows under each field what is wrong, and focuses the first', async () => {
-    forgetBrowser()
+    clearBrowser()
     await openForm()
     expect(screen.getByRole('link', { name: 'Back to Registry' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Already have account?' })).toHaveAttribute(

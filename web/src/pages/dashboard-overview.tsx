@@ -28,8 +28,8 @@ export function DashboardOverview({ desk }: { desk: ItemDesk }) {
     if (item) act('details', item)
   }
   const isFresh = items.data?.length === 0 && gifts.data?.total === 0
-  // The switch keeps its place in the tree once the lists turn out empty: mounted anew, it would lose a
-  // change that is in flight and the offer to try a failed one again.
+  // The switch must stay mounted when the lists turn out empty: a remount would lose a pending change
+  // and the retry button of a failed one.
   return (
     <div className={isFresh ? 'overview is-fresh' : 'overview'}>
       {!isFresh && <ActivityPanel onOpenItem={openItem} onOpenGift={setOpenId} />}

@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   await opened
 }
 
-/** Jumps ahead until these words are on the page. */
+/** Advances the clock until the page shows this text. */
 const untilSaid = (words: string) => advanceUntil(() => screen.queryByText(words) !== null)
 
 describe('a registry that the server could not load', () => {

@@ -27,7 +27,7 @@ const shown = (name: string) =>
 const toast = (words: string) =>
   within(screen.getByRole('region', { name: 'Notifications' })).findByText(words)
 
-/** Where the notification of a contribution leads. */
+/** URL that the notification of a contribution opens. */
 async function pathOf(owner: TestOwner, name: string): Promise<string> {
   return `/notification?highlight=${(await contributionIds(owner)).get(name)}`
 }

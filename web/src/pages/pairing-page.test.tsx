@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { confirmEmail, forgetBrowser, signUpElsewhere } from '../../test/components/accounts.ts'
+import { clearBrowser, confirmEmail, signUpElsewhere } from '../../test/components/accounts.ts'
 import { logIn } from '../../test/components/login.ts'
 import { resetNetwork, route } from '../../test/components/network.ts'
 import { openView } from '../../test/components/open-page.tsx'
@@ -22,7 +22,7 @@ async function askToConnect(challenge: string): Promise<void> {
   })
 }
 
-/** Waits for a heading, which is in focus so that it is read. */
+/** Waits for a heading with the focus, which screen readers announce. */
 async function reads(name: string): Promise<void> {
   const heading = await screen.findByRole('heading', { level: 1, name })
   await waitFor(() => expect(heading).toHaveFocus())
@@ -89,7 +89,7 @@ describe('the page that connects QuickAdd', () => {
 test.each(['', '#connected', '#paired=code'])(
   'the URL of the page with %j asks for no connection',
   async hash => {
-    forgetBrowser()
+    clearBrowser()
     await openView(`/extension${hash}`, async () => {
       const { hideChallenge } = await import('../lib/pairing-address.ts')
       expect(hideChallenge()).toBe(false)

@@ -37,7 +37,7 @@ async function fillContact(): Promise<void> {
   await fill(wizard().getByLabelText(/^Your email/), 'mei@example.com')
 }
 
-/** Fills in all three steps from the first, which has the photos. */
+/** Fills in all three steps; the first one has the photos. */
 async function fillAll(itemName: string): Promise<void> {
   await fillWhat(itemName)
   await press('Next')

@@ -22,7 +22,7 @@ const row = (path: string) =>
 describe('the scraping logs', () => {
   test('say that they did not load, and load with Try Again', async () => {
     await signInLegacyAdmin()
-    // The scraper that fills the log is no part of component tests.
+    // Component tests run without the scraper, which writes the log.
     route(LIST, { json: { success: true, logs: [LIGHT], total: 1 } })
     const failing = route(LIST, {
       status: 400,

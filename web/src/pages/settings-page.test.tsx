@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, freezeTestClock, untilTrue } from '../../test/components/clock.ts'
+import { advance, freezeTestClock, waitUntilTrue } from '../../test/components/clock.ts'
 import { holdResponse } from '../../test/components/held-response.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
@@ -32,12 +32,12 @@ describe('saving the settings', () => {
     await waitFor(() => expect(sentRequests(SAVE_PROFILE)).toHaveLength(1))
     freezeTestClock()
     held.release()
-    await untilTrue(() => settings.bar().textContent.includes(SAVED))
+    await waitUntilTrue(() => settings.bar().textContent.includes(SAVED))
     expect(settings.save()).toBeDisabled()
     await advance(1_499)
     expect(location.pathname).toBe('/registry-settings')
     await advance(1)
-    await untilTrue(() => location.pathname === '/dashboard')
+    await waitUntilTrue(() => location.pathname === '/dashboard')
   })
 
   test('keeps what is typed while the request is in flight', async () => {
@@ -107,7 +107,7 @@ describe('saving the settings', () => {
     lost()
     expect(sentRequests(SAVE_PROFILE)).toHaveLength(2)
 
-    // Free when it is checked, and taken a moment later.
+    // Available during the check, taken before the save.
     route(/check-slug/, { json: { success: true, available: true } })
     await fill(settings.slug(), slug)
     await screen.findByText('This URL is available.', { exact: false })
@@ -139,7 +139,7 @@ describe('leaving the settings with unsaved changes', () => {
     expect(sentRequests(SAVE_PROFILE)).toEqual([])
   })
 
-  test('counts the first of two presses alone, before the question disappears', async () => {
+  test('ignores a second press before the question has closed', async () => {
     await signUp()
     await openPage('/registry-settings')
     await screen.findByRole('switch', { name: 'PayNow' })

@@ -32,7 +32,7 @@ async function openDesk(contributions: readonly Contributed[], search = ''): Pro
   return owner
 }
 
-/** Replaces the clipboard by one that answers like this. */
+/** Replaces the clipboard by a stub. */
 function stubClipboard(writeText: (text: string) => Promise<void>) {
   const spy = vi.fn(writeText)
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: spy } } }))
@@ -155,7 +155,7 @@ describe('a note', () => {
     await user.click(guest(/Mei Lin Koh/))
     await composerOf('Mei Lin Koh')
     expect(await note()).toHaveValue(NOTE)
-    // The same request again: whoever sends twice is mailed once.
+    // The same idempotency key again, so that a repeated send emails once.
     const repeated = holdResponse(/thank-yous\/[^/]+\/send$/, 'lost')
     await click(() => within(alert).getByRole('button', { name: 'Retry' }))
     await headline('1 thank-you to write')

@@ -44,7 +44,7 @@ async function openInbox(contributions: readonly Contributed[]) {
   return { owner, itemId }
 }
 
-/** The payment reference that a contributor is told. */
+/** Payment reference that the payment step shows to the contributor. */
 async function referenceOf(owner: TestOwner, itemId: string): Promise<string> {
   const visitor = await visitorClient()
   const { data } = await visitor.call(getPaymentDetails, {

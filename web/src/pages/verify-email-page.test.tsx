@@ -1,7 +1,7 @@
 import { me } from '@registry/shared/contract/auth'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { confirmEmail, forgetBrowser } from '../../test/components/accounts.ts'
+import { clearBrowser, confirmEmail } from '../../test/components/accounts.ts'
 import { recordNavigations } from '../../test/components/navigation.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
@@ -41,7 +41,7 @@ describe('a mailed link that confirms the email address', () => {
     const owner = await signUp()
     await confirmEmail(owner)
     const { user } = await owner.call(me, {})
-    forgetBrowser()
+    clearBrowser()
     route(/verify-email/, { json: { success: true, user } })
     await openPage(`/verify-email#token=${TOKEN}`)
     await heading('Your email is confirmed')
@@ -52,7 +52,7 @@ describe('a mailed link that confirms the email address', () => {
 
   test('loads the page anew when a second link is opened over the first', async () => {
     const navigations = recordNavigations()
-    forgetBrowser()
+    clearBrowser()
     await openPage('/verify-email')
     await heading('Confirm your email')
     await shows('Please open the link in the mail that we sent you.')
@@ -62,7 +62,7 @@ describe('a mailed link that confirms the email address', () => {
   })
 
   test('is kept for another try when the server cannot decide', async () => {
-    forgetBrowser()
+    clearBrowser()
     let stop = route(/verify-email/, 'lost')
     await openPage(`/verify-email#token=${TOKEN}`)
     await heading('Email verification failed')
@@ -84,7 +84,7 @@ describe('a mailed link that confirms the email address', () => {
   })
 
   test('that is over offers another one', async () => {
-    forgetBrowser()
+    clearBrowser()
     await openPage('/verify-email#token=long-gone')
     await heading('Email verification failed')
     await resend()

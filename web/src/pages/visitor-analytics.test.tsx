@@ -11,7 +11,7 @@ type Params = Record<string, unknown>
 
 const OWN = /^POST \/api\/analytics\/events/
 
-/** What the page queued for Google Analytics. */
+/** Returns the entries that the page queued for Google Analytics. */
 const queued = () => (window.dataLayer ?? []).map(entry => [...(entry as Iterable<unknown>)])
 
 /** Name, step and completion of the queued events whose name starts so. */

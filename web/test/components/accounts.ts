@@ -4,10 +4,10 @@ import { runSql } from '../../../shared/tools/run-sql.ts'
 import { fetchElsewhere, resetNetwork } from './network.ts'
 import { signUp, type TestOwner } from './sign-up.ts'
 
-/** Signs up an owner in another browser: the page that is opened next knows nobody. */
+/** Signs up an owner in another browser, so that the next page opens signed out. */
 export async function signUpElsewhere(): Promise<TestOwner> {
   const owner = await signUp()
-  forgetBrowser()
+  clearBrowser()
   return owner
 }
 
@@ -17,8 +17,8 @@ export async function confirmEmail({ id }: Pick<TestOwner, 'id'>): Promise<void>
   await runSql(inject('databaseUrl'), sql, [id])
 }
 
-/** Empties the browser, which was on this site before: neither the welcome nor consent is asked for. */
-export function forgetBrowser(): void {
+/** Clears the storage and marks a returning visitor, who sees neither the welcome nor the consent banner. */
+export function clearBrowser(): void {
   resetNetwork()
   localStorage.clear()
   sessionStorage.clear()
@@ -31,7 +31,7 @@ const AGENTS = {
   laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
 } as const
 
-/** Logs an owner in on another device; returns what gives the status of a request from there. */
+/** Logs an owner in on another device; returns a function that sends a request from it and returns the status. */
 export async function signInElsewhere(
   { email, password }: Pick<TestOwner, 'email' | 'password'>,
   device: { agent: keyof typeof AGENTS; client: 'web' | 'extension' },

@@ -32,7 +32,7 @@ export async function advanceUntil(isTrue: () => boolean): Promise<void> {
 }
 
 /** Waits for a condition without moving a frozen clock. */
-export async function untilTrue(isTrue: () => boolean): Promise<void> {
+export async function waitUntilTrue(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) {
     await vi.advanceTimersByTimeAsync(0)
     await new Promise(resolve => void realSetTimeout(resolve, PAUSE_MS))

@@ -1,9 +1,9 @@
 import { route, type StubbedResponse } from './network.ts'
 
 /**
- * Holds the response to matching requests back until `release` is called, so that a test can look at the
- * page meanwhile. Requests after that get the same response at once, until `remove` is called. Without a
- * response given the product decides.
+ * Delays the response to matching requests until `release` is called, so that a test can check the page
+ * in between. Later requests get the same response at once until `remove` is called. Without a given
+ * response the API responds.
  */
 export function holdResponse(pattern: RegExp, response: StubbedResponse = 'continue') {
   const { promise, resolve } = Promise.withResolvers<void>()

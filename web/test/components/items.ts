@@ -17,7 +17,7 @@ import { click, fill } from './user.ts'
 
 export const ITEM = 'Moon night light'
 
-/** Adds an item to the owner's registry without the page. */
+/** Adds an item to the owner's registry through the API. */
 export async function addItem(
   owner: TestOwner,
   { dollars = 45.9, ...draft }: Partial<ItemDraft> & { dollars?: number } = {},
@@ -33,7 +33,7 @@ export async function addItem(
   return data
 }
 
-/** The owner's items as the product has them. */
+/** Returns the owner's items from the API. */
 export async function ownItems({ call }: TestOwner): Promise<OwnerItem[]> {
   return (await call(listOwnItems, { query: {} })).items
 }
@@ -50,7 +50,7 @@ interface Given {
   paymentMethod?: 'singapore-paynow' | 'india-upi'
 }
 
-/** Contributes to an item as visitors would, without their pages. */
+/** Contributes to an item as visitors do, through the API. */
 export async function contributeTo(
   owner: TestOwner,
   item: Pick<OwnerItem, 'id'>,
@@ -119,19 +119,19 @@ export async function fillItem(
   await fill(within(form).getByLabelText('Price *'), price)
 }
 
-/** The toasts, and what else is announced there. */
+/** Returns queries for the live region with the toasts. */
 export const notifications = () => screen.getByRole('region', { name: 'Notifications' })
 
-/** The question that must be answered first, once it is asked. */
+/** Waits for the alert dialog. */
 export const question = (name?: string) => screen.findByRole('alertdialog', { name })
 
-/** Sends a request of the page to the product and gives its response to nobody. */
+/** Sends a request of the page to the API and discards the response. */
 export async function loseResponse({ method, url, headers, json }: SentRequest): Promise<'lost'> {
   await request(url, { method, headers, body: JSON.stringify(json) })
   return 'lost'
 }
 
-/** Loses the response to the first matching request; later ones are the product's. */
+/** Loses the response to the first matching request; later requests reach the API. */
 export function loseFirstResponse(pattern: RegExp): void {
   const stop = route(pattern, sent => {
     stop()
@@ -139,7 +139,7 @@ export function loseFirstResponse(pattern: RegExp): void {
   })
 }
 
-/** A request that is under way: the page waits for the response until `release` is called. */
+/** A pending request: the page gets the response after `release` is called. */
 export function holdRequest(
   pattern: RegExp,
   response: StubbedResponse = 'continue',

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { request, resetNetwork } from './network.ts'
 import { signUp } from './sign-up.ts'
 
-/** Signs the legacy admin in on the page that is opened next. To be called before any `route`. */
+/** Signs the legacy admin in on the next page. Call it before any `route`. */
 export async function signInLegacyAdmin(): Promise<void> {
   await createDefaultRegistry()
   resetNetwork()

@@ -4,23 +4,23 @@ import { advance, startTestClock } from './clock.ts'
 import { sendEvent } from './event-source.ts'
 import { type VisitedRegistry, visitRegistry } from './visited-registry.ts'
 
-/** Longer than a page takes until it keeps itself up to date. */
+/** Time in ms after which an open page has subscribed to live updates. */
 const CALM_MS = 6_500
 
-/** Opens a registry under the test's clock, and waits until the page keeps itself up to date. */
+/** Opens a registry under the test clock and waits until it has subscribed to live updates. */
 export async function openLive(slug: string): Promise<void> {
   await visitRegistry(slug, '', startTestClock)
   await advance(CALM_MS)
-  // The notice's place is drawn by what listens.
+  // The subscribing component renders the container of the notice.
   await waitFor(() => expect(document.querySelector('#root > div[role=status]')).not.toBeNull())
 }
 
-/** Jumps ahead under a test clock, in small steps, until something is the case. */
+/** Advances the test clock in small steps until a condition holds. */
 export async function advanceUntil(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await advance(100)
 }
 
-/** Tells the page by an event how much of an item is left, in dollars. */
+/** Sends an event with the remaining amount of an item, in dollars. */
 export function sendFunding(
   registry: VisitedRegistry,
   { item, price, left }: { item: string; price: number; left: number },

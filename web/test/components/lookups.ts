@@ -11,13 +11,13 @@ import { openAddForm, openDashboard } from './items.ts'
 import { type StubbedResponse, sentRequests } from './network.ts'
 import { click, fill, user } from './user.ts'
 
-/** The request that reads a shop's page. No worker reads any in component tests. */
+/** Matches the request that starts a lookup. Component tests run without the scraper. */
 export const LOOKUP = /^POST \/api\/admin\/scraping\/parse-product-url$/
-/** The request that asks what the lookup is trying. */
+/** Matches the request for the progress of a lookup. */
 export const STAGE = /^GET \/api\/admin\/scraping\/logs\//
 
 export const LINK = 'https://shop.example/night-light'
-/** A stored picture: nothing has to be fetched to show it. */
+/** A stored image, which needs no request to a shop. */
 const PICTURE = `/images/${'1'.repeat(64)}.webp`
 
 export const NIGHT_LIGHT: FoundProduct = {
@@ -46,7 +46,7 @@ export function found(product: Partial<FoundProduct> = {}, isCached = false): St
   return { json }
 }
 
-/** A lookup that found nothing, with what the product says of each cause. */
+/** A failed lookup with the product's message for each cause. */
 export function notFound(code: LookupCode, reason: string | null = null): StubbedResponse {
   const json: Lookup = {
     success: false,
@@ -58,7 +58,7 @@ export function notFound(code: LookupCode, reason: string | null = null): Stubbe
   return { json }
 }
 
-/** What a lookup that is under way is trying. */
+/** The progress of a pending lookup. */
 export function trying(stage: LookupStage): StubbedResponse {
   const createdAt = new Date().toISOString()
   const log = {
@@ -69,7 +69,7 @@ export function trying(stage: LookupStage): StubbedResponse {
   return { json: { success: true, log } }
 }
 
-/** Opens the form for a new item where links are read. */
+/** Opens the form for a new item with Auto-Populate. */
 export async function openReader(): Promise<HTMLElement> {
   await openDashboard()
   await screen.findByText('No items in your registry yet')
@@ -78,7 +78,7 @@ export async function openReader(): Promise<HTMLElement> {
   return form
 }
 
-/** Has a product's link read. */
+/** Enters a product URL and starts Auto-Populate. */
 export async function readLink(form: HTMLElement, link: string = LINK): Promise<void> {
   await fill(within(form).getByLabelText('Product link'), link)
   await click(() => within(form).getByRole('button', { name: 'Fetch details' }))

@@ -1,6 +1,6 @@
 import { FakeEventSource } from './event-source.ts'
 
-/** Adds what jsdom has not: server-sent events, layout observers, media queries, modal dialogs, scrolling. */
+/** Adds browser APIs that jsdom lacks: server-sent events, layout observers, media queries, dialogs, scrolling. */
 export function addMissingBrowserApis(): void {
   class NoObserver {
     observe(): void {}
@@ -15,14 +15,14 @@ export function addMissingBrowserApis(): void {
   Object.assign(window, { matchMedia, scrollTo: () => undefined })
   Object.assign(Element.prototype, {
     ...{ scrollIntoView: () => undefined, scrollTo: () => undefined, getAnimations: () => [] },
-    // What is in the top layer makes no difference without a layout.
+    // Without layout there is no top layer to emulate.
     ...{ showPopover: () => undefined, hidePopover: () => undefined },
     checkVisibility: () => true,
   })
-  // Icons and cards are drawn on canvases, which component tests do not look at.
+  // Component tests do not check images drawn on a canvas.
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
-  // React warns of elements that the browser does not know, and jsdom does not know this one.
+  // jsdom does not know <search>, and React warns about unknown elements.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     get(this: HTMLElement) {
       return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'

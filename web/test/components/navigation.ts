@@ -1,14 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A page load that the page asked for, in the place of the current one or after it. */
+/** A page load that jsdom did not carry out. */
 export interface Navigation {
   how: 'assign' | 'replace' | 'reload'
   url?: string
 }
 
 /**
- * Records the page loads that the page asks for until the test ends: jsdom cannot load another page.
- * To be called before the page is opened.
+ * Records page loads until the test ends, because jsdom cannot navigate. Call it before the page opens.
  */
 export function recordNavigations(): Navigation[] {
   const navigations: Navigation[] = []

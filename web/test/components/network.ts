@@ -9,7 +9,7 @@ export interface SentRequest {
   headers: Headers
   /** The JSON body; undefined without one. */
   json: unknown
-  /** Aborted when the page no longer wants the response. */
+  /** Aborted when the page cancels the request. */
   signal: AbortSignal | undefined
 }
 
@@ -31,7 +31,7 @@ let sent: SentRequest[] = []
 const cookies = new Map<string, string>()
 const realFetch = globalThis.fetch
 
-/** Sends the page's requests to the product, or to a route of the test. Returns what undoes it. */
+/** Sends the page's requests to a route of the test or to the API; returns the function that restores `fetch`. */
 export function installNetwork(): () => void {
   globalThis.fetch = fetchFromPage
   return () => {
@@ -39,7 +39,7 @@ export function installNetwork(): () => void {
   }
 }
 
-/** Forgets routes, recorded requests and cookies. */
+/** Clears routes, recorded requests and cookies. */
 export function resetNetwork(): void {
   routes = []
   sent = []
@@ -47,8 +47,8 @@ export function resetNetwork(): void {
 }
 
 /**
- * Answers requests whose "METHOD /path?query" matches; the newest route decides. Returns the function
- * that removes the route. A handler may return 'continue' to ask the product.
+ * Stubs responses to requests whose "METHOD /path?query" matches; the newest route wins. Returns the function
+ * that removes the route. A handler may return 'continue' to send the request to the API.
  */
 export function route(pattern: RegExp, handler: StubbedResponse | Handler): () => void {
   const added = { pattern, handler: typeof handler === 'function' ? handler : () => handler }
@@ -63,7 +63,7 @@ export function sentRequests(pattern: RegExp): SentRequest[] {
   return sent.filter(({ method, url }) => pattern.test(`${method} ${url}`))
 }
 
-/** Asks the product directly, with the page's cookies. */
+/** Sends a request to the API with the page's cookies, past all routes. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('x-requested-with', 'registry')
@@ -91,15 +91,15 @@ async function fetchFromPage(input: RequestInfo | URL, init: RequestInit = {}): 
   init.signal?.throwIfAborted()
   const found = routes.find(({ pattern }) => pattern.test(`${method} ${url}`))
   const response = found ? await found.handler(outgoing) : 'continue'
-  // As over any network, what the page has begun comes first: React subscribes a task after it draws.
+  // A stub must not respond before React has subscribed, which happens one task after the render.
   if (found) await setImmediate()
   init.signal?.throwIfAborted()
   if (response === 'lost') throw new TypeError('Failed to fetch')
-  // Without the page's signal: jsdom's is none that Node's fetch accepts.
+  // Without the signal: Node's fetch does not accept jsdom's AbortSignal.
   if (response === 'continue') return request(url, { ...init, signal: null })
   const { status = 200, body = JSON.stringify(response.json ?? {}), headers } = response
   return new Response(body, { status, headers })
 }
 
-/** Reaches the product from another browser: without the page's cookies and routes. */
+/** Sends a request from another browser, without the page's cookies and routes. */
 export { realFetch as fetchElsewhere }

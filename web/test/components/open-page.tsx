@@ -8,17 +8,17 @@ import { vi } from 'vitest'
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Listeners that the modules of the page registered, so that the next page load finds none of them. */
+/** Listeners that the page's modules registered; removed before the next page load. */
 let listeners: { target: Target; args: Parameters<EventTarget['addEventListener']> }[] = []
-/** Listeners of the test itself stay: without user-event's, React would not notice what is typed. */
+/** Only listeners added while a page is open are removed: React needs user-event's to notice typed text. */
 let isOpen = false
 let root: Root | undefined
 
 for (const target of [window, document] as Target[]) recordListeners(target)
 
 /**
- * Opens a page of the owner's area as the browser would: with fresh modules, at this URL. `beforeStart`
- * is for what must be in place when the page sets its first timers: a test clock.
+ * Opens a page of the owner's area at this URL with fresh modules, as a page load does. `beforeStart`
+ * runs before the page sets its first timers, for example to start a test clock.
  */
 export async function openPage(
   url: string,
@@ -42,7 +42,7 @@ export async function openPage(
 
 /**
  * Opens the public page of a registry with the data that the server would have put into it.
- * `beforeDraw` is for what must be in place when the page sets its first timers: a test clock.
+ * `beforeDraw` runs before the page sets its first timers, for example to start a test clock.
  */
 export async function openRegistry(
   slug: string,

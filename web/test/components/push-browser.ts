@@ -2,17 +2,17 @@ import { onTestFinished, vi } from 'vitest'
 import { makePushSubscription } from '../../../api/test/make-push-subscription.ts'
 
 interface PushBrowserParts {
-  /** What the browser says before it asks. */
+  /** Permission before the prompt. */
   permission?: NotificationPermission
-  /** What the person answers when the browser asks. */
+  /** The user's choice in the prompt. */
   answer?: NotificationPermission
   /** Whether a service worker can be registered. */
   canRegister?: boolean
 }
 
 /**
- * Gives jsdom what a browser has for notifications, until the test ends. Its push service is this object:
- * `failsToSubscribe` and `failsToUnsubscribe` decide how it answers from now on.
+ * Adds the notification APIs to jsdom until the test ends. The returned object is the push service:
+ * `failsToSubscribe` and `failsToUnsubscribe` make its next requests fail.
  */
 export function stubPushBrowser(parts: PushBrowserParts = {}) {
   const { permission = 'default', answer = permission, canRegister = true } = parts

@@ -6,7 +6,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the API that all component tests share. */
     apiUrl: string
-    /** Its database, for what no endpoint does. */
+    /** Connection string of its database, for changes that no endpoint offers. */
     databaseUrl: string
     /** The password of the legacy admin login. */
     legacyPassword: string

@@ -1,4 +1,4 @@
-// First of all, so that closing a page does not remove the listeners of user-event.
+// Imported first: closing a page must not remove the listeners of user-event.
 import './user.ts'
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
@@ -15,7 +15,7 @@ configure({
 })
 addMissingBrowserApis()
 const uninstallNetwork = installNetwork()
-// The next file of this worker takes Node's fetch for the real one again.
+// The next file of this worker must find Node's own fetch.
 afterAll(uninstallNetwork)
 
 const complaints: string[] = []

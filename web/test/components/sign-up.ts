@@ -31,7 +31,7 @@ export async function signUp(): Promise<TestOwner> {
   return { ...details, id: user.id, slug: user.registrySlug, call }
 }
 
-/** A client of the product outside the page. */
+/** Creates an API client that does not belong to the page. */
 export function productClient(headers: Record<string, string> = {}): { call: Call } {
   return createClient({
     baseUrl: `${inject('apiUrl')}/api`,

@@ -5,7 +5,7 @@ export function stored(key: string): unknown {
   return JSON.parse(localStorage.getItem(key) ?? 'null')
 }
 
-/** Runs `work` while the browser stores nothing new, as when it is full. */
+/** Runs `work` while every write to the storage throws, as when it is full. */
 export async function withFullStorage(work: () => Promise<void>): Promise<void> {
   const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -25,7 +25,7 @@ export async function withBlockedStorage(work: () => Promise<void>): Promise<voi
   })
 }
 
-/** Lets the page write errors on the console, which fail other tests; gives what it wrote. */
+/** Permits console errors, which otherwise fail a test; returns their texts. */
 export function expectConsoleErrors(): string[] {
   const written: string[] = []
   console.error = (...parts: unknown[]) => void written.push(parts.map(String).join(' '))

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** Presses and types without delays. Layout does not exist, so nothing can cover what is pressed. */
+/** Simulates clicks and keys without delays. jsdom has no layout, so pointer events are not checked. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 /** Replaces the text of a field in one step, as a paste would. */

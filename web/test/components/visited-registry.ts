@@ -29,7 +29,7 @@ export interface VisitedRegistry extends Omit<TestOwner, 'id'> {
   ids: Record<string, string>
 }
 
-/** Publishes a registry with these items and all payment methods; nobody is signed in afterwards. */
+/** Publishes a registry with these items and all payment methods; signs out afterwards. */
 export async function publishRegistry(items: readonly TestItem[]): Promise<VisitedRegistry> {
   const owner = await signUp()
   const body = { methods: ALL_METHODS, password: owner.password }
@@ -53,7 +53,7 @@ export async function publishRegistry(items: readonly TestItem[]): Promise<Visit
   return { ...owner, ids }
 }
 
-/** Contributes as another visitor, without a page; `amount` in dollars. */
+/** Contributes as another visitor through the API; `amount` in dollars. */
 export async function contributeElsewhere(
   slug: string,
   id: string,
@@ -65,7 +65,7 @@ export async function contributeElsewhere(
   await call(contribute, { params: { slug, id }, body: { ...body, paymentMethod: 'Unknown' } })
 }
 
-/** Opens a registry as somebody who has been here before; `beforeStart` starts a test clock. */
+/** Opens a registry as a returning visitor; `beforeStart` may start a test clock. */
 export async function visitRegistry(
   slug: string,
   search = '',
@@ -77,7 +77,7 @@ export async function visitRegistry(
   await opened
 }
 
-/** The card of an item. Its two faces hold the same names, so ask within `.front` or `.back`. */
+/** Returns the card of an item. Both faces have the same names, so query within `.front` or `.back`. */
 export function cardOf(item: string): HTMLElement {
   return screen.getByRole('article', { name: item })
 }
@@ -104,7 +104,7 @@ export async function startContribution(item: string): Promise<HTMLElement> {
 export const amountField = () =>
   screen.getByLabelText<HTMLInputElement>(/^Your gift/, { selector: 'input' })
 
-/** Fills in the first step and goes on to the payment; returns the dialog of that step. */
+/** Fills in the first step and continues to the payment; returns the dialog of that step. */
 export async function goToPayment(
   details: { amount?: string; name?: string; note?: string } = {},
 ): Promise<HTMLElement> {

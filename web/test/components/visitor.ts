@@ -2,7 +2,7 @@ import { createItem } from '@registry/shared/contract/items'
 import { cents } from '@registry/shared/money/money'
 import { signUp, type TestOwner } from './sign-up.ts'
 
-/** Signs up an owner with items, and leaves the browser as a visitor's who was here before. */
+/** Signs up an owner with items, then signs out and marks a returning visitor. */
 export async function registryForVisitor(items: readonly string[] = []): Promise<TestOwner> {
   const owner = await registryForNewVisitor(items)
   localStorage.setItem('analytics_consent', 'declined')
@@ -10,7 +10,7 @@ export async function registryForVisitor(items: readonly string[] = []): Promise
   return owner
 }
 
-/** Signs up an owner with items, and leaves the browser as a visitor's who never was here. */
+/** Signs up an owner with items, then clears the browser as for a first visit. */
 export async function registryForNewVisitor(items: readonly string[] = []): Promise<TestOwner> {
   const owner = await signUp()
   for (const productName of items) {

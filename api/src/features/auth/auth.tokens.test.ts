@@ -24,7 +24,7 @@ const worthless = { status: 401, code: 'TOKEN_EXPIRED' }
 const openDevice = async (client: 'web' | 'extension', id: string) =>
   openSession(api.app.db, api.app, { userId: id, client, userAgent: '' })
 
-/** Makes one of each kind that the program gives out, for a fresh account. */
+/** Creates one token of each kind for a new account. */
 const MAKE = {
   async verify() {
     const { id } = await makeAccount(api.app, { isVerified: false })

@@ -11,7 +11,7 @@ const env = { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }
 let api: TestApi
 let slug: string
 let itemId: string
-/** Of each test its own, behind one proxy, as its registry is. */
+/** Each test has its own IP address, sent by one trusted proxy, and its own registry. */
 let party: string
 let parties = 0
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function statusesOf(count: number, attempt: (n: number) => ReturnType<type
 
 describe('the limits of contributing', () => {
   test('let a hundred guests behind one address open the page, look, ask how to pay and give', async () => {
-    // As if 90 of them had done so already.
+    // Counts 90 earlier contributions.
     const counted = ['visitor-sessions', 'contribute-ip', 'payments-ip', 'live'].map(limitNamed)
     for (const limit of [...counted, READS]) await spend(api, limit, party, 90)
     const statuses = await Promise.all(
@@ -115,7 +115,7 @@ describe('the limits of contributing', () => {
     await statusesOf(31, () => contribute({ ip: party, session }))
     const last = await contribute({ ip: party, session })
     expect(last.status).toBe(429)
-    // Had they counted for their IP address too, these would be more than it has.
+    // More than the limit per IP address, which must not count these.
     await spend(api, limitNamed('contribute-ip'), party, 89)
     const guest = await newSession(party)
     expect((await contribute({ ip: party, session: guest })).status).toBe(201)

@@ -15,7 +15,7 @@ import { sendPaymentReminder, sendThankYou } from './contribution-mails.ts'
 
 const nasty = nastyTexts()
 const texts = [...new Set([...nasty, ...everyNth(scriptCases().flat(), 10)])]
-/** How many the day allows. */
+/** Maximum number of contributions per day. */
 const MAILS_MAX = 200
 
 /** What the product keeps of each text that it takes. */

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 let photos = 0
 
-/** A photo of a colour of its own, far from all others, as a phone takes it: lying on its side, with place and maker. */
+/** A photo in a unique colour as a phone saves it: rotated by EXIF, with location and camera model. */
 function photograph({ width = 320, height = 200 } = {}) {
   photos += 1
   const background = { r: 40 * (photos % 6), g: 40 * (Math.floor(photos / 6) % 6), b: 90 }

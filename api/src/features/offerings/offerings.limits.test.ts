@@ -15,7 +15,7 @@ let api: TestApi
 let registry: Awaited<ReturnType<typeof makeRegistry>>
 let tests = 0
 beforeAll(async () => {
-  // One own proxy, so that a test may come from any IP address.
+  // One trusted proxy, so that a test can set its IP address.
   api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
 })
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.stop())
 
-/** Each test has IP addresses of its own. */
+/** Returns IP addresses that no other test uses. */
 const ipOf = (n: number) => `10.0.${tests}.${n}`
 
 async function newSession(ip: string): Promise<string> {
@@ -137,7 +137,7 @@ test('answers of an offerer are twenty an hour about one offering', async () => 
 
 test('answers of offerers bring one owner a hundred mails an hour, however much was offered', async () => {
   const session = await newSession(ipOf(1))
-  // Of other offerings each: twenty are about one.
+  // Different offerings, since one offering allows 20 only.
   await inParallel(numbers(98), n =>
     countReply(api.app, { id: `counted ${Math.floor(n / 20)}`, registryId: registry.id }),
   )

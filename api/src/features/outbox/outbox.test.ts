@@ -8,7 +8,7 @@ import { outboxFolder } from '../../gateways/mail/outbox-folder.ts'
 const PUBLIC_URL = 'http://localhost:3999'
 
 let shared: TestApi
-/** With settings of their own, over the same database. */
+/** APIs with other settings on the same database. */
 const open: TestApi[] = []
 beforeAll(async () => {
   shared = await startApi({ env: { PUBLIC_URL } })

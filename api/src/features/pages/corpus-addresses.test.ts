@@ -121,7 +121,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
   test.each(withPlaces.map((one, shift) => [`${one.method} ${one.path}`, one, shift] as const))(
     'in the address of %s finds nothing or is refused',
     async (_, endpoint, shift) => {
-      // Some of the texts each, never the same.
+      // Each page gets a different sample of the texts.
       const tried = everyNth(texts.slice(3 * shift), 120)
       const targets = tried.flatMap(text => addressesWith(endpoint, text))
       await inParallel(targets, async target => {
@@ -210,7 +210,7 @@ describe('a file', () => {
   })
 
   test.each(ROOTS)('outside its folder is never served below %j', async root => {
-    // Each way up, below each root; which file and how far up goes round.
+    // Every traversal sequence below every root; the file and the depth rotate.
     const ways = UPS.flatMap(up => SLASHES.map(slash => ({ up, slash })))
     const targets = ways.map(({ up, slash }, way) => {
       const at = way + ROOTS.indexOf(root)

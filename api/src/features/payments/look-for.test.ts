@@ -59,7 +59,7 @@ describe('what an owner is told to look for', () => {
     for (const [at, [contributorName, itemName]] of GIVERS.entries()) {
       const itemId = await makeItem(db, id, { productName: itemName })
       for (const paymentMethod of PAYMENT_METHODS) {
-        // What is due has no part in a reference: all amounts with one name, one with the others.
+        // The amount is not part of the reference, so only the first contributor gets all amounts.
         const amounts = at === 0 ? AMOUNTS : [AMOUNTS[at % AMOUNTS.length] ?? 1]
         for (const amountCents of amounts) {
           const amount = cents(amountCents)

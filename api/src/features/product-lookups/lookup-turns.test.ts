@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { takeTurn } from './lookup-turns.ts'
 
 let api: TestApi
-// No lookup grows old while a busy machine works on a test.
+// A frozen clock: no lookup expires during a test.
 const startedAt = new Date()
 beforeAll(async () => {
   api = await startApi({ env: { RATE_LIMITS: 'strict' }, now: () => startedAt })

@@ -13,7 +13,7 @@ import { createPush } from '../../gateways/push/create-push.ts'
 
 let service: PushService
 let api: TestApi
-// It begins now, since the queue has a clock of its own, and stands still.
+// A frozen clock. It starts now because the queue uses the database's clock.
 const startedAt = new Date()
 const clock = { now: () => startedAt }
 const lines: string[] = []

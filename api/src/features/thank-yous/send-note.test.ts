@@ -168,7 +168,7 @@ test('a registry mails 60 notes an hour, 5 a day to one guest, and then is told 
     const one = await makeContribution(limited.app.db, gift)
     return call(sendThankYou, { params: { id: one }, body: { note: 'Dear guest' } })
   }
-  // What was refused counts too.
+  // Refused requests count too: 5 sent + 1 refused + 52 spent + 2 sent below = 60.
   await spend(limited, limitNamed('thank-you-notes'), registry.id, 52)
   for (const n of [58, 59]) await sendTo(n)
   await expect(sendTo(60)).rejects.toMatchObject(tooMany)

@@ -18,7 +18,7 @@ export interface ChatSettings {
   model: string
   tryMs?: number
   totalMs?: number
-  /** Makes what ends both tries after `totalMs`. */
+  /** Returns the signal that aborts both attempts after `totalMs`; replaced in tests. */
   budgetOf?: (totalMs: number) => AbortSignal
   /** Before the second try, where the model names no time. */
   pauseMs?: number

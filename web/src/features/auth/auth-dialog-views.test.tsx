@@ -66,7 +66,7 @@ describe('the views of the login', () => {
 })
 
 describe('a reset link that was asked for', () => {
-  /** Asks for the link, in a frozen time. */
+  /** Requests the link under a frozen clock. */
   async function askForLink(): Promise<void> {
     await openAuthDialog('?auth=forgot-password')
     await press('Send reset link')

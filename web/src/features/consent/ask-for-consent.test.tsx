@@ -66,7 +66,7 @@ describe('the question for consent', () => {
     startTestClock()
     const { askForConsent } = await import('./ask-for-consent.ts')
     askForConsent()
-    // Less than the time that a welcome is waited for.
+    // Less than the delay of the welcome.
     await advance(3 * AFTER_MS)
     await banner()
   })

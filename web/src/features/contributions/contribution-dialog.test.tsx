@@ -26,7 +26,7 @@ beforeAll(async () => {
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const search = () => new URLSearchParams(location.search)
 
-/** Presses beside the dialog, where its backdrop lies. */
+/** Clicks the backdrop of the dialog. */
 function pressOutside(dialog: HTMLElement): void {
   fireEvent.pointerDown(dialog, { clientX: 5, clientY: 5 })
   fireEvent.pointerUp(dialog, { clientX: 5, clientY: 5 })

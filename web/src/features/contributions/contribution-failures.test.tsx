@@ -112,7 +112,7 @@ describe('a contribution without a response', () => {
 
   test('is not offered what is left while it may be what completed the item', async () => {
     const dialog = await openPayment(CHAIR, { amount: '80' })
-    // Counted, but the response is lost on its way.
+    // The contribution is stored, but its response is lost.
     const restore = route(CONTRIBUTE, async ({ json }) => {
       const { amount, name } = json as { amount: number; name: string }
       await contributeElsewhere(registry.slug, registry.ids[CHAIR] ?? '', amount, name)

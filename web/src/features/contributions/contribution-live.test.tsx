@@ -23,7 +23,7 @@ beforeEach(async () => {
   await openLive(registry.slug)
 })
 
-/** Tells the page that so many dollars of the bottles are left. */
+/** Sends an event with the remaining amount of the bottles, in dollars. */
 const leave = (left: number) => sendFunding(registry, { item: BOTTLES, price: 90, left })
 
 describe('while others contribute to the same item', () => {

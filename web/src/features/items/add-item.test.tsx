@@ -121,7 +121,7 @@ describe('an item that is not added', () => {
     await openDashboard()
     const form = await openAddForm()
     await fillItem(form)
-    // A picture of another owner's: the form cannot know, the server does.
+    // Another owner's image: only the server can refuse it.
     const picture = within(form).getByLabelText('Picture link')
     await fill(picture, `/images/${'0'.repeat(64)}.webp`)
     await submit()

@@ -18,7 +18,7 @@ import { click, fill, user } from '../../../test/components/user.ts'
 
 let owner: TestOwner
 
-/** The last added stands first: Bib, Pram, Cot. */
+/** Items in reverse order of their addition: Bib, Pram, Cot. */
 beforeEach(async () => {
   owner = await openDashboard(async signedUp => {
     await addItem(signedUp, { productName: 'Cot' })

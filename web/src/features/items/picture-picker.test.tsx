@@ -26,7 +26,7 @@ const ownUrl = (number: number) => `/images/${String(number).repeat(64)}.webp`
 const numberIn = (url: string) => Number(/(\d)\.png$/.exec(url)?.[1])
 const processed = (number: number) => ({ id: randomUUID(), displayUrl: ownUrl(number) })
 
-/** Copies every picture but those of these numbers. */
+/** Stubs the copies of all images except those with these numbers. */
 function copyAllBut(...gone: number[]): (sent: SentRequest) => StubbedResponse {
   return ({ json }) => {
     const number = numberIn((json as { imageUrl: string }).imageUrl)

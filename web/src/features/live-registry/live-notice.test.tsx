@@ -25,18 +25,18 @@ const expectNotice = (...sentences: string[]) =>
   })
 const expectNoNotice = () => waitFor(() => expect(notice()).toBeNull())
 
-/** Responds to every request for the list in this way from now on. */
+/** Stubs the response to every further request for the list. */
 function respond(response: StubbedResponse): () => void {
   return route(LIST, response)
 }
 
-/** Comes back to the tab, as after a look at another one. */
+/** Makes the tab visible again, as after switching tabs. */
 async function comeBack(): Promise<void> {
   window.dispatchEvent(new Event('focus'))
   await advance(2_000)
 }
 
-/** Jumps ahead until the list was requested so often. */
+/** Advances the clock until the list was requested this many times. */
 const untilRequested = (times: number) => advanceUntil(() => sentRequests(LIST).length >= times)
 
 describe('a registry that cannot be brought up to date', () => {

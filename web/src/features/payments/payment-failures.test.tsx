@@ -26,7 +26,7 @@ beforeEach(async () => {
   dialog = await goToPayment()
 })
 
-/** Responds to one request after the other in these ways, then as the product does. */
+/** Stubs the next responses in this order; later requests reach the API. */
 function respondInTurn(pattern: RegExp, responses: readonly StubbedResponse[]): void {
   const waiting = [...responses]
   route(pattern, () => waiting.shift() ?? 'continue')

@@ -4,7 +4,7 @@ import {
   advance,
   freezeTestClock,
   stopTestClock,
-  untilTrue,
+  waitUntilTrue,
 } from '../../../test/components/clock.ts'
 import { click } from '../../../test/components/user.ts'
 import {
@@ -48,11 +48,11 @@ describe('the payment methods', () => {
       const isFlashing = () => dialog.querySelector(`${place}.is-flash`) !== null
       freezeTestClock()
       fireEvent.click(button)
-      await untilTrue(isFlashing)
+      await waitUntilTrue(isFlashing)
       await advance(999)
       expect(isFlashing()).toBe(true)
       await advance(1)
-      await untilTrue(() => !isFlashing())
+      await waitUntilTrue(() => !isFlashing())
       stopTestClock()
     }
     await expectFlash('.methods')
@@ -119,11 +119,11 @@ describe('the panel of PayNow', () => {
     freezeTestClock()
     const isCopied = () => dialog.querySelector('.copied') !== null
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy Amount' }))
-    await untilTrue(isCopied)
+    await waitUntilTrue(isCopied)
     await advance(1_999)
     expect(isCopied()).toBe(true)
     await advance(1)
-    await untilTrue(() => !isCopied())
+    await waitUntilTrue(() => !isCopied())
     stopTestClock()
     write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy PayNow number' }))

@@ -16,7 +16,7 @@ import {
 import { route } from '../../../test/components/network.ts'
 import { click, fill, user } from '../../../test/components/user.ts'
 
-// A label may go on with where its value is from.
+// A label may be followed by the source of its value.
 const field = (form: HTMLElement, label: string) =>
   within(form).getByLabelText(label, { exact: false })
 const button = (form: HTMLElement, name: string) => within(form).getByRole('button', { name })

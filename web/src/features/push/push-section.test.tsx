@@ -3,7 +3,7 @@ import { getNotificationChoices } from '@registry/shared/contract/settings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePushSubscription } from '../../../../api/test/make-push-subscription.ts'
-import { advance, freezeTestClock, untilTrue } from '../../../test/components/clock.ts'
+import { advance, freezeTestClock, waitUntilTrue } from '../../../test/components/clock.ts'
 import { route } from '../../../test/components/network.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { stubPushBrowser } from '../../../test/components/push-browser.ts'
@@ -21,7 +21,7 @@ async function openPanel(): Promise<void> {
   await screen.findByRole('region', { name: 'Push Notifications' })
 }
 
-/** Registers another device of the owner's, which no browser here is. */
+/** Registers another device of the owner through the API. */
 async function enableElsewhere(owner: TestOwner): Promise<void> {
   await owner.call(subscribeDevice, { body: { subscription: makePushSubscription() } })
 }
@@ -34,7 +34,7 @@ describe('the push notifications panel', () => {
     await waitForPanel('Not enabled')
     freezeTestClock()
     await user.click(button('Enable Notifications'))
-    await untilTrue(() => text().includes('Notifications enabled successfully!'))
+    await waitUntilTrue(() => text().includes('Notifications enabled successfully!'))
     expect(text()).toContain('Enabled on 1 device(s)')
     const [row] = within(panel()).getAllByRole('listitem')
     expect(row).toHaveTextContent(/Current.*Registered .*not used yet/)
@@ -42,19 +42,19 @@ describe('the push notifications panel', () => {
     await advance(2_999)
     expect(text()).toContain('Notifications enabled successfully!')
     await advance(1)
-    await untilTrue(() => !text().includes('successfully'))
+    await waitUntilTrue(() => !text().includes('successfully'))
 
     const remove = route(/notifications\/test/, { json: { success: true, data: { sent: 1 } } })
     await user.click(button('Send Test Notification'))
-    await untilTrue(() => text().includes('Test notification sent to 1 device(s)!'))
+    await waitUntilTrue(() => text().includes('Test notification sent to 1 device(s)!'))
     await advance(4_999)
     expect(text()).toContain('Test notification sent to 1 device(s)!')
     await advance(1)
-    await untilTrue(() => !text().includes('Test notification sent'))
+    await waitUntilTrue(() => !text().includes('Test notification sent'))
     remove()
     const failing = route(/notifications\/test/, { status: 500 })
     await user.click(button('Send Test Notification'))
-    await untilTrue(() => text().includes('Failed to send test notification'))
+    await waitUntilTrue(() => text().includes('Failed to send test notification'))
     failing()
   })
 

@@ -4,7 +4,7 @@ import {
   advance,
   freezeTestClock,
   stopTestClock,
-  untilTrue,
+  waitUntilTrue,
 } from '../../../test/components/clock.ts'
 import {
   backOf,
@@ -34,7 +34,7 @@ describe('the card of an item', () => {
     const isFlipped = () => card.hasAttribute('data-flipped')
     expect(backOf(MONITOR)).toHaveAttribute('inert')
     fireEvent.click(details)
-    await untilTrue(isFlipped)
+    await waitUntilTrue(isFlipped)
     expect(back).toHaveFocus()
     expect(frontOf(MONITOR)).toHaveAttribute('inert')
     expect(backOf(MONITOR)).not.toHaveAttribute('inert')
@@ -44,14 +44,14 @@ describe('the card of an item', () => {
     expect(isFlipped()).toBe(true)
     await advance(1)
     fireEvent.click(back)
-    await untilTrue(() => !isFlipped())
+    await waitUntilTrue(() => !isFlipped())
     expect(details).toHaveFocus()
     await advance(LOCK_MS)
     fireEvent.click(details)
-    await untilTrue(isFlipped)
+    await waitUntilTrue(isFlipped)
     await advance(LOCK_MS)
     fireEvent.keyDown(back, { key: 'Escape' })
-    await untilTrue(() => !isFlipped())
+    await waitUntilTrue(() => !isFlipped())
     expect(details).toHaveFocus()
     stopTestClock()
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openRegistry } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
 
-/** The browser shows a page again that it had kept as it was. */
+/** Restores the page from the back/forward cache. */
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 describe('a registry that comes back whole from the history', () => {

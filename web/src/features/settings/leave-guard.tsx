@@ -16,8 +16,8 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isChanged, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(isChanged)
   const answered = useRef<Location>(undefined)
-  // The router decides at once, but the dialog is removed a transition later: a second press in between
-  // would ask the router for a step that it has already taken, which throws.
+  // The router changes its state at once, but the dialog is removed in a later transition. A second press
+  // in between would request an invalid state transition, which throws.
   const answer = (act: () => void) => {
     if (blocker.state !== 'blocked' || blocker.location === answered.current) return
     answered.current = blocker.location

@@ -9,7 +9,7 @@ import { click, fill } from '../../../test/components/user.ts'
 const FREE: StubbedResponse = { json: { success: true, available: true } }
 const TAKEN: StubbedResponse = { json: { success: true, available: false } }
 
-/** Holds the availability checks until each is answered, in any order. */
+/** Holds the availability checks until the test responds to each, in any order. */
 function holdChecks() {
   const checks: { slug: string; answer: (response: StubbedResponse) => void }[] = []
   route(/check-slug/, ({ url }) => {

@@ -16,7 +16,7 @@ import { user } from '../../../test/components/user.ts'
 
 const CREATION = /^POST \/api\/admin\/registry\/items$/
 
-/** Opens what a phone opens when something is shared. */
+/** Opens the share target as a phone does. */
 const share = (shared: Record<string, string>) =>
   openPage(`/share-product?${new URLSearchParams(shared)}`)
 

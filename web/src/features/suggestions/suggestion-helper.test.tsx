@@ -177,7 +177,7 @@ describe('a description', () => {
     await openHelper(await openEditForm())
     await user.click(button('Write it for me'))
     const use = await screen.findByRole('button', { name: 'Use this' })
-    // Within the very press: what is typed next must not be lost.
+    // Focus moves during the click, so that the next keys are not lost.
     use.click()
     expect(document.activeElement).toHaveAttribute('name', 'productDescription')
     await user.keyboard('{End} From us.')

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+import type { DemoLogin } from '../../api/src/demo/seed-demo.ts'
 import { backgroundOf } from './support/browser.ts'
 import { countItems } from './support/own-page.ts'
 import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
+import type { ShopPage } from './support/shop-pages.ts'
 import { article, lazada } from './support/shops.ts'
 
 test('a product that is added offline waits out of reach of pages, and is sent when asked to', async ({
@@ -9,9 +12,7 @@ test('a product that is added offline waits out of reach of pages, and is sent w
   complaints,
   product,
 }) => {
-  const popup = await clickOn(lazada)
-  await signIn(popup, product.demo)
-  await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+  const popup = await openDraft(clickOn, product.demo)
   const name = `Cot that waits ${test.info().testId}`
   await popup.getByLabel('Name').fill(name)
   const create = `${product.url}/api/admin/registry/items`
@@ -47,9 +48,7 @@ test('a session that has ended asks to connect again, and loses no product', asy
   complaints,
   product,
 }) => {
-  const popup = await clickOn(lazada)
-  await signIn(popup, product.demo)
-  await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+  const popup = await openDraft(clickOn, product.demo)
   const background = await backgroundOf(context)
 
   await test.step('revoked at the registry, it keeps the product until somebody connects', async () => {
@@ -99,4 +98,12 @@ async function readStorage(tabId: number) {
   }
   const [inPage] = await chrome.scripting.executeScript({ target: { tabId }, func: read })
   return [await read(), inPage?.result]
+}
+
+/** Opens the popup on a product, signs in and waits for the draft. */
+async function openDraft(clickOn: (shop: ShopPage) => Promise<Page>, demo: DemoLogin) {
+  const popup = await clickOn(lazada)
+  await signIn(popup, demo)
+  await expect(popup.getByLabel('Price')).toHaveValue('189.00')
+  return popup
 }

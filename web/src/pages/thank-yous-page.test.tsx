@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  type Contributed,
   contributionIds,
   contributionsFor,
+  type TestContribution,
 } from '../../test/components/contributions.ts'
 import { holdResponse } from '../../test/components/held-response.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
@@ -12,10 +12,10 @@ import { signUp, type TestOwner } from '../../test/components/sign-up.ts'
 import { click, fill, user } from '../../test/components/user.ts'
 
 const MOON = 'Moon night light'
-const MEI: Contributed = { name: 'Mei Lin Koh', email: 'mei@example.com', amount: 20 }
-const RAJ: Contributed = { name: 'Raj Pillai', email: 'raj@example.com', amount: 30 }
-const WEI: Contributed = { name: 'Wei Jie Ong', email: 'wei@example.com', amount: 40 }
-const AMR: Contributed = { name: 'عمرو', amount: 30, message: '<b>مبروك</b>' }
+const MEI: TestContribution = { name: 'Mei Lin Koh', email: 'mei@example.com', amount: 20 }
+const RAJ: TestContribution = { name: 'Raj Pillai', email: 'raj@example.com', amount: 30 }
+const WEI: TestContribution = { name: 'Wei Jie Ong', email: 'wei@example.com', amount: 40 }
+const AMR: TestContribution = { name: 'عمرو', amount: 30, message: '<b>مبروك</b>' }
 const NOTE = 'Dear Mei,\n\nThe moon shines over the cot. 🌙'
 const NOTES = /\/api\/admin\/thank-yous\/[^/]+$/
 
@@ -25,7 +25,10 @@ const headline = (name: string) => screen.findByRole('heading', { level: 1, name
 const composerOf = (name: string) => screen.findByRole('heading', { level: 2, name: `To ${name}` })
 const guest = (name: RegExp) => screen.getByRole('link', { name })
 
-async function openDesk(contributions: readonly Contributed[], search = ''): Promise<TestOwner> {
+async function openDesk(
+  contributions: readonly TestContribution[],
+  search = '',
+): Promise<TestOwner> {
   const owner = await signUp()
   await contributionsFor(owner, MOON, contributions)
   await openPage(`/thank-yous${search}`)
@@ -148,6 +151,8 @@ describe('a note', () => {
     await click(() => button('Send email'))
     await headline('1 thank-you to write')
     expect(await composerOf('Raj Pillai')).toHaveFocus()
+    // The note comes back from this page, not from the list that the page reloads.
+    const reloaded = holdResponse(/^GET .*admin\/thank-yous/)
     held.release()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Your note to Mei Lin Koh was not sent.')
@@ -155,6 +160,7 @@ describe('a note', () => {
     await user.click(guest(/Mei Lin Koh/))
     await composerOf('Mei Lin Koh')
     expect(await note()).toHaveValue(NOTE)
+    reloaded.release()
     // The same idempotency key again, so that a repeated send emails once.
     const repeated = holdResponse(/thank-yous\/[^/]+\/send$/, 'lost')
     await click(() => within(alert).getByRole('button', { name: 'Retry' }))

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { advance, startTestClock } from '../../test/components/clock.ts'
-import { advanceUntil } from '../../test/components/live-registry.ts'
+import { advance, advanceUntil, startTestClock } from '../../test/components/clock.ts'
 import { route, type StubbedResponse } from '../../test/components/network.ts'
 import { openFailedRegistry } from '../../test/components/open-page.tsx'
 import { click } from '../../test/components/user.ts'
 import { publishRegistry, type VisitedRegistry } from '../../test/components/visited-registry.ts'
 
+/** Step of the clock in ms while waiting for a text. */
+const STEP_MS = 100
 const LIST = /^GET \/api\/registry\/[^/]+\/items/
 
 let registry: VisitedRegistry
@@ -23,7 +24,7 @@ async function open(): Promise<void> {
 }
 
 /** Advances the clock until the page shows this text. */
-const untilSaid = (words: string) => advanceUntil(() => screen.queryByText(words) !== null)
+const untilSaid = (words: string) => advanceUntil(() => screen.queryByText(words) !== null, STEP_MS)
 
 describe('a registry that the server could not load', () => {
   test('is loaded by the browser, after a message', async () => {

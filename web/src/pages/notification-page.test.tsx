@@ -2,9 +2,9 @@ import { deleteContribution } from '@registry/shared/contract/owner-contribution
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import {
-  type Contributed,
   contributionIds,
   contributionsFor,
+  type TestContribution,
 } from '../../test/components/contributions.ts'
 import { holdResponse } from '../../test/components/held-response.ts'
 import { request, resetNetwork, route } from '../../test/components/network.ts'
@@ -13,10 +13,10 @@ import { signUp, type TestOwner } from '../../test/components/sign-up.ts'
 import { click, user } from '../../test/components/user.ts'
 
 const ITEM = 'Moon night light'
-const MEI: Contributed = {
+const MEI: TestContribution = {
   ...{ name: 'Mei Lin Koh', amount: 225, message: 'For all the midnight checks.' },
 }
-const ROHAN: Contributed = { name: 'Rohan Pillai', amount: 45, email: 'rohan@example.com' }
+const ROHAN: TestContribution = { name: 'Rohan Pillai', amount: 45, email: 'rohan@example.com' }
 
 const heading = () => screen.getByRole('heading', { level: 1 })
 const waitForHeading = (words: string) => waitFor(() => expect(heading()).toHaveTextContent(words))
@@ -33,7 +33,7 @@ async function pathOf(owner: TestOwner, name: string): Promise<string> {
 }
 
 /** Opens the notification of the last of these contributions. */
-async function openNotification(...contributions: Contributed[]) {
+async function openNotification(...contributions: TestContribution[]) {
   const owner = await signUp()
   await contributionsFor(owner, ITEM, contributions)
   const name = contributions.at(-1)?.name ?? ''
@@ -104,7 +104,6 @@ describe('the notification page', () => {
     await waitForHeading('Loading contribution...')
     held.release()
     await waitFor(() => expect(main()).toHaveTextContent('Failed to load contribution details'))
-    held.remove()
     expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/')
     await click(() => screen.getByRole('button', { name: 'Try Again' }))
     await find(MEI.name)
@@ -152,7 +151,6 @@ describe('the actions of the notification page', () => {
     held.release()
     await toast('Failed to verify payment')
     await waitFor(() => expect(gift()).toHaveTextContent('To confirm'))
-    held.remove()
     await click(verify)
     await toast('Payment verified successfully')
     await openPage(path)
@@ -172,7 +170,6 @@ describe('the actions of the notification page', () => {
     expect(heading()).toHaveFocus()
     held.release()
     await toast('Failed to delete contribution')
-    held.remove()
     await waitFor(() => expect(heading()).toHaveFocus())
     await click(remove)
     await click(confirm)

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { startContribution } from '../../test/components/contribute.ts'
 import { openRegistry, openSidePage } from '../../test/components/open-page.tsx'
 import {
   expectConsoleErrors,
@@ -9,6 +8,7 @@ import {
   withFullStorage,
 } from '../../test/components/storage.ts'
 import { click, user } from '../../test/components/user.ts'
+import { startContribution } from '../../test/components/visited-registry.ts'
 import { registryForVisitor } from '../../test/components/visitor.ts'
 
 const DATA = {
@@ -48,7 +48,7 @@ describe('what the browser stores of a visitor', () => {
     await waitFor(() => expect(panel().getByRole('status')).toHaveTextContent('Saved'))
 
     await openRegistry(slug)
-    const form = await startContribution('High chair')
+    const form = within(await startContribution('High chair'))
     expect(form.getByLabelText(/^Your name/)).toHaveValue('')
     expect(form.queryByRole('region', { name: 'How paying works' })).not.toBeInTheDocument()
     await openPrivacy()

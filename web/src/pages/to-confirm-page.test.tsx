@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../test/components/clock.ts'
 import {
-  type Contributed,
   contributionIds,
   contributionsFor,
+  type TestContribution,
   verifiedNames,
 } from '../../test/components/contributions.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
@@ -17,9 +17,9 @@ import { click, user } from '../../test/components/user.ts'
 const ITEM = 'Video baby monitor'
 const UNDO_MS = 10_000
 const VERIFY = /^POST .*contributors\/verify$/
-const MEI: Contributed = { name: 'Mei Lin Koh', amount: 50 }
-const ARJUN: Contributed = { name: 'Arjun Mehta', amount: 60, paymentMethod: 'india-upi' }
-const NURUL: Contributed = { name: 'Nurul Huda', amount: 5 }
+const MEI: TestContribution = { name: 'Mei Lin Koh', amount: 50 }
+const ARJUN: TestContribution = { name: 'Arjun Mehta', amount: 60, paymentMethod: 'india-upi' }
+const NURUL: TestContribution = { name: 'Nurul Huda', amount: 5 }
 
 const inbox = () => screen.getByRole('region', { name: 'Gifts to confirm' })
 const history = () => screen.getByRole('region', { name: 'Confirmed earlier' })
@@ -35,7 +35,7 @@ const storedConfirmations = () => localStorage.getItem('confirmations')
 const sentIds = (): string[][] =>
   sentRequests(VERIFY).map(({ json }) => (json as { ids: string[] }).ids)
 
-async function openInbox(contributions: readonly Contributed[]) {
+async function openInbox(contributions: readonly TestContribution[]) {
   const owner = await signUp()
   const itemId = await contributionsFor(owner, ITEM, contributions)
   await openPage('/to-confirm')

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../test/components/clock.ts'
-import { startContribution } from '../../test/components/contribute.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
 import { openRegistry } from '../../test/components/open-page.tsx'
 import { click, fill, user } from '../../test/components/user.ts'
+import { startContribution } from '../../test/components/visited-registry.ts'
 import { registryForNewVisitor, registryForVisitor } from '../../test/components/visitor.ts'
 
 type Params = Record<string, unknown>

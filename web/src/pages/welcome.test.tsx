@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../test/components/clock.ts'
-import { completeContribution, startContribution } from '../../test/components/contribute.ts'
 import { openRegistry } from '../../test/components/open-page.tsx'
 import {
   expectConsoleErrors,
@@ -10,6 +9,7 @@ import {
   withFullStorage,
 } from '../../test/components/storage.ts'
 import { click, fill, user } from '../../test/components/user.ts'
+import { goToPayment, payBy, startContribution } from '../../test/components/visited-registry.ts'
 import { registryForNewVisitor } from '../../test/components/visitor.ts'
 
 const AFTER_MS = 1000
@@ -33,6 +33,12 @@ async function fillDetails(): Promise<void> {
   await fill(within(dialog()).getByLabelText(/^Your email/), 'mei.ling@example.com')
   await user.click(within(dialog()).getByRole('radio', { name: 'Family' }))
   await user.click(within(dialog()).getByRole('checkbox'))
+}
+
+/** Contributes $1 with PayNow in the open form. */
+async function contribute(): Promise<void> {
+  await payBy('PayNow', await goToPayment({ amount: '1' }))
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Thank You!' })).toBeVisible())
 }
 
 describe('the welcome of a first-time visitor', () => {
@@ -77,11 +83,11 @@ describe('the welcome of a first-time visitor', () => {
       hasContributed: false,
     })
 
-    const form = await startContribution('High chair')
+    const form = within(await startContribution('High chair'))
     expect(form.getByLabelText(/^Your name/)).toHaveValue('Mei Ling Koh')
     expect(form.getByLabelText(/^Your email/)).toHaveValue('mei.ling@example.com')
     expect(form.getByRole('region', { name: 'How paying works' })).toBeVisible()
-    await completeContribution('1')
+    await contribute()
     expect(stored('visitor_identity')).toMatchObject({ hasOnboarded: true, hasContributed: true })
   })
 
@@ -155,7 +161,7 @@ describe('a browser that stores nothing', () => {
       await advance(5 * AFTER_MS)
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
       await startContribution('High chair')
-      await completeContribution('1')
+      await contribute()
     })
     expect(written.join()).toContain('Failed to get visitor identity')
     expect(written.join()).toContain('Failed to save visitor identity')

@@ -26,9 +26,13 @@ export async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-/** Waits for a condition; a frozen clock moves ahead one millisecond per check. */
-export async function advanceUntil(isTrue: () => boolean): Promise<void> {
-  await vi.waitUntil(isTrue, { interval: 1, timeout: 30_000 })
+/** Advances the clock by `stepMs` per check until a condition holds. */
+export async function advanceUntil(isTrue: () => boolean, stepMs = 1): Promise<void> {
+  while (!isTrue()) {
+    await advance(stepMs)
+    // Responses arrive in real time.
+    await new Promise(resolve => void realSetTimeout(resolve, 1))
+  }
 }
 
 /** Waits for a condition without moving a frozen clock. */

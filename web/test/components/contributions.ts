@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { contribute } from '@registry/shared/contract/contributions'
-import { createItem } from '@registry/shared/contract/items'
 import { listRecentContributions } from '@registry/shared/contract/owner-contributions'
-import { cents } from '@registry/shared/money/money'
+import { dollars } from './dollars.ts'
+import { addItem } from './items.ts'
 import { type TestOwner, visitorClient } from './sign-up.ts'
 
-export interface Contributed {
+export interface TestContribution {
   name: string
   /** In dollars. */
   amount: number
   email?: string
   message?: string
-  paymentMethod?: 'singapore-paynow' | 'india-upi'
+  paymentMethod?: 'singapore-paynow' | 'india-upi' | 'Unknown'
 }
 
-/** Adds an item of $900.00 to the owner's registry and has visitors contribute to it. Gives the item's id. */
-export async function contributionsFor(
-  owner: TestOwner,
-  productName: string,
-  contributions: readonly Contributed[],
-): Promise<string> {
-  const body = {
-    ...{ productName, productUrl: 'https://shop.example/moon', category: 'Other' },
-    ...{ productDescription: '', totalPrice: cents(90_000), quantity: 1 },
-  }
-  const { data } = await owner.call(createItem, { body }, { idempotencyKey: randomUUID() })
-  const visitor = await visitorClient()
-  for (const { amount, ...contribution } of contributions) {
+/** Contributes to an item through the API, as one visitor after the other. */
+export async function contributeTo(
+  slug: string,
+  itemId: string,
+  contributions: readonly TestContribution[],
+): Promise<void> {
+  const { call } = await visitorClient()
+  for (const { amount, ...rest } of contributions) {
     const defaults = { email: 'guest@example.com', message: '' }
-    await visitor.call(
+    const body = { ...defaults, paymentMethod: 'singapore-paynow' as const, ...rest }
+    await call(
       contribute,
-      {
-        params: { slug: owner.slug, id: data.id },
-        body: {
-          ...{ ...defaults, paymentMethod: 'singapore-paynow' as const, ...contribution },
-          amount: cents(amount * 100),
-        },
-      },
+      { params: { slug, id: itemId }, body: { ...body, amount: dollars(amount) } },
       { idempotencyKey: randomUUID() },
     )
   }
-  return data.id
+}
+
+/** Adds an item of $900.00 to the owner's registry with these contributions; returns the item's id. */
+export async function contributionsFor(
+  owner: TestOwner,
+  productName: string,
+  contributions: readonly TestContribution[],
+): Promise<string> {
+  const { id } = await addItem(owner, { productName, dollars: 900, category: 'Other' })
+  await contributeTo(owner.slug, id, contributions)
+  return id
 }
 
 /** The ids of the owner's contributions by the contributor's name. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions'
 import {
   createItem,
   type ItemDraft,
@@ -8,11 +7,11 @@ import {
   type OwnerItem,
   type PublicItem,
 } from '@registry/shared/contract/items'
-import { centsFromDollars, ZERO } from '@registry/shared/money/money'
 import { screen, within } from '@testing-library/dom'
-import { request, route, type SentRequest, type StubbedResponse } from './network.ts'
+import { dollars } from './dollars.ts'
+import { request, route, type SentRequest } from './network.ts'
 import { openPage } from './open-page.tsx'
-import { productClient, signUp, type TestOwner, visitorClient } from './sign-up.ts'
+import { productClient, signUp, type TestOwner } from './sign-up.ts'
 import { click, fill } from './user.ts'
 
 export const ITEM = 'Moon night light'
@@ -20,13 +19,13 @@ export const ITEM = 'Moon night light'
 /** Adds an item to the owner's registry through the API. */
 export async function addItem(
   owner: TestOwner,
-  { dollars = 45.9, ...draft }: Partial<ItemDraft> & { dollars?: number } = {},
+  { dollars: price = 45.9, ...draft }: Partial<ItemDraft> & { dollars?: number } = {},
 ): Promise<OwnerItem> {
   const body: ItemDraft = {
     productName: ITEM,
     productUrl: 'https://shop.example/moon',
     category: 'Newborn Clothing',
-    totalPrice: centsFromDollars(dollars) ?? ZERO,
+    totalPrice: dollars(price),
     ...draft,
   }
   const { data } = await owner.call(createItem, { body }, { idempotencyKey: randomUUID() })
@@ -42,37 +41,6 @@ export async function ownItems({ call }: TestOwner): Promise<OwnerItem[]> {
 export async function publicItems({ slug }: TestOwner): Promise<PublicItem[]> {
   const query = { sortBy: 'own', sortOrder: 'asc' } as const
   return (await productClient().call(listRegistryItems, { params: { slug }, query })).data
-}
-
-interface Given {
-  name?: string
-  dollars: number
-  paymentMethod?: 'singapore-paynow' | 'india-upi'
-}
-
-/** Contributes to an item as visitors do, through the API. */
-export async function contributeTo(
-  owner: TestOwner,
-  item: Pick<OwnerItem, 'id'>,
-  ...gifts: Given[]
-): Promise<void> {
-  const { call } = await visitorClient()
-  for (const { name = 'Mei Lin Koh', dollars, paymentMethod = 'singapore-paynow' } of gifts) {
-    await call(
-      contribute,
-      {
-        params: { slug: owner.slug, id: item.id },
-        body: {
-          name,
-          email: 'mei@example.com',
-          amount: centsFromDollars(dollars) ?? ZERO,
-          message: 'For all the midnight checks.',
-          paymentMethod,
-        },
-      },
-      { idempotencyKey: randomUUID() },
-    )
-  }
 }
 
 /** Opens the dashboard of a new owner, whose items `prepare` adds. */
@@ -137,18 +105,4 @@ export function loseFirstResponse(pattern: RegExp): void {
     stop()
     return loseResponse(sent)
   })
-}
-
-/** A pending request: the page gets the response after `release` is called. */
-export function holdRequest(
-  pattern: RegExp,
-  response: StubbedResponse = 'continue',
-): { release: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = route(pattern, async () => {
-    await promise
-    stop()
-    return response
-  })
-  return { release: resolve }
 }

@@ -15,11 +15,6 @@ export async function openLive(slug: string): Promise<void> {
   await waitFor(() => expect(document.querySelector('#root > div[role=status]')).not.toBeNull())
 }
 
-/** Advances the test clock in small steps until a condition holds. */
-export async function advanceUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await advance(100)
-}
-
 /** Sends an event with the remaining amount of an item, in dollars. */
 export function sendFunding(
   registry: VisitedRegistry,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings'
-import { type TestOwner, visitorClient } from './sign-up.ts'
+import type { OfferingRequest } from '@registry/shared/contract/offerings'
+import { offerItem } from './mailed-offering.ts'
+import type { TestOwner } from './sign-up.ts'
 
 const OFFERED: Omit<OfferingRequest, 'registrySlug' | 'offererEmail'> = {
   itemName: 'Foldable baby bath',
@@ -13,17 +14,11 @@ const OFFERED: Omit<OfferingRequest, 'registrySlug' | 'offererEmail'> = {
   availability: { pickupAvailable: true, deliveryAvailable: false },
 }
 
-/** Has a visitor offer something to an owner's registry. Gives the offering's id. */
+/** Has a visitor offer something to an owner's registry. Returns the offering's id. */
 export async function offerTo(
   owner: Pick<TestOwner, 'slug'>,
   parts: Partial<OfferingRequest> = {},
 ): Promise<string> {
-  const visitor = await visitorClient()
   const offererEmail = `shanti-${randomUUID()}@example.com`
-  const { data } = await visitor.call(
-    createOffering,
-    { body: { registrySlug: owner.slug, ...OFFERED, offererEmail, ...parts } },
-    { idempotencyKey: randomUUID() },
-  )
-  return data.id
+  return (await offerItem(owner.slug, { ...OFFERED, offererEmail, ...parts })).id
 }

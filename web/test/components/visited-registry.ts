@@ -1,11 +1,11 @@
-import { contribute } from '@registry/shared/contract/contributions'
-import { createItem } from '@registry/shared/contract/items'
+import type { ItemDraft } from '@registry/shared/contract/items'
 import { type Payees, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
-import { type Cents, cents } from '@registry/shared/money/money'
 import { screen, within } from '@testing-library/dom'
 import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { contributeTo } from './contributions.ts'
+import { addItem } from './items.ts'
 import { openRegistry } from './open-page.tsx'
-import { signUp, type TestOwner, visitorClient } from './sign-up.ts'
+import { signUp, type TestOwner } from './sign-up.ts'
 import { click, fill } from './user.ts'
 
 const ALL_METHODS: Payees = {
@@ -20,7 +20,7 @@ export interface TestItem {
   price: number
   /** Already contributed, in dollars. */
   given?: number
-  category?: string
+  category?: ItemDraft['category']
   description?: string
 }
 
@@ -37,17 +37,10 @@ export async function publishRegistry(items: readonly TestItem[]): Promise<Visit
   const ids: Record<string, string> = {}
   for (const item of items) {
     const { name, price, category = 'Other', description } = item
-    const { data } = await owner.call(createItem, {
-      body: {
-        productName: name,
-        productUrl: 'https://shop.example/product',
-        productDescription: description,
-        totalPrice: dollars(price),
-        category,
-      },
-    })
-    ids[name] = data.id
-    if (item.given) await contributeElsewhere(owner.slug, data.id, item.given)
+    const draft = { productName: name, productDescription: description, category }
+    const { id } = await addItem(owner, { ...draft, dollars: price })
+    ids[name] = id
+    if (item.given) await contributeElsewhere(owner.slug, id, item.given)
   }
   localStorage.clear()
   return { ...owner, ids }
@@ -60,9 +53,8 @@ export async function contributeElsewhere(
   amount: number,
   name = 'Uncle Tan',
 ): Promise<void> {
-  const { call } = await visitorClient()
-  const body = { name, email: 'tan@example.com', amount: dollars(amount) }
-  await call(contribute, { params: { slug, id }, body: { ...body, paymentMethod: 'Unknown' } })
+  const paymentMethod = 'Unknown'
+  await contributeTo(slug, id, [{ name, amount, email: 'tan@example.com', paymentMethod }])
 }
 
 /** Opens a registry as a returning visitor; `beforeStart` may start a test clock. */
@@ -117,17 +109,13 @@ export async function goToPayment(
   return screen.findByRole('dialog', { name: 'Complete Payment' })
 }
 
-/** Chooses Wise, ticks that it is paid and confirms. */
-export async function payByWise(dialog: HTMLElement): Promise<void> {
-  await click(() => within(dialog).getByRole('button', { name: /^Wise/ }))
+/** Chooses a payment method, ticks that it is paid and confirms. */
+export async function payBy(method: 'Wise' | 'PayNow', dialog: HTMLElement): Promise<void> {
+  await click(() => within(dialog).getByRole('button', { name: new RegExp(`^${method}`) }))
   await click(() => within(dialog).getByRole('checkbox'))
   await confirm(dialog)
 }
 
 export async function confirm(dialog: HTMLElement): Promise<void> {
   await click(() => within(dialog).getByRole('button', { name: 'Confirm Contribution' }))
-}
-
-export function dollars(amount: number): Cents {
-  return cents(Math.round(amount * 100))
 }

@@ -7,7 +7,7 @@ import {
   backOf,
   frontOf,
   goToPayment,
-  payByWise,
+  payBy,
   publishRegistry,
   startContribution,
   type VisitedRegistry,
@@ -41,7 +41,7 @@ describe('the contribution dialog', () => {
     const dialog = await goToPayment({ amount: '1' })
     const { promise: response, resolve: respond } = Promise.withResolvers<'continue'>()
     route(CONTRIBUTE, () => response)
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     await within(dialog).findByRole('button', { name: 'Sending your gift...' })
     expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDisabled()
     expect(within(dialog).getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -68,7 +68,7 @@ describe('the contribution dialog', () => {
     await visitRegistry(registry.slug)
     await startContribution(SEAT)
     const dialog = await goToPayment({ amount: '0.01', name: 'Aisha Tan', note: 'With love' })
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     const thanks = await screen.findByRole('dialog', { name: 'Thank You!' })
     expect(within(thanks).getByRole('heading', { name: 'Thank You!' })).toHaveFocus()
     expect(thanks).toHaveTextContent(

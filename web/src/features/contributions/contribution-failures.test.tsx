@@ -8,7 +8,7 @@ import {
   contributeElsewhere,
   frontOf,
   goToPayment,
-  payByWise,
+  payBy,
   publishRegistry,
   startContribution,
   type VisitedRegistry,
@@ -46,7 +46,7 @@ describe('a contribution that the server refuses', () => {
   test('asks for a moment on 429, and is sent again under the same key', async () => {
     const dialog = await openPayment()
     const restore = route(CONTRIBUTE, { status: 429 })
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     await waitFor(() =>
       expect(alertOf(dialog)).toHaveTextContent(
         'Whoa there! Our little server is getting lots of love right now. Please wait a moment and try again - even babies need a breather!',
@@ -66,7 +66,7 @@ describe('a contribution that the server refuses', () => {
       status: 500,
       json: { error: 'The till is closed for a minute.' },
     })
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     await waitFor(() =>
       expect(alertOf(dialog)).toHaveTextContent(/^The till is closed for a minute\.$/),
     )
@@ -83,7 +83,7 @@ describe('a contribution that the server refuses', () => {
   test('says so when no session can be had', async () => {
     route(/^POST \/api\/auth\/session/, { status: 503 })
     const dialog = await openPayment()
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     await within(dialog).findByText('Unable to authenticate with server')
     expect(sentRequests(CONTRIBUTE)).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('a contribution without a response', () => {
   test('is tried again under the same key, and thanked for once it is counted', async () => {
     const dialog = await openPayment(CARRIER, { note: 'Splash!' })
     const restore = route(CONTRIBUTE, 'lost')
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     await waitFor(() =>
       expect(alertOf(dialog)).toHaveTextContent(
         'Failed to process contribution. Please try again.',
@@ -118,7 +118,7 @@ describe('a contribution without a response', () => {
       await contributeElsewhere(registry.slug, registry.ids[CHAIR] ?? '', amount, name)
       return 'lost' as const
     })
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     await waitFor(() => expect(alertOf(dialog)).toHaveTextContent('Please check your connection'))
     restore()
     await click(() => within(dialog).getByRole('button', { name: 'Previous' }))
@@ -176,7 +176,7 @@ describe('a contribution above what is left by now', () => {
         },
       },
     })
-    await payByWise(dialog)
+    await payBy('Wise', dialog)
     const over = await screen.findByRole('dialog', { name: CARRIER })
     expect(over).toHaveTextContent(
       'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',

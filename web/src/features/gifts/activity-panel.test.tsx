@@ -92,7 +92,6 @@ describe('the activity panel', () => {
     held.release()
     const alert = await within(activity()).findByRole('alert')
     expect(alert).toHaveTextContent('Failed to load recent contributions')
-    held.remove()
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }))
     await waitFor(() => row(MEI.name))
   })
@@ -113,7 +112,6 @@ describe('verifying a payment in the activity panel', () => {
     await toast('Failed to verify payment')
     await waitFor(() => expect(row(MEI.name)).toHaveTextContent('To confirm'))
     expect(standing('Promised')).toHaveTextContent('$60.00')
-    held.remove()
 
     await click(() => button('Verify Rohan Pillai, $40.00'))
     await toast('Payment verified successfully')
@@ -182,7 +180,6 @@ describe('deleting a contribution in the activity panel', () => {
     const [first] = within(activity()).getAllByRole('listitem')
     expect(first).toHaveTextContent(ROHAN.name)
     expect(card()).toHaveTextContent('$60.00 of $900.00')
-    held.remove()
 
     await click(remove)
     await click(confirm)
@@ -222,7 +219,6 @@ describe('the auto thank-you switch', () => {
     held.release()
     await toast('Failed to update auto thank you setting')
     await expectTurned(before)
-    held.remove()
     await click(() => within(screen.getByRole('main')).getByRole('button', { name: 'Try Again' }))
     await expectTurned(!before)
     await waitFor(() => expect(turn()).toBeEnabled())

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, advanceUntil, freezeTestClock } from '../../../test/components/clock.ts'
+import { contributionsFor, type TestContribution } from '../../../test/components/contributions.ts'
 import {
-  addItem,
-  contributeTo,
   ITEM,
   notifications,
   openDashboard,
@@ -13,15 +12,17 @@ import {
 import { route, sentRequests } from '../../../test/components/network.ts'
 import { click, user } from '../../../test/components/user.ts'
 
-type Given = Parameters<typeof contributeTo>[2]
-const MEI: Given = { name: 'Mei Lin Koh', dollars: 20 }
-const ROHAN: Given = { name: 'Rohan Pillai', dollars: 40, paymentMethod: 'india-upi' }
-const FARAH: Given = { name: 'Farah Aziz', dollars: 60 }
+const MEI: TestContribution = {
+  name: 'Mei Lin Koh',
+  email: 'mei@example.com',
+  amount: 20,
+  message: 'For all the midnight checks.',
+}
+const ROHAN: TestContribution = { name: 'Rohan Pillai', amount: 40, paymentMethod: 'india-upi' }
+const FARAH: TestContribution = { name: 'Farah Aziz', amount: 60 }
 
-const openWith = (...gifts: Given[]) =>
-  openDashboard(async owner =>
-    contributeTo(owner, await addItem(owner, { dollars: 900 }), ...gifts),
-  )
+const openWith = (...contributions: TestContribution[]) =>
+  openDashboard(owner => contributionsFor(owner, ITEM, contributions))
 
 async function openDetails(): Promise<HTMLElement> {
   await user.click(within(await ownCard()).getByRole('button', { name: /^Details/ }))

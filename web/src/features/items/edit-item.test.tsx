@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock } from '../../../test/components/clock.ts'
+import { contributeTo } from '../../../test/components/contributions.ts'
 import {
   addItem,
-  contributeTo,
   editForm,
   fillItem,
   ITEM,
@@ -93,7 +93,9 @@ describe('the form of an item', () => {
   })
 
   test('says before an item with contributions is changed what visitors will see', async () => {
-    await openDashboard(async owner => contributeTo(owner, await addItem(owner), { dollars: 20 }))
+    await openDashboard(async owner =>
+      contributeTo(owner.slug, (await addItem(owner)).id, [{ name: 'Mei Lin Koh', amount: 20 }]),
+    )
     const form = await openEditForm()
     expect(form).toHaveTextContent('1 person has given $20.00.')
     expect(form).toHaveTextContent('A lower price may mark this item as fully gifted.')

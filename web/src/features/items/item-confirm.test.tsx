@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { contributionsFor } from '../../../test/components/contributions.ts'
 import {
   addItem,
-  contributeTo,
   ITEM,
   notifications,
   openDashboard,
@@ -10,12 +10,16 @@ import {
   question,
 } from '../../../test/components/items.ts'
 import { route, sentRequests } from '../../../test/components/network.ts'
+import type { TestOwner } from '../../../test/components/sign-up.ts'
 import { click, user } from '../../../test/components/user.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
-const withGifts = async (owner: Parameters<typeof addItem>[0], ...dollars: number[]) => {
-  const item = await addItem(owner, { dollars: 900 })
-  await contributeTo(owner, item, ...dollars.map(amount => ({ dollars: amount })))
+const withGifts = async (owner: TestOwner, ...dollars: number[]) => {
+  await contributionsFor(
+    owner,
+    ITEM,
+    dollars.map(amount => ({ name: 'Mei Lin Koh', amount })),
+  )
 }
 
 describe('deleting an item', () => {

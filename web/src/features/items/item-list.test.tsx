@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contributeTo } from '../../../test/components/contributions.ts'
+import { holdResponse } from '../../../test/components/held-response.ts'
 import {
   addItem,
-  contributeTo,
-  holdRequest,
   itemNames,
   notifications,
   openDashboard,
@@ -24,7 +24,7 @@ beforeEach(async () => {
     await addItem(signedUp, { productName: 'Cot' })
     await addItem(signedUp, { productName: 'Pram' })
     const bib = await addItem(signedUp, { productName: 'Bib' })
-    await contributeTo(signedUp, bib, { dollars: 10 })
+    await contributeTo(signedUp.slug, bib.id, [{ name: 'Mei Lin Koh', amount: 10 }])
   })
   await ownCard('Cot')
 })
@@ -119,7 +119,7 @@ describe('several selected items', () => {
 
   test('show a change at once, and take it back when it fails until Retry succeeds', async () => {
     const failure = { status: 500, json: { error: 'Internal server error' } }
-    const { release } = holdRequest(/^POST \/api\/admin\/registry\/items\/bulk$/, failure)
+    const { release } = holdResponse(/^POST \/api\/admin\/registry\/items\/bulk$/, failure)
     const cot = await ownCard('Cot')
     await user.click(within(cot).getByRole('button', { name: 'Hide Cot from guests' }))
     await waitFor(() => expect(cot).toHaveTextContent('Hidden from guests'))
@@ -145,7 +145,7 @@ describe('the order of items', () => {
   }
 
   test('is changed by buttons and by a number, and moves made while one is saved are saved together', async () => {
-    const { release } = holdRequest(ORDER)
+    const { release } = holdResponse(ORDER)
     await reorder()
     expect(rows()).toEqual(['Bib', 'Pram', 'Cot'])
     await user.click(button('Move Cot up'))
@@ -165,7 +165,7 @@ describe('the order of items', () => {
 
   test('shows a move at once, and takes it back when it is not saved until Retry succeeds', async () => {
     const failure = { status: 500, json: { error: 'Internal server error' } }
-    const { release } = holdRequest(ORDER, failure)
+    const { release } = holdResponse(ORDER, failure)
     await reorder()
     await user.click(button('Move Cot up'))
     expect(rows()).toEqual(['Bib', 'Cot', 'Pram'])

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AvailableImage } from '@registry/shared/contract/images'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import {
-  addItem,
-  holdRequest,
-  openDashboard,
-  openEditForm,
-} from '../../../test/components/items.ts'
+import { holdResponse } from '../../../test/components/held-response.ts'
+import { addItem, openDashboard, openEditForm } from '../../../test/components/items.ts'
 import { found, LOOKUP, openReader, readLink } from '../../../test/components/lookups.ts'
 import {
   route,
@@ -117,7 +113,7 @@ describe('the pictures of an item', () => {
     await user.click(second as HTMLElement)
     await within(form).findByText('Failed to reselect image')
     await waitFor(() => expect(first).toBeChecked())
-    const { release } = holdRequest(RESELECT, {
+    const { release } = holdResponse(RESELECT, {
       json: { success: true, data: { processedImage: processed(2) } },
     })
     await user.click(within(form).getByRole('button', { name: 'Try Again' }))

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { advance } from '../../../test/components/clock.ts'
+import { advance, advanceUntil } from '../../../test/components/clock.ts'
 import { sendEvent } from '../../../test/components/event-source.ts'
-import { advanceUntil, openLive } from '../../../test/components/live-registry.ts'
+import { openLive } from '../../../test/components/live-registry.ts'
 import { route, type StubbedResponse, sentRequests } from '../../../test/components/network.ts'
 import { user } from '../../../test/components/user.ts'
 import { publishRegistry, type VisitedRegistry } from '../../../test/components/visited-registry.ts'
 
+/** Step of the clock in ms while waiting for a request. */
+const STEP_MS = 100
 const LIST = /^GET \/api\/registry\/[^/]+\/items/
 
 let registry: VisitedRegistry
@@ -37,7 +39,8 @@ async function comeBack(): Promise<void> {
 }
 
 /** Advances the clock until the list was requested this many times. */
-const untilRequested = (times: number) => advanceUntil(() => sentRequests(LIST).length >= times)
+const untilRequested = (times: number) =>
+  advanceUntil(() => sentRequests(LIST).length >= times, STEP_MS)
 
 describe('a registry that cannot be brought up to date', () => {
   test('stays as it was, says why, and is loaded again by Try Again', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../../test/components/clock.ts'
-import { holdRequest } from '../../../test/components/items.ts'
+import { holdResponse } from '../../../test/components/held-response.ts'
 import {
   found,
   LINK,
@@ -93,7 +93,7 @@ describe('a link that is read', () => {
 describe('a link that is being read', () => {
   test('shows what is tried, about twice a second', async () => {
     const form = await openReader()
-    const { release } = holdRequest(LOOKUP, found())
+    const { release } = holdResponse(LOOKUP, found())
     let stage = trying('fetching')
     route(STAGE, () => stage)
     startTestClock()
@@ -116,7 +116,7 @@ describe('a link that is being read', () => {
 
   test('can be stopped, and its response is not used when it comes later', async () => {
     const form = await openReader()
-    const { release } = holdRequest(LOOKUP, found())
+    const { release } = holdResponse(LOOKUP, found())
     await readLink(form)
     await waitFor(() => expect(button(form, 'Stop')).toHaveFocus())
     await user.keyboard('{Enter}')
@@ -132,7 +132,7 @@ describe('a link that is being read', () => {
 
   test('keeps what the owner types meanwhile, and offers what the page says beside it', async () => {
     const form = await openReader()
-    const { release } = holdRequest(LOOKUP, found())
+    const { release } = holdResponse(LOOKUP, found())
     await readLink(form)
     await click(() => button(form, 'fill it in yourself'))
     expect(field(form, 'Product name *')).toHaveFocus()

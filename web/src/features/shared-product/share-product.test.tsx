@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { holdResponse } from '../../../test/components/held-response.ts'
 import {
   addItem,
-  holdRequest,
   ITEM,
   loseFirstResponse,
   ownCard,
@@ -26,7 +26,7 @@ const link = (name: string) => screen.getByRole('link', { name })
 describe('a shared link', () => {
   test('is read, which is shown, and added', async () => {
     const owner = await signUp()
-    const { release } = holdRequest(LOOKUP, found())
+    const { release } = holdResponse(LOOKUP, found())
     await share({ title: 'Night light', text: `Look at this! ${LINK}.` })
     await title('Processing Shared Product')
     expect(screen.getByText('Extracting product information...')).toBeVisible()

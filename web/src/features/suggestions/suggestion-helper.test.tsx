@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { advance, advanceUntil, freezeTestClock } from '../../../test/components/clock.ts'
+import { holdResponse } from '../../../test/components/held-response.ts'
 import {
   addItem,
-  holdRequest,
   openAddForm,
   openDashboard,
   openEditForm,
@@ -119,7 +119,7 @@ describe('keywords', () => {
   })
 
   test('of an earlier request never replace those of a later one', async () => {
-    const { release } = holdRequest(KEYWORDS, suggested('of the first'))
+    const { release } = holdResponse(KEYWORDS, suggested('of the first'))
     const form = await openForm()
     await openHelper(form)
     await waitFor(() => expect(sentRequests(KEYWORDS)).toHaveLength(1))
@@ -203,7 +203,7 @@ describe('a description', () => {
 
   test('is forgotten by Close, which ends the request', async () => {
     route(KEYWORDS, suggested('soft light'))
-    const { release } = holdRequest(DESCRIPTION, described(TEXT))
+    const { release } = holdResponse(DESCRIPTION, described(TEXT))
     const form = await openForm()
     await fill(within(form).getByLabelText('Product name *'), 'Moon night light')
     await openHelper(form)

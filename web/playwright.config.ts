@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, headlessShellPath } from '../shared/tools/chromium.ts'
 
@@ -13,7 +14,8 @@ export default defineConfig({
   globalSetup: '../shared/tools/test-postgres.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Each waits for its product and its browser for a part of the time.
+  workers: availableParallelism() + 1,
   // Far longer than any story needs: a tight limit is an assertion about the machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },

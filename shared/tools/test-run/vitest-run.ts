@@ -44,9 +44,9 @@ export async function vitestRun(run: TestRun, selection: VitestSelection = {}): 
 function vitestArguments(reportFile: string, selection: VitestSelection): string[] {
   const { files = [], title, options = [] } = selection
   const reporters = ['default', 'json', STRAY_ERRORS].map(name => `--reporter=${name}`)
-  // Many tests wait for a server, a database or a browser: one file more than there are cores. With
+  // Many tests wait for a server, a database or a browser: twice as many files as there are cores. With
   // projects, Vitest heeds this number on the command line only.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`
+  const workers = `--maxWorkers=${2 * availableParallelism()}`
   const titles = title === undefined ? [] : [`--testNamePattern=${literally(title)}`]
   return [
     ...['run', workers, ...reporters, `--outputFile.json=${reportFile}`, '--includeTaskLocation'],

@@ -1,5 +1,6 @@
 import { browserVersions, findChromium } from './browsers.ts'
 import { biomeCheck, promiseCheck } from './lint-checks.ts'
+import { putTemporaryFilesInMemory } from './memory-folder.ts'
 import { playwrightRun } from './playwright-run.ts'
 import { digestOfInputs, storedTally } from './stored-tally.ts'
 import { failed, sumTallies, type Tally } from './tally.ts'
@@ -11,6 +12,7 @@ import { vitestRun } from './vitest-run.ts'
 /** Runs every check and test, each to its end, also after a failure. */
 export async function wholeRun(run: TestRun): Promise<Tally> {
   const { phases } = run
+  await putTemporaryFilesInMemory(run)
   const chromium = await phases.time('installation', findChromium)
   const format = await phases.time('format and lint', () => biomeCheck())
   const { tally: tasks, hasPassed } = await phases.time('types and build', () =>

@@ -19,8 +19,9 @@ let child: ChildProcess | undefined
 let folder: string
 
 beforeEach(async () => {
-  // Of its own: every browser that is started, in other tests too, tidies up after dead ones.
-  folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
+  // A folder of its own: every browser that is started, also by other tests, removes the folders of dead
+  // ones. A short name: the path of Chromium's socket below it may have 107 characters.
+  folder = mkdtempSync(path.join(tmpdir(), 'b-'))
   // The browser's account has to get through to what lies in it.
   chmodSync(folder, 0o755)
   vi.stubEnv('TMPDIR', folder)

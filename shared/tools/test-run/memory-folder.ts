@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestRun } from './test-run.ts'
 
 const MEMORY = '/dev/shm'
-const PREFIX = 'registry-tests-'
+/** Short, since Chromium keeps a socket four folders below, and its path may have 107 characters. */
+const PREFIX = 'rt-'
 /** A run needs less than a fourth of this. */
 const FREE_BYTES = 4_000_000_000
 
@@ -15,13 +16,15 @@ const FREE_BYTES = 4_000_000_000
 export async function putTemporaryFilesInMemory(run: TestRun): Promise<void> {
   if (!(await isSuitable())) return
   await removeLeftovers()
-  const folder = await mkdtemp(path.join(MEMORY, `${PREFIX}${process.pid}-`))
+  const folder = path.join(MEMORY, PREFIX + process.pid)
+  await mkdir(folder)
   // PostgreSQL runs as another user when this is root.
   await chmod(folder, 0o1777)
   process.env.TMPDIR = folder
   run.onEnd(() => rm(folder, { recursive: true, force: true }))
 }
 
+/** Whether this system has room in memory, and lets programs run from it. */
 async function isSuitable(): Promise<boolean> {
   const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '')
   const free = await statfs(MEMORY).then(
@@ -44,7 +47,7 @@ export function isExecutableMemory(mounts: string): boolean {
 /** Removes the folders of runs that were killed. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(MEMORY)).filter(name => name.startsWith(PREFIX))
-  const left = names.filter(name => !isRunning(Number(name.slice(PREFIX.length).split('-')[0])))
+  const left = names.filter(name => !isRunning(Number(name.slice(PREFIX.length))))
   await Promise.all(
     left.map(name => rm(path.join(MEMORY, name), { recursive: true, force: true }).catch(() => {})),
   )

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { connect, type Db } from '../../../api/src/db/connect.ts'
 import { everyNth, nastyTexts, scriptCases } from '../../../api/test/corpus.ts'
 import { SCRIPT_URLS } from '../../../shared/test/script-urls.ts'
-import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
 import { test as base, expect } from './owner.ts'
 
 interface Fixtures {
   watch: Watch
+  /** The product's database, for texts that its endpoints refuse. */
+  db: Db
 }
 
 /** What a page did that no text may make it do. */
@@ -16,28 +17,13 @@ export interface Watch {
   expectCalm: (page: Page) => Promise<void>
 }
 
-/** Stories on a product whose database is at hand, since its own calls refuse what is planted here. */
-export const test = base.extend<Fixtures, { product: Product; db: Db }>({
-  product: [
-    async ({ shop }, use) => {
-      const product = await startProduct({
-        scraperAllowedHosts: [shop.host],
-        env: { DEFAULT_REGISTRY_SLUG: 'hostile-default' },
-      })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  db: [
-    async ({ product }, use) => {
-      const db = connect({ url: product.databaseUrl, pool: 2 })
-      await db.raw('alter table items drop constraint items_product_url_check')
-      await use(db)
-      await db.destroy()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
+  db: async ({ product }, use) => {
+    const db = connect({ url: product.databaseUrl, pool: 2 })
+    await db.raw('alter table items drop constraint if exists items_product_url_check')
+    await use(db)
+    await db.destroy()
+  },
   watch: async ({ page, product }, use) => use(await watchPage(page, product.url)),
 })
 
@@ -198,14 +184,8 @@ export async function plantLinks(db: Db, slug: string): Promise<void> {
   await db('items').insert(items)
 }
 
-let counter = 0
-
 /** A registry with nothing but hostile texts, and its owner. */
-export async function plantRegistry(
-  db: Db,
-  texts: readonly string[],
-  slug = `hostile-${++counter}`,
-): Promise<Planted> {
+export async function plantRegistry(db: Db, texts: readonly string[]): Promise<Planted> {
   const [ownerId, id] = [randomUUID(), randomUUID()]
   await db('users').insert({
     id: ownerId,
@@ -217,7 +197,7 @@ export async function plantRegistry(
     id,
     owner_id: ownerId,
     name: 'x',
-    slug,
+    slug: `hostile-${randomUUID()}`,
     title: 'x',
     subtitle: '',
   })

@@ -19,9 +19,11 @@ test.use({ expectsRefusals: true, viewport: { width: 1280, height: 900 } })
 test.describe('without the policy that would stop scripts', () => {
   test.use({ bypassCSP: true })
 
-  test('every text is text on the public page', async ({ page, db, watch }) => {
-    for (let start = 0; start < texts.length; start += TEXTS_OF_A_REGISTRY) {
-      const part = texts.slice(start, start + TEXTS_OF_A_REGISTRY)
+  // A component test renders all of them; here, a browser runs a sixth.
+  test('texts are text on the public page and in its dialogs', async ({ page, db, watch }) => {
+    const sample = everyNth(texts, 6)
+    for (let start = 0; start < sample.length; start += TEXTS_OF_A_REGISTRY) {
+      const part = sample.slice(start, start + TEXTS_OF_A_REGISTRY)
       const { slug, items, givers } = await plantRegistry(db, part)
       await page.goto(`/registry/${slug}`)
       await page.locator('html[data-alive]').waitFor()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { connect, type Db } from '../../../api/src/db/connect.ts'
-import { everyNth, nastyTexts, scriptCases } from '../../../api/test/corpus.ts'
+import { everyNth } from '../../../api/test/corpus.ts'
 import { SCRIPT_URLS } from '../../../shared/test/script-urls.ts'
+import { asShown, hostileTexts } from '../../test/hostile-texts.ts'
 import { test as base, expect } from './owner.ts'
 
 interface Fixtures {
@@ -85,16 +86,6 @@ function hostileElements(): string[] {
   return [...document.querySelectorAll(foreign), ...withHandler, ...scripts, ...links].map(
     element => element.outerHTML.slice(0, 300),
   )
-}
-
-/** As a browser reads it from HTML, and a database can keep it. */
-export const asShown = (text: string) =>
-  text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
-
-/** Every collected script and nasty text that a page can show. */
-export function hostileTexts(): string[] {
-  const texts = [...scriptCases().flat(), ...nastyTexts()].map(asShown)
-  return [...new Set(texts)].filter(text => text.trim() !== '')
 }
 
 const cut = (text: string, max: number) => {
@@ -205,4 +196,4 @@ export async function plantRegistry(db: Db, texts: readonly string[]): Promise<P
   return plant(db, id, texts)
 }
 
-export { everyNth, expect }
+export { asShown, everyNth, expect, hostileTexts }

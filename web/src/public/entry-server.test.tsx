@@ -1,0 +1,82 @@
+import { ZERO } from '@registry/shared/money/money'
+import type { RegistryPageData } from '@registry/shared/pages/public-page'
+import { describe, expect, test } from 'vitest'
+import { asShown, hostileTexts } from '../../test/hostile-texts.ts'
+import { renderPublicPage } from './entry-server.tsx'
+
+const ITEMS = 60
+/** Each item shows four texts in its name and four in its description; the registry shows three. */
+const TEXTS = 8 * ITEMS + 3
+
+const texts = hostileTexts()
+
+/** Returns a page that shows these texts wherever a registry shows text of its owner. */
+function pageWith(part: readonly string[]): RegistryPageData {
+  const text = (index: number) => part[index % part.length] ?? ''
+  const fourTexts = (start: number) => [0, 1, 2, 3].map(index => text(start + index)).join('\n')
+  const items = Array.from({ length: ITEMS }, (_, index) => ({
+    id: `item-${index}`,
+    productName: fourTexts(8 * index),
+    productDescription: fourTexts(8 * index + 4),
+    productUrl: `https://shop.example/${index}?q=${encodeURIComponent(text(index))}`,
+    ...{ thumbnailUrl: null, picture: null, category: 'Other', quantity: 1 },
+    ...{ totalPrice: ZERO, amountContributed: ZERO, isFullyFunded: false, contributorCount: 0 },
+    ...{ acceptsPhysicalDonations: false, createdAt: '2026-11-01T00:00:00.000Z' },
+    ...{ contributors: [], can: { contribute: true } },
+  }))
+  return {
+    page: 'registry',
+    origin: 'https://registry.example',
+    registryOwner: {
+      name: text(8 * ITEMS),
+      registrySlug: 'demo',
+      registryTitle: text(8 * ITEMS + 1),
+      registrySubtitle: text(8 * ITEMS + 2),
+      paymentMethods: [],
+      giftPassingEnabled: false,
+    },
+    summary: {
+      ...{ registrySlug: 'demo', totalItemCount: ITEMS, percentCompleted: 0, totalValue: ZERO },
+    },
+    items,
+    query: '',
+    isListed: false,
+    shareImage: '/share.png',
+    today: '2026-11-01',
+  }
+}
+
+const FOREIGN = /^(iframe|object|embed|applet|base|marquee|math|video|audio|form|xss)$/i
+
+/** Returns what no public page has: foreign elements, event handlers, other scripts and links. */
+function hostileParts(html: Document): string[] {
+  const isHostile = (element: Element) =>
+    FOREIGN.test(element.tagName) ||
+    element.getAttributeNames().some(name => name.startsWith('on')) ||
+    (element.tagName === 'SCRIPT' && !element.getAttribute('type')?.endsWith('json')) ||
+    !/^(https:|[/#?]|$)/.test(element.getAttribute('href') ?? '')
+  const all = [...html.getElementsByTagName('*')]
+  return all.filter(isHostile).map(({ outerHTML }) => outerHTML.slice(0, 300))
+}
+
+describe.skipIf(texts.length === 0)('renderPublicPage', () => {
+  test('renders every hostile text as text', () => {
+    for (let start = 0; start < texts.length; start += TEXTS) {
+      const data = pageWith(texts.slice(start, start + TEXTS))
+      const { head, body, failure } = renderPublicPage(data)
+      expect(failure).toBeUndefined()
+      const html = new DOMParser().parseFromString(
+        `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
+        'text/html',
+      )
+      const contents = (selector: string) =>
+        [...html.querySelectorAll(selector)].map(({ textContent }) => asShown(textContent ?? ''))
+      expect(contents('article .front h3')).toEqual(data.items.map(item => item.productName))
+      expect(contents('article .back-text')).toEqual(
+        data.items.map(item => item.productDescription),
+      )
+      expect(html.title).toContain(data.registryOwner.registryTitle.trim().split(/\s/)[0])
+      expect(hostileParts(html)).toEqual([])
+    }
+  })
+})

@@ -151,7 +151,7 @@ describe('a note', () => {
     await click(() => button('Send email'))
     await headline('1 thank-you to write')
     expect(await composerOf('Raj Pillai')).toHaveFocus()
-    // The note comes back from this page, not from the list that the page reloads.
+    // Delays the reload of the list, so that the note can only come from this page.
     const reloaded = holdResponse(/^GET .*admin\/thank-yous/)
     held.release()
     const alert = await screen.findByRole('alert')

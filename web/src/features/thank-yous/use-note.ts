@@ -105,11 +105,10 @@ function saveDraft({ client, userId, latest, isHandedOver }: Saving) {
     const body = { note, status: status === 'sent' ? status : ('draft' as const) }
     const input = { params: { id }, body }
     const { data } = await ownerClient.call(saveThankYou, input, { keepalive: isLast })
-    // The request that the note is handed over to shows its state, and clears the storage when it succeeds.
-    if (isHandedOver.current) return
     const storage = noteStorage(userId, id)
     if (storage.read()?.note === note) storage.clear()
-    putGuests(client, [data])
+    // What it is handed over to shows already how it stands.
+    if (!isHandedOver.current) putGuests(client, [data])
   }
 }
 

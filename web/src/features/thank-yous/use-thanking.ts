@@ -34,6 +34,9 @@ async function mail(guest: ThankYou, note: string, key: string): Promise<readonl
 /** As it looks once this note went out. */
 const sent = (guest: ThankYou, note: string) => asSent({ ...guest, note: note || null }, new Date())
 
+/** The guest for the case that the request fails: as before, with the note, of which no other copy may be left. */
+const unsent = (guest: ThankYou, note: string) => ({ ...guest, note: note || guest.note })
+
 type Act = ReturnType<typeof useDeskActions>['act']
 
 /** Everything that owners do with guests on the desk. */
@@ -68,7 +71,9 @@ function forOne(act: Act, userId: string) {
       // One for all tries of it: whoever sends the same words later means to.
       const key = requestKeys()(written.note)
       void act({
-        ...{ key: guest.id, guests: [guest], shown: [sent(guest, written.note)] },
+        key: guest.id,
+        guests: [unsent(guest, written.note)],
+        shown: [sent(guest, written.note)],
         send: call(guest, written, () => mail(guest, written.note, key)),
         done: done.sent(guest.name),
         failed: reason => failed.send(guest.name, reason),
@@ -77,7 +82,7 @@ function forOne(act: Act, userId: string) {
     mark: (guest: ThankYou, written: Written) => {
       const marked = sent(guest, written.note)
       void act({
-        ...{ key: guest.id, guests: [guest], shown: [marked] },
+        ...{ key: guest.id, guests: [unsent(guest, written.note)], shown: [marked] },
         send: call(guest, written, () => save(guest, written.note, 'sent')),
         done: done.marked(guest.name),
         undo: () => unmark(marked),

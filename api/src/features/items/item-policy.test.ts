@@ -1,7 +1,7 @@
 import { cents, remainingCents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFullyFunded, ownerCan, publicCan } from './item-policy.ts'
+import { isFullyFunded, mayTakeBack, ownerCan, publicCan } from './item-policy.ts'
 
 const funding = (price: number, given: number) => ({
   totalPriceCents: cents(price),
@@ -39,5 +39,18 @@ describe('ownerCan', () => {
     [200, true],
   ])('with %i contributors: reset %s', (count, reset) => {
     expect(ownerCan(count)).toEqual({ edit: true, delete: true, reset })
+  })
+})
+
+describe('mayTakeBack', () => {
+  const createdAt = new Date('2026-11-01T08:00:00Z')
+  test.each([
+    ['at once', 0, 0, true],
+    ['after a minute', 60_000, 0, true],
+    ['after more than a minute', 60_001, 0, false],
+    ['with a contribution', 0, 1, false],
+  ])('%s (after %i ms, %i cents given): %s', (_, age, given, expected) => {
+    const item = { createdAt, amountContributedCents: cents(given) }
+    expect(mayTakeBack(item, new Date(createdAt.getTime() + age))).toBe(expected)
   })
 })

@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   // Each waits for its product and its browser for a part of the time.
-  workers: availableParallelism() + 1,
+  workers: Math.min(availableParallelism() + 1, 4),
   // Far longer than any story needs: a tight limit is an assertion about the machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -9,11 +9,11 @@ describe('isExecutableMemory', () => {
     ['/dev/sda /dev/shm ext4 rw 0 0', false],
     ['tmpfs /tmp tmpfs rw 0 0', false],
     ['', false],
-  ])('is for %j: %s', (mounts, expected) => {
+  ])('returns for the mounts %j: %s', (mounts, expected) => {
     expect(isExecutableMemory(mounts)).toBe(expected)
   })
 
-  test('is decided by the mount that covers the earlier ones', () => {
+  test('uses the last mount of /dev/shm', () => {
     const mounts = 'tmpfs /dev/shm tmpfs rw 0 0\nshm /dev/shm tmpfs rw,noexec 0 0\n'
     expect(isExecutableMemory(mounts)).toBe(false)
   })

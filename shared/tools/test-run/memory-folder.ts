@@ -5,23 +5,30 @@ import type { TestRun } from './test-run.ts'
 const MEMORY = '/dev/shm'
 /** Short, since Chromium keeps a socket four folders below, and its path may have 107 characters. */
 const PREFIX = 'rt-'
+const OWN_NAME = /^rt-[1-9]\d*$/
 /** A run needs less than a fourth of this. */
 const FREE_BYTES = 4_000_000_000
 
 /**
  * Puts the temporary files of this run into memory where the system has room for them. Tests create and
  * drop hundreds of databases of a thousand files each, which costs a disk's file system a fifth of the
- * processor time of all API tests. Elsewhere the temporary folder stays as it is.
+ * processor time of all API tests. The folder goes with the run, and the cached test server in it; runs of
+ * selected tests keep theirs on the disk. Elsewhere the temporary folder stays as it is.
  */
 export async function putTemporaryFilesInMemory(run: TestRun): Promise<void> {
-  if (!(await isSuitable())) return
-  await removeLeftovers()
   const folder = path.join(MEMORY, PREFIX + process.pid)
-  await mkdir(folder)
-  // PostgreSQL runs as another user when this is root.
-  await chmod(folder, 0o1777)
+  try {
+    if (!(await isSuitable())) return
+    await removeLeftovers()
+    await mkdir(folder)
+    // PostgreSQL runs as another user when this is root.
+    await chmod(folder, 0o1777)
+  } catch (error) {
+    console.error(`Temporary files stay on the disk: ${error}`)
+    return
+  }
   process.env.TMPDIR = folder
-  run.onEnd(() => rm(folder, { recursive: true, force: true }))
+  run.onEnd(() => remove(folder))
 }
 
 /** Whether this system has room in memory, and lets programs run from it. */
@@ -31,7 +38,8 @@ async function isSuitable(): Promise<boolean> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
-  return isExecutableMemory(mounts) && free >= FREE_BYTES
+  const hasRoom = Math.min(free, process.availableMemory()) >= FREE_BYTES
+  return isExecutableMemory(mounts) && hasRoom
 }
 
 /** Whether this list of mounts has `/dev/shm` in memory, with permission to run programs from it. */
@@ -44,13 +52,19 @@ export function isExecutableMemory(mounts: string): boolean {
   return type === 'tmpfs' && !options.split(',').some(option => ['noexec', 'ro'].includes(option))
 }
 
-/** Removes the folders of runs that were killed. */
+/** Removes the folders of runs that were killed, and one of an earlier process with this one's id. */
 async function removeLeftovers(): Promise<void> {
-  const names = (await readdir(MEMORY)).filter(name => name.startsWith(PREFIX))
-  const left = names.filter(name => !isRunning(Number(name.slice(PREFIX.length))))
-  await Promise.all(
-    left.map(name => rm(path.join(MEMORY, name), { recursive: true, force: true }).catch(() => {})),
-  )
+  const names = (await readdir(MEMORY)).filter(name => OWN_NAME.test(name))
+  const left = names.filter(name => {
+    const pid = Number(name.slice(PREFIX.length))
+    return pid === process.pid || !isRunning(pid)
+  })
+  await Promise.all(left.map(name => remove(path.join(MEMORY, name))))
+}
+
+/** Removes a folder; a process that still writes into it, or its other owner, does not fail the run. */
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
 }
 
 function isRunning(pid: number): boolean {

@@ -44,9 +44,10 @@ export async function vitestRun(run: TestRun, selection: VitestSelection = {}): 
 function vitestArguments(reportFile: string, selection: VitestSelection): string[] {
   const { files = [], title, options = [] } = selection
   const reporters = ['default', 'json', STRAY_ERRORS].map(name => `--reporter=${name}`)
-  // Many tests wait for a server, a database or a browser: twice as many files as there are cores. With
-  // projects, Vitest heeds this number on the command line only.
-  const workers = `--maxWorkers=${2 * availableParallelism()}`
+  // Many tests wait for a server, a database or a browser: twice as many files as there are cores,
+  // at most eight, for which the database server has connections. With projects, Vitest heeds this number
+  // on the command line only.
+  const workers = `--maxWorkers=${Math.min(2 * availableParallelism(), 8)}`
   const titles = title === undefined ? [] : [`--testNamePattern=${literally(title)}`]
   return [
     ...['run', workers, ...reporters, `--outputFile.json=${reportFile}`, '--includeTaskLocation'],

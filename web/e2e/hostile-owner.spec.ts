@@ -113,7 +113,7 @@ test("hostile text is text on the owner's and the administrator's pages", async 
     }
   })
   await test.step("the administrator's page shows it", async () => {
-    // The demo registry, which this page manages, stays as it is for other tests.
+    // Stubbed, so that the demo registry, which this page manages, is not modified.
     await page.route(OWN_ITEMS, route => route.fulfill({ json: ownItems }))
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())

@@ -19,8 +19,12 @@ test.use({ expectsRefusals: true, viewport: { width: 1280, height: 900 } })
 test.describe('without the policy that would stop scripts', () => {
   test.use({ bypassCSP: true })
 
-  // A component test renders all of them; here, a browser runs a sixth.
-  test('texts are text on the public page and in its dialogs', async ({ page, db, watch }) => {
+  // A component test renders all of them as names and descriptions; a browser gets a sixth.
+  test('hostile texts are plain text on the public page and in its dialogs', async ({
+    page,
+    db,
+    watch,
+  }) => {
     const sample = everyNth(texts, 6)
     for (let start = 0; start < sample.length; start += TEXTS_OF_A_REGISTRY) {
       const part = sample.slice(start, start + TEXTS_OF_A_REGISTRY)

@@ -18,11 +18,20 @@ export interface Watch {
   expectCalm: (page: Page) => Promise<void>
 }
 
+const URL_CHECK = 'items_product_url_check'
+
 export const test = base.extend<Fixtures>({
   db: async ({ product }, use) => {
     const db = connect({ url: product.databaseUrl, pool: 2 })
-    await db.raw('alter table items drop constraint if exists items_product_url_check')
+    const { rows } = await db.raw(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ?',
+      [URL_CHECK],
+    )
+    await db.raw(`alter table items drop constraint ${URL_CHECK}`)
     await use(db)
+    // Other tests share this product; the planted rows stay.
+    const definition = rows[0].definition.replace(/ NOT VALID$/, '')
+    await db.raw(`alter table items add constraint ${URL_CHECK} ${definition} not valid`)
     await db.destroy()
   },
   watch: async ({ page, product }, use) => use(await watchPage(page, product.url)),

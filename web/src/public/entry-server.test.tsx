@@ -48,7 +48,7 @@ function pageWith(part: readonly string[]): RegistryPageData {
 
 const FOREIGN = /^(iframe|object|embed|applet|base|marquee|math|video|audio|form|xss)$/i
 
-/** Returns what no public page has: foreign elements, event handlers, other scripts and links. */
+/** Returns elements that a public page must not contain: foreign ones, and those with handlers, scripts or links. */
 function hostileParts(html: Document): string[] {
   const isHostile = (element: Element) =>
     FOREIGN.test(element.tagName) ||
@@ -60,7 +60,7 @@ function hostileParts(html: Document): string[] {
 }
 
 describe.skipIf(texts.length === 0)('renderPublicPage', () => {
-  test('renders every hostile text as text', () => {
+  test('renders hostile names, descriptions and titles as text', () => {
     for (let start = 0; start < texts.length; start += TEXTS) {
       const data = pageWith(texts.slice(start, start + TEXTS))
       const { head, body, failure } = renderPublicPage(data)

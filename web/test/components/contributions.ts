@@ -14,7 +14,7 @@ export interface TestContribution {
   paymentMethod?: 'singapore-paynow' | 'india-upi' | 'Unknown'
 }
 
-/** Contributes to an item through the API, as one visitor after the other. */
+/** Contributes to an item through the API, in one visitor's session. */
 export async function contributeTo(
   slug: string,
   itemId: string,

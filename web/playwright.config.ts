@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: '../shared/tools/test-postgres.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // Each waits for its product and its browser for a part of the time.
+  // One more than cores, because each worker waits for its product and its browser part of the time.
   workers: Math.min(availableParallelism() + 1, 4),
   // Far longer than any story needs: a tight limit is an assertion about the machine.
   timeout: 300_000,

@@ -19,8 +19,8 @@ let child: ChildProcess | undefined
 let folder: string
 
 beforeEach(async () => {
-  // A folder of its own: every browser that is started, also by other tests, removes the folders of dead
-  // ones. A short name: the path of Chromium's socket below it may have 107 characters.
+  // A separate folder, because each browser start, also in other tests, removes profiles of dead processes.
+  // A short name, because the path of Chromium's socket in it is limited to 107 characters.
   folder = mkdtempSync(path.join(tmpdir(), 'b-'))
   // The browser's account has to get through to what lies in it.
   chmodSync(folder, 0o755)

@@ -3,17 +3,17 @@ import path from 'node:path'
 import type { TestRun } from './test-run.ts'
 
 const MEMORY = '/dev/shm'
-/** Short, since Chromium keeps a socket four folders below, and its path may have 107 characters. */
+/** Short, because the path of Chromium's socket in a profile in this folder is limited to 107 characters. */
 const PREFIX = 'rt-'
 const OWN_NAME = /^rt-[1-9]\d*$/
-/** A run needs less than a fourth of this. */
+/** Minimum free memory in bytes, at least four times as much as a run uses. */
 const FREE_BYTES = 4_000_000_000
 
 /**
- * Puts the temporary files of this run into memory where the system has room for them. Tests create and
- * drop hundreds of databases of a thousand files each, which costs a disk's file system a fifth of the
- * processor time of all API tests. The folder goes with the run, and the cached test server in it; runs of
- * selected tests keep theirs on the disk. Elsewhere the temporary folder stays as it is.
+ * Moves the temporary folder of this run to memory if enough is free; otherwise it remains on the disk.
+ * Tests create and drop hundreds of databases of a thousand files each; on a disk, the file system takes a
+ * fifth of the processor time of the API tests. The folder is deleted at the end of the run, including the
+ * cached test server, which only runs of selected tests reuse.
  */
 export async function putTemporaryFilesInMemory(run: TestRun): Promise<void> {
   const folder = path.join(MEMORY, PREFIX + process.pid)
@@ -31,7 +31,7 @@ export async function putTemporaryFilesInMemory(run: TestRun): Promise<void> {
   run.onEnd(() => remove(folder))
 }
 
-/** Whether this system has room in memory, and lets programs run from it. */
+/** Checks that `/dev/shm` has enough free memory and allows programs to run from it. */
 async function isSuitable(): Promise<boolean> {
   const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '')
   const free = await statfs(MEMORY).then(
@@ -42,7 +42,7 @@ async function isSuitable(): Promise<boolean> {
   return isExecutableMemory(mounts) && hasRoom
 }
 
-/** Whether this list of mounts has `/dev/shm` in memory, with permission to run programs from it. */
+/** True if the last mount of `/dev/shm` in the text of `/proc/mounts` is a writable tmpfs without `noexec`. */
 export function isExecutableMemory(mounts: string): boolean {
   const mount = mounts
     .split('\n')
@@ -52,7 +52,7 @@ export function isExecutableMemory(mounts: string): boolean {
   return type === 'tmpfs' && !options.split(',').some(option => ['noexec', 'ro'].includes(option))
 }
 
-/** Removes the folders of runs that were killed, and one of an earlier process with this one's id. */
+/** Removes the folders of killed runs, including one that had the same process id. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(MEMORY)).filter(name => OWN_NAME.test(name))
   const left = names.filter(name => {
@@ -62,7 +62,7 @@ async function removeLeftovers(): Promise<void> {
   await Promise.all(left.map(name => remove(path.join(MEMORY, name))))
 }
 
-/** Removes a folder; a process that still writes into it, or its other owner, does not fail the run. */
+/** Removes a folder. Ignores failures, for example a process that still writes to it or missing permission. */
 async function remove(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
 }

@@ -44,9 +44,9 @@ export async function vitestRun(run: TestRun, selection: VitestSelection = {}): 
 function vitestArguments(reportFile: string, selection: VitestSelection): string[] {
   const { files = [], title, options = [] } = selection
   const reporters = ['default', 'json', STRAY_ERRORS].map(name => `--reporter=${name}`)
-  // Many tests wait for a server, a database or a browser: twice as many files as there are cores,
-  // at most eight, for which the database server has connections. With projects, Vitest heeds this number
-  // on the command line only.
+  // Two files per core, because many tests wait for a server, a database or a browser; at most eight,
+  // because the database server limits its connections. With projects, Vitest reads this number from the
+  // command line only.
   const workers = `--maxWorkers=${Math.min(2 * availableParallelism(), 8)}`
   const titles = title === undefined ? [] : [`--testNamePattern=${literally(title)}`]
   return [

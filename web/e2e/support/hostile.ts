@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     )
     await db.raw(`alter table items drop constraint ${URL_CHECK}`)
     await use(db)
-    // Other tests share this product; the planted rows stay.
+    // Restored for other tests of this product; `not valid`, because the planted rows remain.
     const definition = rows[0].definition.replace(/ NOT VALID$/, '')
     await db.raw(`alter table items add constraint ${URL_CHECK} ${definition} not valid`)
     await db.destroy()

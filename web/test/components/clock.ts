@@ -26,13 +26,14 @@ export async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-/** Checks after which a condition is taken for one that never holds: at least half a minute. */
-const MOST_CHECKS = 30_000
+/** Maximum number of checks of `advanceUntil`, at least 1 ms each. */
+const MAX_CHECKS = 30_000
 
 /** Advances the clock by `stepMs` per check until a condition holds. */
 export async function advanceUntil(isTrue: () => boolean, stepMs = 1): Promise<void> {
   for (let checks = 0; !isTrue(); checks += 1) {
-    if (checks === MOST_CHECKS) throw new Error('The condition does not hold.')
+    if (checks === MAX_CHECKS)
+      throw new Error(`The condition was still false after ${MAX_CHECKS} checks.`)
     await advance(stepMs)
     // Responses arrive in real time.
     await new Promise(resolve => void realSetTimeout(resolve, 1))

@@ -1,6 +1,8 @@
-import { type Cents, cents } from '@registry/shared/money/money'
+import { type Cents, centsFromDollars } from '@registry/shared/money/money'
 
-/** Converts dollars to cents. */
+/** Converts dollars to cents; throws for an amount that the API would reject. */
 export function dollars(amount: number): Cents {
-  return cents(Math.round(amount * 100))
+  const found = centsFromDollars(amount)
+  if (found === undefined) throw new Error(`${amount} is not an amount in dollars`)
+  return found
 }

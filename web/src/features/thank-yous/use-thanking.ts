@@ -34,7 +34,10 @@ async function mail(guest: ThankYou, note: string, key: string): Promise<readonl
 /** As it looks once this note went out. */
 const sent = (guest: ThankYou, note: string) => asSent({ ...guest, note: note || null }, new Date())
 
-/** The guest for the case that the request fails: as before, with the note, of which no other copy may be left. */
+/**
+ * Returns the guest to show if the request fails. Includes the note, because saving its draft has cleared
+ * the copy in session storage.
+ */
 const unsent = (guest: ThankYou, note: string) => ({ ...guest, note: note || guest.note })
 
 type Act = ReturnType<typeof useDeskActions>['act']

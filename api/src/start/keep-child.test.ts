@@ -2,12 +2,25 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type KeptChild, keepChild } from './keep-child.ts'
+import { type KeptChild, keepChild, restartDelayMs } from './keep-child.ts'
 
 const patience = { timeout: 240_000, interval: 20 }
 const program = `
   require('node:fs').writeFileSync(process.argv[2], String(process.pid))
   setInterval(() => undefined, 1000)`
+
+describe('restartDelayMs', () => {
+  test.each([
+    ['the first end', [0], 0],
+    ['the third within a minute', [0, 100, 200], 0],
+    ['the fourth', [0, 100, 200, 300], 500],
+    ['the fifth', [0, 1, 2, 3, 4], 1_000],
+    ['the twentieth', Array.from({ length: 20 }, (_, index) => index), 10_000],
+    ['the fourth, a minute after the first', [0, 100, 200, 60_000], 0],
+  ])('after %s is right', (_, endedAt, expected) => {
+    expect(restartDelayMs(endedAt)).toBe(expected)
+  })
+})
 
 describe('keepChild', () => {
   let folder = ''

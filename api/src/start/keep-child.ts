@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const preload = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url))
-const firstWaitMs = 200
+const immediateRestarts = 3
+const windowMs = 60_000
+const firstWaitMs = 500
 const longestWaitMs = 10_000
-const healthyAfterMs = 30_000
 const earlyEndMs = 5_000
 // Longer than a child gives its own open requests and jobs.
 const patienceMs = 12_000
@@ -26,11 +27,23 @@ export interface KeptChild {
   stop(): Promise<void>
 }
 
-/** Runs a program and starts it again when it ends, later each time it does not last. */
+/**
+ * Returns the milliseconds to wait before a program that ended at `endedAt[endedAt.length - 1]` is started
+ * again: none for the first three ends within a minute, then 500, doubled for each further one, at most ten
+ * seconds. `endedAt` holds times in ascending order, in ms.
+ */
+export function restartDelayMs(endedAt: readonly number[]): number {
+  const latest = endedAt.at(-1) ?? 0
+  const recent = endedAt.filter(time => latest - time < windowMs).length
+  if (recent <= immediateRestarts) return 0
+  return Math.min(firstWaitMs * 2 ** (recent - immediateRestarts - 1), longestWaitMs)
+}
+
+/** Runs a program and starts it again when it ends: at once, with increasing delays after repeated ends. */
 export function keepChild(plan: ChildPlan): KeptChild {
   let isStopping = false
   let isRestarting = false
-  let waitMs = firstWaitMs
+  const endedAt: number[] = []
   let timer: NodeJS.Timeout | undefined
   let child = launch(true)
 
@@ -41,13 +54,15 @@ export function keepChild(plan: ChildPlan): KeptChild {
       if (isStopping) return
       const livedMs = performance.now() - startedAt
       if (isFirst && code && livedMs < earlyEndMs) return plan.onHopeless()
-      if (isRestarting || livedMs > healthyAfterMs) waitMs = firstWaitMs
-      if (!isRestarting) plan.say(`${plan.name} ended (${signal ?? code}) and is started again.`)
+      if (!isRestarting) {
+        endedAt.push(performance.now())
+        plan.say(`${plan.name} ended (${signal ?? code}) and is started again.`)
+      }
+      const waitMs = isRestarting ? 0 : restartDelayMs(endedAt)
       isRestarting = false
       timer = setTimeout(() => {
         child = launch(false)
       }, waitMs)
-      waitMs = Math.min(waitMs * 2, longestWaitMs)
     })
     return started
   }

@@ -1,13 +1,5 @@
-import { endPool } from '@registry/shared/jobs/end-pool'
-import { createHeartbeat, type Heartbeat } from '@registry/shared/jobs/heartbeat'
-import {
-  type JobHelpers,
-  parseCronItems,
-  Logger as QueueLogger,
-  type Runner,
-  run,
-  type TaskList,
-} from 'graphile-worker'
+import { runQueue } from '@registry/shared/queue/run-queue'
+import { type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Job, JobRequest, JobTools } from './define-job.ts'
@@ -27,19 +19,15 @@ export interface Jobs {
 }
 
 const STOP_ABORTS_AFTER_MS = 8_000
-const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
-
-/** The queue's own lines in our log, one level lower. */
-function queueLogger(log: Logger): QueueLogger {
-  return new QueueLogger(({ jobId, workerId }) => (level, message) => {
-    log[LEVELS[level]]({ jobId, workerId }, message)
-  })
-}
-
+const CONNECT_MS = 5_000
+/** The queue's own queries are short: one without an answer by then is lost. */
+const QUERY_MS = 10_000
 function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
     application_name: 'registry-jobs',
   })
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
@@ -67,46 +55,23 @@ function toCronItems(jobs: readonly Job[]) {
   )
 }
 
-// The queue locks jobs by the id of the pool. A pool that died unknown would keep its jobs for hours.
-function beatBeforeFirstJob(heartbeat: Heartbeat): GraphileConfig.Plugin {
-  return {
-    name: 'BeatBeforeFirstJob',
-    version: '1.0.0',
-    worker: {
-      hooks: { startWorker: (_context, { worker }) => heartbeat.start(worker.workerPool.id) },
-    },
-  }
-}
-
 /** Prepares to work on `jobs`; nothing connects before `start`. */
 export function createJobs({ databaseUrl, jobs, tools, concurrency = 2 }: JobsOptions): Jobs {
   const log = tools.app.log.child({ part: 'jobs' })
-  // One connection listens and one beats, whatever the jobs do.
+  // One connection listens and one sends heartbeats, whatever the jobs do.
   const pool = openPool(databaseUrl, concurrency + 3, log)
-  const heartbeat = createHeartbeat({
-    beat: async workerId => {
-      await pool.query('select beat_worker($1)', [workerId])
-    },
-    onMissed: err => log.warn({ err }, 'heartbeat missed'),
-  })
-  let runner: Runner | undefined
+  let queue: Awaited<ReturnType<typeof runQueue>> | undefined
   return {
     async start() {
-      runner = await run({
-        pgPool: pool,
-        concurrency,
-        noHandleSignals: true,
-        gracefulShutdownAbortTimeout: STOP_ABORTS_AFTER_MS,
-        parsedCronItems: toCronItems(jobs),
-        logger: queueLogger(log),
-        preset: { plugins: [beatBeforeFirstJob(heartbeat)] },
-        taskList: toTaskList(jobs, tools),
+      queue = await runQueue({
+        ...{ pool, log, concurrency, stopAbortsAfterMs: STOP_ABORTS_AFTER_MS },
+        tasks: toTaskList(jobs, tools),
+        cronItems: toCronItems(jobs),
       })
     },
     async stop() {
-      await runner?.stop()
-      heartbeat.stop()
-      await endPool(pool)
+      await queue?.stop()
+      await pool.end()
     },
   }
 }

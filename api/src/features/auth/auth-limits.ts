@@ -5,10 +5,10 @@ const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-/** Cheap, and a whole party may share one address. */
+/** Cheap, and hundreds of guests may share one address. */
 export const VISITOR_SESSIONS: Limit = {
   name: 'visitor-sessions',
-  points: 300,
+  points: 1_500,
   windowS: 10 * MINUTE,
   by: 'ip',
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { Db } from './connect.ts'
+import { isLocked } from './is-outage.ts'
 
 export interface OnceInput<T = unknown> {
   /** Route and registry: the same key elsewhere is another key. */
@@ -44,8 +45,6 @@ interface StoredFailure {
   message: string
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
-
 /** Time in ms that a copy waits for the answer of a request that has done its work. */
 const ANSWER_MS = 1_500
 const LOOK_EVERY_MS = 25
@@ -55,10 +54,6 @@ const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 /** The key under which a request is remembered, also for a unique column. */
 export const scopeKey = ({ scope, key }: Pick<OnceInput, 'scope' | 'key'>) =>
   key === undefined ? undefined : hash(`${scope}\n${key}`)
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
-}
 
 /** Takes the key, waiting for a copy of the request that is still running. */
 async function claim(db: Db, id: string, request_hash: string): Promise<KeyRow | undefined> {
@@ -70,7 +65,7 @@ async function claim(db: Db, id: string, request_hash: string): Promise<KeyRow |
       .returning('scope_key')
     if (inserted.length > 0) return undefined
   } catch (error) {
-    if (isBusy(error)) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
+    if (isLocked(error)) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
     throw error
   }
   return findKey(db, id)

@@ -32,6 +32,7 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     onReplay: () => ctx.set('idempotency-replayed', 'true'),
     bearer: bearerOf(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
+    csrfToken: ctx.get('x-csrf-token'),
     cookies: {
       get: name => ctx.cookies.get(prefix + name),
       set: (name, value, { maxAgeMs, path }) => {

@@ -6,6 +6,7 @@ import type { RequestMeta } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { hashToken } from './hash-token.ts'
+import { isCsrfTokenOf } from './legacy-csrf-token.ts'
 import { proveLegacyPassword } from './legacy-password.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 
@@ -57,11 +58,22 @@ export async function legacyValidate(
   })
 }
 
-/** Ends the session of the cookie, if there is one. */
-export async function endLegacySession(app: App, meta: RequestMeta): Promise<void> {
+/**
+ * Ends the session of the cookie, if there is one. Throws FORBIDDEN for a live session without its CSRF
+ * token, unless the caller has checked that a page of ours sent the request.
+ */
+export async function endLegacySession(
+  app: App,
+  meta: RequestMeta,
+  { isOwnPage = false } = {},
+): Promise<void> {
   const token = meta.cookies.get(LEGACY_COOKIE)
-  // The cookie does not come along when a foreign page causes the call: nothing ends then.
   if (!token) return
-  await legacySessionStore.remove(app.db, hashToken(token))
+  const tokenHash = hashToken(token)
+  const session = await legacySessionStore.findLive(app.db, tokenHash, app.now())
+  if (session && !isOwnPage && !isCsrfTokenOf(session, meta.csrfToken)) {
+    throw new AppError('FORBIDDEN', { message: authMessages.foreignPage })
+  }
+  await legacySessionStore.remove(app.db, tokenHash)
   meta.cookies.set(LEGACY_COOKIE, '', { maxAgeMs: 0, path: COOKIE_PATH })
 }

@@ -1,18 +1,14 @@
 import { deleteAccount } from '@registry/shared/contract/account'
-import { login, resetPassword } from '@registry/shared/contract/auth'
+import { resetPassword } from '@registry/shared/contract/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
+import { guessPassword, WRONG } from '../../../test/guess-password.ts'
 import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { jobsAbout } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
-import { accountKey } from './auth-limits.ts'
-import * as loginFailureStore from './login-failure-store.ts'
 
 const MINUTE = 60_000
-const WRONG = 'Wrong7Rattle'
 const { now, pass } = createTestClock()
 
 let api: TestApi
@@ -27,25 +23,11 @@ const newIp = () => {
   addresses += 1
   return `203.0.113.${addresses}`
 }
-let networks = 0x1000
-/** An address in an IPv6 network that no test has used. */
-const newNetwork = () => {
-  networks += 1
-  return `2001:db8:${networks.toString(16)}::1`
-}
 const from = (ip: string, headers: Record<string, string> = {}) =>
   api.as({ 'x-forwarded-for': ip, ...headers })
 
-/** The status of a try, and the seconds to wait where it is refused unjudged. */
-async function guess(email: string, ip: string, password = WRONG) {
-  try {
-    await from(ip).call(login, { body: { email, password } })
-    return { status: 200 }
-  } catch (error) {
-    const { status, details } = error as { status: number; details: { retryAfterS?: number } }
-    return status === 429 ? { status, retryAfterS: details.retryAfterS } : { status }
-  }
-}
+const guess = (email: string, ip: string, password?: string) =>
+  guessPassword(api, { email, ip, password })
 
 async function fail(times: number, email: string, ip: string): Promise<void> {
   for (let n = 0; n < times; n += 1) expect(await guess(email, ip)).toEqual({ status: 401 })
@@ -97,176 +79,6 @@ describe('guessing at one account from one address', () => {
     for (let n = 1; n <= 5; n += 1) await fail(1, email, `2001:db8:1:2::${n}`)
     expect((await guess(email, '2001:db8:1:2:3::9')).status).toBe(429)
     expect((await guess(email, '2001:db8:1:3::1')).status).toBe(401)
-  })
-})
-
-/** The responses to `times` wrong passwords, each from a network of its own. */
-async function failFromEverywhere(times: number, email: string) {
-  const answers: Awaited<ReturnType<typeof guess>>[] = []
-  for (let n = 0; n < times; n += 1) answers.push(await guess(email, newNetwork()))
-  return answers
-}
-
-/** Stores wrong passwords of an account as if they had been entered just now; each real one costs a hash. */
-async function haveFailed(times: number, email: string): Promise<void> {
-  const failures = { count: times, firstAt: now(), lastAt: now() }
-  await loginFailureStore.lock(api.app.db, accountKey(email), now())
-  await loginFailureStore.save(api.app.db, accountKey(email), failures)
-}
-
-/** A browser that has signed in to the account, each time at another network. */
-async function openKnownBrowser(email: string) {
-  const browser = openBrowser(api)
-  const signIn = (password = PASSWORD) => {
-    browser.headers['x-forwarded-for'] = newNetwork()
-    return browser.call(login, { body: { email, password } })
-  }
-  await signIn()
-  return { browser, signIn }
-}
-
-const refused = (count: number) => Array(count).fill({ status: 401 })
-const delayed = (minutes: number) => ({ status: 429, retryAfterS: minutes * 60 })
-
-describe('guessing at one account from many networks', () => {
-  test('is delayed after ten wrong passwords, the same for an unknown account', async () => {
-    for (const email of [(await makeAccount(api.app)).email, 'stranger@example.com']) {
-      const answers = await failFromEverywhere(60, email)
-      expect(answers).toEqual([...refused(10), ...Array(50).fill(delayed(1))])
-    }
-  })
-
-  test('waits 1, 2, 4, 8 and never more than 15 minutes', async () => {
-    const { email } = await makeAccount(api.app)
-    await haveFailed(10, email)
-    for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
-      expect(await guess(email, newNetwork())).toEqual(delayed(minutes))
-      pass(minutes * MINUTE - 1)
-      expect((await guess(email, newNetwork(), PASSWORD)).status).toBe(429)
-      pass(1)
-      expect(await guess(email, newNetwork())).toEqual({ status: 401 })
-    }
-    pass(15 * MINUTE)
-    expect(await guess(email, newNetwork(), PASSWORD)).toEqual({ status: 200 })
-  })
-
-  test('is counted over a day, so that slow guessing is delayed too', async () => {
-    const { email } = await makeAccount(api.app)
-    for (let n = 0; n < 10; n += 1) {
-      await fail(1, email, newNetwork())
-      pass(2 * 60 * MINUTE)
-    }
-    await fail(1, email, newNetwork())
-    expect(await guess(email, newNetwork())).toEqual(delayed(2))
-  })
-
-  test('is counted when many come at the same moment, whatever the capitals', async () => {
-    const { email } = await makeAccount(api.app)
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        guess(n % 2 === 0 ? email : email.toUpperCase(), newNetwork()),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
-  })
-
-  test('starts anew after the right password', async () => {
-    const { email } = await makeAccount(api.app)
-    await haveFailed(9, email)
-    expect(await guess(email, newNetwork(), PASSWORD)).toEqual({ status: 200 })
-    expect(await failFromEverywhere(11, email)).toEqual([...refused(10), delayed(1)])
-  })
-
-  test('does not delay a browser that signed in to this account before', async () => {
-    const { email } = await makeAccount(api.app)
-    const { signIn } = await openKnownBrowser(email)
-    await haveFailed(10, email)
-    await signIn()
-    expect(await guess(email, newNetwork(), PASSWORD)).toEqual(delayed(1))
-  })
-
-  test('delays a browser that signed in to another account', async () => {
-    const [{ email }, other] = [await makeAccount(api.app), await makeAccount(api.app)]
-    const { browser } = await openKnownBrowser(other.email)
-    await haveFailed(10, email)
-    const attempt = browser.call(login, { body: { email, password: PASSWORD } })
-    await expect(attempt).rejects.toMatchObject({ status: 429 })
-  })
-
-  test('with a known browser is delayed for that browser alone', async () => {
-    const { email } = await makeAccount(api.app)
-    const { signIn } = await openKnownBrowser(email)
-    for (let n = 0; n < 10; n += 1) {
-      await expect(signIn(WRONG)).rejects.toMatchObject({ status: 401 })
-    }
-    await expect(signIn()).rejects.toMatchObject({ status: 429 })
-    expect(await guess(email, newNetwork(), PASSWORD)).toEqual({ status: 200 })
-  })
-
-  test('does not delay the browser that set a new password, nor another one for long', async () => {
-    const { email, id } = await makeAccount(api.app)
-    await haveFailed(10, email)
-    const browser = openBrowser(api)
-    browser.headers['x-forwarded-for'] = newNetwork()
-    const token = await mailedTokens.reset(api.app, id)
-    const password = 'Cradle8Song'
-    await browser.call(resetPassword, { body: { token, password } })
-    expect(await guess(email, newNetwork(), password)).toEqual({ status: 200 })
-    await haveFailed(10, email)
-    await browser.call(login, { body: { email, password } })
-  })
-
-  test('does not delay the password that a signed-in owner is asked for', async () => {
-    const { email, id } = await makeAccount(api.app)
-    await haveFailed(10, email)
-    const headers = { authorization: `Bearer ${await makeOwnerToken(api.app, id)}` }
-    const close = (password: string) =>
-      from(newNetwork(), headers).call(deleteAccount, { body: { password } })
-    for (let n = 0; n < 10; n += 1) {
-      await expect(close(WRONG)).rejects.toMatchObject({ status: 401 })
-    }
-    await expect(close(PASSWORD)).rejects.toMatchObject({ status: 429 })
-    pass(MINUTE)
-    await close(PASSWORD)
-  })
-})
-
-describe('the mail about guessing', () => {
-  const alertsTo = async (userId: string) =>
-    (await jobsAbout(api.app.db, userId)).filter(name => name === 'send_guessing_alert').length
-
-  test('is queued at the tenth wrong password, at most once a day', async () => {
-    const { email, id } = await makeAccount(api.app)
-    await haveFailed(8, email)
-    await failFromEverywhere(1, email)
-    expect(await alertsTo(id)).toBe(0)
-    await failFromEverywhere(50, email)
-    expect(await alertsTo(id)).toBe(1)
-    pass(24 * 60 * MINUTE - 1)
-    await failFromEverywhere(1, email)
-    expect(await alertsTo(id)).toBe(1)
-    pass(15 * MINUTE)
-    await failFromEverywhere(1, email)
-    expect(await alertsTo(id)).toBe(2)
-  })
-
-  test('is queued once a day also when the right password came between', async () => {
-    const { email, id } = await makeAccount(api.app)
-    for (let n = 0; n < 3; n += 1) {
-      await haveFailed(9, email)
-      await failFromEverywhere(1, email)
-      pass(MINUTE)
-      expect(await guess(email, newNetwork(), PASSWORD)).toEqual({ status: 200 })
-    }
-    expect(await alertsTo(id)).toBe(1)
-  })
-
-  test('is not queued for the wrong passwords of a known browser', async () => {
-    const { email, id } = await makeAccount(api.app)
-    const { signIn } = await openKnownBrowser(email)
-    for (let n = 0; n < 11; n += 1) await signIn(WRONG).catch(() => undefined)
-    expect(await alertsTo(id)).toBe(0)
   })
 })
 

@@ -35,6 +35,7 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     onStale: ageMs => markStale(ctx, ageMs),
     bearer: bearerOf(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
+    csrfToken: ctx.get('x-csrf-token'),
     cookies: {
       get: name => ctx.cookies.get(prefix + name),
       set: (name, value, { maxAgeMs, path }) => {

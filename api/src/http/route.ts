@@ -28,6 +28,8 @@ export interface RequestMeta {
   /** An unchecked access token, for a call that anyone may make to end their session. */
   bearer: string | undefined
   requestedWith: string | undefined
+  /** Empty when the header is missing. */
+  csrfToken: string
   cookies: {
     get(name: string): string | undefined
     /**

@@ -3,7 +3,6 @@ import type { Limit } from '../../http/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
-const DAY = 86_400
 
 /** Cheap, and hundreds of guests may share one address. */
 export const VISITOR_SESSIONS: Limit = {
@@ -112,14 +111,6 @@ export const LEGACY_LOGINS: Limit = {
   name: 'legacy-logins',
   points: 3,
   windowS: 15 * MINUTE,
-  by: 'ip',
-  store: 'postgres',
-}
-/** From everywhere together: there is one password. */
-export const ALL_LEGACY_LOGINS: Limit = {
-  name: 'all-legacy-logins',
-  points: 20,
-  windowS: DAY,
   by: 'ip',
   store: 'postgres',
 }

@@ -1,39 +1,41 @@
 import { endPool } from '@registry/shared/jobs/end-pool'
-import { createHeartbeat, type Heartbeat } from '@registry/shared/jobs/heartbeat'
-import {
-  type JobHelpers,
-  parseCronItems,
-  Logger as QueueLogger,
-  type Runner,
-  run,
-  type TaskList,
-} from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Job, JobRequest, JobTools } from './define-job.ts'
+import type { Job, JobGroup, JobTools } from './define-job.ts'
+import { type StartedRunner, startRunner } from './start-runner.ts'
 
 export interface JobsOptions {
   databaseUrl: string
   jobs: readonly Job[]
   tools: JobTools
+  /** Runs all jobs in one group with so many workers, in order of priority. For tests. */
   concurrency?: number
+  /** Time in ms after which a stop puts running jobs back on the queue. */
+  stopAbortsAfterMs?: number
 }
 
 /** The part of this process that works on the queue. */
 export interface Jobs {
   start(): Promise<void>
-  /** Lets running jobs end, at most eight seconds long. */
+  /** Waits for running jobs, at most eight seconds; those that run longer are retried later. */
   stop(): Promise<void>
 }
 
 const STOP_ABORTS_AFTER_MS = 8_000
-const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+const WORKERS: Record<JobGroup, number> = { general: 2, mail: 2, notifications: 8 }
+/** Connections that all runners share to take jobs, store results, beat and schedule. */
+const SHARED_CONNECTIONS = 5
 
-/** The queue's own lines in our log, one level lower. */
-function queueLogger(log: Logger): QueueLogger {
-  return new QueueLogger(({ jobId, workerId }) => (level, message) => {
-    log[LEVELS[level]]({ jobId, workerId }, message)
-  })
+interface Group {
+  name: string
+  jobs: readonly Job[]
+  concurrency: number
+}
+
+function groupsOf({ jobs, concurrency }: JobsOptions): Group[] {
+  if (concurrency !== undefined) return [{ name: 'all', jobs, concurrency }]
+  const byGroup = Map.groupBy(jobs, ({ group }) => group)
+  return [...byGroup].map(([name, own]) => ({ name, jobs: own, concurrency: WORKERS[name] }))
 }
 
 function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
@@ -49,63 +51,24 @@ function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   return pool
 }
 
-// Numbers begin again in another database, and a replaced job keeps its number.
-function requestOf({ job }: JobHelpers): JobRequest {
-  const at = new Date(job.created_at)
-  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at }
-}
-
-function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
-  const taskOf = (job: Job) => (payload: unknown, helpers: JobHelpers) =>
-    job.work(payload, tools, requestOf(helpers))
-  return Object.fromEntries(jobs.map(job => [job.name, taskOf(job)]))
-}
-
-function toCronItems(jobs: readonly Job[]) {
-  return parseCronItems(
-    jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
-  )
-}
-
-// The queue locks jobs by the id of the pool. A pool that died unknown would keep its jobs for hours.
-function beatBeforeFirstJob(heartbeat: Heartbeat): GraphileConfig.Plugin {
-  return {
-    name: 'BeatBeforeFirstJob',
-    version: '1.0.0',
-    worker: {
-      hooks: { startWorker: (_context, { worker }) => heartbeat.start(worker.workerPool.id) },
-    },
-  }
-}
-
-/** Prepares to work on `jobs`; nothing connects before `start`. */
-export function createJobs({ databaseUrl, jobs, tools, concurrency = 2 }: JobsOptions): Jobs {
+/**
+ * Prepares to work on `jobs`; nothing connects before `start`. Each group of jobs has workers of its own. A process
+ * uses at most one connection per group, which listens for new jobs, and five more.
+ */
+export function createJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, tools, stopAbortsAfterMs = STOP_ABORTS_AFTER_MS } = options
+  const groups = groupsOf(options)
   const log = tools.app.log.child({ part: 'jobs' })
-  // One connection listens and one beats, whatever the jobs do.
-  const pool = openPool(databaseUrl, concurrency + 3, log)
-  const heartbeat = createHeartbeat({
-    beat: async workerId => {
-      await pool.query('select beat_worker($1)', [workerId])
-    },
-    onMissed: err => log.warn({ err }, 'heartbeat missed'),
-  })
-  let runner: Runner | undefined
+  const pool = openPool(databaseUrl, groups.length + SHARED_CONNECTIONS, log)
+  const runners: StartedRunner[] = []
   return {
     async start() {
-      runner = await run({
-        pgPool: pool,
-        concurrency,
-        noHandleSignals: true,
-        gracefulShutdownAbortTimeout: STOP_ABORTS_AFTER_MS,
-        parsedCronItems: toCronItems(jobs),
-        logger: queueLogger(log),
-        preset: { plugins: [beatBeforeFirstJob(heartbeat)] },
-        taskList: toTaskList(jobs, tools),
-      })
+      for (const group of groups) {
+        runners.push(await startRunner({ ...group, pool, tools, stopAbortsAfterMs }))
+      }
     },
     async stop() {
-      await runner?.stop()
-      heartbeat.stop()
+      await Promise.all(runners.map(runner => runner.stop()))
       await endPool(pool)
     },
   }

@@ -12,13 +12,14 @@ afterEach(async () => {
   for (const part of open.splice(0).toReversed()) await part.stop()
 })
 
-async function setUp(jobs: readonly Job[]) {
+async function setUp(jobs: readonly Job[], pausedHosts: () => string[] = () => []) {
   const api = await startApi()
   open.push(api)
+  const push = { ...api.app.push, pausedHosts }
   const worker = createJobs({
     databaseUrl: api.databaseUrl,
     jobs,
-    tools: { app: api.app, mail: createMemoryMail() },
+    tools: { app: { ...api.app, push }, mail: createMemoryMail() },
     stopAbortsAfterMs: 50,
   })
   open.push(worker)
@@ -76,6 +77,46 @@ describe('a group of jobs', () => {
     const locking = (await left(api)).map(({ locked_by }) => locked_by)
     expect(beating).toHaveLength(3)
     expect(locking.toSorted()).toEqual(beating.toSorted())
+  })
+})
+
+describe('jobs with flags', () => {
+  const enqueueFlagged = ({ app }: TestApi, job: Job, [name, ...flags]: string[]) =>
+    enqueue(app.db, job, { name }, { flags })
+
+  test('run two at once per host, while jobs of other hosts and without flags run', async () => {
+    const { job, running, end } = blocking('notifications')
+    const { api } = await setUp([job])
+    for (const name of ['a1', 'a2', 'a3', 'a4']) {
+      await enqueueFlagged(api, job, [name, 'push', 'push:a.example'])
+    }
+    await enqueueFlagged(api, job, ['b1', 'push', 'push:b.example'])
+    await enqueueFlagged(api, job, ['other'])
+    await expect.poll(() => running.toSorted()).toEqual(['a1', 'a2', 'b1', 'other'])
+    end('a1')
+    await expect.poll(() => running.toSorted()).toEqual(['a2', 'a3', 'b1', 'other'])
+  })
+
+  test('leave two workers to jobs without flags, whatever hangs', async () => {
+    const { job, running } = blocking('notifications')
+    const { api } = await setUp([job])
+    const hosts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    for (const host of hosts) await enqueueFlagged(api, job, [host, 'push', `push:${host}`])
+    await enqueueFlagged(api, job, ['other'])
+    const expected = ['a', 'b', 'c', 'd', 'e', 'f', 'other']
+    await expect.poll(() => running.toSorted()).toEqual(expected)
+  })
+
+  test('stay in the queue without an attempt while their host is paused', async () => {
+    const { job, running } = blocking('notifications')
+    let paused = ['a.example']
+    const { api } = await setUp([job], () => paused)
+    await enqueueFlagged(api, job, ['a1', 'push', 'push:a.example'])
+    await enqueueFlagged(api, job, ['b1', 'push', 'push:b.example'])
+    await expect.poll(() => running).toEqual(['b1'])
+    expect(await left(api)).toMatchObject([{ attempts: 0, locked_at: null }, { attempts: 1 }])
+    paused = []
+    await expect.poll(() => running).toEqual(['b1', 'a1'])
   })
 })
 

@@ -9,6 +9,8 @@ import {
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Job, JobRequest, JobTools } from './define-job.ts'
+import { createFlagLimiter } from './job-flags.ts'
+import { pushLimits } from './push-limits.ts'
 
 export interface RunnerParts {
   /** Name of the group in the log. */
@@ -68,8 +70,8 @@ function beatBeforeFirstJob(heartbeat: Heartbeat): GraphileConfig.Plugin {
 }
 
 /**
- * Starts workers for one group of jobs. They have a heartbeat of their own, because the queue locks jobs by runner.
- * Rejects when the database cannot be reached.
+ * Starts workers for one group of jobs. They have a heartbeat of their own, because the queue locks jobs by runner,
+ * and limits of their own for flagged jobs. Rejects when the database cannot be reached.
  */
 export async function startRunner(parts: RunnerParts): Promise<StartedRunner> {
   const { jobs, concurrency, pool, tools, stopAbortsAfterMs } = parts
@@ -89,6 +91,7 @@ export async function startRunner(parts: RunnerParts): Promise<StartedRunner> {
     logger: queueLogger(log),
     preset: { plugins: [beatBeforeFirstJob(heartbeat)] },
     taskList: toTaskList(jobs, tools),
+    ...createFlagLimiter(pushLimits(tools.app.push)),
   })
   return {
     async stop() {

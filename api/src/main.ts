@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeApp, createApp, createServer } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { createLog } from './create-log.ts'
+import { connect } from './db/connect.ts'
 import { isSchemaCurrent } from './db/migrate.ts'
 import { loadWebBundle } from './features/pages/web-bundle.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
@@ -13,7 +14,11 @@ import { jobs } from './jobs.ts'
 import { loadSecrets } from './secrets.ts'
 
 const GRACE_MS = 10_000
+const JOB_CONNECTIONS = 5
+const JOB_STATEMENT_MS = 10_000
 const NOTICE_MS = 1_000
+/** A database that hangs would else keep a stopping process for ever. */
+const GIVE_UP_MS = 11_500
 
 async function requireDatabase(config: Config): Promise<string> {
   const { databaseUrl } = config
@@ -38,7 +43,14 @@ async function start(): Promise<void> {
   })
   const log = createLog(config.logLevel)
   const app = createApp({ config, databaseUrl, secrets: loadSecrets(config.dataDir), log })
-  const tools = { app, mail: createMail(config, app.newId) }
+  // Jobs may take longer than a request, and must not take its connections.
+  const jobsDb = connect({
+    url: databaseUrl,
+    pool: JOB_CONNECTIONS,
+    log,
+    statementMs: JOB_STATEMENT_MS,
+  })
+  const tools = { app: { ...app, db: jobsDb }, mail: createMail(config, app.newId) }
   const worker = createJobs({ databaseUrl, jobs, tools })
   await worker.start()
   const answer = createServer(app, bundle).callback()
@@ -51,12 +63,13 @@ async function start(): Promise<void> {
 
   const stop = async () => {
     app.lifecycle.isStopping = true
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     // Whoever sends visitors here asks whether we are ready, and needs a moment to hear that we are not.
     if (config.trustProxy > 0) await sleep(NOTICE_MS)
     // They would never end; who follows goes on at another copy.
     app.registryEvents.stop()
     await Promise.all([stopServer(server, GRACE_MS), worker.stop()])
-    await closeApp(app)
+    await Promise.all([closeApp(app), jobsDb.destroy()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)))

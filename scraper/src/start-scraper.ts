@@ -1,6 +1,4 @@
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
-import { endPool } from '@registry/shared/jobs/end-pool'
-import { createHeartbeat } from '@registry/shared/jobs/heartbeat'
 import { openPictureStore } from '@registry/shared/pictures/open-store'
 import { type Logger, pino } from 'pino'
 import type { BrowserLimits } from './browser/browser-limits.ts'
@@ -27,15 +25,9 @@ export async function startScraper(
   limits: ScraperLimits = SCRAPER_LIMITS,
 ): Promise<Stoppable> {
   const log = pino({ name: 'scraper', level: config.logLevel })
-  // One connection listens and one beats, whatever the jobs do.
+  // One connection listens and one sends heartbeats, whatever the jobs do.
   const db = connect(config.databaseUrl, config.concurrency + 3, log)
   await checkSchema(db)
-  const heartbeat = createHeartbeat({
-    beat: async workerId => {
-      await db.query('select beat_worker($1)', [workerId])
-    },
-    onMissed: err => log.warn({ err }, 'heartbeat missed'),
-  })
   const now = Date.now
   const { deadlines } = limits
   const { allowedHosts, onlyAllowedHosts, ownHost } = config
@@ -49,16 +41,14 @@ export async function startScraper(
   const reading = { guard, breaker, slots, browser, browserSlots, deadlines, now }
   const tools = { db, log, pictures, ...reading }
   const { stopAbortsAfterMs } = limits
-  const parts = { db, log, concurrency: config.concurrency, heartbeat, stopAbortsAfterMs, tools }
+  const parts = { db, log, concurrency: config.concurrency, stopAbortsAfterMs, tools }
   const runner = await runWorker(parts)
   log.info({ concurrency: config.concurrency, browser: browser !== undefined }, 'scraper ready')
   return {
-    ended: runner.promise.catch(err => log.fatal({ err }, 'queue lost')),
     async stop() {
       await runner.stop()
       await browser?.stop()
-      heartbeat.stop()
-      await endPool(db)
+      await db.end()
       log.info('scraper stopped')
     },
   }

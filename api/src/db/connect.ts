@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { isConflict } from './is-outage.ts'
 
 /** A connection pool or a transaction of it: every store takes one first. */
 export type Db = Knex
@@ -16,31 +18,87 @@ pg.types.setTypeParser(INT8, text => {
 
 /** A request that waits longer than a person does must not hold a connection. */
 const PATIENCE_MS = 2_000
-
-const serverOptions = (patienceMs: number) =>
-  [
-    `-c lock_timeout=${patienceMs}ms`,
-    `-c statement_timeout=${2.5 * patienceMs}ms`,
-    `-c idle_in_transaction_session_timeout=${5 * patienceMs}ms`,
-  ].join(' ')
+/** Limit of a statement in the server, as a multiple of the patience. */
+const STATEMENT_FACTOR = 1.1
+/** Time that the driver waits beyond the limit of a statement: a server without an answer by then hangs. */
+const ANSWER_MS = 200
+const CONFLICT_RETRIES = 3
+const CONFLICT_WAIT_MS = 25
 
 export interface ConnectOptions {
   url: string
   pool?: number
   log?: Logger
-  /** How long to wait for a connection, and for a lock. */
+  /** Time in ms to wait for a connection, and for a lock. */
   patienceMs?: number
+  /** Time in ms that a statement may take; 1.1 times the patience by default. */
+  statementMs?: number
 }
 
-/** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
-export function connect({ url, pool = 10, log, patienceMs = PATIENCE_MS }: ConnectOptions): Knex {
-  return knex({
+type Answered = (error: Error | null, result: unknown) => void
+
+/** Ends a connection that left a query without an answer: every later query would wait behind it. */
+function endWhenUnanswered(client: pg.Client): void {
+  const query: (config: unknown, answered: Answered) => void = client.query.bind(client)
+  Object.assign(client, {
+    query: (config: unknown, answered: Answered) =>
+      query(config, (error, result) => {
+        if (error?.message === 'Query read timeout') client.connection.stream.destroy()
+        answered(error, result)
+      }),
+  })
+}
+
+/**
+ * Runs a transaction again that PostgreSQL rolled back because of a concurrent one (deadlock, serialization
+ * failure), at most three times. Its callback must have no effects outside the database.
+ */
+function retryConflicts(db: Knex): Knex {
+  const begin = db.transaction.bind(db)
+  type Work = (trx: Knex.Transaction) => Promise<unknown>
+  const transaction = async (work: Work, config?: Knex.TransactionConfig) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await begin(work, config)
+      } catch (error) {
+        if (!isConflict(error) || attempt > CONFLICT_RETRIES) throw error
+        await sleep(attempt * CONFLICT_WAIT_MS * Math.random())
+      }
+    }
+  }
+  return Object.defineProperty(db, 'transaction', { value: transaction, configurable: true })
+}
+
+/**
+ * Opens a pool on a PostgreSQL server; nothing connects before the first query. Each wait has a limit: for a
+ * connection, a lock, a statement, and for an answer of a server that hangs. See `isOutage` for the errors.
+ */
+export function connect(options: ConnectOptions): Knex {
+  const { url, pool = 10, log, patienceMs = PATIENCE_MS } = options
+  const { statementMs = STATEMENT_FACTOR * patienceMs } = options
+  const limits = {
+    lock_timeout: patienceMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 5 * patienceMs,
+  }
+  const db = knex({
     client: 'pg',
     connection: {
       connectionString: url,
-      options: serverOptions(patienceMs),
+      options: Object.entries(limits)
+        .map(([name, ms]) => `-c ${name}=${ms}ms`)
+        .join(' '),
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: statementMs + ANSWER_MS,
     },
-    pool: { min: 0, max: pool },
+    pool: {
+      min: 0,
+      max: pool,
+      afterCreate(client: pg.Client, done: (error: null, client: pg.Client) => void) {
+        endWhenUnanswered(client)
+        done(null, client)
+      },
+    },
     acquireConnectionTimeout: patienceMs,
     // The request that suffers says so itself; the driver's own lines are for those who look closer.
     log: {
@@ -50,4 +108,5 @@ export function connect({ url, pool = 10, log, patienceMs = PATIENCE_MS }: Conne
       debug: message => log?.debug(message),
     },
   })
+  return retryConflicts(db)
 }

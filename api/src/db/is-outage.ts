@@ -1,22 +1,36 @@
-/** Seconds after which somebody who met an outage may come again. */
+/** Seconds after which a request that met an outage may be repeated. */
 export const OUTAGE_RETRY_S = 2
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+const UNREACHABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EPIPE', 'ETIMEDOUT'],
+])
 
-// PostgreSQL: connection exceptions, operator intervention, out of resources, lock not available.
-const OUTAGE_CLASSES = /^(08|53|57P|55P03|57014)/
+/** Errors of the driver and of the pool that have no code. Knex puts the statement before them. */
+const DRIVER_ERRORS =
+  /(^| - )(Connection terminated|Client .* is not queryable|Query read timeout|timeout (expired|exceeded))/
+
+/**
+ * PostgreSQL: connection exceptions, transactions that conflicted (retried before), idle ones that were ended,
+ * insufficient resources, operator intervention, locks that were not free.
+ */
+const OUTAGE_CLASSES = /^(08|40001|40P01|25P0[34]|53|57P|57014|55P03)/
+
+/** SQLSTATE of serialization failures and deadlocks: the same transaction may succeed when it runs again. */
+const CONFLICTS = new Set(['40001', '40P01'])
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-/** Whether an error says that the database is away or too busy, rather than that we are wrong. */
+/** Whether PostgreSQL rolled a transaction back because of a concurrent one, so that it may run again. */
+export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))
+
+/** Whether an error means that the database is unreachable or too busy, not that the query is wrong. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false
-  if (error.name === 'KnexTimeoutError') return true
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-    return true
+  if (error.name === 'KnexTimeoutError' || DRIVER_ERRORS.test(error.message)) return true
   const code = codeOf(error)
   return UNREACHABLE.has(code) || OUTAGE_CLASSES.test(code)
 }

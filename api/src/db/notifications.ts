@@ -36,7 +36,7 @@ const CONNECT_MS = 5_000
 const PROBE_EVERY_MS = 30_000
 const PROBE_MS = 5_000
 /** Nobody waits longer for what is only known sooner by it. */
-const CATCH_UP_MS = 500
+const CATCH_UP_MS = 300
 
 /** A connection that is not open yet; `onEnd` is told once, when it is no more, also if silently. */
 function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {

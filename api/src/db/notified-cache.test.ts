@@ -88,3 +88,45 @@ describe('what is kept', () => {
     expect(await get('b')).toBe(4)
   })
 })
+
+describe('the latest value', () => {
+  const away = () => Promise.reject(new Error('away'))
+
+  test('is the one that is kept', async () => {
+    const { cache, get } = setUp()
+    expect(cache.latest('a')).toBeUndefined()
+    await get('a')
+    expect(cache.latest('a')).toEqual({ value: 1, ageMs: expect.any(Number) })
+  })
+
+  test.each([
+    ['it changed', (cache: ReturnType<typeof setUp>['cache']) => cache.announced('id-of-a')],
+    ['nobody listened', (cache: ReturnType<typeof setUp>['cache']) => cache.opened()],
+  ])('stays when %s and cannot be loaded', async (_, change) => {
+    const { cache, get } = setUp()
+    await get('a')
+    change(cache)
+    await expect(cache.get('a', away)).rejects.toThrow('away')
+    expect(cache.latest('a')?.value).toBe(1)
+    expect(await get('a')).toBe(2)
+    expect(cache.latest('a')?.value).toBe(2)
+  })
+
+  test('ends when what it was is no more', async () => {
+    const { cache, get } = setUp()
+    await get('a')
+    cache.announced('id-of-a')
+    await cache.get('a', async () => undefined)
+    expect(cache.latest('a')).toBeUndefined()
+  })
+
+  test('takes room from no value that is kept', async () => {
+    const { cache, get } = setUp(12)
+    await get('a', 4)
+    await get('b', 4)
+    cache.announced('id-of-a')
+    await get('c', 4)
+    expect(cache.latest('a')).toBeUndefined()
+    expect([cache.latest('b')?.value, cache.latest('c')?.value]).toEqual([2, 3])
+  })
+})

@@ -2,6 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { App } from './app.ts'
 import { bearerOf } from './authenticate.ts'
+import { markStale } from './mark-stale.ts'
 import { truncatedNetwork } from './network-of.ts'
 import type { RequestMeta } from './route.ts'
 
@@ -30,6 +31,7 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     origin: ctx.get('origin') || undefined,
     idempotencyKey: idempotencyKeyOf(ctx),
     onReplay: () => ctx.set('idempotency-replayed', 'true'),
+    onStale: ageMs => markStale(ctx, ageMs),
     bearer: bearerOf(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
     cookies: {

@@ -21,6 +21,8 @@ export interface RequestMeta {
   idempotencyKey: string | undefined
   /** Marks the answer as one that was given before. */
   onReplay(): void
+  /** Marks the answer as one of that age in ms, which may have changed since. */
+  onStale(ageMs: number): void
   /** An unchecked access token, for a call that anyone may make to end their session. */
   bearer: string | undefined
   requestedWith: string | undefined

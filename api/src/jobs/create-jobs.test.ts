@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { startFaultProxy } from '../../../shared/tools/fault-proxy.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
 import { createJobs, type Jobs } from './create-jobs.ts'
@@ -186,3 +187,39 @@ describe('stopping', () => {
     expect(left).toEqual([{ attempts: 1, locked_at: null, last_error: 'not today' }])
   })
 })
+
+test.each([
+  ['succeeds', async () => undefined],
+  ['fails', () => Promise.reject(new Error('not today'))],
+])(
+  'a database lost during a job that %s stops no worker: others run once it is back',
+  async (_, end) => {
+    const lines: string[] = []
+    const api = await startApi({ onLine: line => lines.push(line) })
+    open.push(api)
+    const proxied = new URL(api.databaseUrl)
+    const proxy = await startFaultProxy(Number(proxied.port))
+    open.push(proxy)
+    proxied.port = String(proxy.port)
+    const { job: say, first } = listening()
+    const { promise: lost, resolve } = Promise.withResolvers<void>()
+    const interrupted = defineJob({
+      name: 'interrupted',
+      payload,
+      async run() {
+        await proxy.cut()
+        resolve()
+        await end()
+      },
+    })
+    await work({ ...api, databaseUrl: proxied.href }, [interrupted, say])
+    await enqueue(api.app.db, interrupted, { word: 'x' })
+    await lost
+    await enqueue(api.app.db, say, { word: 'afterwards' })
+    // Neither the job's result nor the first new runner finds a database.
+    const interruptions = () => lines.filter(line => line.includes('queue interrupted')).length
+    await expect.poll(interruptions, { timeout: 60_000 }).toBeGreaterThan(1)
+    await proxy.restore()
+    expect(await first).toBe('afterwards')
+  },
+)

@@ -1,8 +1,9 @@
-import { endPool } from '@registry/shared/jobs/end-pool'
+import { runQueue } from '@registry/shared/queue/run-queue'
+import { type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Job, JobGroup, JobTools } from './define-job.ts'
-import { type StartedRunner, startRunner } from './start-runner.ts'
+import type { Job, JobGroup, JobRequest, JobTools } from './define-job.ts'
+import { pushLimits } from './push-limits.ts'
 
 export interface JobsOptions {
   databaseUrl: string
@@ -22,17 +23,20 @@ export interface Jobs {
 }
 
 const STOP_ABORTS_AFTER_MS = 8_000
+const CONNECT_MS = 5_000
+/** The queue's own queries are short: one without an answer by then is lost. */
+const QUERY_MS = 10_000
 const WORKERS: Record<JobGroup, number> = { general: 2, mail: 2, notifications: 8 }
-/** Connections that all runners share to take jobs, store results, beat and schedule. */
+/** Connections that all groups share to take jobs, store results, schedule and send heartbeats. */
 const SHARED_CONNECTIONS = 5
 
-interface Group {
+interface RunnerGroup {
   name: string
   jobs: readonly Job[]
   concurrency: number
 }
 
-function groupsOf({ jobs, concurrency }: JobsOptions): Group[] {
+function groupsOf({ jobs, concurrency }: JobsOptions): RunnerGroup[] {
   if (concurrency !== undefined) return [{ name: 'all', jobs, concurrency }]
   const byGroup = Map.groupBy(jobs, ({ group }) => group)
   return [...byGroup].map(([name, own]) => ({ name, jobs: own, concurrency: WORKERS[name] }))
@@ -42,6 +46,8 @@ function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
     application_name: 'registry-jobs',
   })
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
@@ -51,8 +57,27 @@ function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   return pool
 }
 
+// Numbers begin again in another database, and a replaced job keeps its number.
+function requestOf({ job }: JobHelpers): JobRequest {
+  const at = new Date(job.created_at)
+  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at }
+}
+
+function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
+  const taskOf = (job: Job) => (payload: unknown, helpers: JobHelpers) =>
+    // A stop waits for jobs that ignore the abort signal: such a job fails then and is retried later.
+    Promise.race([job.work(payload, tools, requestOf(helpers)), helpers.abortPromise])
+  return Object.fromEntries(jobs.map(job => [job.name, taskOf(job)]))
+}
+
+function toCronItems(jobs: readonly Job[]) {
+  return parseCronItems(
+    jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
+  )
+}
+
 /**
- * Prepares to work on `jobs`; nothing connects before `start`. Each group of jobs has workers of its own. A process
+ * Prepares to work on `jobs`; nothing connects before `start`. Each group of jobs has workers of its own. The queue
  * uses at most one connection per group, which listens for new jobs, and five more.
  */
 export function createJobs(options: JobsOptions): Jobs {
@@ -60,16 +85,21 @@ export function createJobs(options: JobsOptions): Jobs {
   const groups = groupsOf(options)
   const log = tools.app.log.child({ part: 'jobs' })
   const pool = openPool(databaseUrl, groups.length + SHARED_CONNECTIONS, log)
-  const runners: StartedRunner[] = []
+  const runners: Awaited<ReturnType<typeof runQueue>>[] = []
+  const startRunner = ({ name, jobs, concurrency }: RunnerGroup) =>
+    runQueue({
+      ...{ pool, log: log.child({ group: name }), concurrency, stopAbortsAfterMs },
+      tasks: toTaskList(jobs, tools),
+      cronItems: toCronItems(jobs),
+      flagLimits: pushLimits(tools.app.push),
+    })
   return {
     async start() {
-      for (const group of groups) {
-        runners.push(await startRunner({ ...group, pool, tools, stopAbortsAfterMs }))
-      }
+      for (const group of groups) runners.push(await startRunner(group))
     },
     async stop() {
       await Promise.all(runners.map(runner => runner.stop()))
-      await endPool(pool)
+      await pool.end()
     },
   }
 }

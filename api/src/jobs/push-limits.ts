@@ -1,5 +1,5 @@
+import type { FlagLimits } from '@registry/shared/queue/flag-limiter'
 import type { Push } from '../gateways/push/push.ts'
-import type { FlagLimits } from './job-flags.ts'
 
 /** Leaves two of the workers for notifications to jobs that send nothing. */
 const RUNNING_MAX = 6

@@ -8,6 +8,7 @@ export function connect(databaseUrl: string, max: number, log: Logger): Pool {
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
+    query_timeout: 10_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'registry-scraper',

@@ -44,11 +44,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   THB: '฿ บาท',
   VND: '₫ đ vnđ',
   KRW: '₩ 원 won',
-  JPY: '円 圓',
+  JPY: '円',
   CNY: '人民币 RMB CN¥ yuan',
   ILS: '₪ ש"ח ש״ח NIS',
   BDT: '৳ Tk',
-  AED: 'د.إ Dhs Dh درهم',
+  AED: 'د.إ Dhs درهم',
   SAR: 'ر.س SR ريال',
   QAR: 'ر.ق',
   KWD: 'KD د.ك',
@@ -56,7 +56,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   IQD: 'ع.د ID',
   LYD: 'ل.د',
   DZD: 'دج DA',
-  MAD: 'د.م DH',
+  MAD: 'د.م',
   TND: 'DT د.ت',
   JOD: 'د.أ JD دينار\u00a0أردني',
   SDG: 'ج.س',
@@ -120,22 +120,22 @@ const SHARED: Readonly<Record<string, string>> = {
   рублей: 'RUB BYN',
   '₽': 'RUB BYN',
   br: 'BYN ETB',
+  dh: 'MAD AED',
   '₣': 'CHF XOF XAF',
   franc: 'CHF XOF XAF',
   francs: 'CHF XOF XAF',
   '﷼': 'IRR SAR QAR OMR YER',
 }
 
-const plain = new Map(
-  Object.entries(PLAIN).flatMap(([code, tokens]) =>
-    tokens.split(' ').map((token): [string, string] => [token.toLowerCase(), code]),
-  ),
+const plainTokens = Object.entries(PLAIN).flatMap(([code, tokens]) =>
+  tokens.split(' ').map(token => ({ token: token.toLowerCase(), code })),
 )
+const plain = new Map(plainTokens.map(({ token, code }) => [keyOf(token), code]))
 const shared = new Map(
   Object.entries(SHARED).map(([token, codes]): [string, string[]] => [token, codes.split(' ')]),
 )
 
-const words = [...plain.keys(), ...shared.keys()]
+const words = [...plainTokens.map(({ token }) => token), ...shared.keys()]
   .sort((a, b) => b.length - a.length)
   .map(token =>
     token
@@ -161,9 +161,9 @@ export function currencyOfToken(
   country?: string,
   assumed?: string,
 ): string | undefined {
-  const key = token.trim().toLowerCase().replace(/\s+/g, '')
+  const key = keyOf(token)
   const candidates = shared.get(key)
-  if (!candidates) return plain.get(key) ?? codeOf(token.trim())
+  if (!candidates) return plain.get(key) ?? codeOf(token)
   const local = currencyOfCountry(country)
   if (assumed && candidates.includes(assumed)) return assumed
   return local && candidates.includes(local) ? local : candidates[0]
@@ -171,7 +171,12 @@ export function currencyOfToken(
 
 /** Whether several currencies are written this way, so that it proves none of them. */
 export function isSharedToken(token: string): boolean {
-  return shared.has(token.trim().toLowerCase().replace(/\s+/g, ''))
+  return shared.has(keyOf(token))
+}
+
+/** Returns the key of a token in the tables: small letters without spaces. */
+function keyOf(token: string): string {
+  return token.toLowerCase().replace(/\s/g, '')
 }
 
 /** Codes are written in capitals; in small letters only the commonest, else every '4 oz cup' is Cuban. */

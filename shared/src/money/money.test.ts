@@ -51,6 +51,6 @@ describe('money', () => {
   })
 
   test.each([0.5, Number.NaN, 2 ** 53])('does not brand %d as cents', value => {
-    expect(() => cents(value)).toThrow(RangeError)
+    expect(() => cents(value)).toThrow(new RangeError(`not a whole number of cents: ${value}`))
   })
 })

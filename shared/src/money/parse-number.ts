@@ -6,7 +6,8 @@ export interface NumberStyle {
 
 /**
  * The number that a price tag writes, as plain decimal text: '1.234,50' gives '1234.50'.
- * A mark before exactly three digits groups them, unless the currency has thousandths.
+ * A mark before exactly three digits groups them, unless the currency has thousandths. A repeated mark
+ * groups too, unless fewer than three digits follow the last one: '1.299.00' is 1299.00.
  */
 export function parseNumber(
   text: string,
@@ -30,8 +31,8 @@ interface Split extends NumberStyle {
 
 function isGrouping({ marks, whole, fraction, digits, withoutCents }: Split): boolean {
   const last = marks.at(-1)
-  const sameBefore = marks.slice(0, -1).includes(last ?? '')
-  if (sameBefore) return fraction.length >= 3 || !marks.some(mark => mark !== last)
+  const isRepeated = marks.slice(0, -1).some(mark => mark === last)
+  if (isRepeated) return fraction.length >= 3
   if (fraction.length !== 3) return false
   if (marks.length > 1) return false
   if (digits === 3) return false

@@ -42,6 +42,30 @@ describe('parsePrice', () => {
     ['15,000원', undefined, 15000, 'KRW'],
     ['฿12,900.-', undefined, 1290000, 'THB'],
     ['3.990.000₫', undefined, 3990000, 'VND'],
+    ['35€99', undefined, 3599, 'EUR'],
+    ['26-50 €', undefined, 2600, 'EUR'],
+    ['From 26  to  50 €', undefined, 2600, 'EUR'],
+    ['2-piece set 30 €', undefined, 3000, 'EUR'],
+    ['Pack of 3 up to 30 €', undefined, 3000, 'EUR'],
+    ['2 x 30 €', undefined, 3000, 'EUR'],
+    ['$49 save 10%', undefined, 4900, 'USD'],
+    ['$49 + shipping', undefined, 4900, 'USD'],
+    ['￥１９８０', 'JP', 1980, 'JPY'],
+    ['\u200f1,250\u200f ر.س', undefined, 125000, 'SAR'],
+    ['Rs 500 LKR', undefined, 50000, 'LKR'],
+    ['Rs.999', 'IN', 99900, 'INR'],
+    ['Rs.1,299', 'IN', 129900, 'INR'],
+    ['Rs.1,299.00', 'LK', 129900, 'LKR'],
+    ['Rp.79.900', undefined, 7990000, 'IDR'],
+    ['Fr.5.50', undefined, 550, 'CHF'],
+    ['S/.1,299.00', undefined, 129900, 'PEN'],
+    ['$.75', undefined, 75, 'USD'],
+    ['$..75', undefined, 75, 'USD'],
+    ['$.750.30', undefined, 75030, 'USD'],
+    ['$1.299.00', undefined, 129900, 'USD'],
+    ['5.250 دينار أردني', undefined, 5250, 'JOD'],
+    ['Dh 50', 'AE', 5000, 'AED'],
+    ['50 DH', 'MA', 5000, 'MAD'],
   ])('reads %s of a shop in %s', (text, country, minor, currency) => {
     expect(parsePrice(text, { country })).toMatchObject({ minor, currency })
   })
@@ -54,6 +78,9 @@ describe('parsePrice', () => {
     'Not available',
     '15.08.2017',
     'orders $49+',
+    '10 % off',
+    'iPhone15',
+    '$99,999,999,999',
   ])('finds none in "%s"', text => {
     expect(parsePrice(text)).toBeUndefined()
   })
@@ -64,7 +91,23 @@ describe('parsePrice', () => {
   })
 
   test('calls free nothing', () => {
-    expect(parsePrice('Free!', { currency: 'SGD' })).toMatchObject({ minor: 0 })
+    const free = { minor: 0, written: null }
+    expect(parsePrice('Free!', { currency: 'SGD' })).toEqual({ ...free, currency: 'SGD' })
+    expect(parsePrice('gratis')).toEqual({ ...free, currency: null })
+  })
+
+  test('reads the first 500 characters only', () => {
+    expect(parsePrice(`${'x '.repeat(249)}$5`)).toMatchObject({ minor: 500 })
+    expect(parsePrice(`${'x '.repeat(250)}$5`)).toBeUndefined()
+  })
+
+  test.each([
+    ['S$12.50', 'S$'],
+    ['12.50 Kr', 'Kr'],
+    ['12.50', null],
+    ['5–8 €', '€'],
+  ])('gives the currency of %s as written: %s', (text, written) => {
+    expect(parsePrice(text)?.written).toBe(written)
   })
 
   test('never throws, and gives whole minor units', () => {
@@ -118,6 +161,17 @@ describe('parsePrice', () => {
     // Counted by what it reads, not by a clock: only the first 500 characters can matter.
     const long = `${'1'.repeat(200)}${'. 1'.repeat(100_000)}`
     expect(parsePrice(long)).toEqual(parsePrice(long.slice(0, 500)))
+  })
+})
+
+describe('currencyOfText', () => {
+  test.each([
+    ['Price from £', undefined, 'GBP'],
+    ['12 kr', 'DK', 'DKK'],
+    ['Sale price', 'SG', undefined],
+    ['12.50', 'SG', undefined],
+  ])('reads %s of a shop in %s as %s', (text, country, currency) => {
+    expect(currencyOfText(text, { country })).toBe(currency)
   })
 })
 

@@ -27,9 +27,10 @@ export interface ParsedPrice {
 /**
  * A run of digits with the marks that may stand in it: spaces only between groups of three or after a
  * mark ('119. 95'), a currency sign only in place of the mark ('35€ 99'), the whole part may be missing.
+ * A mark after a letter or '/' ends an abbreviation: 'Rs.999', 'S/.12'.
  */
 const NUMBER =
-  /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d+(?:[.,'’]+\d+)*|(?<![\d.])[.,]+\d+)(?:[.,]\s?\d{1,2}(?!\d)|[€£$]\s?\d{2,3}(?![\d.,]|\s?[€£$]))?/g
+  /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d+(?:[.,'’]+\d+)*|(?<![\p{L}/\d.])[.,]+\d+)(?:[.,]\s?\d{1,2}(?!\d)|[€£$]\s?\d{2,3}(?![\d.,]|\s?[€£$]))?/gu
 const MONTH_AND_YEAR =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*,?\s+(?:19|20)\d{2}\b/gi
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\b/g
@@ -121,7 +122,6 @@ function tidyText(text: string): string {
     .replace(QUANTITY, ' ')
     .replace(MONTH_AND_YEAR, ' ')
     .replace(WAS_BEFORE_NOW, ' ')
-    .trim()
 }
 
 /** The ISO 4217 code that a text names, whatever number stands beside it: 'Price from £', '12 kr'. */

@@ -27,7 +27,6 @@ export function toMajor(minor: number, currency: string | null | undefined): num
 }
 
 function plainText(amount: number): string {
-  if (!Number.isFinite(amount)) return ''
   const text = String(amount)
   return text.includes('e') ? amount.toFixed(6) : text
 }

@@ -6,7 +6,6 @@ export type EmvField = readonly [id: string, value: string | readonly EmvField[]
 /** The longest value that one object's two-digit length can name. */
 export const VALUE_MAX = 99
 const PAYLOAD_MAX = 512
-const CRC_OBJECT = /^(.*6304)([0-9A-F]{4})$/s
 
 function encodeField([id, value]: EmvField): string {
   const text = typeof value === 'string' ? value : value.map(encodeField).join('')
@@ -32,7 +31,7 @@ const isTemplate = (id: string) => (id >= '26' && id <= '51') || id === '62'
 function readFields(text: string, isTop: boolean): EmvField[] | undefined {
   const fields: EmvField[] = []
   for (let at = 0; at < text.length; ) {
-    const head = /^(\d{2})(\d{2})/.exec(text.slice(at, at + 4))
+    const head = /^(\d{2})(\d{2})/.exec(text.slice(at))
     const value = text.slice(at + 4, at + 4 + Number(head?.[2] ?? 0))
     if (!head?.[1] || value.length !== Number(head[2])) return undefined
     const parsed = isTop && isTemplate(head[1]) ? readFields(value, false) : value
@@ -48,7 +47,7 @@ function readFields(text: string, isTop: boolean): EmvField[] | undefined {
  * Gives undefined when a length or the CRC is wrong.
  */
 export function parseEmv(payload: string): EmvField[] | undefined {
-  const [, checked, crc] = CRC_OBJECT.exec(payload) ?? []
-  if (checked === undefined || crc16(checked) !== crc) return undefined
+  const checked = payload.slice(0, -4)
+  if (!checked.endsWith('6304') || crc16(checked) !== payload.slice(-4)) return undefined
   return readFields(checked.slice(0, -4), true)
 }

@@ -37,6 +37,21 @@ describe('upiLink', () => {
     expect(link.searchParams.get('tn')).toHaveLength(50)
   })
 
+  test.each([
+    ['&'.repeat(51), 50],
+    ['陈'.repeat(20), 16],
+    [`${'陈'.repeat(16)}aaaaaaa`, 22],
+  ])('cuts the note %s to %i characters, of at most 150 once encoded', (note, length) => {
+    const link = new URL(upiLink({ vpa: 'a@b', payeeName: 'x', note, rupees: 1 }))
+    expect(link.searchParams.get('tn')).toBe(note.slice(0, length))
+  })
+
+  test('joins the words of a name with single blanks and leaves an empty note out', () => {
+    expect(upiLink({ vpa: 'a@b', payeeName: ' Priya \n R ', rupees: 66 })).toBe(
+      'upi://pay?pa=a@b&pn=Priya%20R&am=66.00&cu=INR',
+    )
+  })
+
   test('encodes what would end a value or be taken for a blank', () => {
     expect(
       upiLink({ vpa: 'a@b', payeeName: "D'Souza & Co.", note: '50% (two)*!', rupees: 66 }),
@@ -75,6 +90,12 @@ describe('wiseLink', () => {
     )
   })
 
+  test('has no description without a reference', () => {
+    expect(wiseLink({ tag: 'priyar12', amountCents: cents(1) })).toBe(
+      'https://wise.com/pay/me/priyar12?amount=0.01&currency=SGD',
+    )
+  })
+
   test('never throws on any reference', () => {
     fc.assert(
       fc.property(anyText, anyText, (name, item) => {
@@ -108,6 +129,11 @@ describe('payee details as people write them', () => {
     ['', undefined],
   ])('PayNow %s is %s', (text, value) => expect(parsePaynowProxy(text)?.value).toBe(value))
 
+  test('a PayNow number has its type', () => {
+    expect(parsePaynowProxy('9123 4567')?.type).toBe('mobile')
+    expect(parsePaynowProxy('201403121W')?.type).toBe('uen')
+  })
+
   test('a PayNow mobile number is shown as it is dialled', () => {
     expect(formatPaynowProxy({ type: 'mobile', value: '+6591234567' })).toBe('9123 4567')
     expect(formatPaynowProxy({ type: 'uen', value: '201403121W' })).toBe('201403121W')
@@ -127,6 +153,9 @@ describe('payee details as people write them', () => {
     ['wise.com.evil.example/pay/me/priyar12', undefined],
     ['https://evil.example/pay/me/priyar12', undefined],
     ['a@https://wise.com/pay/me/x', undefined],
+    [' priyar12\n', 'priyar12'],
+    ['https://wise.com/pay/me/priyar12#pay\nnow', 'priyar12'],
+    ['priya@r12', undefined],
     ['x', undefined],
   ])('Wise %s is %s', (text, tag) => expect(parseWiseTag(text)).toBe(tag))
 })

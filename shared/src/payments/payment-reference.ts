@@ -3,7 +3,7 @@ const ITEM_CHARACTERS = 10
 /** What a transfer other than PayNow has room for, in characters. */
 export const NOTE_MAX = 35
 
-const withoutBlanks = (text: string) => text.toWellFormed().replace(/\s+/gu, '')
+const withoutBlanks = (text: string) => text.toWellFormed().replace(/\s/gu, '')
 
 /**
  * What a contributor writes with a transfer so that the owner recognises it: their name and the first

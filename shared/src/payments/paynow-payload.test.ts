@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, MAX_CENTS } from '../money/money.ts'
 import { crc16 } from './crc16.ts'
-import { encodeEmv, parseEmv } from './emv-fields.ts'
+import { type EmvField, encodeEmv, parseEmv } from './emv-fields.ts'
 import { parsePaynow } from './parse-paynow.ts'
 import { paymentReference } from './payment-reference.ts'
 import { paynowPayload } from './paynow-payload.ts'
@@ -94,9 +94,21 @@ describe('paynowPayload', () => {
     expect(paynowPayload({ proxy, isReusable: true, isEditable: true, payeeName: 'NA' })).toBe(
       '00020101021126380009SG.PAYNOW010100211+6591234567030115204000053037025802SG5902NA6009Singapore6304B5DB',
     )
-    expect(() => paynowPayload({ proxy, amountCents: cents(0) })).toThrow(RangeError)
+    expect(() => paynowPayload({ proxy, amountCents: cents(0) })).toThrow(
+      new RangeError('not an amount to pay: 0 cents'),
+    )
+  })
+
+  test('writes NA without a payee name and no blank at the end of a cut one', () => {
+    expect(paynowPayload({ proxy })).toContain('5902NA60')
+    expect(paynowPayload({ proxy, payeeName: 'Association of Childrens Homes' })).toContain(
+      '5924Association of Childrens60',
+    )
   })
 })
+
+/** Returns a payload with a valid CRC around any data objects. */
+const withCrc = (objects: string) => `${objects}6304${crc16(`${objects}6304`)}`
 
 describe('parseEmv', () => {
   test('never throws on hostile text', () => {
@@ -110,8 +122,94 @@ describe('parseEmv', () => {
     )
   })
 
-  test('refuses an empty value and one above 99 characters in the making', () => {
-    expect(() => encodeEmv([['59', '']])).toThrow(RangeError)
-    expect(() => encodeEmv([['59', 'x'.repeat(100)]])).toThrow(RangeError)
+  test.each([
+    ['a truncated value', withCrc('5910Mei')],
+    ['a length that is no number', withCrc('59xxMei')],
+    ['characters before a data object', withCrc('xx5902NA')],
+    ['a truncated value in a template', withCrc('26040010')],
+    ['a last object other than the CRC', `5902NA9904${crc16('5902NA9904')}`],
+    ['a CRC in small letters', withCrc('5902NA').replace(/.{4}$/, crc => crc.toLowerCase())],
+    ['no object', ''],
+  ])('refuses %s', (_name, payload) => {
+    expect(parseEmv(payload)).toBeUndefined()
+  })
+
+  test('opens templates at the top level only', () => {
+    expect(parseEmv(withCrc('2508000456782608260400015902NA62080104INV1'))).toEqual([
+      ['25', '00045678'],
+      ['26', [['26', '0001']]],
+      ['59', 'NA'],
+      ['62', [['01', 'INV1']]],
+    ])
+  })
+})
+
+describe('encodeEmv', () => {
+  test('writes values of up to 99 characters', () => {
+    expect(encodeEmv([['59', 'x'.repeat(99)]])).toContain(`5999${'x'.repeat(99)}6304`)
+  })
+
+  test.each([
+    ['an empty value', '59', '', 'data object 59 has 0 characters'],
+    ['100 characters', '59', 'x'.repeat(100), 'data object 59 has 100 characters'],
+    ['an id of three digits', '590', 'x', 'data object 590 has 1 characters'],
+    ['an id with a letter', 'x59', 'x', 'data object x59 has 1 characters'],
+  ])('refuses %s', (_name, id, value, message) => {
+    expect(() => encodeEmv([[id, value]])).toThrow(new RangeError(message))
+  })
+
+  test('refuses payloads above 512 characters', () => {
+    const full = Array<EmvField>(4).fill(['59', 'x'.repeat(99)])
+    expect(encodeEmv([...full, ['60', 'y'.repeat(88)]])).toHaveLength(512)
+    expect(() => encodeEmv([...full, ['60', 'y'.repeat(89)]])).toThrow(
+      new RangeError('payload has 513 characters'),
+    )
+  })
+})
+
+describe('parsePaynow', () => {
+  /** Returns a code with the given objects of its account and the given objects after it. */
+  const codeOf = (account: string, rest: string) =>
+    withCrc(`26${String(account.length).padStart(2, '0')}${account}${rest}`)
+  const ACCOUNT = '0009SG.PAYNOW010100211+6591234567'
+  const reference = (text: string) => {
+    const length = (count: number) => String(count).padStart(2, '0')
+    return `62${length(text.length + 4)}01${length(text.length)}${text}`
+  }
+
+  test('reads a code that names neither amount nor reference', () => {
+    expect(parsePaynow(codeOf(ACCOUNT, '5902NA'))).toEqual({
+      proxy,
+      isReusable: true,
+      isEditable: false,
+      amountCents: undefined,
+      expiry: undefined,
+      payeeName: 'NA',
+      reference: undefined,
+    })
+  })
+
+  test.each([
+    ['25 characters of a name', '', `5925${'n'.repeat(25)}`],
+    ['25 characters of a reference', '', `5902NA${reference('r'.repeat(25))}`],
+    ['a company', '0009SG.PAYNOW010120210201403121W', '5902NA'],
+    ['an amount of whole dollars', '', '5402505902NA'],
+  ])('takes %s', (_name, account, rest) => {
+    expect(parsePaynow(codeOf(account || ACCOUNT, rest))).toBeDefined()
+  })
+
+  test.each([
+    ['a code of another scheme', '0008COM.NETS010100211+6591234567', '5902NA'],
+    ['no proxy', '0009SG.PAYNOW01010', '5902NA'],
+    ['a proxy of another type', '0009SG.PAYNOW010110211+6591234567', '5902NA'],
+    ['no name', ACCOUNT, '6002SG'],
+    ['an empty name', ACCOUNT, '5900'],
+    ['26 characters of a name', ACCOUNT, `5926${'n'.repeat(26)}`],
+    ['an empty reference', ACCOUNT, `5902NA${reference('')}`],
+    ['26 characters of a reference', ACCOUNT, `5902NA${reference('r'.repeat(26))}`],
+    ['an amount with a comma', ACCOUNT, '54045,505902NA'],
+    ['an amount of three decimals', ACCOUNT, '54055.5005902NA'],
+  ])('refuses %s', (_name, account, rest) => {
+    expect(parsePaynow(codeOf(account, rest))).toBeUndefined()
   })
 })

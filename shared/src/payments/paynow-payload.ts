@@ -45,7 +45,7 @@ function amount({ amountCents }: PaynowRequest): EmvField[] {
 
 /** The form of a reference that a PayNow code has room for; may be empty. */
 export function paynowReference(reference: string): string {
-  return capReference(transliterate(reference), REFERENCE_MAX).trim()
+  return capReference(transliterate(reference), REFERENCE_MAX)
 }
 
 function billNumber({ reference = '' }: PaynowRequest): EmvField[] {

@@ -9,7 +9,7 @@ export function transliterate(text: string): string {
   return text
     .normalize('NFKD')
     .replace(MARKS, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s/g, ' ')
     .replace(NOT_PRINTABLE_ASCII, '')
     .replace(/ {2,}/g, ' ')
     .trim()

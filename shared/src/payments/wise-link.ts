@@ -12,7 +12,7 @@ export function parseWiseTag(text: string): string | undefined {
   const bare = text
     .trim()
     .replace(PASTED, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .replace(/^@/, '')
   return TAG.test(bare) ? bare : undefined
 }

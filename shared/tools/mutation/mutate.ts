@@ -20,22 +20,23 @@ const report = z.object({
 })
 
 // npm run mutate: runs Stryker and prints the mutation score of each module.
-const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
-await runTool(
-  'stryker',
-  ['run', 'shared/tools/mutation/stryker.config.json', ...process.argv.slice(2)],
-  {
-    isLive: true,
-    env: { CORPUS_DIR: corpora },
-  },
+const given = process.argv.slice(2)
+// `--mutate` replaces the configured list, and with it the exclusion of the tests.
+const options = given.map((option, index) =>
+  given[index - 1] === '--mutate' ? `${option},!**/*.test.ts` : option,
 )
+const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
+await runTool('stryker', ['run', 'shared/tools/mutation/stryker.config.json', ...options], {
+  isLive: true,
+  env: { CORPUS_DIR: corpora },
+})
 const json = await readFile(path.join(root, 'coverage/mutation/mutation.json'), 'utf8')
 const { files } = report.parse(JSON.parse(json))
 let isGood = true
 for (const [name, files] of Object.entries(MODULES)) {
   const score = scoreOf(files)
   // `--mutate` selected no file of this module.
-  if (Number.isNaN(score) && process.argv.includes('--mutate')) continue
+  if (Number.isNaN(score) && given.includes('--mutate')) continue
   isGood &&= score >= LEAST_SCORE
   console.log(`${name}: ${score.toFixed(1)} %`)
 }

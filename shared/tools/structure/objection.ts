@@ -1,8 +1,8 @@
 type Layers = Record<string, readonly string[]>
 
 const ours = /^(api|scraper|web|extension|shared)\//
-/** What both servers do with pictures; it needs Node. */
-const serversOnly = /^shared\/src\/pictures\//
+/** What both servers do with pictures and with the job queue; it needs Node. */
+const serversOnly = /^shared\/src\/(pictures|queue)\//
 const servers = ['api', 'scraper']
 
 /** For each folder, the folders beside it that its files may import; a folder not named is free. */
@@ -56,7 +56,7 @@ export function objection(from: string, to: string): string | undefined {
 }
 
 function workspaceObjection(workspace: string, to: string) {
-  if (serversOnly.test(to) && !servers.includes(workspace)) return 'only servers work on pictures'
+  if (serversOnly.test(to) && !servers.includes(workspace)) return 'for servers only'
   return to.startsWith('shared/') ? undefined : `${workspace} knows nothing of ${to}`
 }
 

@@ -116,6 +116,7 @@ describe('imports', () => {
     expect(objection('api/src/a.ts', 'scraper/src/b.ts')).toBeDefined()
     expect(objection('api/src/a.ts', 'shared/src/pictures/b.ts')).toBeUndefined()
     expect(objection('web/src/a.ts', 'shared/src/pictures/b.ts')).toBeDefined()
+    expect(objection('web/src/a.ts', 'shared/src/queue/b.ts')).toBeDefined()
     expect(objection('shared/src/money/a.ts', 'node:fs')).toBeDefined()
     expect(objection('api/src/features/a/a.ts', 'api/src/features/b/b-routes.ts')).toBeDefined()
     expect(objection('api/src/features/a/a.ts', 'api/src/features/b/b-store.ts')).toBeUndefined()

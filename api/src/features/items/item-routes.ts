@@ -40,9 +40,9 @@ function listAnswer(registry: PublicRegistry, asked: Parameters<typeof partOf>[1
 export const itemRoutes: Route[] = [
   route(
     listRegistryItems,
-    async ({ params: { slug }, query, meta: { ip } }, app) => {
+    async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
       await refuseGuesser(app, ip)
-      const registry = await loadPublicRegistry(app, slug, query)
+      const registry = await loadPublicRegistry(app, slug, query, onStale)
       if (registry) return listAnswer(registry, query)
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
       return refuseSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}`, ip })

@@ -7,6 +7,7 @@ import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
 import { isApi } from '../../http/is-api.ts'
+import { markStale } from '../../http/mark-stale.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
@@ -31,15 +32,16 @@ const isSlug = (text: string) => z.safeParse(slugSchema, text).success
 async function registryData(
   app: App,
   slug: string,
-  { querystring, cookies }: Context,
+  ctx: Context,
 ): Promise<RegistryPageData | undefined> {
   if (!isSlug(slug)) return undefined
-  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER)
+  const onStale = (ageMs: number) => markStale(ctx, ageMs)
+  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)
   if (!registry) return undefined
   const today = app.now().toISOString().slice(0, 10)
   const shareImage = shareImagePath(slug, shareImageOf(registry))
-  const query = askedFilter(querystring)
-  const menu = menuLookOf(cookies.get(MENU_COOKIE))
+  const query = askedFilter(ctx.querystring)
+  const menu = menuLookOf(ctx.cookies.get(MENU_COOKIE))
   return {
     page: 'registry',
     origin: app.config.publicUrl,

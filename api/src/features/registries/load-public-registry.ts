@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner, RegistrySummary } from '@registry/shared/contract/registry-schemas'
+import { AppError } from '@registry/shared/errors/app-error'
 import { addCents } from '@registry/shared/money/money'
+import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { App } from '../../http/app.ts'
+import { toAppError } from '../../http/error-handler.ts'
 import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-registry.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItems } from '../items/load-items.ts'
@@ -65,19 +69,45 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   return { value: viewOf(app, registry, items), size }
 }
 
+/** Time in ms that a request waits for the database when an earlier answer is kept. */
+const STALE_AFTER_MS = 1_000
+
+/** Reads a registry, but no longer than a second; throws the error of an outage then. */
+async function loadSoon(app: App, slug: string) {
+  const loading = load(app, slug, () => undefined)
+  // Given up below, it may still fail.
+  loading.catch(() => undefined)
+  const late = sleep(STALE_AFTER_MS, undefined, { ref: false }).then(() => {
+    throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
+  })
+  return Promise.race([loading, late])
+}
+
 /**
  * Everything that the public page of a registry shows, as it is now; undefined when there is no such
- * slug. From memory while nothing was announced as changed; read anew when that cannot be known.
+ * slug. From memory while nothing was announced as changed; read anew when that cannot be known. While the
+ * database is away, the answer that was read last, whose age in ms is told to `onStale`.
  */
 export async function loadPublicRegistry(
   app: App,
   slug: string,
   order: ItemOrder,
+  onStale: (ageMs: number) => void = () => undefined,
 ): Promise<PublicRegistry | undefined> {
-  if (await app.notifications.isCaughtUp()) {
-    const view = await app.publicRegistries.get(slug, isAbout => load(app, slug, isAbout))
-    return view?.(order)
+  const { publicRegistries: cache } = app
+  try {
+    if (await app.notifications.isCaughtUp()) {
+      const view = await cache.get(slug, isAbout => load(app, slug, isAbout))
+      return view?.(order)
+    }
+    const loaded = await (cache.latest(slug)
+      ? loadSoon(app, slug)
+      : load(app, slug, () => undefined))
+    return loaded?.value(order)
+  } catch (error) {
+    const latest = cache.latest(slug)
+    if (!latest || toAppError(error).code !== 'UNAVAILABLE') throw error
+    onStale(latest.ageMs)
+    return latest.value(order)
   }
-  const loaded = await load(app, slug, () => undefined)
-  return loaded?.value(order)
 }

@@ -8,7 +8,7 @@ import { FILES } from '../../http/consume-limits.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import type { Limit } from '../../http/rate-limits.ts'
-import { type FileAnswer, fileRoute, type Route } from '../../http/route.ts'
+import { type FileAnswer, fileRoute, type RequestMeta, type Route } from '../../http/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { refuseGuesser, refuseSlug } from '../registries/refuse-slug.ts'
@@ -44,12 +44,13 @@ async function fileOf(app: App, image: ShareImage, caching: string): Promise<Fil
 interface Asked {
   slug: string
   version: string | undefined
-  ip: string
+  meta: Pick<RequestMeta, 'ip' | 'onStale'>
 }
 
-async function find(app: App, { slug, version, ip }: Asked): Promise<ShareImage> {
+async function find(app: App, { slug, version, meta }: Asked): Promise<ShareImage> {
+  const { ip, onStale } = meta
   await refuseGuesser(app, ip)
-  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER)
+  const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)
   if (registry) return shareImageOf(registry)
   const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`
   return refuseSlug(app, { slug, rest: `/share-image.jpg${query}`, ip })
@@ -59,7 +60,7 @@ export const shareImageRoutes: Route[] = [
   fileRoute(
     getShareImage,
     async ({ params, query, meta }, app) => {
-      const image = await find(app, { slug: params.slug, version: query.v, ip: meta.ip })
+      const image = await find(app, { slug: params.slug, version: query.v, meta })
       const isKnown = app.shareImages.has(image)
       if (!isKnown) await app.rateLimits.consume(DRAWINGS, networkOf(meta.ip))
       return fileOf(app, image, query.v === image.version ? FOR_EVER : ASK_AGAIN)

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type FaultProxy, startFaultProxy } from '../../../shared/tools/fault-proxy.ts'
+import { createTestDatabase } from '../../../shared/tools/test-database.ts'
+import { type ConnectOptions, connect } from './connect.ts'
+import { isOutage } from './is-outage.ts'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close()
+})
+
+async function setUp(options: Partial<ConnectOptions> = {}) {
+  const database = await createTestDatabase()
+  open.push(database.drop)
+  const url = new URL(database.url)
+  const proxy: FaultProxy = await startFaultProxy(Number(url.port))
+  open.push(proxy.stop)
+  url.port = String(proxy.port)
+  const db = connect({ url: url.href, ...options })
+  open.push(() => db.destroy())
+  return { db, proxy }
+}
+
+/** What a promise rejects with, and after how many ms. */
+async function failureOf(work: PromiseLike<unknown>) {
+  const startedAt = performance.now()
+  try {
+    await work
+  } catch (error) {
+    return { error: error as Error, ms: performance.now() - startedAt }
+  }
+  throw new Error('did not fail')
+}
+
+describe('a connection', () => {
+  test('of a server that hangs fails after the limit, and is not used again', async () => {
+    const { db, proxy } = await setUp({ pool: 1 })
+    await db.raw('select 1')
+    proxy.freeze()
+    const { error, ms } = await failureOf(db.raw('select 1'))
+    expect(error.message).toMatch('Query read timeout')
+    expect(ms).toBeGreaterThan(2_500)
+    expect(isOutage((await failureOf(db.raw('select 1'))).error)).toBe(true)
+    await proxy.restore()
+    const { rows } = await db.raw('select 2 as two')
+    expect(rows).toEqual([{ two: 2 }])
+  })
+
+  test('that was cut is replaced as soon as the server accepts connections', async () => {
+    const { db, proxy } = await setUp()
+    await db.raw('select 1')
+    await proxy.cut()
+    expect(isOutage((await failureOf(db.raw('select 1'))).error)).toBe(true)
+    await proxy.restore()
+    expect((await db.raw('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a transaction', () => {
+  test('that met a deadlock runs again', async () => {
+    const { db } = await setUp({ patienceMs: 60_000 })
+    await db.raw('create table pairs (id int primary key, count int)')
+    await db('pairs').insert([
+      { id: 1, count: 0 },
+      { id: 2, count: 0 },
+    ])
+    const both = Promise.withResolvers<void>()
+    let started = 0
+    let runs = 0
+    const add = (first: number, second: number) =>
+      db.transaction(async trx => {
+        runs += 1
+        await trx('pairs').where({ id: first }).increment('count', 1)
+        started += 1
+        if (started === 2) both.resolve()
+        await both.promise
+        await trx('pairs').where({ id: second }).increment('count', 1)
+      })
+    await Promise.all([add(1, 2), add(2, 1)])
+    expect(await db('pairs').orderBy('id').pluck('count')).toEqual([2, 2])
+    expect(runs).toBe(3)
+  })
+
+  test('that conflicts again and again fails after three repetitions', async () => {
+    const { db } = await setUp()
+    let runs = 0
+    const failing = db.transaction(async trx => {
+      runs += 1
+      await trx.raw(`do $$ begin raise exception using errcode = '40001'; end $$`)
+    })
+    expect((await failureOf(failing)).error).toMatchObject({ code: '40001' })
+    expect(runs).toBe(4)
+  })
+
+  test('that fails otherwise runs once', async () => {
+    const { db } = await setUp()
+    let runs = 0
+    const failing = db.transaction(async () => {
+      runs += 1
+      throw new Error('no')
+    })
+    expect((await failureOf(failing)).error.message).toBe('no')
+    expect(runs).toBe(1)
+  })
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions'
+import { cents } from '@registry/shared/money/money'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FaultProxy, startFaultProxy } from '../../../shared/tools/fault-proxy.ts'
+import { makeItem, makeRegistry } from '../../test/factories.ts'
+import { startApi, type TestApi } from '../../test/start-api.ts'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close()
+})
+
+let proxy: FaultProxy
+let api: TestApi
+let slug: string
+let itemId: string
+beforeEach(async () => {
+  const direct = await startApi()
+  open.push(direct.stop)
+  const url = new URL(direct.databaseUrl)
+  proxy = await startFaultProxy(Number(url.port))
+  open.push(proxy.stop)
+  url.port = String(proxy.port)
+  api = await startApi({ serverUrl: url.href })
+  open.push(api.stop)
+  // Closing waits for the database.
+  open.push(proxy.restore)
+  const registry = await makeRegistry(direct.app.db)
+  slug = registry.slug
+  itemId = await makeItem(direct.app.db, registry.id, { totalPriceCents: cents(100_000) })
+})
+
+const list = () => fetch(`${api.url}/api/registry/${slug}/items`)
+
+/** Contributes one cent; returns the status and `Retry-After`. */
+async function give(headers: Record<string, string>) {
+  const response = await fetch(
+    `${api.url}/api${contribute.path.replace('{slug}', slug).replace('{id}', itemId)}`,
+    {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ name: 'Mei', email: 'mei@example.com', amount: 1 }),
+    },
+  )
+  await response.arrayBuffer()
+  return { status: response.status, retryAfter: response.headers.get('retry-after') }
+}
+
+describe('while the database hangs', () => {
+  test('a contribution is answered 503 with Retry-After before it is back, and works afterwards', async () => {
+    const { headers } = await api.asGuest()
+    expect(await give(headers)).toMatchObject({ status: 201 })
+    proxy.freeze()
+    // More than the pool has connections.
+    const answers = await Promise.all(Array.from({ length: 15 }, () => give(headers)))
+    expect(answers).toEqual(answers.map(() => ({ status: 503, retryAfter: '2' })))
+    await proxy.restore()
+    expect(await give(headers)).toMatchObject({ status: 201 })
+  })
+
+  test('a list that was read before is answered with its age, another one 503', async () => {
+    const before = await list()
+    expect([before.status, before.headers.get('age')]).toEqual([200, null])
+    const body = await before.text()
+    proxy.freeze()
+    const stale = await list()
+    expect(await stale.text()).toBe(body)
+    expect(stale.headers.get('age')).toMatch(/^\d+$/)
+    expect(stale.headers.get('cache-status')).toMatch(/^registry; hit; ttl=-\d+$/)
+    const other = await fetch(`${api.url}/api/registry/another/items`)
+    expect(other.status).toBe(503)
+    await proxy.restore()
+    const after = await list()
+    expect([after.status, after.headers.get('age')]).toEqual([200, null])
+  })
+})
+
+describe('while connections to the database are cut again and again', () => {
+  test('contributions are answered 201 or 503, never 500', async () => {
+    const { headers } = await api.asGuest()
+    const statuses = new Set<number>()
+    let isOver = false
+    const giver = async () => {
+      while (!isOver) statuses.add((await give(headers)).status)
+    }
+    const givers = Array.from({ length: 8 }, giver)
+    for (let outage = 0; outage < 3; outage += 1) {
+      await expect.poll(() => give(headers)).toMatchObject({ status: 201 })
+      await proxy.cut()
+      await expect.poll(() => give(headers)).toMatchObject({ status: 503 })
+      await proxy.restore()
+    }
+    isOver = true
+    await Promise.all(givers)
+    expect([...statuses].toSorted()).toEqual([201, 503])
+  })
+})

@@ -1,0 +1,76 @@
+import { type ParsedCronItem, Logger as QueueLogger, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
+import { keepRunner, type QueueRunner } from './keep-runner.ts'
+
+export interface QueuePlan {
+  pool: Pool
+  log: Logger
+  tasks: TaskList
+  /** Number of jobs at once. One connection of the pool listens; the others are shared with the heartbeat. */
+  concurrency: number
+  flagLimits?: FlagLimits
+  cronItems?: ParsedCronItem[]
+  /** Time in ms after which a stop aborts the jobs that still run. */
+  stopAbortsAfterMs: number
+}
+
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** Writes the queue's own lines to our log, one level lower, since every job writes its own line. */
+function queueLogger(log: Logger): QueueLogger {
+  return new QueueLogger(({ jobId, workerId }) => (level, message) => {
+    log[LEVELS[level]]({ jobId, workerId }, message)
+  })
+}
+
+// Jobs are locked by the id of the runner's worker pool: without a heartbeat, those of a killed process stay locked for hours.
+function beatBeforeFirstJob(heartbeat: Heartbeat): GraphileConfig.Plugin {
+  return {
+    name: 'BeatBeforeFirstJob',
+    version: '1.0.0',
+    worker: {
+      hooks: { startWorker: (_context, { worker }) => heartbeat.start(worker.workerPool.id) },
+    },
+  }
+}
+
+async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
+  const { pool, log, concurrency, stopAbortsAfterMs } = plan
+  const heartbeat = createHeartbeat({
+    beat: async workerId => {
+      await pool.query('select beat_worker($1)', [workerId])
+    },
+    onMissed: err => log.warn({ err }, 'heartbeat missed'),
+  })
+  const runner = await run({
+    pgPool: pool,
+    concurrency,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: stopAbortsAfterMs,
+    parsedCronItems: plan.cronItems ?? [],
+    logger: queueLogger(log),
+    preset: {
+      plugins: [beatBeforeFirstJob(heartbeat)],
+      // Results are stored in batches, of which a failure ends the runner. A single result's failure is an unhandled rejection.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+    taskList: plan.tasks,
+    ...(plan.flagLimits && createFlagLimiter(plan.flagLimits)),
+  })
+  return { ended: runner.promise.finally(() => heartbeat.stop()), stop: () => runner.stop() }
+}
+
+/**
+ * Works on the queue of a migrated database (graphile-worker) until `stop`, which lets running jobs end. A
+ * runner that loses the database is replaced by a new one as soon as connections succeed; its jobs are freed
+ * 30 s after its last heartbeat. Throws when the first runner cannot start.
+ */
+export function runQueue(plan: QueuePlan): Promise<{ stop(): Promise<void> }> {
+  return keepRunner({
+    start: () => startRunner(plan),
+    onLost: err => plan.log.warn({ err }, 'queue interrupted'),
+  })
+}

@@ -120,7 +120,7 @@ describe(`while a push service hangs and ${WAITING_COUNT} notifications wait for
     await expectArrival(mailServer)
   })
 
-  test('those that wait use up no attempt once its circuit is open', async () => {
+  test('the waiting notifications use up no attempt once its circuit is open', async () => {
     const { api, hanging, healthy, push } = await setUp({ pushTimeoutMs: 500 })
     await fillService(api, hanging)
     await expect.poll(() => push.pausedHosts()).toEqual([hanging.hostPort])

@@ -130,7 +130,7 @@ describe('a push service that says', () => {
     },
   )
 
-  test('503 three times gets no request until 30 s later, and then all that waited', async () => {
+  test('503 three times gets no request for 30 s, and then all that are due', async () => {
     const { devices, give } = await setUp()
     await give()
     await workQueue(api)

@@ -99,6 +99,8 @@ export function createApp(parts: AppParts): App {
     push: createPush({
       vapid: secrets.vapid,
       subject: vapidSubject(config),
+      now: () => now().getTime(),
+      log,
       ...config.push,
     }),
     errorReports: sentry && createErrorReports({ project: sentry, log, now }),

@@ -1,6 +1,6 @@
-/** A clock that stands still until a test lets time pass, for `startApi({ now })`. */
-export function createTestClock() {
-  let time = new Date('2026-11-20T10:00:00Z')
+/** Creates a clock that stands still until a test lets time pass, for `startApi({ now })`. */
+export function createTestClock(start = new Date('2026-11-20T10:00:00Z')) {
+  let time = start
   return {
     now: () => time,
     /** Milliseconds. */

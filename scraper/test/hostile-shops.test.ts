@@ -1,6 +1,6 @@
+import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
-import { createCircuitBreaker } from '../src/scrape/circuit-breaker.ts'
 import { createHostSlots } from '../src/scrape/host-slots.ts'
 import { SCRAPE_DEADLINES } from '../src/scrape/scrape-deadlines.ts'
 import { scrapePage } from '../src/scrape/scrape-page.ts'

@@ -2,19 +2,23 @@ import { runQueue } from '@registry/shared/queue/run-queue'
 import { type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Job, JobRequest, JobTools } from './define-job.ts'
+import type { Job, JobGroup, JobRequest, JobTools } from './define-job.ts'
+import { pushLimits } from './push-limits.ts'
 
 export interface JobsOptions {
   databaseUrl: string
   jobs: readonly Job[]
   tools: JobTools
+  /** Runs all jobs in one group with so many workers, in order of priority. For tests. */
   concurrency?: number
+  /** Time in ms after which a stop puts running jobs back on the queue. */
+  stopAbortsAfterMs?: number
 }
 
 /** The part of this process that works on the queue. */
 export interface Jobs {
   start(): Promise<void>
-  /** Lets running jobs end, at most eight seconds long. */
+  /** Waits for running jobs, at most eight seconds; those that run longer are retried later. */
   stop(): Promise<void>
 }
 
@@ -22,6 +26,22 @@ const STOP_ABORTS_AFTER_MS = 8_000
 const CONNECT_MS = 5_000
 /** The queue's own queries are short: one without an answer by then is lost. */
 const QUERY_MS = 10_000
+const WORKERS: Record<JobGroup, number> = { general: 2, mail: 2, notifications: 8 }
+/** Connections that all groups share to take jobs, store results, schedule and send heartbeats. */
+const SHARED_CONNECTIONS = 5
+
+interface RunnerGroup {
+  name: string
+  jobs: readonly Job[]
+  concurrency: number
+}
+
+function groupsOf({ jobs, concurrency }: JobsOptions): RunnerGroup[] {
+  if (concurrency !== undefined) return [{ name: 'all', jobs, concurrency }]
+  const byGroup = Map.groupBy(jobs, ({ group }) => group)
+  return [...byGroup].map(([name, own]) => ({ name, jobs: own, concurrency: WORKERS[name] }))
+}
+
 function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -45,7 +65,8 @@ function requestOf({ job }: JobHelpers): JobRequest {
 
 function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
   const taskOf = (job: Job) => (payload: unknown, helpers: JobHelpers) =>
-    job.work(payload, tools, requestOf(helpers))
+    // A stop waits for jobs that ignore the abort signal: such a job fails then and is retried later.
+    Promise.race([job.work(payload, tools, requestOf(helpers)), helpers.abortPromise])
   return Object.fromEntries(jobs.map(job => [job.name, taskOf(job)]))
 }
 
@@ -55,22 +76,29 @@ function toCronItems(jobs: readonly Job[]) {
   )
 }
 
-/** Prepares to work on `jobs`; nothing connects before `start`. */
-export function createJobs({ databaseUrl, jobs, tools, concurrency = 2 }: JobsOptions): Jobs {
+/**
+ * Prepares to work on `jobs`; nothing connects before `start`. Each group of jobs has workers of its own. The queue
+ * uses at most one connection per group, which listens for new jobs, and five more.
+ */
+export function createJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, tools, stopAbortsAfterMs = STOP_ABORTS_AFTER_MS } = options
+  const groups = groupsOf(options)
   const log = tools.app.log.child({ part: 'jobs' })
-  // One connection listens and one sends heartbeats, whatever the jobs do.
-  const pool = openPool(databaseUrl, concurrency + 3, log)
-  let queue: Awaited<ReturnType<typeof runQueue>> | undefined
+  const pool = openPool(databaseUrl, groups.length + SHARED_CONNECTIONS, log)
+  const runners: Awaited<ReturnType<typeof runQueue>>[] = []
+  const startRunner = ({ name, jobs, concurrency }: RunnerGroup) =>
+    runQueue({
+      ...{ pool, log: log.child({ group: name }), concurrency, stopAbortsAfterMs },
+      tasks: toTaskList(jobs, tools),
+      cronItems: toCronItems(jobs),
+      flagLimits: pushLimits(tools.app.push),
+    })
   return {
     async start() {
-      queue = await runQueue({
-        ...{ pool, log, concurrency, stopAbortsAfterMs: STOP_ABORTS_AFTER_MS },
-        tasks: toTaskList(jobs, tools),
-        cronItems: toCronItems(jobs),
-      })
+      for (const group of groups) runners.push(await startRunner(group))
     },
     async stop() {
-      await queue?.stop()
+      await Promise.all(runners.map(runner => runner.stop()))
       await pool.end()
     },
   }

@@ -27,7 +27,12 @@ export interface JobKind<S extends Schema = Schema> {
   priority?: number
 }
 
+/** Jobs that share workers. Nothing that happens in one group delays another. */
+export type JobGroup = 'general' | 'mail' | 'notifications'
+
 interface JobParts<S extends Schema> extends JobKind<S> {
+  /** The default is `general`. */
+  group?: JobGroup
   /** A crontab pattern in UTC: '30 3 * * *'. The payload of such a job is empty. */
   schedule?: string
   /** May run more than once for one request: it must do no harm then. */
@@ -35,6 +40,7 @@ interface JobParts<S extends Schema> extends JobKind<S> {
 }
 
 export interface Job<S extends Schema = Schema> extends JobKind<S> {
+  group: JobGroup
   schedule?: string
   /** Without a request it is one that was made just now. */
   work(payload: unknown, tools: JobTools, request?: JobRequest): Promise<void>
@@ -43,6 +49,7 @@ export interface Job<S extends Schema = Schema> extends JobKind<S> {
 /** Declares work that is done apart from the request that causes it, or by the clock. */
 export function defineJob<S extends Schema>({ run, ...kind }: JobParts<S>): Job<S> {
   return {
+    group: 'general',
     ...kind,
     work(payload, tools, request = { id: randomUUID(), at: tools.app.now() }) {
       return run(z.parse(kind.payload, payload), tools, request)

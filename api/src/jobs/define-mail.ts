@@ -26,6 +26,7 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
   const { write, after, ...kind } = parts
   return defineJob({
     ...kind,
+    group: 'mail',
     async run(payload, { app, mail }, request) {
       const written = await write(payload, app, request)
       if (!written) return

@@ -8,6 +8,8 @@ export interface EnqueueOptions {
   /** A waiting job with the same key is replaced. */
   key?: string
   runAt?: Date
+  /** Limits apply to jobs with the same flag; see `FlagLimits`. */
+  flags?: readonly string[]
 }
 
 /** A job as the queue takes it: for a statement that puts it there among other things. */
@@ -22,17 +24,19 @@ export async function enqueue<S extends z.core.$ZodType>(
   db: Db,
   job: JobKind<S>,
   payload: z.input<S>,
-  { key, runAt }: EnqueueOptions = {},
+  { key, runAt, flags }: EnqueueOptions = {},
 ): Promise<void> {
   const { name, maxAttempts, priority } = queuedJob(job, payload)
   await db.raw(
     `select from graphile_worker.add_job(identifier => :name, payload => :payload::json,
-       max_attempts => :maxAttempts, job_key => :key, run_at => :runAt, priority => :priority)`,
+       max_attempts => :maxAttempts, job_key => :key, run_at => :runAt, priority => :priority,
+       flags => :flags)`,
     {
       ...{ name, maxAttempts, priority },
       payload: JSON.stringify(payload),
       key: key ?? null,
       runAt: runAt ?? null,
+      flags: flags ? [...flags] : null,
     },
   )
 }

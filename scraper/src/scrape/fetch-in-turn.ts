@@ -1,8 +1,8 @@
+import type { CircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { FetchError } from '../net/fetch-error.ts'
 import type { FetchGuard } from '../net/fetch-guard.ts'
 import { type FetchedPage, safeFetch } from '../net/safe-fetch.ts'
 import { toFetchError } from '../net/to-fetch-error.ts'
-import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { HostSlots } from './host-slots.ts'
 
 export interface FetchTools {

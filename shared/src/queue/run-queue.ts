@@ -1,6 +1,7 @@
 import { type ParsedCronItem, Logger as QueueLogger, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 import { keepRunner, type QueueRunner } from './keep-runner.ts'
 
@@ -8,8 +9,9 @@ export interface QueuePlan {
   pool: Pool
   log: Logger
   tasks: TaskList
-  /** Number of jobs at once. The pool needs two connections more: one listens, one sends heartbeats. */
+  /** Number of jobs at once. One connection of the pool listens; the others are shared with the heartbeat. */
   concurrency: number
+  flagLimits?: FlagLimits
   cronItems?: ParsedCronItem[]
   /** Time in ms after which a stop aborts the jobs that still run. */
   stopAbortsAfterMs: number
@@ -56,6 +58,7 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
     taskList: plan.tasks,
+    ...(plan.flagLimits && createFlagLimiter(plan.flagLimits)),
   })
   return { ended: runner.promise.finally(() => heartbeat.stop()), stop: () => runner.stop() }
 }

@@ -68,7 +68,8 @@ async function workOff(): Promise<void> {
   const keep = 10_000
   const mail = createOutboxMail({ folder, mailFrom, publicUrl, keep, newId: api.app.newId })
   const tools = { app: api.app, mail }
-  const worker = createJobs({ databaseUrl: api.databaseUrl, jobs: [...jobs, last], tools })
+  const { databaseUrl } = api
+  const worker = createJobs({ databaseUrl, jobs: [...jobs, last], tools, concurrency: 2 })
   await api.app.db.raw(`select graphile_worker.add_job('nothing_is_left', '{}', priority => 1000)`)
   await worker.start()
   await promise

@@ -8,14 +8,16 @@ import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, hangs, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 import { passWaiting, workQueue } from '../../../test/work-queue.ts'
 import { createPush } from '../../gateways/push/create-push.ts'
 
 let service: PushService
 let api: TestApi
-// A frozen clock. It starts now because the queue uses the database's clock.
-const startedAt = new Date()
-const clock = { now: () => startedAt }
+// It starts now because the queue uses the database's clock.
+const clock = createTestClock(new Date())
+/** Time in ms after which a service that failed repeatedly gets a request again. */
+const CIRCUIT_OPEN_MS = 30_000
 const lines: string[] = []
 beforeAll(async () => {
   service = await startPushService()
@@ -30,6 +32,7 @@ afterAll(async () => {
   await service.stop()
 })
 beforeEach(() => {
+  clock.pass(CIRCUIT_OPEN_MS)
   service.behave(answers(201))
   lines.length = 0
 })
@@ -65,7 +68,8 @@ const waiting = () =>
     .db('graphile_worker._private_jobs as job')
     .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
     .where('task.identifier', 'send_push')
-    .select('job.run_at', 'job.payload', 'job.last_error')
+    .orderBy('job.id')
+    .select('job.run_at', 'job.payload', 'job.attempts', 'job.last_error')
 
 describe('a push service that says', () => {
   test.each([404, 410])('%i has its device forgotten, and the others told', async status => {
@@ -115,6 +119,7 @@ describe('a push service that says', () => {
         const [job] = await waiting()
         if (job) delays.push(job.run_at.getTime() - clock.now().getTime())
         await passWaiting(api, { name: 'send_push' })
+        clock.pass(CIRCUIT_OPEN_MS)
       }
       expect(devices[0]?.requests()).toHaveLength(7)
       expect(delays.length).toBe(6)
@@ -124,6 +129,30 @@ describe('a push service that says', () => {
       expect(await listed()).toHaveLength(1)
     },
   )
+
+  test('503 three times gets no request for 30 s, and then all that are due', async () => {
+    const { devices, give } = await setUp()
+    await give()
+    await workQueue(api)
+    service.behave(answers(503))
+    for (const _ of [1, 2, 3]) {
+      await give()
+      await workQueue(api)
+    }
+    expect(service.received).toHaveLength(3)
+    service.behave(answers(201))
+    for (const _ of [4, 5]) await give()
+    await workQueue(api)
+    expect(service.received).toEqual([])
+    const paused = await waiting()
+    expect(paused.map(({ payload }) => payload.attempt)).toEqual([2, 2, 2, 1, 1])
+    expect(paused.map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0])
+    expect(lines.filter(line => line.includes('are paused'))).toHaveLength(1)
+    clock.pass(CIRCUIT_OPEN_MS)
+    await workQueue(api)
+    expect(devices[0]?.messages()).toHaveLength(2)
+    expect(await waiting()).toHaveLength(3)
+  })
 
   test.each([400, 401, 403])('%i raises an alarm, and keeps the device', async status => {
     const { devices, give, listed } = await setUp()

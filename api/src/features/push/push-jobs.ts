@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import type { Db } from '../../db/connect.ts'
 import type { PushRequest } from '../../gateways/push/push.ts'
 import type { App } from '../../http/app.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { pushFlags } from '../../jobs/push-limits.ts'
 import * as deviceStore from './device-store.ts'
 import { type Notice, type NoticeWords, notice, noticeTag } from './notice.ts'
 import { pushText, shortestPushText } from './push-text.ts'
@@ -17,12 +19,15 @@ const URGENCY: Record<Notice['kind'], PushRequest['urgency']> = {
   payments: 'low',
 }
 
+/** Delay before a job looks again at a service whose circuit was open when the job wanted to send. */
+const PAUSED_DELAY_MS = 5_000
+
 const payload = z.object({
   notice,
-  /** One of the owner's devices; all of them in the first try. */
+  /** The device to send to. Without one, the job enqueues a job for each of the owner's devices. */
   deviceId: z.uuid().optional(),
   attempt: z.int().min(1),
-  /** Later nobody wants to hear of it. */
+  /** Time after which the notification is dropped. */
   until: z.iso.datetime(),
 })
 type Sending = z.output<typeof payload>
@@ -37,38 +42,65 @@ function toPushed({ config }: App, said: Notice, words: NoticeWords, ttlS: numbe
   return { text, shortest, topic: topicOf(said), ttlS, urgency: URGENCY[said.kind] }
 }
 
-async function tryAgain(app: App, sending: Sending & { deviceId: string }, afterS?: number) {
+/** Replaces a waiting job about the same subject for the same device. */
+async function enqueueForDevice(
+  db: Db,
+  device: deviceStore.Device,
+  sending: Sending,
+  runAt?: Date,
+) {
+  const key = `push ${device.id} ${noticeTag(sending.notice)}`
+  const flags = pushFlags(device.endpoint)
+  await enqueue(db, sendPush, { ...sending, deviceId: device.id }, { key, runAt, flags })
+}
+
+async function scheduleRetry(
+  app: App,
+  device: deviceStore.Device,
+  sending: Sending,
+  afterS?: number,
+) {
   const delayS = retryDelayS(sending.attempt, afterS)
   const runAt = new Date(app.now().getTime() + (delayS ?? 0) * 1_000)
   if (delayS === undefined || runAt >= new Date(sending.until)) {
     app.log.warn({ attempts: sending.attempt }, 'a notification was given up')
     return
   }
-  const key = `push ${sending.deviceId} ${noticeTag(sending.notice)}`
-  await enqueue(app.db, sendPush, { ...sending, attempt: sending.attempt + 1 }, { key, runAt })
+  await enqueueForDevice(app.db, device, { ...sending, attempt: sending.attempt + 1 }, runAt)
+}
+
+async function send(app: App, device: deviceStore.Device, sending: Sending, pushed: Pushed) {
+  const outcome = await pushToDevice(app, device, pushed)
+  if (outcome.kind === 'later') await scheduleRetry(app, device, sending, outcome.retryAfterS)
+  if (outcome.kind === 'paused') {
+    const runAt = new Date(app.now().getTime() + PAUSED_DELAY_MS)
+    await enqueueForDevice(app.db, device, sending, runAt)
+  }
 }
 
 /**
- * Pushes a notice to the owner's devices at once, so that one whose service hangs holds up no other; a service
- * that is busy or away is tried again for its device alone.
+ * Pushes a notice to one device, or enqueues a job for each of the owner's devices. One device per job lets the
+ * queue hold back the jobs of a service that is busy, hangs or fails, and retries a device by itself.
  */
 export const sendPush = defineJob({
   name: 'send_push',
   payload,
-  // Behind mails: a service that hangs must not keep them waiting.
+  group: 'notifications',
+  // After the jobs that decide who is notified.
   priority: 5,
   async run(sending, { app }) {
     const words = await writeNotice(app.db, sending.notice)
     const ttlS = Math.floor((Date.parse(sending.until) - app.now().getTime()) / 1_000)
     if (!words || ttlS <= 0) return
-    const pushed = toPushed(app, sending.notice, words, ttlS)
     const devices = await deviceStore.listByRegistry(app.db, words.registryId, sending.deviceId)
-    await Promise.all(
-      devices.map(async device => {
-        const outcome = await pushToDevice(app, device, pushed)
-        if (outcome.kind !== 'later') return
-        await tryAgain(app, { ...sending, deviceId: device.id }, outcome.retryAfterS)
-      }),
-    )
+    if (sending.deviceId === undefined) {
+      await app.db.transaction(async trx => {
+        for (const device of devices) await enqueueForDevice(trx, device, sending)
+      })
+      return
+    }
+    const [device] = devices
+    const pushed = toPushed(app, sending.notice, words, ttlS)
+    if (device) await send(app, device, sending, pushed)
   },
 })

@@ -20,6 +20,7 @@ async function noteRefusal({ db, log }: App, endpoint: string, status: number | 
 
 async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome): Promise<void> {
   const { db, log, now } = app
+  if (outcome.kind === 'paused') return
   if (outcome.kind === 'gone') return deviceStore.remove(db, device)
   if (outcome.kind === 'refused') return noteRefusal(app, device.endpoint, outcome.status)
   if (outcome.kind === 'accepted') {

@@ -18,6 +18,7 @@ import { tellOwner } from './tell-owner.ts'
  */
 const askAboutPayment = defineJob({
   name: 'ask_about_payment',
+  group: 'notifications',
   payload: z.object({ contributionId: z.uuid() }),
   async run({ contributionId }, { app }) {
     const gift = await findGift(app.db, contributionId)
@@ -40,6 +41,7 @@ const askAboutPayment = defineJob({
 
 const tellOfContribution = defineJob({
   ...tellOfContributionJob,
+  group: 'notifications',
   async run({ contributionId }, { app }) {
     const gift = await findGift(app.db, contributionId)
     const recipient = gift && (await findRecipient(app, gift.registryId))
@@ -57,6 +59,7 @@ const tellOfContribution = defineJob({
 
 const tellOfOffering = defineJob({
   ...tellOfOfferingJob,
+  group: 'notifications',
   async run({ offeringId }, { app }) {
     const offering = await offeringStore.find(app.db, offeringId)
     const recipient = offering && (await findRecipient(app, offering.registryId))

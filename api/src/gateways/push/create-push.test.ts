@@ -1,7 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webpush from 'web-push'
-import { answers, hangs, type PushService, startPushService } from '../../../test/push-service.ts'
+import {
+  answers,
+  hangs,
+  type PushMood,
+  type PushService,
+  startPushService,
+} from '../../../test/push-service.ts'
 import { createPush } from './create-push.ts'
 import type { Push } from './push.ts'
 import { vapidSubject } from './vapid-subject.ts'
@@ -21,6 +27,10 @@ afterAll(async () => {
   await service.stop()
 })
 beforeEach(() => service.behave(answers(201)))
+const open: Push[] = []
+afterEach(() => {
+  for (const client of open.splice(0)) client.stop()
+})
 
 const text = JSON.stringify({ web_push: 8030, notification: { title: 'Hello 👶' } })
 const request = { text, topic: 'a-topic_1', ttlS: 3_600, urgency: 'normal' as const }
@@ -139,6 +149,82 @@ describe('a service', () => {
     expect(outcome).toEqual({ kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' })
     expect(service.received).toEqual([])
     strict.stop()
+  })
+})
+
+describe('the circuit of a host', () => {
+  function setUp(timeoutMs = 60_000) {
+    const clock = { ms: 0 }
+    const allowedHosts = new Set([service.hostPort])
+    const now = () => clock.ms
+    const client = createPush({ vapid, subject, allowedHosts, timeoutMs, now })
+    open.push(client)
+    const sendTo = (path = 'one') => {
+      const { endpoint, keys } = service.subscribe(path).subscription
+      return client.send({ endpoint, ...keys }, request)
+    }
+    const fail = async (times: number) => {
+      for (let count = 0; count < times; count += 1) await sendTo()
+    }
+    return { client, clock, sendTo, fail }
+  }
+
+  test.each<[string, PushMood]>([
+    ['timeouts', hangs],
+    ['500', answers(500)],
+    ['503', answers(503)],
+    ['broken connections', response => response.destroy()],
+  ])('opens after three %s, and no further request is sent', async (_, mood) => {
+    service.behave(mood)
+    const { client, sendTo, fail } = setUp(mood === hangs ? 50 : undefined)
+    await fail(2)
+    expect(client.pausedHosts()).toEqual([])
+    await fail(1)
+    expect(client.pausedHosts()).toEqual([service.hostPort])
+    expect(await sendTo('another')).toEqual({ kind: 'paused' })
+    expect(service.received.map(({ path }) => path)).not.toContain('/push/another')
+  })
+
+  test.each([201, 404, 410, 413, 429, 400, 403, 406])(
+    'stays closed when the service responds with %i between failures',
+    async status => {
+      service.behave(answers(500), answers(500), answers(status), answers(500))
+      const { client, fail } = setUp()
+      await fail(5)
+      expect(client.pausedHosts()).toEqual([])
+    },
+  )
+
+  test('sends one request after 30 s and closes when that succeeds', async () => {
+    service.behave(answers(500))
+    const { client, clock, sendTo, fail } = setUp()
+    await fail(3)
+    clock.ms += 30_000
+    expect(client.pausedHosts()).toEqual([])
+    service.behave(answers(201))
+    const [first, second] = await Promise.all([sendTo(), sendTo()])
+    expect([first, second]).toEqual([{ kind: 'accepted' }, { kind: 'paused' }])
+    expect(await sendTo()).toEqual({ kind: 'accepted' })
+  })
+
+  test('stays open for another 30 s when that request fails', async () => {
+    service.behave(answers(500))
+    const { client, clock, fail } = setUp()
+    await fail(3)
+    clock.ms += 30_000
+    await fail(1)
+    clock.ms += 29_999
+    expect(client.pausedHosts()).toEqual([service.hostPort])
+    clock.ms += 1
+    expect(client.pausedHosts()).toEqual([])
+  })
+
+  test('is not affected by keys that cannot be used for encryption', async () => {
+    const { client } = setUp()
+    const receiver = { ...subscribe().receiver, auth: 'short' }
+    for (const _ of [1, 2, 3]) await client.send(receiver, request)
+    expect(client.pausedHosts()).toEqual([])
+    expect(service.received).toEqual([])
   })
 })
 

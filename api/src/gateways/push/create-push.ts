@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
+import type { Logger } from 'pino'
 import webpush, { type RequestDetails } from 'web-push'
 import { publicLookup } from './public-lookup.ts'
 import type { Push, PushOutcome, PushReceiver, PushRequest } from './push.ts'
 import { isLetThrough, isPushEndpoint } from './push-endpoint.ts'
-import { pushOutcome } from './push-outcome.ts'
+import { isOutage, pushOutcome } from './push-outcome.ts'
 
 const TIMEOUT_MS = 10_000
+const CIRCUIT_LIMITS = { failures: 3, windowMs: 600_000, openMs: 30_000 }
 
 export interface PushOptions {
   vapid: { publicKey: string; privateKey: string }
@@ -18,6 +21,9 @@ export interface PushOptions {
   /** Nothing is sent to any other: tests must not leave their machine. */
   onlyAllowedHosts?: boolean
   timeoutMs?: number
+  /** Clock of the circuit breaker in ms. */
+  now?: () => number
+  log?: Pick<Logger, 'warn'>
 }
 
 interface Answer {
@@ -63,28 +69,49 @@ function encrypt(options: PushOptions, receiver: PushReceiver, request: PushRequ
   })
 }
 
-/** Sends to the browsers' push services, and to nobody else: name, address and port are checked each time. */
+const later = (error: unknown): PushOutcome => ({ kind: 'later', reason: reasonOf(error) })
+
+/**
+ * Creates the client of the browsers' push services, which sends nowhere else: host name, IP address and port are
+ * checked for each request. After three consecutive timeouts or 5xx of a host its circuit opens for 30 s; then one
+ * request decides whether it closes.
+ */
 export function createPush(options: PushOptions): Push {
-  const { allowedHosts, onlyAllowedHosts = false, timeoutMs = TIMEOUT_MS } = options
+  const { allowedHosts, onlyAllowedHosts = false, timeoutMs = TIMEOUT_MS, now = Date.now } = options
   const agent = new https.Agent({ keepAlive: true, maxSockets: 20 })
   const lookup = publicLookup()
+  const breaker = createCircuitBreaker(now, CIRCUIT_LIMITS)
   const mayAsk = ({ endpoint }: PushReceiver) =>
     onlyAllowedHosts ? isLetThrough(endpoint, allowedHosts) : isPushEndpoint(endpoint, allowedHosts)
-  const ask = async (receiver: PushReceiver, request: PushRequest): Promise<PushOutcome> => {
-    const isTest = isLetThrough(receiver.endpoint, allowedHosts)
+  const ask = (details: RequestDetails): Promise<PushOutcome> => {
+    const isTest = isLetThrough(details.endpoint, allowedHosts)
     const transport = { agent, timeoutMs, lookup: isTest ? undefined : lookup }
-    const { status, headers } = await post(encrypt(options, receiver, request), transport)
-    return pushOutcome(status, headers)
+    return post(details, transport).then(
+      ({ status, headers }) => pushOutcome(status, headers),
+      later,
+    )
+  }
+  const report = (host: string, outcome: PushOutcome) => {
+    breaker.report(host, !isOutage(outcome))
+    if (!isOutage(outcome) || !breaker.blockedHosts().includes(host)) return
+    options.log?.warn({ host }, 'requests to a push service are paused')
   }
   return {
     publicKey: options.vapid.publicKey,
     isAllowed: endpoint => isPushEndpoint(endpoint, allowedHosts),
+    pausedHosts: breaker.blockedHosts,
     async send(receiver, request) {
       if (!mayAsk(receiver)) return { kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' }
       try {
-        return await ask(receiver, request)
+        // Keys that cannot be used for encryption are no failure of the service.
+        const details = encrypt(options, receiver, request)
+        const { host } = new URL(receiver.endpoint)
+        if (!breaker.mayTry(host)) return { kind: 'paused' }
+        const outcome = await ask(details)
+        report(host, outcome)
+        return outcome
       } catch (error) {
-        return { kind: 'later', reason: reasonOf(error) }
+        return later(error)
       }
     },
     stop: () => agent.destroy(),

@@ -24,3 +24,8 @@ export function pushOutcome(status: number, headers: IncomingHttpHeaders): PushO
   const retryAfterS = retryAfterOf(headers)
   return { kind: 'later', reason, ...(retryAfterS !== undefined && { retryAfterS }) }
 }
+
+/** Returns whether the service failed (5xx) or did not respond. A service that responds with a rate limit (429) works. */
+export function isOutage(outcome: PushOutcome): boolean {
+  return outcome.kind === 'later' && !BUSY.has(Number(outcome.reason))
+}

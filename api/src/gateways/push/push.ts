@@ -23,6 +23,8 @@ export type PushOutcome =
   | { kind: 'too-large' }
   /** Busy, broken, silent or not reachable: another time. */
   | { kind: 'later'; reason: string; retryAfterS?: number }
+  /** Not sent: the circuit of the service's host is open. This counts as no attempt. */
+  | { kind: 'paused' }
   /** The service does not take us for whom the browser subscribed to: something here is wrong. */
   | { kind: 'refused'; status: number }
   /** Neither of these, a redirect for one: nothing that another try would change. */
@@ -33,6 +35,8 @@ export interface Push {
   publicKey: string
   /** Whether anything is ever sent there: the services of the browsers' makers alone. */
   isAllowed(endpoint: string): boolean
+  /** Returns the hosts (`host` or `host:port`) to which `send` sends nothing now, because their circuit is open. */
+  pausedHosts(): string[]
   /** Encrypts and sends, once, and follows no redirect. Whatever the service does is an outcome. */
   send(receiver: PushReceiver, request: PushRequest): Promise<PushOutcome>
   stop(): void

@@ -99,8 +99,8 @@ describe('a migration', () => {
     ['renames', 'alter table items rename quantity to pieces', 'items.quantity is gone'],
     [
       'changes a type',
-      'alter table users alter name type varchar(500)',
-      'users.name has another type',
+      'alter table event_counts alter count type bigint',
+      'event_counts.count has another type',
     ],
     [
       'requires what was optional',

@@ -4,7 +4,7 @@ import { closeApp, createApp, createServer } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { createLog } from './create-log.ts'
 import { connect } from './db/connect.ts'
-import { isSchemaCurrent } from './db/migrate.ts'
+import { readSchemaState, schemaSentence } from './db/migrate.ts'
 import { loadWebBundle } from './features/pages/web-bundle.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -27,11 +27,10 @@ async function requireDatabase(config: Config): Promise<string> {
       'DATABASE_URL is not set; set it, or run npm start, which brings a database.',
     )
   }
-  const isCurrent = await isSchemaCurrent(databaseUrl).catch(() => {
+  const schema = await readSchemaState(databaseUrl).catch(() => {
     throw new ConfigError('The database of DATABASE_URL cannot be reached; is it running?')
   })
-  if (!isCurrent)
-    throw new ConfigError('The database schema is behind; please run: npm run migrate')
+  if (!schema.isReady) throw new ConfigError(schemaSentence(schema))
   return databaseUrl
 }
 

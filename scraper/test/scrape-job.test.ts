@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
 import { hasCorpus, readCorpus } from './corpus.ts'
 import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
@@ -11,6 +11,7 @@ import { startServer, type TestServer } from './start-server.ts'
 
 const SAVED_PAGE = 'pages/ikea-us-10393827.html'
 const hasSavedPage = hasCorpus(SAVED_PAGE)
+const PIPED = { timeout: 10_000 }
 
 let database: TestDatabase
 let queue: ScrapeQueue
@@ -124,13 +125,28 @@ describe('the scrape job', () => {
     })
   })
 
-  test.each([
-    ['http://127.0.0.1/', 'FORBIDDEN_ADDRESS'],
-    ['http://localhost/', 'FORBIDDEN_ADDRESS'],
-    ['http://169.254.169.254/latest/meta-data/', 'FORBIDDEN_ADDRESS'],
-    ['https://user:pass@shop.example.com/', 'INVALID_URL'],
-  ])('asks nobody for %s and says %s', async (url, code) => {
-    expect(await scrape(url)).toMatchObject({ status: 'failed', error_code: code })
+  test.each(['http://127.0.0.1/', 'http://localhost/', 'http://169.254.169.254/latest/meta-data/'])(
+    'stores the forbidden address %s as unreachable, and logs the reason',
+    async url => {
+      const row = await scrape(url)
+      expect(row).toMatchObject({
+        status: 'failed',
+        error: 'The shop could not be reached.',
+        error_code: 'UNREACHABLE',
+        attempts: [{ outcome: 'UNREACHABLE' }],
+      })
+      // The row is stored before the log line has come through the pipe.
+      await vi.waitFor(() => {
+        const lines = scraper.output().split('\n')
+        const line = lines.find(text => text.includes(row.id)) ?? ''
+        expect(line).toContain('"code":"FORBIDDEN_ADDRESS"')
+      }, PIPED)
+    },
+  )
+
+  test('stores a URL with credentials as invalid', async () => {
+    const row = await scrape('https://user:pass@shop.example.com/')
+    expect(row).toMatchObject({ status: 'failed', error_code: 'INVALID_URL' })
   })
 
   const clientOnly = ALL_RETAILERS.find(({ server }) => server.via === 'none')

@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig } from '../config.ts'
-import { isSchemaCurrent } from '../db/migrate.ts'
+import { readSchemaState, schemaSentence } from '../db/migrate.ts'
 import { adminCommand, USAGE } from './admin-commands.ts'
 import type { Outcome } from './outcome.ts'
 import { withDatabase } from './with-database.ts'
@@ -9,8 +9,9 @@ async function main(): Promise<Outcome> {
   const command = adminCommand(process.argv.slice(2), config)
   if (!command) return { exitCode: 2, note: USAGE.trimEnd() }
   return withDatabase(config, async databaseUrl => {
-    if (await isSchemaCurrent(databaseUrl)) return command(databaseUrl)
-    throw new ConfigError('The database schema is behind; please run: npm run migrate')
+    const schema = await readSchemaState(databaseUrl)
+    if (schema.isReady) return command(databaseUrl)
+    throw new ConfigError(schemaSentence(schema))
   })
 }
 

@@ -35,17 +35,29 @@ export interface ConnectOptions {
   statementMs?: number
 }
 
-type Answered = (error: Error | null, result: unknown) => void
+type Query = (...args: unknown[]) => Promise<unknown> | undefined
 
 /** Ends a connection that left a query without an answer: every later query would wait behind it. */
 function endWhenUnanswered(client: pg.Client): void {
-  const query: (config: unknown, answered: Answered) => void = client.query.bind(client)
+  const query: Query = client.query.bind(client)
+  const check = (error: unknown) => {
+    const isUnanswered = error instanceof Error && error.message === 'Query read timeout'
+    if (isUnanswered) client.connection.stream.destroy()
+  }
   Object.assign(client, {
-    query: (config: unknown, answered: Answered) =>
-      query(config, (error, result) => {
-        if (error?.message === 'Query read timeout') client.connection.stream.destroy()
+    query: (...args: unknown[]) => {
+      const answered = args.at(-1)
+      // Knex passes a callback, the limits of requests await a promise.
+      if (typeof answered !== 'function') {
+        const answer = query(...args)
+        answer?.catch(check)
+        return answer
+      }
+      return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+        check(error)
         answered(error, result)
-      }),
+      })
+    },
   })
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { Db } from './connect.ts'
+import { isLocked } from './is-outage.ts'
 
-export interface OnceInput {
+export interface OnceInput<T = unknown> {
   /** Route and registry: the same key elsewhere is another key. */
   scope: string
   /** Without a key every request counts by itself. */
@@ -12,6 +14,21 @@ export interface OnceInput {
   request: unknown
   /** Told before an answer is given again. */
   onReplay?: () => void
+  /** The body that is sent for an answer, to be stored and sent again as it was. */
+  encode?: (answer: T) => unknown
+  /**
+   * Makes an answer of the present release from one that a release without `encode` stored. Without it the
+   * stored answer must have the shape that the present release expects.
+   */
+  renew?: (stored: T) => Promise<T>
+}
+
+/** A response body that was stored when its request was answered, and is sent again unchanged. */
+export class StoredBody {
+  readonly body: unknown
+  constructor(body: unknown) {
+    this.body = body
+  }
 }
 
 interface KeyRow {
@@ -19,6 +36,7 @@ interface KeyRow {
   request_hash: string
   status: number | null
   answer: unknown
+  body: unknown
 }
 
 interface StoredFailure {
@@ -27,44 +45,102 @@ interface StoredFailure {
   message: string
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Time in ms that a copy waits for the answer of a request that has done its work. */
+const ANSWER_MS = 1_500
+const LOOK_EVERY_MS = 25
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 
 /** The key under which a request is remembered, also for a unique column. */
-export const scopeKey = ({ scope, key }: OnceInput) =>
+export const scopeKey = ({ scope, key }: Pick<OnceInput, 'scope' | 'key'>) =>
   key === undefined ? undefined : hash(`${scope}\n${key}`)
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
-}
-
 /** Takes the key, waiting for a copy of the request that is still running. */
-async function claim(db: Db, id: string, requestHash: string): Promise<KeyRow | undefined> {
+async function claim(db: Db, id: string, request_hash: string): Promise<KeyRow | undefined> {
   try {
     const inserted = await db('idempotency_keys')
-      .insert({ scope_key: id, request_hash: requestHash })
+      .insert({ scope_key: id, request_hash })
       .onConflict('scope_key')
       .ignore()
       .returning('scope_key')
     if (inserted.length > 0) return undefined
   } catch (error) {
-    if (isBusy(error)) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
+    if (isLocked(error)) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
     throw error
   }
-  return db<KeyRow>('idempotency_keys').where({ scope_key: id }).first()
+  return findKey(db, id)
 }
 
-function replay<T>(
-  row: KeyRow,
-  { requestHash, onReplay }: Pick<OnceInput, 'onReplay'> & { requestHash: string },
-): T {
-  if (row.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+/** What a request with a key has in common with its repetitions. */
+export const requestHash = (request: unknown) => hash(JSON.stringify(request))
+
+async function replay<T>(row: KeyRow, input: OnceInput<T>): Promise<T> {
+  if (row.request_hash !== requestHash(input.request)) throw new AppError('IDEMPOTENCY_MISMATCH')
   if (row.status === null) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
-  onReplay?.()
-  if (row.status < 400) return row.answer as T
-  const failure = row.answer as StoredFailure
-  throw new AppError(failure.code, { message: failure.message, data: failure.data })
+  input.onReplay?.()
+  if (row.status >= 400) {
+    const failure = row.answer as StoredFailure
+    throw new AppError(failure.code, { message: failure.message, data: failure.data })
+  }
+  // The one place where a stored body stands for an answer: it is sent without being encoded.
+  if (row.body !== null) return new StoredBody(row.body) as T
+  return input.renew ? input.renew(row.answer as T) : (row.answer as T)
+}
+
+const findKey = (db: Db, id: string) =>
+  db<KeyRow>('idempotency_keys').where({ scope_key: id }).first()
+
+/**
+ * The answer stored under a key, which a copy of the request waits for at most 1.5 s; undefined where there is
+ * none. Throws a stored refusal, and IDEMPOTENCY_MISMATCH for another request under the key.
+ */
+export async function storedAnswer<T>(db: Db, input: OnceInput<T>): Promise<T | undefined> {
+  const id = scopeKey(input)
+  const deadline = performance.now() + ANSWER_MS
+  for (;;) {
+    const row = id === undefined ? undefined : await findKey(db, id)
+    if (!row) return undefined
+    if (row.status !== null || row.request_hash !== requestHash(input.request))
+      return replay(row, input)
+    if (performance.now() > deadline) return undefined
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+/** Stores the answer of a request whose work has been committed with its key, unless a copy has done so. */
+export async function storeAnswer<T>(db: Db, input: OnceInput<T>, answer: T): Promise<void> {
+  const id = scopeKey(input)
+  if (id === undefined) return
+  await db('idempotency_keys')
+    .where({ scope_key: id, status: null })
+    .update({ status: 200, ...toColumns(input, answer) })
+}
+
+const toColumns = <T>({ encode }: OnceInput<T>, answer: T) => ({
+  // Releases without `body` read the answer itself.
+  answer: JSON.stringify(answer),
+  ...(encode && { body: JSON.stringify(encode(answer)) }),
+})
+
+const storedFailure = ({ code, message, details }: AppError) =>
+  JSON.stringify({ code, message, data: details.data } satisfies StoredFailure)
+
+/** Stores the refusal of a request that changed nothing. */
+export async function storeRefusal(
+  db: Db,
+  input: Pick<OnceInput, 'scope' | 'key' | 'request'>,
+  refusal: AppError,
+): Promise<void> {
+  const id = scopeKey(input)
+  if (id === undefined) return
+  const { status } = refusal
+  await db('idempotency_keys')
+    .insert({
+      ...{ scope_key: id, request_hash: requestHash(input.request) },
+      ...{ status, answer: storedFailure(refusal) },
+    })
+    .onConflict('scope_key')
+    .ignore()
 }
 
 /**
@@ -73,34 +149,36 @@ function replay<T>(
  * IDEMPOTENCY_MISMATCH for another request under the key, IN_PROGRESS when the first still runs
  * after the lock timeout.
  */
-export async function once<T>(db: Db, input: OnceInput, work: (db: Db) => Promise<T>): Promise<T> {
+export async function once<T>(
+  db: Db,
+  input: OnceInput<T>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const id = scopeKey(input)
   if (id === undefined) return db.transaction(work)
-  const requestHash = hash(JSON.stringify(input.request))
   const outcome = await db.transaction(async trx => {
-    const known = await claim(trx, id, requestHash)
-    if (known) return { answer: replay<T>(known, { ...input, requestHash }) }
-    return settle(trx, id, work)
+    const known = await claim(trx, id, requestHash(input.request))
+    if (known) return { answer: await replay(known, input) }
+    return settle(trx, input, work)
   })
   if ('refusal' in outcome) throw outcome.refusal
   return outcome.answer
 }
 
-async function settle<T>(trx: Db, id: string, work: (db: Db) => Promise<T>) {
-  const keep = (status: number, answer: unknown) =>
+async function settle<T>(trx: Db, input: OnceInput<T>, work: (db: Db) => Promise<T>) {
+  const keep = (columns: Record<string, unknown>) =>
     trx('idempotency_keys')
-      .where({ scope_key: id })
-      .update({ status, answer: JSON.stringify(answer) })
+      .where({ scope_key: scopeKey(input) })
+      .update(columns)
   try {
     // A savepoint: a refusal undoes the work but not the key.
     const answer = await trx.transaction(work)
-    await keep(200, answer)
+    await keep({ status: 200, ...toColumns(input, answer) })
     return { answer }
   } catch (error) {
     // A request that was not valid did not count: its key is free for a better one.
     if (!(error instanceof AppError) || error.status === 400 || error.status >= 500) throw error
-    const { message, code, details } = error
-    await keep(error.status, { code, message, data: details.data } satisfies StoredFailure)
+    await keep({ status: error.status, answer: storedFailure(error) })
     return { refusal: error }
   }
 }

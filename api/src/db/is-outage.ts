@@ -26,6 +26,9 @@ function codeOf(error: unknown): string {
 /** Whether PostgreSQL rolled a transaction back because of a concurrent one, so that it may run again. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))
 
+/** Whether a lock was not free within the limit. */
+export const isLocked = (error: unknown): boolean => codeOf(error) === '55P03'
+
 /** Whether an error means that the database is unreachable or too busy, not that the query is wrong. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage)

@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import knex from 'knex'
 import pg from 'pg'
+import { isLocked } from './is-outage.ts'
 import { migrationConfig } from './migration-config.ts'
 
 /** Any number will do that nothing else of this database uses. */
@@ -18,10 +20,22 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   }
 }
 
+/** A migration that waits for a lock blocks every later query on its table, so it gives up and tries again. */
+const LOCK_TIMEOUT_MS = 2_000
+const LOCK_ATTEMPTS = 30
+
 async function migrateTables(databaseUrl: string): Promise<void> {
-  const db = knex({ client: 'pg', connection: databaseUrl, migrations: migrationConfig })
+  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}ms`
+  const connection = { connectionString: databaseUrl, options }
+  const db = knex({ client: 'pg', connection, migrations: migrationConfig })
   try {
-    await db.migrate.latest()
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return void (await db.migrate.latest())
+      } catch (error) {
+        if (!isLocked(error) || attempt === LOCK_ATTEMPTS) throw error
+      }
+    }
   } finally {
     await db.destroy()
   }
@@ -44,13 +58,40 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Whether every migration of this source tree has run. */
-export async function isSchemaCurrent(databaseUrl: string): Promise<boolean> {
-  const db = knex({ client: 'pg', connection: databaseUrl, migrations: migrationConfig })
+/** The migrations of this source tree beside those of a database. */
+export interface SchemaState {
+  /** Name of the latest migration that this release needs. */
+  needed: string
+  /** Name of the latest migration that the database has; undefined for an empty one. */
+  found: string | undefined
+  /** Whether the database has all that this release needs. It may have more: those of the next release. */
+  isReady: boolean
+}
+
+/** Compares the schema of a database with the one that this release needs. Throws when it is unreachable. */
+export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
+  const { directory } = migrationConfig
+  const names = (await readdir(directory)).filter(name => name.endsWith('.ts')).sort()
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    const [, pending] = await db.migrate.list()
-    return pending.length === 0
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('public.knex_migrations') is not null as exists`,
+    )
+    const applied = rows[0]?.exists
+      ? await client.query<{ name: string }>('select name from knex_migrations order by name')
+      : { rows: [] }
+    const done = applied.rows.map(({ name }) => name)
+    const isReady = names.every(name => done.includes(name))
+    return { needed: names.at(-1) ?? '', found: done.at(-1), isReady }
   } finally {
-    await db.destroy()
+    await client.end()
   }
+}
+
+/** What to tell an operator whose database lacks migrations. */
+export function schemaSentence({ needed, found }: SchemaState): string {
+  const latest = (name: string) => name.replace(/\.ts$/, '')
+  return `The database schema is behind: this release needs ${latest(needed)}, the database has ${found ? latest(found) : 'none'}. Please run: npm run migrate`
 }

@@ -4,7 +4,7 @@ import { cents } from '@registry/shared/money/money'
 import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
-import { contribute } from '../features/contributions/contribute.ts'
+import { askedOnce, storeContribution } from '../features/contributions/contribute.ts'
 import * as keptPictureStore from '../features/images/kept-picture-store.ts'
 import { widenPicture } from '../features/images/widen-picture.ts'
 import * as itemStore from '../features/items/item-store.ts'
@@ -116,22 +116,24 @@ async function plantItem(
 async function plantContribution(
   db: Db,
   gift: DemoContribution,
-  at: { registryId: string; itemId: string | undefined; now: Date },
+  { registryId, itemId, now }: { registryId: string; itemId: string | undefined; now: Date },
 ): Promise<void> {
-  if (!at.itemId) throw new Error(`there is no item with the drawing ${gift.art}`)
+  if (!itemId) throw new Error(`there is no item with the drawing ${gift.art}`)
   const id = newId()
-  const givenAt = new Date(at.now.getTime() - gift.hoursAgo * HOUR_MS)
+  const givenAt = new Date(now.getTime() - gift.hoursAgo * HOUR_MS)
   const { name, email, message, method, amountCents } = gift
-  await contribute(db, {
-    id,
-    registryId: at.registryId,
-    itemId: at.itemId,
-    giver: { name, email, message, paymentMethod: method },
-    amountCents: cents(amountCents),
-    idempotencyKey: undefined,
-    trace: { requestId: 'demo', network: undefined },
-    now: givenAt,
-  })
+  const place = { registryId, itemId }
+  await storeContribution(
+    db,
+    {
+      ...place,
+      giver: { name, email, message, paymentMethod: method },
+      amountCents: cents(amountCents),
+      asked: askedOnce(db, place, { key: undefined, request: gift }),
+      trace: { requestId: 'demo', network: undefined },
+    },
+    { id, now: givenAt, jobs: [] },
+  )
   if (!gift.isVerified) return
   const verifiedAt = new Date(givenAt.getTime() + VERIFIED_AFTER_MS)
   await db('contributions').where({ id }).update({ payment_verified_at: verifiedAt })

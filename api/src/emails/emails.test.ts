@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { everyNth, nastyTexts, scriptCases } from '../../test/corpus.ts'
 import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { farewellEmail } from './farewell-email.ts'
+import { guessingAlertEmail } from './guessing-alert-email.ts'
 import type { Email } from './layout.ts'
 import { noteEmail } from './note-email.ts'
 import { noticeEmail } from './notice-email.ts'
@@ -38,6 +39,7 @@ const allMails = (said: string): Record<string, Email> => ({
   verification: verificationEmail({ name: said, registryName: said, link }),
   reset: resetEmail({ name: said, link }),
   passwordChanged: passwordChangedEmail({ name: said, at, link }),
+  guessingAlert: guessingAlertEmail({ name: said, at, link }),
   payeeChanged: payeeChangedEmail({ name: said, methods: ['india-upi'], at, link }),
   newDevice: newDeviceEmail({ name: said, label: 'Chrome on Windows', at, link }),
   sessionReuse: sessionReuseEmail({ name: said, label: 'Safari on iPhone', at, link }),

@@ -6,14 +6,14 @@ import type { Route } from './route.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Reads of one address, whatever they are. */
-export const READS: Limit = { name: 'reads', points: 300, windowS: 60, by: 'ip' }
+export const READS: Limit = { name: 'reads', points: 1_500, windowS: 60, by: 'ip' }
 /** Files cost little, and a page with many pictures is opened by a whole party at once. */
-export const FILES: Limit = { name: 'files', points: 6_000, windowS: 60, by: 'ip' }
+export const FILES: Limit = { name: 'files', points: 15_000, windowS: 60, by: 'ip' }
 /**
  * What an open page asks for by itself, mostly from memory: whoever looks at a registry is told at one
  * moment to load it anew, a whole party behind one address.
  */
-export const LIVE: Limit = { name: 'live', points: 3_000, windowS: 60, by: 'ip' }
+export const LIVE: Limit = { name: 'live', points: 6_000, windowS: 60, by: 'ip' }
 /** Changes from one address, before anything of them is believed. */
 const ATTEMPTS: Limit = { name: 'attempts', points: 600, windowS: 60, by: 'ip' }
 /** Changes by one session, on routes without limits of their own. */
@@ -34,40 +34,15 @@ export function limitsOf({ endpoint, limits }: Route): readonly Limit[] {
   return [ATTEMPTS, ...(limits.length > 0 ? limits : [WRITES])]
 }
 
-async function consume(
-  { app, route, by }: { app: App; route: Route; by: readonly Limit['by'][] },
-  keyFor: (limit: Limit) => string,
-): Promise<void> {
-  for (const limit of limitsOf(route)) {
-    if (by.includes(limit.by)) await app.rateLimits.consume(limit, keyFor(limit))
-  }
-}
-
 export interface Sender {
   ip: string
   /** Of a visitor's token, if that is worth anything. */
   sessionId: string | undefined
 }
 
-/** Counts a request by where it comes from, before its proof and body are looked at. */
-export function countSender(app: App, route: Route, { ip, sessionId }: Sender): Promise<void> {
-  const network = networkOf(ip)
-  const sender = `${network} ${sessionId ?? NO_SESSION}`
-  return consume({ app, route, by: ['ip', 'sender'] }, ({ by }) => (by === 'ip' ? network : sender))
-}
-
 function viewerKey(viewer: Viewer<Access>): string | undefined {
   if (!viewer) return undefined
   return viewer.kind === 'legacy_admin' ? viewer.registryId : viewer.sessionId
-}
-
-/** Counts a request by who proved to call. */
-export function countViewer(
-  app: App,
-  route: Route,
-  { ip, viewer }: { ip: string; viewer: Viewer<Access> },
-): Promise<void> {
-  return consume({ app, route, by: ['viewer'] }, () => viewerKey(viewer) ?? networkOf(ip))
 }
 
 function registryKey(viewer: Viewer<Access>, params: unknown): string {
@@ -76,11 +51,44 @@ function registryKey(viewer: Viewer<Access>, params: unknown): string {
   return isNamed ? String(params.slug) : NO_SESSION
 }
 
-/** Counts a valid request by the registry that it is about. */
-export function countRegistry(
-  app: App,
-  route: Route,
-  { viewer, params }: { viewer: Viewer<Access>; params: unknown },
-): Promise<void> {
-  return consume({ app, route, by: ['registry'] }, () => registryKey(viewer, params))
+/** What one request is counted against. Each count throws RATE_LIMITED once its limit is passed. */
+export interface Tally {
+  /** Counts by where the request comes from, before its proof and body are looked at. */
+  sender(sender: Sender): Promise<void>
+  /** Counts by who proved to call. */
+  viewer(by: { ip: string; viewer: Viewer<Access> }): Promise<void>
+  /** Counts a valid request by the registry that it is about. */
+  registry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
+  /** Takes back what was counted, except by address alone. */
+  refund(): Promise<void>
+}
+
+/** Counts a request to this route. */
+export function createTally({ rateLimits }: App, route: Route): Tally {
+  const counted: { limit: Limit; key: string }[] = []
+  async function count(by: readonly Limit['by'][], keyFor: (limit: Limit) => string) {
+    for (const limit of limitsOf(route)) {
+      if (!by.includes(limit.by)) continue
+      const key = keyFor(limit)
+      counted.push({ limit, key })
+      await rateLimits.consume(limit, key)
+    }
+  }
+  return {
+    sender({ ip, sessionId }) {
+      const network = networkOf(ip)
+      const sender = `${network} ${sessionId ?? NO_SESSION}`
+      return count(['ip', 'sender'], ({ by }) => (by === 'ip' ? network : sender))
+    },
+    viewer: ({ ip, viewer }) => count(['viewer'], () => viewerKey(viewer) ?? networkOf(ip)),
+    registry({ ip, viewer, params }) {
+      const registry = registryKey(viewer, params)
+      const guests = `${networkOf(ip)} ${registry}`
+      return count(['registry', 'guests'], ({ by }) => (by === 'guests' ? guests : registry))
+    },
+    async refund() {
+      const returned = counted.splice(0).filter(({ limit }) => limit.by !== 'ip')
+      await Promise.all(returned.map(({ limit, key }) => rateLimits.refund(limit, key)))
+    },
+  }
 }

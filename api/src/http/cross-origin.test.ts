@@ -145,7 +145,7 @@ describe('a page from elsewhere', () => {
   test('learns that it was too much, and for how long', async () => {
     const more = { 'x-forwarded-for': '203.0.113.8' }
     const read = (origin: string) => ask({ address: '/api/health', origin, more }, limited)
-    await spend(limited, READS, '203.0.113.8', 300)
+    await spend(limited, READS, '203.0.113.8', READS.points)
     const refused = await read(CHROME)
     expect(refused.status).toBe(429)
     expectGrant(refused, CHROME)

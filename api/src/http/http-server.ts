@@ -3,9 +3,18 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 /** Behind a proxy: longer than it keeps a connection, so that it never sends into a closed one. */
 const PROXIED_KEEP_ALIVE_MS = 65_000
 
-/** A server that waits for nobody: caps on what a request may take before it has arrived. */
+/** Node merges repeated headers, so only the raw header lines show that Host was sent twice. */
+function hasRepeatedHost(rawHeaders: readonly string[]): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0)
+  return names.filter(name => name.toLowerCase() === 'host').length > 1
+}
+
+/**
+ * Creates a server with caps on the time and size of a request. Returns 400 to a request with several
+ * Host headers, as RFC 9112 section 3.2 requires: a proxy in front may have trusted another of them.
+ */
 export function createHttpServer(
-  answer: RequestListener,
+  listener: RequestListener,
   { isProxied }: { isProxied: boolean },
 ): Server {
   return createServer(
@@ -16,6 +25,12 @@ export function createHttpServer(
       keepAliveTimeout: isProxied ? PROXIED_KEEP_ALIVE_MS : 5_000,
       maxHeaderSize: 16_384,
     },
-    answer,
+    (request, response) => {
+      if (hasRepeatedHost(request.rawHeaders)) {
+        response.writeHead(400, { connection: 'close', 'content-length': 0 }).end()
+        return
+      }
+      listener(request, response)
+    },
   )
 }

@@ -60,7 +60,7 @@ function post(path: string, body: object, { ip, on = api }: { ip: string; on?: T
 describe('the IP address that is counted', () => {
   test('is that of the connection without an own proxy, whatever a header claims', async () => {
     const direct = behind(0)
-    await spend(direct, READS, '127.0.0.1', 299)
+    await spend(direct, READS, '127.0.0.1', READS.points - 1)
     expect(await read('198.51.100.1', direct)).toBe(200)
     expect(await read('198.51.100.2', direct)).toBe(429)
   })
@@ -69,7 +69,7 @@ describe('the IP address that is counted', () => {
     const on = behind(proxies)
     const inner = ['10.0.0.2'].slice(0, proxies - 1)
     const claim = (seen: string) => ['198.51.100.7', seen, ...inner].join(', ')
-    await spend(on, READS, '203.0.113.9', 300)
+    await spend(on, READS, '203.0.113.9', READS.points)
     expect(await read(claim('203.0.113.9'), on)).toBe(429)
     expect(await read(claim('203.0.113.10'), on)).toBe(200)
   })
@@ -80,7 +80,7 @@ describe('the IP address that is counted', () => {
     ['from the own proxy itself where that names none', 'somebody-1', '127.0.0.1'],
     ['as the whole /64 of IPv6', '2001:db8:1:2::ff', '2001:db8:1:2'],
   ])('is taken %s', async (_, claim, counted) => {
-    await spend(api, READS, counted, 299)
+    await spend(api, READS, counted, READS.points - 1)
     expect(await read(claim)).toBe(200)
     expect(await read(claim)).toBe(429)
     expect(await read('2001:db8:1:3::1')).toBe(200)
@@ -93,9 +93,9 @@ describe('the IP address that is counted', () => {
 })
 
 describe('the limits of everything', () => {
-  test('stop reading after 300 a minute, of pages too, with a page that says so', async () => {
+  test('stop reading after the limit of a minute, of pages too, with a page that says so', async () => {
     const get = (path: string) => fetch(`${api.url}${path}`, from('203.0.113.20'))
-    await spend(api, READS, '203.0.113.20', 298)
+    await spend(api, READS, '203.0.113.20', READS.points - 2)
     expect(await statusOf(get('/api/openapi.json'))).toBe(200)
     expect(await statusOf(get('/registry/demo'))).toBe(200)
     const page = await get('/registry/demo')
@@ -111,8 +111,8 @@ describe('the limits of everything', () => {
   test('let a party behind one IP address open a registry, follow it and load it anew', async () => {
     const get = (path: string) => statusOf(fetch(`${api.url}${path}`, from('203.0.113.21')))
     // One read is left, for the page. The requests that the page sends have a limit of their own.
-    await spend(api, READS, '203.0.113.21', 299)
-    await spend(api, LIVE, '203.0.113.21', 2_998)
+    await spend(api, READS, '203.0.113.21', READS.points - 1)
+    await spend(api, LIVE, '203.0.113.21', LIVE.points - 2)
     expect(await get('/registry/demo')).toBe(200)
     expect(await get('/api/registry/demo/events')).toBe(200)
     expect(await get('/api/registry/demo/items')).toBe(200)

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
+import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
+import { StoredBody } from '../db/idempotency.ts'
 import type { App } from './app.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
 import { bodyRoom } from './body-room.ts'
-import { countRegistry, countSender, countViewer } from './consume-limits.ts'
+import { createTally, type Tally } from './consume-limits.ts'
 import { encodeAnswer, parseInput } from './parse-input.ts'
 import { readsBody } from './read-body.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
@@ -22,16 +24,40 @@ interface Mounted {
   authenticators: Authenticators
 }
 
+/** A request whose route, sender and counts are known. */
+interface Asked {
+  mounted: Mounted
+  ctx: Context
+  meta: RequestMeta
+  tally: Tally
+}
+
 /** Who calls. The address is counted first, so that guessing proofs is limited too. */
-async function admit({ route, app, authenticators }: Mounted, ctx: Context, meta: RequestMeta) {
+async function admit({ mounted, ctx, meta, tally }: Asked) {
+  const { route, authenticators } = mounted
   const { ip } = meta
   const sessionId = authenticators.guest(ctx.get('x-session-token'))?.sessionId
-  await countSender(app, route, { ip, sessionId })
+  const late = await lateRefusal(tally.sender({ ip, sessionId }), { route, meta })
   const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
   const { endpoint } = route
   const viewer = await authenticate(ctx, { endpoint, legacyCookie }, authenticators)
-  await countViewer(app, route, { ip, viewer })
-  return viewer
+  const refusal = late ?? (await lateRefusal(tally.viewer({ ip, viewer }), { route, meta }))
+  return { viewer, refusal }
+}
+
+/** The refusal of a request that may be a repetition: it is thrown when it turns out to be none. */
+async function lateRefusal(
+  counting: Promise<void>,
+  { route, meta }: { route: Route; meta: RequestMeta },
+): Promise<AppError | undefined> {
+  try {
+    await counting
+    return undefined
+  } catch (error) {
+    const isLimit = error instanceof AppError && error.code === 'RATE_LIMITED'
+    if (!isLimit || !route.repeat || meta.idempotencyKey === undefined) throw error
+    return error
+  }
 }
 
 const known = new WeakMap<object, Words>()
@@ -63,29 +89,45 @@ function send(ctx: Context, { endpoint }: Route, answer: object): void {
   }
   // Whatever depends on a token or changes something is nobody's to keep.
   ctx.set('cache-control', 'no-store')
-  ctx.body = encodeAnswer(endpoint, answer)
+  ctx.body = answer instanceof StoredBody ? answer.body : encodeAnswer(endpoint, answer)
+}
+
+/** Answers a request that was admitted, or with the stored answer one that reached a limit. */
+async function answer(
+  { mounted: { route, app }, ctx, meta, tally }: Asked,
+  { viewer, refusal }: Awaited<ReturnType<typeof admit>>,
+): Promise<object> {
+  const { params } = ctx
+  const body = await readsBody(route)(ctx)
+  const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
+  const request = { ...input, viewer, meta }
+  const { ip } = meta
+  const late =
+    refusal ??
+    (await lateRefusal(tally.registry({ ip, viewer, params: input.params }), { route, meta }))
+  if (!late) return route.handle(request, app)
+  const stored = await route.repeat?.(request, app)
+  if (!stored) throw late
+  return stored
 }
 
 /** What a call passes: sender, proof, room, body, schema, handler. */
 function answers(mounted: Mounted): Middleware {
   const { route, app } = mounted
-  const readBody = readsBody(route)
   const takeRoom = bodyRoom(route)
   return async (ctx: Context) => {
     ctx.state.endpoint = route.endpoint
     const meta = requestMeta(ctx, app)
     refuseForeignPage(ctx, app.config.publicUrl)
-    const viewer = await admit(mounted, ctx, meta)
+    const asked = { mounted, ctx, meta, tally: createTally(app, route) }
+    const admitted = await admit(asked)
     refuseRepeated(ctx.query)
-    const { params } = ctx
     const leave = takeRoom(ctx)
     try {
-      const body = await readBody(ctx)
-      const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
-      await countRegistry(app, route, { viewer, params: input.params })
-      send(ctx, route, await route.handle({ ...input, viewer, meta }, app))
+      send(ctx, route, await answer(asked, admitted))
     } finally {
       leave()
+      if (meta.isReplay()) await asked.tally.refund()
     }
   }
 }

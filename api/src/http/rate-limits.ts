@@ -10,9 +10,10 @@ export interface Limit {
   windowS: number
   /**
    * 'ip' one address; 'sender' one visitor session at one address, or all who have none; 'viewer'
-   * who proved to call, else the address; 'registry' the one that is called.
+   * who proved to call, else the address; 'registry' the one that is called; 'guests' all of one
+   * address on one registry.
    */
-  by: 'ip' | 'sender' | 'viewer' | 'registry'
+  by: 'ip' | 'sender' | 'viewer' | 'registry' | 'guests'
   /** Memory is enough for reads; what costs or counts is limited over all copies of the api. */
   store?: 'memory' | 'postgres'
 }
@@ -20,6 +21,8 @@ export interface Limit {
 export interface RateLimits {
   /** Counts one request. Throws RATE_LIMITED with Retry-After once the limit is passed. */
   consume(limit: Limit, key: string): Promise<void>
+  /** Takes one counted request back. */
+  refund(limit: Limit, key: string): Promise<void>
   /** Throws RATE_LIMITED once the limit is reached, and counts nothing. */
   refuseSpent(limit: Limit, key: string): Promise<void>
 }
@@ -61,6 +64,9 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
       if (mode === 'off') return
       const counted = await limiterOf(limit).get(key)
       if (counted?.remainingPoints === 0) throw refusal(counted)
+    },
+    async refund(limit, key) {
+      if (mode !== 'off') await limiterOf(limit).reward(key)
     },
     async consume(limit, key) {
       if (mode === 'off') return

@@ -31,9 +31,11 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     origin: ctx.get('origin') || undefined,
     idempotencyKey: idempotencyKeyOf(ctx),
     onReplay: () => ctx.set('idempotency-replayed', 'true'),
+    isReplay: () => ctx.response.get('idempotency-replayed') === 'true',
     onStale: ageMs => markStale(ctx, ageMs),
     bearer: bearerOf(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
+    csrfToken: ctx.get('x-csrf-token'),
     cookies: {
       get: name => ctx.cookies.get(prefix + name),
       set: (name, value, { maxAgeMs, path }) => {

@@ -21,11 +21,15 @@ export interface RequestMeta {
   idempotencyKey: string | undefined
   /** Marks the answer as one that was given before. */
   onReplay(): void
+  /** Whether the answer was marked so. */
+  isReplay(): boolean
   /** Marks the answer as one of that age in ms, which may have changed since. */
   onStale(ageMs: number): void
   /** An unchecked access token, for a call that anyone may make to end their session. */
   bearer: string | undefined
   requestedWith: string | undefined
+  /** Empty when the header is missing. */
+  csrfToken: string
   cookies: {
     get(name: string): string | undefined
     /**
@@ -46,8 +50,13 @@ export type Answer<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?
 
 export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<Answer<E>>
 
-export interface RouteOptions {
+export interface RouteOptions<E extends Endpoint = Endpoint> {
   limits?: readonly Limit[]
+  /**
+   * The answer stored for a request with this Idempotency-Key, undefined if there is none. A repetition is
+   * answered with it also when its sender has reached a limit.
+   */
+  repeat?: (request: RouteRequest<E>, app: App) => Promise<Answer<E> | undefined>
 }
 
 /** An endpoint with its handler, its types put aside so that routes of all kinds fit one list. */
@@ -55,6 +64,7 @@ export interface Route {
   endpoint: Endpoint
   limits: readonly Limit[]
   handle(request: AnyRequest, app: App): Promise<object>
+  repeat?(request: AnyRequest, app: App): Promise<object | undefined>
 }
 
 export interface AnyRequest {
@@ -72,13 +82,14 @@ export interface AnyRequest {
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions = {},
+  { limits = [], repeat }: RouteOptions<E> = {},
 ): Route {
   return {
     endpoint,
-    limits: options.limits ?? [],
+    limits,
     // The one place where parsed input regains its type: mountRoutes parsed it with this endpoint.
     handle: (request, app) => handler(request as never, app),
+    ...(repeat && { repeat: (request, app) => repeat(request as never, app) }),
   }
 }
 

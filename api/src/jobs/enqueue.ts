@@ -12,6 +12,13 @@ export interface EnqueueOptions {
   flags?: readonly string[]
 }
 
+/** A job as the queue takes it: for a statement that puts it there among other things. */
+export function queuedJob<S extends z.core.$ZodType>(job: JobKind<S>, payload: z.input<S>) {
+  z.parse(job.payload, payload)
+  const { name, maxAttempts = MAX_ATTEMPTS, priority = 0 } = job
+  return { name, payload, maxAttempts, priority }
+}
+
 /** Puts a job on the queue; inside a transaction it is there if and only if that commits. */
 export async function enqueue<S extends z.core.$ZodType>(
   db: Db,
@@ -19,18 +26,16 @@ export async function enqueue<S extends z.core.$ZodType>(
   payload: z.input<S>,
   { key, runAt, flags }: EnqueueOptions = {},
 ): Promise<void> {
-  z.parse(job.payload, payload)
+  const { name, maxAttempts, priority } = queuedJob(job, payload)
   await db.raw(
     `select from graphile_worker.add_job(identifier => :name, payload => :payload::json,
        max_attempts => :maxAttempts, job_key => :key, run_at => :runAt, priority => :priority,
        flags => :flags)`,
     {
-      name: job.name,
+      ...{ name, maxAttempts, priority },
       payload: JSON.stringify(payload),
-      maxAttempts: job.maxAttempts ?? MAX_ATTEMPTS,
       key: key ?? null,
       runAt: runAt ?? null,
-      priority: job.priority ?? 0,
       flags: flags ? [...flags] : null,
     },
   )

@@ -3,9 +3,12 @@ import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import type { LookupReason } from '@registry/shared/messages/lookup-failures'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 
+/** Why a scrape failed, for our log; clients see `toVisibleCode` of it. */
+export type FailureCode = LookupCode | 'FORBIDDEN_ADDRESS'
+
 export interface Failure {
   status: 'failed'
-  code: LookupCode
+  code: FailureCode
   /** What is known beyond the code. */
   reason?: LookupReason
 }

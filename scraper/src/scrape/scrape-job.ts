@@ -1,3 +1,4 @@
+import { toVisibleCode } from '@registry/shared/jobs/visible-code'
 import { lookupFailures, lookupReasons } from '@registry/shared/messages/lookup-failures'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -77,16 +78,17 @@ async function save(
 ): Promise<void> {
   const failure = outcome.status === 'failed' ? outcome : undefined
   const sentence = failure?.reason ? lookupReasons[failure.reason] : undefined
+  const code = failure ? toVisibleCode(failure.code) : null
   await scrapeStore.finish(db, {
     id: row.id,
     status: outcome.status,
     retailer,
     product: outcome.status === 'failed' ? null : outcome.product,
-    error: failure ? (sentence ?? lookupFailures[failure.code]) : null,
-    errorCode: failure?.code ?? null,
+    error: code && (sentence ?? lookupFailures[code]),
+    errorCode: code,
     durationMs,
     method,
-    steps,
+    steps: steps.map(step => ({ ...step, outcome: toVisibleCode(step.outcome) })),
   })
   log.info(
     {

@@ -100,6 +100,18 @@ describe('scrapePage', () => {
     expect((await scrape('/stroller')).outcome.status).toBe('success')
   })
 
+  test('leaves a forbidden host alone like an unreachable one', async () => {
+    const forbidden = () => scrapePage('http://10.0.0.1/', tools, quietly())
+    for (let count = 0; count < 5; count++) {
+      expect((await forbidden()).outcome).toEqual({ status: 'failed', code: 'FORBIDDEN_ADDRESS' })
+    }
+    expect((await forbidden()).outcome).toEqual({
+      status: 'failed',
+      code: 'UNREACHABLE',
+      reason: 'resting',
+    })
+  })
+
   test('does not count what a shop answered in good order', async () => {
     for (let count = 0; count < 6; count++) await scrape('/denied')
     expect((await scrape('/stroller')).outcome.status).toBe('success')

@@ -1,5 +1,4 @@
 import type { LookupStage } from '@registry/shared/contract/product-lookups'
-import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { shopifyJsonUrl } from '@registry/shared/retailers/shopify-json'
@@ -13,7 +12,7 @@ import { readShopifyFile } from './read-shopify-file.ts'
 import type { Reading } from './reading.ts'
 import type { ScrapeDeadlines } from './scrape-deadlines.ts'
 import { firstStanding, lacksPrice, type Standing, wantsBrowser, withReading } from './standing.ts'
-import { createSteps, type Steps } from './steps.ts'
+import { createSteps, type LoggedStep, type Steps } from './steps.ts'
 import { methodOf, toOutcome } from './to-outcome.ts'
 
 export interface ScrapeTools extends FetchTools {
@@ -31,7 +30,7 @@ export interface Scrape {
   retailer: string | null
   method: 'http' | 'headless' | null
   /** Empty when nothing was asked of the shop. */
-  steps: readonly ScrapeStep[]
+  steps: readonly LoggedStep[]
 }
 
 export interface ScrapeOptions {

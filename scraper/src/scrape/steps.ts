@@ -1,12 +1,17 @@
 import type { LookupStage, StepMethod } from '@registry/shared/contract/product-lookups'
 import type { FoundField, ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import type { Verdict } from './outcome.ts'
+import type { FailureCode, Verdict } from './outcome.ts'
 import type { Reading } from './reading.ts'
+
+/** A step with the outcome for our log. */
+export type LoggedStep = Omit<ScrapeStep, 'outcome'> & {
+  outcome: ScrapeStep['outcome'] | FailureCode
+}
 
 /** Takes down what is tried, in order. */
 export interface Steps {
-  readonly all: readonly ScrapeStep[]
+  readonly all: readonly LoggedStep[]
   run(method: StepMethod, read: () => Promise<Reading>): Promise<Reading>
 }
 
@@ -18,7 +23,7 @@ export const STAGES: Partial<Record<StepMethod, LookupStage>> = {
 }
 
 export function createSteps(now: () => number): Steps {
-  const all: ScrapeStep[] = []
+  const all: LoggedStep[] = []
   return {
     all,
     async run(method, read) {
@@ -36,7 +41,7 @@ export function createSteps(now: () => number): Steps {
   }
 }
 
-function outcomeOf(verdict: Verdict): Pick<ScrapeStep, 'outcome' | 'reason' | 'wall' | 'found'> {
+function outcomeOf(verdict: Verdict): Pick<LoggedStep, 'outcome' | 'reason' | 'wall' | 'found'> {
   if (verdict.status === 'needs-js') return { outcome: 'needs-js' }
   if ('product' in verdict) return { outcome: verdict.status, found: foundIn(verdict.product) }
   const { code, reason, wall } = verdict

@@ -23,8 +23,9 @@ export const legacyLogout = defineEndpoint({
   method: 'POST',
   path: '/admin/logout',
   access: 'anyone',
-  summary: 'End the legacy admin session',
+  summary: 'End the legacy admin session; a live one only with its x-csrf-token',
   response: done,
+  errors: ['FORBIDDEN'],
 })
 
 export const legacyValidate = defineEndpoint({

@@ -10,7 +10,6 @@ export const LOOKUP_CODES = [
   'TIMEOUT',
   'NOT_A_PRODUCT',
   'UNREACHABLE',
-  'FORBIDDEN_ADDRESS',
 ] as const
 export type LookupCode = (typeof LOOKUP_CODES)[number]
 

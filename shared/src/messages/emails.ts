@@ -30,6 +30,17 @@ export const emailMessages = {
     action: 'Choose a New Password',
     hint: 'Open “Forgot password?” there; the link comes to this address.',
   },
+  guessingAlert: {
+    subject: 'Someone is trying your password',
+    text: (time: string) =>
+      `Many wrong passwords were entered for your registry, the last one on ${time}. None of them was right.`,
+    effect:
+      'New browsers now have to wait between tries, at most 15 minutes. Browsers on which you signed in before do not have to wait.',
+    strong: 'If your password is strong and you use it nowhere else, there is nothing to do.',
+    weak: 'If it is easy to guess, or you use it elsewhere too, please choose a new one:',
+    action: 'Choose a New Password',
+    hint: 'We send this email at most once a day.',
+  },
   payeeChanged: {
     subject: 'Your payment details were changed',
     text: 'Where gifts reach you was changed in the settings of your registry.',

@@ -16,7 +16,8 @@ export interface AuditEvent {
   network?: string
 }
 
-const toRow = (event: AuditEvent) => ({
+/** The row of an event, for a statement that stores it among other things. */
+export const toRow = (event: AuditEvent) => ({
   id: newId(),
   actor_kind: event.actorKind,
   actor_id: event.actorId,

@@ -5,6 +5,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import type { Job, JobRequest } from '../../jobs/define-job.ts'
 import {
+  sendGuessingAlert,
   sendNewDevice,
   sendPasswordChanged,
   sendReset,
@@ -126,9 +127,45 @@ describe('a mail about a device', () => {
   })
 })
 
-test.each([sendVerification, sendReset, sendPasswordChanged, sendNewDevice, sendSessionReuse])(
-  '$name writes to nobody when the account is not there',
-  async job => {
-    expect(await send(job, { userId: NOBODY, sessionId: NOBODY })).toBeUndefined()
-  },
-)
+describe('the mail about guessing', () => {
+  test('says what happened and what to do, and leads to the page for a new password', async () => {
+    const { id, email } = await makeAccount(api.app)
+    const sent = await send(sendGuessingAlert, { userId: id })
+    expect(sent?.to).toEqual({ name: 'Priya', address: email })
+    expect(sent?.email.subject).toBe('Someone is trying your password')
+    expect(sent?.email.text).toBe(`Hello Priya,
+
+Many wrong passwords were entered for your registry, the last one on 20 November 2026 at 18:00 (Singapore time, UTC+8). None of them was right.
+
+New browsers now have to wait between tries, at most 15 minutes. Browsers on which you signed in before do not have to wait.
+
+If your password is strong and you use it nowhere else, there is nothing to do.
+
+If it is easy to guess, or you use it elsewhere too, please choose a new one:
+
+Choose a New Password:
+https://registry.example/reset-password
+
+We send this email at most once a day.
+
+-- 
+Baby Registry`)
+  })
+
+  test('is not sent to an address that nobody has verified', async () => {
+    const { id } = await makeAccount(api.app, { isVerified: false })
+    expect(await send(sendGuessingAlert, { userId: id })).toBeUndefined()
+  })
+})
+
+const toAccounts = [
+  sendVerification,
+  sendReset,
+  sendPasswordChanged,
+  sendGuessingAlert,
+  sendNewDevice,
+  sendSessionReuse,
+]
+test.each(toAccounts)('$name writes to nobody when the account is not there', async job => {
+  expect(await send(job, { userId: NOBODY, sessionId: NOBODY })).toBeUndefined()
+})

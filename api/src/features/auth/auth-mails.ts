@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type DeviceEmail, newDeviceEmail, sessionReuseEmail } from '../../emails/device-emails.ts'
 import { farewellEmail } from '../../emails/farewell-email.ts'
+import { guessingAlertEmail } from '../../emails/guessing-alert-email.ts'
 import type { Email } from '../../emails/layout.ts'
 import { passwordChangedEmail } from '../../emails/password-changed-email.ts'
 import { resetEmail } from '../../emails/reset-email.ts'
@@ -60,6 +61,18 @@ export const sendPasswordChanged = defineMail({
   },
 })
 
+/** Tells the owner that many wrong passwords were entered; never an address that nobody has verified. */
+export const sendGuessingAlert = defineMail({
+  name: 'send_guessing_alert',
+  payload: ofUser,
+  async write({ userId }, app, { at }) {
+    const account = await userStore.findById(app.db, userId)
+    if (!account?.emailVerifiedAt) return undefined
+    const link = `${app.config.publicUrl}/reset-password`
+    return addressed(account, guessingAlertEmail({ name: account.name, at, link }))
+  },
+})
+
 const writeOfDevice =
   (template: (data: DeviceEmail) => Email) =>
   async ({ userId, sessionId }: z.output<typeof ofSession>, app: App, { at }: JobRequest) => {
@@ -99,6 +112,7 @@ export const authMails: readonly Job[] = [
   sendVerification,
   sendReset,
   sendPasswordChanged,
+  sendGuessingAlert,
   sendNewDevice,
   sendSessionReuse,
   sendAccountClosed,

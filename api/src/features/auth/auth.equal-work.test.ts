@@ -6,6 +6,8 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as userStore from '../users/user-store.ts'
+import { accountKey } from './auth-limits.ts'
+import * as loginFailureStore from './login-failure-store.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** The statements that a call sends to the database, without their values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(work: () => Promise<unknown>, { app } = api): Promise<string[]> {
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) =>
     void statements.push(sql.replace(/\$\d+|DEFAULT/g, 'value'))
-  api.app.db.on('query', note)
+  app.db.on('query', note)
   await work().catch(() => undefined)
-  api.app.db.off('query', note)
+  app.db.off('query', note)
   return statements
 }
 
@@ -69,6 +71,38 @@ describe('an address that has no account', () => {
     for (const [kind, email] of Object.entries(others)) {
       expect([kind, await statementsOf(attempt(email))]).toEqual([kind, expected])
     }
+  })
+
+  test('costs the database the same at the tenth wrong password and while it is delayed', async () => {
+    const strict = await startApi({ beside: api, env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
+    const { app } = strict
+    let networks = 0
+    const wrongFrom = (email: string) => () => {
+      networks += 1
+      const headers = {
+        'x-forwarded-for': `203.0.113.${networks}`,
+        cookie: `device=${'a'.repeat(43)}`,
+      }
+      const body = { email, password: 'Wrong7Rattle' }
+      return strict.as(headers).call(login, { body })
+    }
+    const workOf = async (email: string) => {
+      const at = app.now()
+      const key = accountKey(email)
+      await loginFailureStore.lock(app.db, key, at)
+      await loginFailureStore.save(app.db, key, { count: 9, firstAt: at, lastAt: at })
+      const tenth = await statementsOf(wrongFrom(email), strict)
+      const delayed = await statementsOf(wrongFrom(email), strict)
+      return { tenth, delayed }
+    }
+    const { 'with an account': known, ...others } = await addresses()
+    const expected = await workOf(known)
+    expect(expected.tenth.join()).toMatch(/known_devices.*add_job/s)
+    expect(expected.delayed.join()).not.toContain('add_job')
+    for (const [kind, email] of Object.entries(others)) {
+      expect([kind, await workOf(email)]).toEqual([kind, expected])
+    }
+    await strict.stop()
   })
 
   test('costs no hash where a mail is asked for', async () => {

@@ -1,6 +1,7 @@
 import { deleteAccount } from '@registry/shared/contract/account'
-import { login, resetPassword } from '@registry/shared/contract/auth'
+import { resetPassword } from '@registry/shared/contract/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guessPassword, WRONG } from '../../../test/guess-password.ts'
 import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
@@ -8,7 +9,6 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 
 const MINUTE = 60_000
-const WRONG = 'Wrong7Rattle'
 const { now, pass } = createTestClock()
 
 let api: TestApi
@@ -26,16 +26,8 @@ const newIp = () => {
 const from = (ip: string, headers: Record<string, string> = {}) =>
   api.as({ 'x-forwarded-for': ip, ...headers })
 
-/** The status of a try, and the seconds to wait where it is refused unjudged. */
-async function guess(email: string, ip: string, password = WRONG) {
-  try {
-    await from(ip).call(login, { body: { email, password } })
-    return { status: 200 }
-  } catch (error) {
-    const { status, details } = error as { status: number; details: { retryAfterS?: number } }
-    return status === 429 ? { status, retryAfterS: details.retryAfterS } : { status }
-  }
-}
+const guess = (email: string, ip: string, password?: string) =>
+  guessPassword(api, { email, ip, password })
 
 async function fail(times: number, email: string, ip: string): Promise<void> {
   for (let n = 0; n < times; n += 1) expect(await guess(email, ip)).toEqual({ status: 401 })

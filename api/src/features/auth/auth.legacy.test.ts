@@ -33,12 +33,14 @@ const item = {
   totalPrice: cents(2_400),
 }
 const unknown = { status: 401, code: 'AUTHENTICATION_REQUIRED' }
+const forbidden = { status: 403, code: 'FORBIDDEN' }
 
 describe('the legacy admin', () => {
   test('signs in by the password alone and acts on the default registry', async () => {
     const browser = await signIn()
     expect(browser.lastSetCookies()).toEqual([
       expect.stringMatching(/^legacy_admin=[\w-]{43}; path=\/api; .*samesite=strict; httponly$/),
+      expect.stringMatching(/^legacy_device=\S+; path=\/api\/admin; .*samesite=strict; httponly$/),
     ])
     const { user } = await browser.call(me, {})
     expect(user).toMatchObject({
@@ -107,9 +109,48 @@ describe('the legacy admin', () => {
     const browser = await signIn()
     const cookie = browser.cookies.get('legacy_admin') ?? ''
     await browser.call(endpoint, {})
-    expect(browser.cookies.size).toBe(0)
+    expect(browser.cookies.has('legacy_admin')).toBe(false)
     browser.cookies.set('legacy_admin', cookie)
     await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
+  })
+
+  test.each(['', 'x'.repeat(43)])('is not logged out with the CSRF token %j', async csrf => {
+    const browser = await signIn()
+    browser.headers['x-csrf-token'] = csrf
+    await expect(browser.call(legacyLogout, {})).rejects.toMatchObject(forbidden)
+    await browser.call(me, {})
+    expect(browser.cookies.has('legacy_admin')).toBe(true)
+  })
+
+  test('is not logged out with the CSRF token of another session', async () => {
+    const [browser, other] = [await signIn(), await signIn()]
+    browser.headers['x-csrf-token'] = other.headers['x-csrf-token'] ?? ''
+    await expect(browser.call(legacyLogout, {})).rejects.toMatchObject(forbidden)
+    await browser.call(me, {})
+  })
+
+  test('is logged out by the common logout with the CSRF token or from a page of ours alone', async () => {
+    const browser = await signIn()
+    const csrf = browser.headers['x-csrf-token'] ?? ''
+    for (const name of Object.keys(browser.headers)) delete browser.headers[name]
+    await expect(browser.call(logout, {})).rejects.toMatchObject(forbidden)
+    await browser.call(me, {})
+    browser.headers['x-csrf-token'] = csrf
+    await browser.call(logout, {})
+    expect(browser.cookies.has('legacy_admin')).toBe(false)
+    const again = await signIn()
+    delete again.headers['x-csrf-token']
+    await again.call(logout, {})
+    expect(again.cookies.has('legacy_admin')).toBe(false)
+  })
+
+  test('may log out without a session, and with one that has ended', async () => {
+    expect(await api.call(legacyLogout, {})).toEqual({ success: true })
+    const browser = await signIn()
+    delete browser.headers['x-csrf-token']
+    pass(8 * 3_600_000)
+    expect(await browser.call(legacyLogout, {})).toEqual({ success: true })
+    expect(browser.cookies.has('legacy_admin')).toBe(false)
   })
 
   test('holds one session: signing in again ends the one before', async () => {
@@ -207,13 +248,15 @@ test('the legacy cookie is bound to this very host when the product is on https'
   const secure = await startApi({ env, beside: api })
   try {
     const browser = openBrowser(secure)
-    await browser.call(legacyLogin, { body: { adminPassword } })
+    const { csrfToken } = await browser.call(legacyLogin, { body: { adminPassword } })
     expect(browser.lastSetCookies()).toEqual([
       expect.stringMatching(/^__Host-legacy_admin=[\w-]{43}; path=\/; .*secure; httponly$/),
+      expect.stringMatching(/^__Host-legacy_device=\S+; path=\/; .*secure; httponly$/),
     ])
     expect((await browser.call(me, {})).user.authMethod).toBe('legacy')
+    browser.headers['x-csrf-token'] = csrfToken
     await browser.call(legacyLogout, {})
-    expect(browser.cookies.size).toBe(0)
+    expect(browser.cookies.has('__Host-legacy_admin')).toBe(false)
   } finally {
     await secure.stop()
   }

@@ -1,4 +1,5 @@
 import { createSession, login } from '@registry/shared/contract/auth'
+import { legacyLogin } from '@registry/shared/contract/legacy-admin'
 import { approvePairing } from '@registry/shared/contract/pairings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
@@ -6,6 +7,7 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
 import { replaceAdminPassword } from '../../secrets.ts'
 import { LOGINS, PAIRING_APPROVALS, PAIRING_CLAIMS, REGISTRATIONS, RESETS } from './auth-limits.ts'
 import { hashToken } from './hash-token.ts'
@@ -155,23 +157,88 @@ describe('limits', () => {
   })
 })
 
-describe('the limit of all guesses at the legacy password', () => {
+describe('guessing at the legacy password from many networks', () => {
+  const { now, pass } = createTestClock()
   let alone: TestApi
   beforeAll(async () => {
-    alone = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
+    alone = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
+    await makeRegistry(alone.app.db, 'demo')
   })
   afterAll(() => alone.stop())
 
-  const guess = (n: number, adminPassword: string) =>
-    post('/admin/validate', `198.51.100.${n}`, { adminPassword }, alone)
+  let networks = 0
+  const guess = (adminPassword = 'not-the-one') => {
+    networks += 1
+    return post('/admin/validate', `198.51.100.${networks}`, { adminPassword }, alone)
+  }
+  const right = () => alone.app.adminPassword()
+  /** Ends all counting: another password is counted anew. */
+  const startAnew = () => replaceAdminPassword(alone.app.config.dataDir)
 
-  test('is twenty a day from wherever, and counted anew for another password', async () => {
-    const { statuses } = await statusesOf(20, n => guess(n, 'not-the-one'))
-    expect(statuses).toEqual(Array(20).fill(401))
-    const refused = await guess(20, alone.app.adminPassword())
-    expect(refused.status).toBe(429)
-    expect(refused.retryAfterS).toBeGreaterThan(80_000)
-    const next = replaceAdminPassword(alone.app.config.dataDir)
-    expect((await guess(21, next)).status).toBe(200)
+  /** A browser that has signed in, each time at another network. */
+  async function openKnownBrowser() {
+    const browser = openBrowser(alone)
+    const signIn = (adminPassword = right()) => {
+      networks += 1
+      browser.headers['x-forwarded-for'] = `198.51.100.${networks}`
+      return browser.call(legacyLogin, { body: { adminPassword } })
+    }
+    await signIn()
+    return { browser, signIn }
+  }
+
+  test('waits 1, 2, 4, 8 and never more than 15 minutes after ten wrong ones', async () => {
+    const { statuses } = await statusesOf(10, () => guess())
+    expect(statuses).toEqual(Array(10).fill(401))
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      expect(await guess(right())).toEqual({ status: 429, retryAfterS: minutes * 60 })
+      pass(minutes * 60_000)
+      expect((await guess()).status).toBe(401)
+    }
+    pass(15 * 60_000)
+    expect((await guess(right())).status).toBe(200)
+  })
+
+  test('is counted anew for another password', async () => {
+    startAnew()
+    const { statuses } = await statusesOf(11, () => guess())
+    expect(statuses.at(-1)).toBe(429)
+    startAnew()
+    expect((await guess(right())).status).toBe(200)
+  })
+
+  test('does not delay a browser that signed in before, until the password is replaced', async () => {
+    startAnew()
+    const { browser, signIn } = await openKnownBrowser()
+    await statusesOf(11, () => guess())
+    await signIn()
+    expect((await guess(right())).status).toBe(429)
+    const device = browser.cookies.get('legacy_device') ?? ''
+    expect(device).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+    startAnew()
+    await statusesOf(11, () => guess())
+    await expect(signIn()).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('with the cookie of a known browser is delayed for that browser alone', async () => {
+    startAnew()
+    const { signIn } = await openKnownBrowser()
+    for (let n = 0; n < 10; n += 1) {
+      await expect(signIn('not-the-one')).rejects.toMatchObject({ status: 401 })
+    }
+    await expect(signIn()).rejects.toMatchObject({ status: 429 })
+    expect((await guess(right())).status).toBe(200)
+  })
+
+  test('with a cookie that the server did not sign is delayed', async () => {
+    startAnew()
+    const { browser, signIn } = await openKnownBrowser()
+    const [token = '', signature = ''] = browser.cookies.get('legacy_device')?.split('.') ?? []
+    await statusesOf(11, () => guess())
+    const other = alone.app.newToken()
+    for (const value of [token, `${other}.${signature}`, `${token}.${other}`, `${token}.`]) {
+      browser.cookies.set('legacy_device', value)
+      await expect(signIn()).rejects.toMatchObject({ status: 429 })
+    }
   })
 })

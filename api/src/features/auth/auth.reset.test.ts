@@ -48,9 +48,12 @@ describe('forgot-password', () => {
 describe('reset-password', () => {
   test('sets the password, and the old one opens nothing', async () => {
     const { email, id } = await makeAccount(api.app)
-    await reset(await mailedTokens.reset(api.app, id))
+    const browser = openBrowser(api)
+    const token = await mailedTokens.reset(api.app, id)
+    await browser.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
     await expect(signIn(email, PASSWORD)).rejects.toMatchObject(invalid)
-    expect((await signIn(email, NEW_PASSWORD)).user.id).toBe(id)
+    const body = { email, password: NEW_PASSWORD }
+    expect((await browser.call(login, { body })).user.id).toBe(id)
     expect(await jobsAbout(api.app.db, id)).toEqual(['send_password_changed'])
     const events = await api.app.db('audit_events').where({ entity_id: id }).orderBy('id')
     expect(events[0]).toMatchObject({ action: 'user.password_reset', actor_id: id })

@@ -3,7 +3,7 @@ import type { Authenticators, LegacyAdmin } from '../../http/viewer.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as accessTokenStore from './access-token-store.ts'
 import { hashToken } from './hash-token.ts'
-import { isSameSecret } from './is-same-secret.ts'
+import { isCsrfTokenOf } from './legacy-csrf-token.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 import { readVisitorSession } from './visitor-session.ts'
 
@@ -15,8 +15,7 @@ async function legacyAdminOf(
   if (!app.config.legacyLogin) return undefined
   const session = await legacySessionStore.findLive(app.db, hashToken(cookie), app.now())
   if (!session) return undefined
-  const isProven = csrfToken === undefined || isSameSecret(hashToken(csrfToken), session.csrfHash)
-  if (!isProven) return undefined
+  if (csrfToken !== undefined && !isCsrfTokenOf(session, csrfToken)) return undefined
   const registry = await registryStore.findByAnySlug(app.db, app.config.defaultRegistrySlug)
   return registry && { kind: 'legacy_admin', registryId: registry.id }
 }

@@ -12,6 +12,15 @@ export async function hasAny(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether the account was used on this device before. */
+export async function isKnown(
+  db: Db,
+  { userId, deviceHash }: Pick<DeviceUse, 'userId' | 'deviceHash'>,
+): Promise<boolean> {
+  const device = { user_id: userId, device_hash: deviceHash }
+  return (await db('known_devices').where(device).first('user_id')) !== undefined
+}
+
 /** Notes that an account is used on a device; false when it was before. */
 export async function note(db: Db, { userId, deviceHash, at }: DeviceUse): Promise<boolean> {
   const device = { user_id: userId, device_hash: deviceHash }

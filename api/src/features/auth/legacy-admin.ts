@@ -6,6 +6,8 @@ import type { RequestMeta } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { hashToken } from './hash-token.ts'
+import { isCsrfTokenOf } from './legacy-csrf-token.ts'
+import { keepLegacyDevice } from './legacy-device-cookie.ts'
 import { proveLegacyPassword } from './legacy-password.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 
@@ -21,7 +23,7 @@ async function defaultRegistry({ db, config }: App): Promise<registryStore.Regis
 
 /** A cookie for whoever knows the legacy password, and the token that its changing calls must bear. */
 export async function legacyLogin(app: App, password: string, meta: RequestMeta): Promise<string> {
-  await proveLegacyPassword(app, password, meta.trace)
+  await proveLegacyPassword(app, password, meta)
   const registry = await defaultRegistry(app)
   const [token, csrfToken] = [app.newToken(), app.newToken()]
   const expiresAt = new Date(app.now().getTime() + SESSION_MS)
@@ -39,29 +41,37 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
     })
   })
   meta.cookies.set(LEGACY_COOKIE, token, { maxAgeMs: SESSION_MS, path: COOKIE_PATH })
+  keepLegacyDevice(app, meta)
   return csrfToken
 }
 
 /** Says whether the password is right, and leaves a trace; opens nothing. */
-export async function legacyValidate(
-  app: App,
-  password: string,
-  { trace }: RequestMeta,
-): Promise<void> {
-  await proveLegacyPassword(app, password, trace)
+export async function legacyValidate(app: App, password: string, meta: RequestMeta): Promise<void> {
+  await proveLegacyPassword(app, password, meta)
   await audit.record(app.db, {
     actorKind: 'legacy_admin',
     action: 'legacy_admin.validated',
     entity: 'legacy_admin',
-    ...trace,
+    ...meta.trace,
   })
 }
 
-/** Ends the session of the cookie, if there is one. */
-export async function endLegacySession(app: App, meta: RequestMeta): Promise<void> {
+/**
+ * Ends the session of the cookie, if there is one. Throws FORBIDDEN for a live session without its CSRF
+ * token, unless the caller has checked that a page of ours sent the request.
+ */
+export async function endLegacySession(
+  app: App,
+  meta: RequestMeta,
+  { isOwnPage = false } = {},
+): Promise<void> {
   const token = meta.cookies.get(LEGACY_COOKIE)
-  // The cookie does not come along when a foreign page causes the call: nothing ends then.
   if (!token) return
-  await legacySessionStore.remove(app.db, hashToken(token))
+  const tokenHash = hashToken(token)
+  const session = await legacySessionStore.findLive(app.db, tokenHash, app.now())
+  if (session && !isOwnPage && !isCsrfTokenOf(session, meta.csrfToken)) {
+    throw new AppError('FORBIDDEN', { message: authMessages.foreignPage })
+  }
+  await legacySessionStore.remove(app.db, tokenHash)
   meta.cookies.set(LEGACY_COOKIE, '', { maxAgeMs: 0, path: COOKIE_PATH })
 }

@@ -2,9 +2,12 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../http/app.ts'
-import type { Trace } from '../../http/route.ts'
+import type { RequestMeta, Trace } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
-import { ALL_LEGACY_LOGINS } from './auth-limits.ts'
+import { countTry } from './count-try.ts'
+import { readLegacyDevice } from './legacy-device-cookie.ts'
+import { ACCOUNT_DELAY } from './login-delay.ts'
+import * as loginFailureStore from './login-failure-store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 interface Expected {
@@ -37,21 +40,29 @@ async function refuse(app: App, trace: Trace): Promise<never> {
 }
 
 /**
- * Another password is counted anew: so the operator opens the door again to which somebody has used
- * up all tries. Signed, since a table of limits must not help guessing.
+ * Another password is counted anew, so the operator ends a delay by replacing the password. Signed,
+ * because a table of failures must not help guessing.
  */
-function countKey(app: App): string {
+function countKey(app: App, meta: RequestMeta): string {
+  const device = readLegacyDevice(app, meta) ?? ''
   return createHmac('sha256', app.secrets.sessionKey)
-    .update(`legacy-password\n${app.adminPassword()}`)
+    .update(`legacy-password\n${app.adminPassword()}\n${device}`)
     .digest('base64url')
 }
 
 /**
- * Lets the right legacy password pass. Throws LEGACY_LOGIN_OFF, INVALID_CREDENTIALS, and
- * RATE_LIMITED, which is counted over everybody: there is one password.
+ * Lets the right legacy password pass. Wrong ones delay the next try from all networks, except from
+ * browsers that signed in before, which are counted one by one. Throws LEGACY_LOGIN_OFF,
+ * INVALID_CREDENTIALS, RATE_LIMITED.
  */
-export async function proveLegacyPassword(app: App, password: string, trace: Trace): Promise<void> {
+export async function proveLegacyPassword(
+  app: App,
+  password: string,
+  meta: RequestMeta,
+): Promise<void> {
   if (!app.config.legacyLogin) throw new AppError('LEGACY_LOGIN_OFF')
-  await app.rateLimits.consume(ALL_LEGACY_LOGINS, countKey(app))
-  if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, trace)
+  const key = countKey(app, meta)
+  await countTry(app, [{ key, policy: ACCOUNT_DELAY }])
+  if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, meta.trace)
+  await loginFailureStore.clear(app.db, [key])
 }

@@ -1,14 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { delayMs, type Failures, withFailure } from './login-delay.ts'
+import { ACCOUNT_DELAY, delayMs, type Failures, NETWORK_DELAY, withFailure } from './login-delay.ts'
 
 const MINUTE = 60_000
 const start = new Date('2026-11-20T10:00:00Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE)
-const FREE = 5
 
 const failures = (count: number): Failures => ({ count, firstAt: start, lastAt: start })
 
 describe('delayMs', () => {
+  test.each([
+    [9, 0, 0],
+    [10, 0, 1],
+    [10, 1, 0],
+    [11, 0, 2],
+    [12, 0, 4],
+    [13, 0, 8],
+    [14, 0, 15],
+    [14, 14, 1],
+    [2_000, 0, 15],
+    [2_000, 15, 0],
+  ])(
+    'after %i failures of an account and %i minutes, the delay is %i minutes',
+    (count, passed, wait) => {
+      expect(delayMs(failures(count), after(passed), ACCOUNT_DELAY)).toBe(wait * MINUTE)
+    },
+  )
+
   test.each([
     [0, 0, 0],
     [1, 0, 0],
@@ -23,9 +40,12 @@ describe('delayMs', () => {
     [8, 0, 60],
     [2_000, 0, 60],
     [2_000, 60, 0],
-  ])('after %i failures and %i minutes another try waits %i minutes', (count, passed, wait) => {
-    expect(delayMs(failures(count), after(passed), FREE)).toBe(wait * MINUTE)
-  })
+  ])(
+    'after %i failures of a network and %i minutes, the delay is %i minutes',
+    (count, passed, wait) => {
+      expect(delayMs(failures(count), after(passed), NETWORK_DELAY)).toBe(wait * MINUTE)
+    },
+  )
 })
 
 describe('withFailure', () => {
@@ -38,20 +58,31 @@ describe('withFailure', () => {
     ['many of yesterday', 9, 24 * 60, 1],
   ])('counts %s', (_, count, passed, counted) => {
     const now = after(passed)
-    expect(withFailure(failures(count), now, FREE)).toEqual({
+    expect(withFailure(failures(count), now, NETWORK_DELAY)).toEqual({
       count: counted,
       firstAt: counted === 1 ? now : start,
       lastAt: now,
     })
   })
 
-  test('gives somebody who never stops 24 tries a day', () => {
-    let [known, now, tries] = [failures(0), start, 0]
+  test.each([
+    ['the first within a day', 9, 24 * 60 - 1, 10],
+    ['a few of which the first is a day old', 9, 24 * 60, 1],
+    ['many of yesterday', 30, 24 * 60, 1],
+  ])('counts %s for an account', (_, count, passed, counted) => {
+    expect(withFailure(failures(count), after(passed), ACCOUNT_DELAY).count).toBe(counted)
+  })
+
+  test.each([
+    ['a network', NETWORK_DELAY, 24],
+    ['all networks together', ACCOUNT_DELAY, 96],
+  ])('allows %s, which never stops, about %3$i tries a day', (_, policy, tries) => {
+    let [known, now, count] = [failures(0), start, 0]
     while (now < after(10 * 24 * 60)) {
-      known = withFailure(known, now, FREE)
-      tries += 1
-      now = new Date(now.getTime() + delayMs(known, now, FREE))
+      known = withFailure(known, now, policy)
+      count += 1
+      now = new Date(now.getTime() + delayMs(known, now, policy))
     }
-    expect(tries).toBeLessThan(10 * 24 + 10)
+    expect(count).toBeLessThan(10 * tries + 16)
   })
 })

@@ -1,9 +1,47 @@
-const MINUTE_MS = 60_000
-const WINDOW_MS = 15 * MINUTE_MS
-const LONGEST_DELAY_MS = 60 * MINUTE_MS
-const MEMORY_MS = 24 * 60 * MINUTE_MS
+import type { Config } from '../../config.ts'
 
-/** Wrong passwords in a row, for one account from one network. */
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How wrong passwords delay the next try. */
+export interface DelayPolicy {
+  /** Wrong passwords in a row without a delay. */
+  free: number
+  /** Fewer than `free` failures are forgotten this long after the first. */
+  windowMs: number
+  /** Delay after `free` failures; each further failure doubles it. */
+  firstMs: number
+  longestMs: number
+}
+
+/** For one account from one network. */
+export const NETWORK_DELAY: DelayPolicy = {
+  free: 5,
+  windowMs: 15 * MINUTE_MS,
+  firstMs: 15 * MINUTE_MS,
+  longestMs: 60 * MINUTE_MS,
+}
+
+/**
+ * For one account from all networks together. Short, because it also delays an owner on a new browser;
+ * counted over a day, because a few tries from each of many networks stay below the other policy.
+ */
+export const ACCOUNT_DELAY: DelayPolicy = {
+  free: 10,
+  windowMs: DAY_MS,
+  firstMs: MINUTE_MS,
+  longestMs: 15 * MINUTE_MS,
+}
+
+// The same factor as for the other limits.
+const FACTORS = { strict: 1, relaxed: 20, off: Number.POSITIVE_INFINITY }
+
+/** Returns the policy for the configured strictness of limits. */
+export function scaleDelay(policy: DelayPolicy, mode: Config['rateLimits']): DelayPolicy {
+  return { ...policy, free: policy.free * FACTORS[mode] }
+}
+
+/** Wrong passwords in a row. */
 export interface Failures {
   count: number
   firstAt: Date
@@ -13,19 +51,21 @@ export interface Failures {
 const since = (then: Date, now: Date) => now.getTime() - then.getTime()
 
 /**
- * Milliseconds until another password may be tried: none for the first `free` tries, then 15
- * minutes, 30, and never more than an hour, so that nobody can lock the owner out for good.
+ * Returns the milliseconds until the next try. The delay has an upper limit, so that no one can lock
+ * the owner out for good.
  */
-export function delayMs({ count, lastAt }: Failures, now: Date, free: number): number {
+export function delayMs({ count, lastAt }: Failures, now: Date, policy: DelayPolicy): number {
+  const { free, firstMs, longestMs } = policy
   if (count < free) return 0
-  const delay = Math.min(WINDOW_MS * 2 ** (count - free), LONGEST_DELAY_MS)
+  const delay = Math.min(firstMs * 2 ** (count - free), longestMs)
   return Math.max(0, delay - since(lastAt, now))
 }
 
-/** The failures after one more. A few are forgotten after 15 minutes, many after a day. */
-export function withFailure(failures: Failures, now: Date, free: number): Failures {
+/** Returns the failures after one more. `free` failures or more are forgotten a day after the last. */
+export function withFailure(failures: Failures, now: Date, policy: DelayPolicy): Failures {
   const { count, firstAt, lastAt } = failures
-  const isOver = count < free ? since(firstAt, now) >= WINDOW_MS : since(lastAt, now) >= MEMORY_MS
+  const isOver =
+    count < policy.free ? since(firstAt, now) >= policy.windowMs : since(lastAt, now) >= DAY_MS
   if (isOver || count === 0) return { count: 1, firstAt: now, lastAt: now }
   return { count: count + 1, firstAt, lastAt: now }
 }

@@ -13,7 +13,7 @@ const toRow = ({ count, firstAt, lastAt }: Failures): FailureRow => ({
   last_at: lastAt,
 })
 
-/** What is counted for a key; nobody else counts for it until the transaction ends. */
+/** Returns the failures of a key and locks them until the transaction ends. */
 export async function lock(db: Db, key: string, now: Date): Promise<Failures> {
   const none: Failures = { count: 0, firstAt: now, lastAt: now }
   await db('login_failures')
@@ -31,8 +31,34 @@ export async function save(db: Db, key: string, failures: Failures): Promise<voi
   await db('login_failures').where({ key }).update(toRow(failures))
 }
 
-export async function clear(db: Db, key: string): Promise<void> {
-  await db('login_failures').where({ key }).delete()
+/** Resets counters. A row that holds the time of an alert stays, so that the next alert waits its day. */
+export async function clear(db: Db, keys: readonly string[]): Promise<void> {
+  await db.raw(
+    `with alerted as (
+       update login_failures set count = 0 where key = any(:keys) and alerted_at is not null
+     )
+     delete from login_failures where key = any(:keys) and alerted_at is null`,
+    { keys: [...keys] },
+  )
+}
+
+export interface Alert {
+  key: string
+  /** The count from which an alert is due. */
+  atCount: number
+  now: Date
+  /** No alert is due if one was sent after this time. */
+  since: Date
+}
+
+/** Marks an alert as sent if it is due. Returns whether it was. */
+export async function markAlerted(db: Db, { key, atCount, now, since }: Alert): Promise<boolean> {
+  const marked = await db('login_failures')
+    .where({ key })
+    .where('count', '>=', atCount)
+    .where(sent => sent.whereNull('alerted_at').orWhere('alerted_at', '<=', since))
+    .update({ alerted_at: now })
+  return marked > 0
 }
 
 export async function removeOld(db: Db, before: Date): Promise<void> {

@@ -3,37 +3,60 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import type { RequestMeta } from '../../http/route.ts'
+import type { RequestMeta, Trace } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import type { SignedIn } from './answer-signed-in.ts'
 import { maySignIn } from './auth-policy.ts'
+import { readDevice } from './device-cookie.ts'
+import { hashToken } from './hash-token.ts'
+import * as knownDeviceStore from './known-device-store.ts'
 import { hashPassword, isOutdated } from './password-hash.ts'
 import { signInDevice } from './sign-in-device.ts'
-import { tryPassword } from './try-password.ts'
+import { alertOwner, tryPassword } from './try-password.ts'
 
 export type Credentials = z.output<typeof credentials>
 
-/** The same for an address without an account. */
-async function refuse(app: App, userId: string | undefined, { trace }: RequestMeta) {
-  await audit.record(app.db, {
-    actorKind: 'visitor',
-    action: 'user.sign_in_refused',
-    entity: 'user',
-    entityId: userId,
-    ...trace,
+interface Refused {
+  email: string
+  userId: string | undefined
+  trace: Trace
+}
+
+/** Records a wrong password; the same for an address without an account. */
+async function refuse(app: App, { email, userId, trace }: Refused) {
+  await app.db.transaction(async trx => {
+    await audit.record(trx, {
+      actorKind: 'visitor',
+      action: 'user.sign_in_refused',
+      entity: 'user',
+      entityId: userId,
+      ...trace,
+    })
+    await alertOwner(trx, app, { email, userId })
   })
   return new AppError('INVALID_CREDENTIALS')
+}
+
+/** The hash of the browser's device token, if it signed in to the account before. */
+async function knownDeviceOf(app: App, userId: string | undefined, meta: RequestMeta) {
+  const device = readDevice(meta)
+  if (!device) return undefined
+  const deviceHash = hashToken(device)
+  // Without an account the database does the same work.
+  const use = { userId: userId ?? app.newId(), deviceHash }
+  return (await knownDeviceStore.isKnown(app.db, use)) ? deviceHash : undefined
 }
 
 /** The owner of the credentials. Unknown, without password or wrong: the same answer and work. */
 async function recognise(app: App, { email, password }: Credentials, meta: RequestMeta) {
   const account = await userStore.findByEmail(app.db, email)
-  const { ip } = meta
+  const { ip, trace } = meta
   const passwordHash = account?.passwordHash
-  const isRight = await tryPassword(app, { email, ip, passwordHash, password })
-  if (!account || !isRight) throw await refuse(app, account?.id, meta)
+  const knownDevice = await knownDeviceOf(app, account?.id, meta)
+  const isRight = await tryPassword(app, { email, ip, passwordHash, password, knownDevice })
+  if (!account || !isRight) throw await refuse(app, { email, userId: account?.id, trace })
   if (!maySignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
   return account
 }

@@ -1,15 +1,20 @@
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as accessTokenStore from './access-token-store.ts'
+import { isOwnPage } from './auth-policy.ts'
 import { hashToken } from './hash-token.ts'
 import { endLegacySession } from './legacy-admin.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import * as refreshTokenStore from './refresh-token-store.ts'
 import * as sessionStore from './session-store.ts'
 
-/** Ends the sessions of the cookie and of the access token, and the legacy admin's. */
+/**
+ * Ends the sessions of the cookie and of the access token, and the legacy admin's. Throws FORBIDDEN when
+ * a cookie came from a page that is not ours.
+ */
 export async function logout(app: App, meta: RequestMeta): Promise<void> {
   const cookie = readRefreshCookie(meta, app.config)
+  await endLegacySession(app, meta, { isOwnPage: isOwnPage(meta, app.config.publicUrl) })
   const sessionIds = await Promise.all([
     cookie && refreshTokenStore.findSessionId(app.db, hashToken(cookie)),
     meta.bearer && accessTokenStore.findSessionId(app.db, hashToken(meta.bearer)),
@@ -19,5 +24,4 @@ export async function logout(app: App, meta: RequestMeta): Promise<void> {
     Promise.all([...ids].map(id => sessionStore.revoke(trx, id, app.now()))),
   )
   if (cookie) clearRefreshCookie(meta)
-  await endLegacySession(app, meta)
 }

@@ -11,13 +11,15 @@ import { tryPassword } from './try-password.ts'
  */
 export async function proveOwner(
   app: App,
-  { userId }: Owner,
+  { userId, sessionId }: Owner,
   { password, ip }: { password: string; ip: string },
 ): Promise<userStore.Account> {
   const account = await userStore.findById(app.db, userId)
   if (!account) throw new AppError('TOKEN_EXPIRED')
   const { email, passwordHash } = account
-  if (await tryPassword(app, { email, ip, passwordHash, password })) return account
+  // The session proves that this browser signed in: strangers who guess do not delay it.
+  const attempt = { email, ip, passwordHash, password, knownDevice: sessionId }
+  if (await tryPassword(app, attempt)) return account
   const message = authMessages.passwordWrong
   throw new AppError('INVALID_CREDENTIALS', { message, fields: { password: message } })
 }

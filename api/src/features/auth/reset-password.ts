@@ -2,21 +2,29 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import type { RequestMeta, Trace } from '../../http/route.ts'
+import type { RequestMeta } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { sendPasswordChanged } from './auth-mails.ts'
 import { hashChosenPassword } from './choose-password.ts'
+import { keepDevice } from './device-cookie.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from './hash-token.ts'
+import * as knownDeviceStore from './known-device-store.ts'
 import * as sessionStore from './session-store.ts'
 import { forgiveTries } from './try-password.ts'
 
 interface Reset {
   token: string
   passwordHash: string
-  trace: Trace
+  meta: RequestMeta
+}
+
+/** Makes the browser a known one, so that strangers who guess cannot delay the login that follows. */
+async function noteDevice(db: Db, app: App, userId: string, meta: RequestMeta): Promise<void> {
+  const deviceHash = hashToken(keepDevice(meta, app))
+  await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
 }
 
 /** Whoever follows the link reads the account's mail: that verifies the address too. */
@@ -29,6 +37,7 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
   await userStore.setVerified(db, id, at)
   await emailTokenStore.endAll(db, id, at)
   await sessionStore.revokeAll(db, id, at)
+  await noteDevice(db, app, id, reset.meta)
   await enqueue(db, sendPasswordChanged, { userId: id })
   await audit.record(db, {
     actorKind: 'owner',
@@ -36,7 +45,7 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
     action: 'user.password_reset',
     entity: 'user',
     entityId: id,
-    ...reset.trace,
+    ...reset.meta.trace,
   })
   return id
 }
@@ -48,11 +57,11 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
 export async function resetPassword(
   app: App,
   { token, password }: { token: string; password: string },
-  { ip, trace }: RequestMeta,
+  meta: RequestMeta,
 ): Promise<void> {
   const passwordHash = await hashChosenPassword(password)
-  const reset = { token, passwordHash, trace }
+  const reset = { token, passwordHash, meta }
   const userId = await app.db.transaction(trx => replacePassword(trx, app, reset))
   const account = await userStore.findById(app.db, userId)
-  if (account) await forgiveTries(app, { email: account.email, ip })
+  if (account) await forgiveTries(app, { email: account.email, ip: meta.ip })
 }

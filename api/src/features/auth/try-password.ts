@@ -1,49 +1,74 @@
-import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { accountKey } from './auth-limits.ts'
-import { delayMs, withFailure } from './login-delay.ts'
+import { sendGuessingAlert } from './auth-mails.ts'
+import { countTry, type TryCounter } from './count-try.ts'
+import { ACCOUNT_DELAY, NETWORK_DELAY, scaleDelay } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
 import { verifyPassword } from './password-hash.ts'
 
-// As the other limits, a relaxed one lets twenty times as much through.
-const FREE_TRIES = { strict: 5, relaxed: 100, off: Number.POSITIVE_INFINITY }
+const DAY_MS = 24 * 3_600_000
 
 export interface PasswordTry {
   email: string
   ip: string
   passwordHash: string | null | undefined
   password: string
+  /**
+   * Identifies a browser or session that signed in to the account before. It is counted on its own, so
+   * that tries of others do not delay it, and a copy of its cookie does not evade the delay.
+   */
+  knownDevice: string | undefined
 }
 
-const keyOf = ({ email, ip }: Pick<PasswordTry, 'email' | 'ip'>) => accountKey(email, networkOf(ip))
+type Sender = Pick<PasswordTry, 'email' | 'ip'> & Partial<Pick<PasswordTry, 'knownDevice'>>
 
-/** Counted before the password is judged, so that tries at the same moment count too. */
-async function countTry(app: App, key: string): Promise<void> {
-  const now = app.now()
-  const free = FREE_TRIES[app.config.rateLimits]
-  const waitMs = await app.db.transaction(async trx => {
-    const failures = await loginFailureStore.lock(trx, key, now)
-    const delay = delayMs(failures, now, free)
-    if (delay === 0) await loginFailureStore.save(trx, key, withFailure(failures, now, free))
-    return delay
-  })
-  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterS: Math.ceil(waitMs / 1000) })
+function countersOf({ email, ip, knownDevice }: Sender): TryCounter[] {
+  const device = knownDevice === undefined ? '' : `device ${knownDevice}`
+  return [
+    { key: accountKey(email, networkOf(ip)), policy: NETWORK_DELAY },
+    { key: accountKey(email, device), policy: ACCOUNT_DELAY },
+  ]
 }
+
+const clear = (db: Db, sender: Sender) =>
+  loginFailureStore.clear(
+    db,
+    countersOf(sender).map(({ key }) => key),
+  )
 
 /**
- * Whether a password is the account's; the same work for an address that has none. Wrong ones in a
- * row make the next try from this network wait; the right one clears them. Throws RATE_LIMITED.
+ * Returns whether a password is the account's; the work is the same for an address that has none. Wrong
+ * passwords delay the next try, the right one ends the delay. Throws RATE_LIMITED.
  */
 export async function tryPassword(app: App, attempt: PasswordTry): Promise<boolean> {
-  const key = keyOf(attempt)
-  await countTry(app, key)
+  await countTry(app, countersOf(attempt))
   const isRight = await verifyPassword(attempt.passwordHash, attempt.password)
-  if (isRight) await loginFailureStore.clear(app.db, key)
+  if (isRight) await clear(app.db, attempt)
   return isRight
 }
 
-/** Lets somebody try again at once who has proved to be the owner in another way. */
+/** Ends the delays of an owner who has proved to read the account's mail. */
 export function forgiveTries(app: App, owner: Pick<PasswordTry, 'email' | 'ip'>): Promise<void> {
-  return loginFailureStore.clear(app.db, keyOf(owner))
+  return clear(app.db, owner)
+}
+
+/**
+ * Mails the owner, at most once a day, when so many passwords were wrong that tries are delayed on all
+ * networks. Without an account it does the same work for a user who does not exist.
+ */
+export async function alertOwner(
+  db: Db,
+  app: App,
+  { email, userId }: { email: string; userId: string | undefined },
+): Promise<void> {
+  const { free } = scaleDelay(ACCOUNT_DELAY, app.config.rateLimits)
+  if (!Number.isFinite(free)) return
+  const now = app.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const alert = { key: accountKey(email), atCount: free, now, since }
+  const isDue = await loginFailureStore.markAlerted(db, alert)
+  if (isDue) await enqueue(db, sendGuessingAlert, { userId: userId ?? app.newId() })
 }

@@ -1,64 +1,144 @@
+import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions'
 import { itemFunding } from '@registry/shared/contract/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/money/money'
 import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
-import type { Trace } from '../../http/route.ts'
-import * as auditStore from '../audit/audit-store.ts'
+import {
+  type OnceInput,
+  requestHash,
+  scopeKey,
+  storeAnswer,
+  storedAnswer,
+  storeRefusal,
+} from '../../db/idempotency.ts'
+import type { App } from '../../http/app.ts'
+import { encodeAnswer } from '../../http/parse-input.ts'
+import type { Answer, Trace } from '../../http/route.ts'
+import { queuedJob } from '../../jobs/enqueue.ts'
+import { tellOfContributionJob } from '../../jobs/notice-jobs.ts'
+import type { AuditEvent } from '../audit/audit-store.ts'
 import { listFunding } from '../items/funding-store.ts'
-import { toItemFunding } from '../items/item-presenter.ts'
-import * as itemStore from '../items/item-store.ts'
+import { toItemFunding, toPublicItem } from '../items/item-presenter.ts'
+import { loadItem } from '../items/load-items.ts'
+import { found } from '../registries/registry-policy.ts'
+import { sendThankYou } from './contribution-mails.ts'
 import * as contributionStore from './contribution-store.ts'
 
+type ContributeAnswer = Answer<typeof contributeEndpoint>
+
 export interface Contribute {
-  id: string
   registryId: string
   itemId: string
   giver: { name: string; email: string; message: string | null; paymentMethod: string }
   amountCents: Cents
-  idempotencyKey: string | undefined
+  /** Whether the giver is thanked by mail at once. */
+  isThanked: boolean
+  asked: OnceInput<ContributeAnswer>
   trace: Trace
-  now: Date
 }
 
-async function refuse(db: Db, { registryId, itemId }: Contribute): Promise<never> {
+/** What identifies an item. */
+type Place = Pick<Contribute, 'registryId' | 'itemId'>
+
+/** Returns the key and body that make two contributions to an item the same one. */
+export function askedOnce(
+  db: Db,
+  place: Place,
+  request: Pick<OnceInput, 'key' | 'request' | 'onReplay'>,
+): OnceInput<ContributeAnswer> {
+  return {
+    // Not by session: a retry after the session was renewed must still count once.
+    scope: `contribute ${place.registryId} ${place.itemId}`,
+    ...request,
+    encode: answer => encodeAnswer(contributeEndpoint, answer),
+    renew: ({ contribution }) => answerFor(db, place, contribution.id),
+  }
+}
+
+async function answerFor(
+  db: Db,
+  { registryId, itemId }: Place,
+  id: string,
+): Promise<ContributeAnswer> {
+  // Also of an item that was deleted since: the contribution was accepted before.
+  const { item, contributions } = found(await loadItem(db, registryId, itemId, { deleted: true }))
+  return { data: toPublicItem(item, contributions), contribution: { id } }
+}
+
+async function answerAndStore(db: Db, input: Contribute, id: string): Promise<ContributeAnswer> {
+  const answer = await answerFor(db, input, id)
+  await storeAnswer(db, input.asked, answer)
+  return answer
+}
+
+async function refusalFor(db: Db, { registryId, itemId }: Place): Promise<AppError> {
   const [funding] = await listFunding(db, registryId, [itemId])
-  if (!funding) throw new AppError('NOT_FOUND', { message: contributionMessages.gone })
+  if (!funding) return new AppError('NOT_FOUND', { message: contributionMessages.gone })
   const left = remainingCents(funding.totalPriceCents, funding.amountContributedCents)
   const item = z.encode(itemFunding, toItemFunding(funding))
-  throw new AppError('AMOUNT_EXCEEDS_REMAINING', {
+  return new AppError('AMOUNT_EXCEEDS_REMAINING', {
     data: { remaining: dollarsFromCents(left), item },
   })
 }
 
+async function repeat(db: Db, input: Contribute): Promise<ContributeAnswer> {
+  const stored = await storedAnswer(db, input.asked)
+  if (stored) return stored
+  // The process that accepted it ended before it stored the answer.
+  const id = await contributionStore.findIdByKey(db, scopeKey(input.asked))
+  if (id === undefined) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
+  input.asked.onReplay?.()
+  return answerAndStore(db, input, id)
+}
+
 /**
- * Takes money toward an item, never past what is left of its price: sum, row and audit entry
- * together. Run it in a transaction. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and
- * the present `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key of long ago.
+ * Stores a contribution with its audit entry and with jobs, if it fits: see `contributionStore.give` for the
+ * outcomes.
  */
-export async function contribute(db: Db, input: Contribute): Promise<void> {
-  const { registryId, itemId, amountCents, now } = input
-  const fits = await itemStore.addContributed(db, { id: itemId, registryId, amountCents, now })
-  if (!fits) return refuse(db, input)
-  const isNew = await contributionStore.insert(db, {
-    id: input.id,
-    registryId,
-    itemId,
-    ...input.giver,
-    amountCents,
-    idempotencyKey: input.idempotencyKey,
-    now,
-  })
-  // The answer of the first is forgotten after a day; the request still counts once.
-  if (!isNew) throw new AppError('IDEMPOTENCY_MISMATCH')
-  await auditStore.record(db, {
+export function storeContribution(
+  db: Db,
+  input: Omit<Contribute, 'isThanked'>,
+  { id, now, jobs }: { id: string; now: Date; jobs: contributionStore.Accompaniment['jobs'] },
+) {
+  const { registryId, itemId, amountCents, giver, asked, trace } = input
+  const idempotencyKey = scopeKey(asked)
+  const audit: AuditEvent = {
     actorKind: 'visitor',
     registryId,
     action: 'contribution.created',
     entity: 'contribution',
-    entityId: input.id,
+    entityId: id,
     details: { itemId, amountCents },
-    ...input.trace,
-  })
+    ...trace,
+  }
+  return contributionStore.give(
+    db,
+    { ...{ id, registryId, itemId, amountCents, idempotencyKey, now }, ...giver },
+    { requestHash: requestHash(asked.request), audit, jobs },
+  )
+}
+
+/**
+ * Takes money toward an item, never past what is left of its price, and answers with the item; a repetition gets
+ * the answer of the first request. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and the present
+ * `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key of another request or
+ * of long ago.
+ */
+export async function contribute(
+  { db, newId, now }: App,
+  input: Contribute,
+): Promise<ContributeAnswer> {
+  const id = newId()
+  const ofContribution = { contributionId: id }
+  const jobs = [queuedJob(tellOfContributionJob, ofContribution)]
+  if (input.isThanked) jobs.push(queuedJob(sendThankYou, ofContribution))
+  const outcome = await storeContribution(db, input, { id, now: now(), jobs })
+  if (outcome === 'given') return answerAndStore(db, input, id)
+  if (outcome === 'known') return repeat(db, input)
+  if (outcome === 'used') throw new AppError('IDEMPOTENCY_MISMATCH')
+  const refusal = await refusalFor(db, input)
+  await storeRefusal(db, input.asked, refusal)
+  throw refusal
 }

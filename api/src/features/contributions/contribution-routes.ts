@@ -1,24 +1,20 @@
 import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions'
 import { AppError } from '@registry/shared/errors/app-error'
-import { once, scopeKey } from '../../db/idempotency.ts'
+import { storedAnswer } from '../../db/idempotency.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
-import { tellOfContributionJob } from '../../jobs/notice-jobs.ts'
-import { toPublicItem } from '../items/item-presenter.ts'
-import { loadItem } from '../items/load-items.ts'
-import { found } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { contribute } from './contribute.ts'
-import { sendThankYou } from './contribution-mails.ts'
+import { askedOnce, contribute } from './contribute.ts'
 
-// A whole party behind one address must get through, a script must not: one session, or all who bring
-// none, can use up a quarter of what their address may do.
+// Hundreds of guests may share one address, of a party's Wi-Fi or of a mobile carrier. One session, or all that
+// bring none, is limited tightly; the sessions of one address on one registry only beyond 400 a minute, which
+// then wait a minute at most, and beyond 600 an hour, which wait until the hour is over.
 const LIMITS: readonly Limit[] = [
   { name: 'contribute-sender', points: 30, windowS: 600, by: 'sender' },
   { name: 'contribute-session', points: 10, windowS: 600, by: 'viewer', store: 'postgres' },
-  { name: 'contribute-ip', points: 120, windowS: 600, by: 'ip', store: 'postgres' },
-  { name: 'contribute-registry', points: 300, windowS: 3600, by: 'registry', store: 'postgres' },
+  { name: 'contribute-burst', points: 400, windowS: 60, by: 'guests', store: 'postgres' },
+  { name: 'contribute-guests', points: 600, windowS: 3600, by: 'guests', store: 'postgres' },
+  { name: 'contribute-registry', points: 1_500, windowS: 3600, by: 'registry', store: 'postgres' },
 ]
 
 export const contributionRoutes: Route[] = [
@@ -28,35 +24,27 @@ export const contributionRoutes: Route[] = [
       // Whoever has the page open while its registry moves can still give.
       const registry = await registryStore.findByAnySlug(app.db, params.slug)
       if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
-      // Not by session: a retry after the session was renewed must still count once.
-      const request = {
-        scope: `contribute ${registry.id} ${params.id}`,
-        key: meta.idempotencyKey,
-        request: body,
-        onReplay: meta.onReplay,
-      }
-      return once(app.db, request, async db => {
-        const id = app.newId()
-        const { amount, message, ...giver } = body
-        await contribute(db, {
-          id,
-          registryId: registry.id,
-          itemId: params.id,
-          giver: { ...giver, message: message || null },
-          amountCents: amount,
-          idempotencyKey: scopeKey(request),
-          trace: meta.trace,
-          now: app.now(),
-        })
-        await enqueue(db, tellOfContributionJob, { contributionId: id })
-        if (registry.autoThankYouEnabled) await enqueue(db, sendThankYou, { contributionId: id })
-        const { item, contributions } = found(await loadItem(db, registry.id, params.id))
-        return {
-          data: toPublicItem(item, contributions),
-          contribution: { id },
-        }
+      const place = { registryId: registry.id, itemId: params.id }
+      const { idempotencyKey: key, onReplay, trace } = meta
+      const { amount: amountCents, message, ...giver } = body
+      return contribute(app, {
+        ...place,
+        giver: { ...giver, message: message || null },
+        amountCents,
+        isThanked: registry.autoThankYouEnabled,
+        asked: askedOnce(app.db, place, { key, request: body, onReplay }),
+        trace,
       })
     },
-    { limits: LIMITS },
+    {
+      limits: LIMITS,
+      async repeat({ params, body, meta }, { db }) {
+        const registry = await registryStore.findByAnySlug(db, params.slug)
+        if (!registry) return undefined
+        const place = { registryId: registry.id, itemId: params.id }
+        const { idempotencyKey: key, onReplay } = meta
+        return storedAnswer(db, askedOnce(db, place, { key, request: body, onReplay }))
+      },
+    },
   ),
 ]

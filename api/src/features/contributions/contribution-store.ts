@@ -1,5 +1,7 @@
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
+import type { queuedJob } from '../../jobs/enqueue.ts'
+import { type AuditEvent, toRow as toAuditRow } from '../audit/audit-store.ts'
 
 export interface Contribution {
   id: string
@@ -103,9 +105,23 @@ export interface NewContribution {
   now: Date
 }
 
-/** False when its Idempotency-Key stands on a contribution already. */
-export async function insert(db: Db, contribution: NewContribution): Promise<boolean> {
-  const query = db('contributions').insert({
+/** What is stored together with a contribution. */
+export interface Accompaniment {
+  requestHash: string
+  audit: AuditEvent
+  jobs: ReturnType<typeof queuedJob>[]
+}
+
+/**
+ * Adds a contribution to its item's sum and stores it with what belongs to it, in one statement that holds the
+ * item's lock: see the function `contribute` in the schema for the outcomes.
+ */
+export async function give(
+  db: Db,
+  contribution: NewContribution,
+  { requestHash, audit, jobs }: Accompaniment,
+): Promise<'given' | 'full' | 'known' | 'used'> {
+  const row = {
     id: contribution.id,
     registry_id: contribution.registryId,
     item_id: contribution.itemId,
@@ -116,9 +132,21 @@ export async function insert(db: Db, contribution: NewContribution): Promise<boo
     payment_method: contribution.paymentMethod,
     idempotency_key: contribution.idempotencyKey,
     created_at: contribution.now,
-  })
-  const inserted = await query.onConflict('idempotency_key').ignore().returning('id')
-  return inserted.length > 0
+  }
+  const { details, ...event } = toAuditRow(audit)
+  const stored = {
+    ...{ contribution: row, requestHash, jobs },
+    audit: { ...event, details: JSON.parse(details) },
+  }
+  const { rows } = await db.raw('select contribute(?::jsonb) as outcome', [JSON.stringify(stored)])
+  return rows[0].outcome
+}
+
+/** The contribution that was given under a key, also when it was deleted since. */
+export async function findIdByKey(db: Db, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined
+  const row = await db('contributions').where({ idempotency_key: key }).first('id')
+  return row?.id
 }
 
 /** Notes that the mail which thanks by itself has left. */

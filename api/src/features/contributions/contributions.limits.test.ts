@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
@@ -29,16 +30,19 @@ afterAll(() => api.stop())
 interface Asked {
   ip: string
   session?: string
+  /** Idempotency-Key. */
+  key?: string
   body?: unknown
   on?: TestApi
 }
 
-async function ask(path: string, { ip, session, body, on = api }: Asked) {
+async function ask(path: string, { ip, session, key, body, on = api }: Asked) {
   const response = await fetch(`${on.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'x-forwarded-for': ip,
       ...(session && { 'x-session-token': session }),
+      ...(key && { 'idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -63,10 +67,13 @@ async function statusesOf(count: number, attempt: (n: number) => ReturnType<type
 }
 
 describe('the limits of contributing', () => {
-  test('let a hundred guests behind one address open the page, look, ask how to pay and give', async () => {
-    // Counts 90 earlier contributions.
-    const counted = ['visitor-sessions', 'contribute-ip', 'payments-ip', 'live'].map(limitNamed)
-    for (const limit of [...counted, READS]) await spend(api, limit, party, 90)
+  test('let 300 guests behind one address open the page, look, ask how to pay and give in a minute', async () => {
+    // Counts 290 earlier guests.
+    const counted = ['visitor-sessions', 'payments-ip', 'live'].map(limitNamed)
+    for (const limit of [...counted, READS]) await spend(api, limit, party, 290)
+    for (const name of ['contribute-burst', 'contribute-guests', 'contribute-registry']) {
+      await spend(api, limitNamed(name), keyOf(name), 290)
+    }
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const session = await newSession(party)
@@ -83,21 +90,64 @@ describe('the limits of contributing', () => {
     expect(new Set(statuses.map(String))).toEqual(new Set(['200,200,200,201']))
   })
 
-  test('stop one IP address that takes a new session for every gift after 120', async () => {
-    await spend(api, limitNamed('contribute-ip'), party, 118)
-    const statuses = await statusesOf(4, async () =>
+  const keyOf = (name: string) => (limitNamed(name).by === 'guests' ? `${party} ${slug}` : slug)
+
+  test.each([
+    ['contribute-burst', 60],
+    ['contribute-guests', 3_600],
+  ])('delay one address that takes a new session for every gift: %s', async (name, windowS) => {
+    const limit = limitNamed(name)
+    await spend(api, limit, keyOf(name), limit.points - 2)
+    const statuses = await statusesOf(3, async () =>
       contribute({ ip: party, session: await newSession(party) }),
     )
-    expect(statuses).toEqual([201, 201, 429, 429])
+    expect(statuses).toEqual([201, 201, 429])
+    const { retryAfter } = await contribute({ ip: party, session: await newSession(party) })
+    expect(Number(retryAfter)).toBeGreaterThan(0)
+    expect(Number(retryAfter)).toBeLessThanOrEqual(windowS)
   })
 
-  test('stop many IP addresses on one registry after 300 an hour', async () => {
-    await spend(api, limitNamed('contribute-registry'), slug, 298)
+  test('of one registry refuse nobody on another one behind the same address', async () => {
+    for (const name of ['contribute-burst', 'contribute-guests']) {
+      const limit = limitNamed(name)
+      await spend(api, limit, keyOf(name), limit.points)
+    }
+    const other = await makeRegistry(api.app.db)
+    const item = await makeItem(api.app.db, other.id)
+    const path = `/api/registry/${other.slug}/items/${item}/contribute`
+    const answer = await ask(path, { ip: party, session: await newSession(party), body: gift })
+    expect(answer.status).toBe(201)
+  })
+
+  test('stop many IP addresses on one registry for the rest of the hour', async () => {
+    const limit = limitNamed('contribute-registry')
+    await spend(api, limit, slug, limit.points - 2)
     const statuses = await statusesOf(4, async n => {
       const ip = `198.51.100.${n}`
       return contribute({ ip, session: await newSession(ip) })
     })
     expect(statuses).toEqual([201, 201, 429, 429])
+  })
+
+  test('do not count repetitions, and answer them also once a session has reached its limit', async () => {
+    const session = await newSession(party)
+    const keys = Array.from({ length: 10 }, () => randomUUID())
+    const first = await Promise.all(keys.map(key => contribute({ ip: party, session, key })))
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]))
+    expect((await contribute({ ip: party, session, key: randomUUID() })).status).toBe(429)
+    for (const [at, key] of keys.entries()) {
+      const again = await contribute({ ip: party, session, key })
+      expect([again.status, again.text]).toEqual([201, first[at]?.text])
+    }
+  })
+
+  test('are not reached by repetitions', async () => {
+    const session = await newSession(party)
+    const key = randomUUID()
+    const statuses = await statusesOf(25, () => contribute({ ip: party, session, key }))
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    const others = await statusesOf(9, () => contribute({ ip: party, session }))
+    expect(others).toEqual(Array(9).fill(201))
   })
 
   test('stop one session after ten gifts, and say when it may go on', async () => {
@@ -115,8 +165,9 @@ describe('the limits of contributing', () => {
     await statusesOf(31, () => contribute({ ip: party, session }))
     const last = await contribute({ ip: party, session })
     expect(last.status).toBe(429)
-    // More than the limit per IP address, which must not count these.
-    await spend(api, limitNamed('contribute-ip'), party, 89)
+    const burst = limitNamed('contribute-burst')
+    // More than the limit of this address on this registry, which must not count these.
+    await spend(api, burst, keyOf(burst.name), burst.points - 11)
     const guest = await newSession(party)
     expect((await contribute({ ip: party, session: guest })).status).toBe(201)
   })

@@ -7,10 +7,12 @@ import {
   resetItemContributions,
   updateItem,
 } from '@registry/shared/contract/items'
-import { once } from '../../db/idempotency.ts'
+import type { Db } from '../../db/connect.ts'
+import { type OnceInput, once } from '../../db/idempotency.ts'
 import { LIVE } from '../../http/consume-limits.ts'
+import { encodeAnswer } from '../../http/parse-input.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
-import { type Route, route } from '../../http/route.ts'
+import { type Answer, type Route, route } from '../../http/route.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { refuseGuesser, refuseSlug } from '../registries/refuse-slug.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
@@ -59,11 +61,19 @@ export const itemRoutes: Route[] = [
     const { registryId } = viewer
     const scope = `items.create ${registryId}`
     const { idempotencyKey: key, onReplay } = meta
-    return once(app.db, { scope, key, request: body, onReplay }, async db => {
+    const answerFor = async (db: Db, id: string) => {
+      const { item, contributions } = found(await loadItem(db, registryId, id, { deleted: true }))
+      return { data: toOwnerItem(item, contributions) }
+    }
+    const asked: OnceInput<Answer<typeof createItem>> = {
+      ...{ scope, key, request: body, onReplay },
+      encode: answer => encodeAnswer(createItem, answer),
+      renew: ({ data }) => answerFor(app.db, data.id),
+    }
+    return once(app.db, asked, async db => {
       const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined
       const id = await addItem(db, { app, actor: actorOf(viewer), draft: body, sessionId, meta })
-      const { item, contributions } = found(await loadItem(db, registryId, id))
-      return { data: toOwnerItem(item, contributions) }
+      return answerFor(db, id)
     })
   }),
 

@@ -102,8 +102,13 @@ function toRow(values: Partial<ItemValues>) {
   }
 }
 
-const present = (db: Db) =>
-  withPicture(db, db('items as i').whereNull('i.deleted_at').select('i.*'))
+const all = (db: Db) => withPicture(db, db('items as i').select('i.*'))
+const present = (db: Db) => all(db).whereNull('i.deleted_at')
+
+export interface FindOptions {
+  /** Finds deleted items too. */
+  deleted?: boolean
+}
 
 /** All items of a registry: the placed ones in the owner's order, then the newest first. */
 export async function listByRegistry(db: Db, registryId: string): Promise<Item[]> {
@@ -118,8 +123,13 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Item[]
 }
 
 /** An item of this registry; undefined for another's, as if it were not there. */
-export async function findById(db: Db, registryId: string, id: string): Promise<Item | undefined> {
-  const row: ItemRow | undefined = await present(db)
+export async function findById(
+  db: Db,
+  registryId: string,
+  id: string,
+  { deleted = false }: FindOptions = {},
+): Promise<Item | undefined> {
+  const row: ItemRow | undefined = await (deleted ? all(db) : present(db))
     .where({ 'i.registry_id': registryId, 'i.id': id })
     .first()
   return row && toItem(row)
@@ -189,26 +199,6 @@ export async function softDelete(
   await db('items')
     .where({ id: item.id, registry_id: item.registryId })
     .update({ deleted_at: item.now, updated_at: item.now })
-}
-
-/**
- * Adds to what an item has, only while it stays within the price: one conditional update, so that
- * no two givers can both take the last dollar. Gives false when the amount no longer fits.
- */
-export async function addContributed(
-  db: Db,
-  item: { id: string; registryId: string; amountCents: Cents; now: Date },
-): Promise<boolean> {
-  const updated = await db('items')
-    .where({ id: item.id, registry_id: item.registryId })
-    .where({ is_hidden: false })
-    .whereNull('deleted_at')
-    .whereRaw('amount_contributed_cents + ? <= total_price_cents', [item.amountCents])
-    .update({
-      amount_contributed_cents: db.raw('amount_contributed_cents + ?', [item.amountCents]),
-      updated_at: item.now,
-    })
-  return updated === 1
 }
 
 export async function setContributed(

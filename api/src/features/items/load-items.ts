@@ -19,13 +19,14 @@ export async function loadItems(db: Db, registryId: string): Promise<ItemWithCon
   return items.map(item => ({ item, contributions: byItem.get(item.id) ?? [] }))
 }
 
-/** One item with its contributions; undefined when it is not on this registry. */
+/** One item with its contributions; undefined when it is not on this registry, or was deleted and that is not asked for. */
 export async function loadItem(
   db: Db,
   registryId: string,
   id: string,
+  options?: itemStore.FindOptions,
 ): Promise<ItemWithContributions | undefined> {
-  const item = await itemStore.findById(db, registryId, id)
+  const item = await itemStore.findById(db, registryId, id, options)
   if (!item) return undefined
   return { item, contributions: await contributionStore.listByItem(db, registryId, id) }
 }

@@ -1,6 +1,8 @@
 import * as contract from '@registry/shared/contract/quick-add'
-import { once } from '../../db/idempotency.ts'
-import { type Route, route } from '../../http/route.ts'
+import type { Db } from '../../db/connect.ts'
+import { type OnceInput, once } from '../../db/idempotency.ts'
+import { encodeAnswer } from '../../http/parse-input.ts'
+import { type Answer, type Route, route } from '../../http/route.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
 import { toOwnProduct } from './item-presenter.ts'
 import * as itemStore from './item-store.ts'
@@ -16,9 +18,17 @@ const raise = route(contract.raiseQuantity, async ({ viewer, params: { id }, bod
   const { registryId } = viewer
   const scope = `items.raise ${registryId} ${id.toLowerCase()}`
   const { idempotencyKey: key, onReplay } = meta
-  return once(app.db, { scope, key, request: body, onReplay }, async db => {
+  const answerFor = async (db: Db) => ({
+    data: toOwnProduct(found(await itemStore.findById(db, registryId, id, { deleted: true }))),
+  })
+  const asked: OnceInput<Answer<typeof contract.raiseQuantity>> = {
+    ...{ scope, key, request: body, onReplay },
+    encode: answer => encodeAnswer(contract.raiseQuantity, answer),
+    renew: () => answerFor(app.db),
+  }
+  return once(app.db, asked, async db => {
     await raiseQuantity(db, { app, actor: actorOf(viewer), id, by: body.by, meta })
-    return { data: toOwnProduct(found(await itemStore.findById(db, registryId, id))) }
+    return answerFor(db)
   })
 })
 

@@ -25,7 +25,7 @@ import { paymentFacts } from './payment-rows.ts'
 const LIMITS: readonly Limit[] = [
   { name: 'payments-viewer', points: 60, windowS: 600, by: 'viewer', store: 'postgres' },
   // A whole party behind one network still fits.
-  { name: 'payments-ip', points: 600, windowS: 600, by: 'ip', store: 'postgres' },
+  { name: 'payments-ip', points: 1_200, windowS: 600, by: 'ip', store: 'postgres' },
 ]
 
 function parseAmount(dollars: string): Cents {

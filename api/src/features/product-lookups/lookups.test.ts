@@ -252,8 +252,9 @@ describe('pictures of shops', () => {
   test.each([
     ['a page', '/moon.png'],
     ['nothing', '/gone.png'],
+    ['a forbidden address', 'http://10.0.0.1/moon.png'],
   ])('says that %s is no picture', async (_what, where) => {
-    const body = { imageUrl: `${origin}${where}` }
+    const body = { imageUrl: new URL(where, origin).href }
     await expect(call(processSelectedImage, { body })).rejects.toMatchObject({
       code: 'IMAGE_UNREADABLE',
       message: 'Failed to process selected image',

@@ -1,6 +1,8 @@
 import type { LookupCode, LookupStage } from '@registry/shared/contract/product-lookups'
 import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
+import { toVisibleCode } from '@registry/shared/jobs/visible-code'
+import { lookupFailures } from '@registry/shared/messages/lookup-failures'
 
 export interface Scrape {
   id: string
@@ -30,9 +32,12 @@ export interface ScrapeRow {
   method: Scrape['method']
   result: ScrapedProduct | null
   error: string | null
-  error_code: LookupCode | null
+  /** FORBIDDEN_ADDRESS in rows of the previous release. */
+  error_code: LookupCode | 'FORBIDDEN_ADDRESS' | null
   duration_ms: number | null
-  attempts: ScrapeStep[]
+  attempts: (Omit<ScrapeStep, 'outcome'> & {
+    outcome: ScrapeStep['outcome'] | 'FORBIDDEN_ADDRESS'
+  })[]
   created_at: Date
 }
 
@@ -62,10 +67,10 @@ export function toScrape(row: Omit<ScrapeRow, 'registry_id'>): Scrape {
     stage: row.stage,
     method: row.method,
     result: row.result,
-    error: row.error,
-    errorCode: row.error_code,
+    error: row.error_code === 'FORBIDDEN_ADDRESS' ? lookupFailures.UNREACHABLE : row.error,
+    errorCode: row.error_code && toVisibleCode(row.error_code),
     durationMs: row.duration_ms,
-    steps: row.attempts,
+    steps: row.attempts.map(step => ({ ...step, outcome: toVisibleCode(step.outcome) })),
     createdAt: row.created_at,
   }
 }

@@ -206,7 +206,7 @@ describe('a link that is not read', () => {
     ['BLOCKED', 'shop.example did not let us in', 'QuickAdd can read it'],
     ['UNREACHABLE', 'We could not reach shop.example', 'The shop could not be reached.'],
     ['TIMEOUT', 'shop.example took too long', 'We go on reading it. Try again in a moment.'],
-    ['FORBIDDEN_ADDRESS', 'We could not read shop.example', 'We keep the link'],
+    ['INVALID_URL', 'We could not read shop.example', 'We keep the link'],
   ] as const)('because of %s: says %s', async (code, title, hint) => {
     const form = await openReader()
     route(LOOKUP, notFound(code, code === 'UNREACHABLE' ? 'The shop could not be reached.' : null))

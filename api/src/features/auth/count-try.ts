@@ -1,0 +1,34 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { App } from '../../http/app.ts'
+import { type DelayPolicy, delayMs, type Failures, scaleDelay, withFailure } from './login-delay.ts'
+import * as loginFailureStore from './login-failure-store.ts'
+
+/** What a try counts against. */
+export interface TryCounter {
+  /** Names an account, network or browser without its data. */
+  key: string
+  policy: DelayPolicy
+}
+
+/**
+ * Counts a try as a failure before the password is checked, so that concurrent tries count too; clear
+ * the counters when the password is right. Throws RATE_LIMITED, and counts nothing, while one of the
+ * counters delays the next try. All callers pass counters in the same order, which prevents deadlocks.
+ */
+export async function countTry(app: App, counters: readonly TryCounter[]): Promise<void> {
+  const now = app.now()
+  const waitMs = await app.db.transaction(async trx => {
+    const counted: { key: string; failures: Failures; delay: number }[] = []
+    for (const { key, policy } of counters) {
+      const scaled = scaleDelay(policy, app.config.rateLimits)
+      const failures = await loginFailureStore.lock(trx, key, now)
+      const delay = delayMs(failures, now, scaled)
+      counted.push({ key, failures: withFailure(failures, now, scaled), delay })
+    }
+    const longest = Math.max(...counted.map(({ delay }) => delay))
+    if (longest > 0) return longest
+    for (const { key, failures } of counted) await loginFailureStore.save(trx, key, failures)
+    return 0
+  })
+  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterS: Math.ceil(waitMs / 1000) })
+}

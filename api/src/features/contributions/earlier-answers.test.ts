@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions'
+import { createItem } from '@registry/shared/contract/items'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const giver = { name: 'Mei', email: 'mei@example.com', paymentMethod: 'Unknown' } as const
+const gift = { ...giver, amount: cents(100) }
+
+/** Puts the answer of the latest request back into the shape in which an earlier release stored it. */
+async function storeAs(change: (answer: Record<string, unknown>) => unknown): Promise<void> {
+  const row = await api.app.db('idempotency_keys').orderBy('created_at', 'desc').first()
+  await api.app
+    .db('idempotency_keys')
+    .where({ scope_key: row.scope_key })
+    .update({ body: null, answer: JSON.stringify(change(row.answer)) })
+}
+
+/** The fields of an item that releases have added to the answers one after the other. */
+const LATER_FIELDS = ['quantity', 'picture', 'acceptsPhysicalDonations', 'contributors', 'can']
+
+const withoutFields = (data: object, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !fields.includes(name)))
+
+const shapes = LATER_FIELDS.map((_, at) => LATER_FIELDS.slice(at))
+
+test.each(shapes.map(fields => ({ fields })))(
+  'a contribution stored without $fields is answered in the present shape',
+  async ({ fields }) => {
+    const { registry } = await openOwnRegistry(api)
+    const itemId = await makeItem(api.app.db, registry.id)
+    const { call } = await api.asGuest()
+    const input = {
+      params: { slug: registry.slug, id: itemId },
+      body: gift,
+    }
+    const options = { idempotencyKey: randomUUID() }
+    const first = await call(contribute, input, options)
+    await storeAs(({ data, ...rest }) => ({ ...rest, data: withoutFields(data as object, fields) }))
+    expect(await call(contribute, input, options)).toEqual(first)
+  },
+)
+
+test.each(shapes.map(fields => ({ fields })))(
+  'an added item stored without $fields is answered in the present shape',
+  async ({ fields }) => {
+    const { call } = await openOwnRegistry(api)
+    const body = {
+      productName: 'Wooden pram',
+      productUrl: 'https://shop.example/pram',
+      category: 'Strollers',
+      totalPrice: cents(10_000),
+    }
+    const options = { idempotencyKey: randomUUID() }
+    const first = await call(createItem, { body }, options)
+    await storeAs(({ data }) => ({ data: withoutFields(data as object, fields) }))
+    expect(await call(createItem, { body }, options)).toEqual(first)
+  },
+)
+
+test('a contribution whose process ended before its answer was stored is answered once and for all', async () => {
+  const { registry } = await openOwnRegistry(api)
+  const itemId = await makeItem(api.app.db, registry.id)
+  const { call } = await api.asGuest()
+  const input = {
+    params: { slug: registry.slug, id: itemId },
+    body: gift,
+  }
+  const options = { idempotencyKey: randomUUID() }
+  const first = await call(contribute, input, options)
+  await api.app.db('idempotency_keys').update({ status: null, answer: null, body: null })
+  expect(await call(contribute, input, options)).toEqual(first)
+  await call(contribute, input, { idempotencyKey: randomUUID() })
+  expect(await call(contribute, input, options)).toEqual(first)
+  expect(await api.app.db('contributions').where({ item_id: itemId })).toHaveLength(2)
+})

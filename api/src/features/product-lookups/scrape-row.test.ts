@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { toScrapeLogEntry } from './log-presenter.ts'
+import { toLookupAnswer } from './lookup-presenter.ts'
+import { type ScrapeRow, toScrape } from './scrape-row.ts'
+
+type StoredCode = 'FORBIDDEN_ADDRESS' | 'UNREACHABLE'
+
+const rowOf = (code: StoredCode, error: string): Omit<ScrapeRow, 'registry_id'> => ({
+  id: 'a',
+  url: 'https://shop.example/moon',
+  domain: 'shop.example',
+  retailer: null,
+  status: 'failed',
+  stage: null,
+  method: 'http',
+  result: null,
+  error,
+  error_code: code,
+  duration_ms: 3,
+  attempts: [{ method: 'http', startedAt: '2026-11-20T10:00:00Z', durationMs: 3, outcome: code }],
+  created_at: new Date(0),
+})
+
+test('a row that the previous release stored with FORBIDDEN_ADDRESS reads like an unreachable shop', () => {
+  const forbidden = toScrape(rowOf('FORBIDDEN_ADDRESS', 'We could not read this page.'))
+  const unreachable = toScrape(rowOf('UNREACHABLE', 'The shop could not be reached.'))
+  expect(toLookupAnswer(forbidden)).toEqual(toLookupAnswer(unreachable))
+  expect(toScrapeLogEntry(forbidden)).toEqual(toScrapeLogEntry(unreachable))
+})

@@ -63,7 +63,12 @@ function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
 
 function toCronItems(jobs: readonly Job[]) {
   return parseCronItems(
-    jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
+    jobs.flatMap(({ name, schedule, priority }) => {
+      if (!schedule) return []
+      // One job of a name waits at a time, and a run that was due while nothing ran is made up for.
+      const options = { jobKey: name, backfillPeriod: schedule.periodS * 1_000, priority }
+      return [{ task: name, match: schedule.pattern, options }]
+    }),
   )
 }
 

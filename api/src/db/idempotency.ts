@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { Db } from './connect.ts'
+import { deleteBatch } from './delete-batch.ts'
 
 export interface OnceInput {
   /** Route and registry: the same key elsewhere is another key. */
@@ -105,7 +106,9 @@ async function settle<T>(trx: Db, id: string, work: (db: Db) => Promise<T>) {
   }
 }
 
-/** Forgets the answers of requests that came before then. */
-export async function removeOldKeys(db: Db, before: Date): Promise<void> {
-  await db('idempotency_keys').where('created_at', '<', before).delete()
+/** Removes at most `limit` stored responses to requests that came before then; returns how many. */
+export function removeOldKeys(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'idempotency_keys', limit }, rows =>
+    rows.where('created_at', '<', before),
+  )
 }

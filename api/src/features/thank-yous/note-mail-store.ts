@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 
 /** A note on its way, as it was when it was sent, to whoever gave this. */
 export interface NoteMail {
@@ -33,6 +34,9 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db('thank_you_mails').where({ id }).delete()
 }
 
-export async function removeOld(db: Db, before: Date): Promise<void> {
-  await db('thank_you_mails').where('created_at', '<', before).delete()
+/** Removes at most `limit` mails created before then; returns how many. */
+export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'thank_you_mails', limit }, rows =>
+    rows.where('created_at', '<', before),
+  )
 }

@@ -20,20 +20,20 @@ const cursorSchema = z.object({ after: z.uuid(), count: z.int(), items: z.array(
  * seen together with its contributions.
  */
 async function findWrongSums(db: Db, range: KeyRange): Promise<WrongSum[]> {
-  const given = db('contributions')
-    .whereRaw('(registry_id, item_id) = (items.registry_id, items.id)')
-    .whereNull('deleted_at')
-    .select(db.raw('coalesce(sum(amount_cents), 0)::bigint as cents'))
+  const given = 'coalesce(sum(given.amount_cents), 0)::bigint'
   return db('items')
-    .crossJoin(db.raw('lateral ? as given', [given]))
+    .leftJoin('contributions as given', join =>
+      join
+        .on('given.registry_id', 'items.registry_id')
+        .andOn('given.item_id', 'items.id')
+        .andOnNull('given.deleted_at'),
+    )
     .modify(inRange, 'items.id', range)
-    .whereRaw('items.amount_contributed_cents <> given.cents')
+    .groupBy('items.id')
+    .havingRaw(`items.amount_contributed_cents <> ${given}`)
     .orderBy('items.id')
-    .select({
-      itemId: 'items.id',
-      storedCents: 'items.amount_contributed_cents',
-      givenCents: 'given.cents',
-    })
+    .select({ itemId: 'items.id', storedCents: 'items.amount_contributed_cents' })
+    .select(db.raw(`${given} as "givenCents"`))
 }
 
 /** Compares every item's sum with what was given; a difference is an alarm, never mended silently. */

@@ -38,3 +38,18 @@ export async function saveCursor(db: Db, name: string, cursor: unknown): Promise
 export async function markFinished(db: Db, name: string, at: Date): Promise<void> {
   await db('periodic_jobs').where({ name }).update({ cursor: null, last_success_at: at })
 }
+
+export interface LateJob {
+  name: string
+  /** Of the last success, or of the first start where there was none. */
+  since: Date
+}
+
+/** Lists the jobs that have not finished for three of their periods. */
+export async function listLate(db: Db, now: Date): Promise<LateJob[]> {
+  const since = 'coalesce(last_success_at, created_at)'
+  return db('periodic_jobs')
+    .whereRaw(`${since} < ?::timestamptz - 3 * period_s * interval '1 second'`, [now])
+    .orderBy('name')
+    .select('name', db.raw(`${since} as since`))
+}

@@ -19,6 +19,19 @@ export async function insertMissing(
   if (rows.length > 0) await db('periodic_jobs').insert(rows).onConflict('name').ignore()
 }
 
+/** Stores these jobs and removes all others; what is known of a job stays. */
+export async function replaceAll(db: Db, jobs: readonly PeriodicJobRow[], at: Date): Promise<void> {
+  const names = jobs.map(({ name }) => name)
+  await db('periodic_jobs').whereNotIn('name', names).delete()
+  await insertMissing(db, jobs, at)
+  for (const { name, periodS } of jobs) {
+    await db('periodic_jobs')
+      .where({ name })
+      .whereNot({ period_s: periodS })
+      .update({ period_s: periodS })
+  }
+}
+
 /** Locks a job for one slice; undefined while another process works on one. */
 export async function lock(db: Db, name: string): Promise<{ cursor: unknown } | undefined> {
   return db('periodic_jobs').where({ name }).forUpdate().skipLocked().first('cursor')
@@ -41,15 +54,15 @@ export async function markFinished(db: Db, name: string, at: Date): Promise<void
 
 export interface LateJob {
   name: string
-  /** Of the last success, or of the first start where there was none. */
-  since: Date
+  /** Seconds since the last success, or since the job is known where there was none. */
+  ageS: number
 }
 
 /** Lists the jobs that have not finished for three of their periods. */
 export async function listLate(db: Db, now: Date): Promise<LateJob[]> {
-  const since = 'coalesce(last_success_at, created_at)'
+  const age = 'extract(epoch from ?::timestamptz - coalesce(last_success_at, created_at))'
   return db('periodic_jobs')
-    .whereRaw(`${since} < ?::timestamptz - 3 * period_s * interval '1 second'`, [now])
+    .whereRaw(`${age} > 3 * period_s`, [now])
     .orderBy('name')
-    .select('name', db.raw(`${since} as since`))
+    .select('name', db.raw(`floor(${age})::int as "ageS"`, [now]))
 }

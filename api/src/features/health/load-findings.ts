@@ -9,19 +9,15 @@ const OVERDUE_S = 600
 
 /** Loads everything that a person must look at, as names and numbers. */
 export async function loadFindings({ db, now }: Pick<App, 'db' | 'now'>): Promise<Finding[]> {
-  const at = now()
   const [stored, late, givenUp, backlog] = await Promise.all([
     findingStore.list(db),
-    periodicJobStore.listLate(db, at),
+    periodicJobStore.listLate(db, now()),
     queueStore.countGivenUp(db),
     queueStore.measureBacklog(db),
   ])
   return [
     ...stored,
-    ...late.map(({ name, since }) => ({
-      name: `late_${name}`,
-      ageS: Math.floor((at.getTime() - since.getTime()) / 1_000),
-    })),
+    ...late.map(({ name, ageS }) => ({ name: `late_${name}`, ageS })),
     ...givenUp.map(({ name, count }) => ({ name: `given_up_${name}`, count })),
     ...(backlog.ageS > OVERDUE_S ? [{ name: 'queue_overdue', ...backlog }] : []),
   ]

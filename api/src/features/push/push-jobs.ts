@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as deviceStore from './device-store.ts'
 import { type Notice, type NoticeWords, notice, noticeTag } from './notice.ts'
 import { pushText, shortestPushText } from './push-text.ts'
-import { type Pushed, pushToDevice } from './push-to-device.ts'
+import { noteOutage, type Pushed, pushToDevice } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
 import { writeNotice } from './write-notice.ts'
 
@@ -37,15 +37,15 @@ function toPushed({ config }: App, said: Notice, words: NoticeWords, ttlS: numbe
   return { text, shortest, topic: topicOf(said), ttlS, urgency: URGENCY[said.kind] }
 }
 
-async function tryAgain(app: App, sending: Sending & { deviceId: string }, afterS?: number) {
+async function tryAgain(app: App, sending: Sending, device: deviceStore.Device, afterS?: number) {
   const delayS = retryDelayS(sending.attempt, afterS)
   const runAt = new Date(app.now().getTime() + (delayS ?? 0) * 1_000)
   if (delayS === undefined || runAt >= new Date(sending.until)) {
-    app.log.warn({ attempts: sending.attempt }, 'a notification was given up')
-    return
+    return noteOutage(app, device.endpoint)
   }
-  const key = `push ${sending.deviceId} ${noticeTag(sending.notice)}`
-  await enqueue(app.db, sendPush, { ...sending, attempt: sending.attempt + 1 }, { key, runAt })
+  const key = `push ${device.id} ${noticeTag(sending.notice)}`
+  const next = { ...sending, deviceId: device.id, attempt: sending.attempt + 1 }
+  await enqueue(app.db, sendPush, next, { key, runAt })
 }
 
 /**
@@ -67,7 +67,7 @@ export const sendPush = defineJob({
       devices.map(async device => {
         const outcome = await pushToDevice(app, device, pushed)
         if (outcome.kind !== 'later') return
-        await tryAgain(app, { ...sending, deviceId: device.id }, outcome.retryAfterS)
+        await tryAgain(app, sending, device, outcome.retryAfterS)
       }),
     )
   },

@@ -52,7 +52,8 @@ function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
 // Numbers begin again in another database, and a replaced job keeps its number.
 function requestOf({ job }: JobHelpers): JobRequest {
   const at = new Date(job.created_at)
-  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at }
+  const isLastAttempt = job.attempts >= job.max_attempts
+  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at, isLastAttempt }
 }
 
 function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {

@@ -10,10 +10,12 @@ export interface JobTools {
   mail: Mail
 }
 
-/** What all tries of one request have in common. */
+/** One attempt at a request; `id` and `at` are the same in all of them. */
 export interface JobRequest {
   id: string
   at: Date
+  /** No attempt follows when this one fails. */
+  isLastAttempt?: boolean
 }
 
 type Schema = z.core.$ZodType

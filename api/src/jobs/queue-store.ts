@@ -5,7 +5,10 @@ export interface GivenUpJobs {
   count: number
 }
 
-/** Counts the jobs whose attempts are used up, by the name of the job. */
+/**
+ * Counts the jobs whose attempts are used up, by the name of the job. Periodic jobs are left out: their
+ * next run takes the place of one that failed.
+ */
 export async function countGivenUp(db: Db): Promise<GivenUpJobs[]> {
   return (
     db('graphile_worker._private_jobs as job')
@@ -13,6 +16,7 @@ export async function countGivenUp(db: Db): Promise<GivenUpJobs[]> {
       // As the index says it.
       .whereRaw('job.attempts >= job.max_attempts')
       .whereNull('job.locked_at')
+      .whereNotIn('task.identifier', db('periodic_jobs').select('name'))
       .groupBy('task.identifier')
       .orderBy('task.identifier')
       .select('task.identifier as name', db.raw('count(*)::int as count'))

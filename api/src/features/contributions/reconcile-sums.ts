@@ -41,7 +41,7 @@ export const reconcileSums = definePeriodicJob({
   name: 'reconcile_sums',
   schedule: hourly(7),
   cursor: cursorSchema,
-  sliceSize: 500,
+  sliceSize: 2_000,
   async slice({ cursor, size, db, app: { log } }) {
     const after = cursor?.after
     const range = await nextRange(db, { table: 'items', column: 'id', after, size })

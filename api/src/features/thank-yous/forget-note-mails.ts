@@ -2,16 +2,19 @@ import * as z from 'zod'
 import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { daily } from '../../jobs/schedule.ts'
 import * as noteMailStore from './note-mail-store.ts'
+import * as noteStore from './note-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Removes notes whose mail never left: after a week no attempt is left. */
+/** Removes mails of notes that have not left for a week, and marks their notes as undelivered. */
 export const forgetNoteMails = definePeriodicJob({
   name: 'forget_note_mails',
   schedule: daily(3, 23),
   cursor: z.object({}),
   async slice({ size, db, app }) {
     const before = new Date(app.now().getTime() - WEEK_MS)
-    return (await noteMailStore.removeOld(db, before, size)) < size ? undefined : {}
+    const removed = await noteMailStore.removeOld(db, before, size)
+    await noteStore.markUndelivered(db, removed, app.now())
+    return removed.length < size ? undefined : {}
   },
 })

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/connect.ts'
-import { deleteBatch } from '../../db/delete-batch.ts'
 
 /** A note on its way, as it was when it was sent, to whoever gave this. */
 export interface NoteMail {
@@ -34,9 +33,12 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db('thank_you_mails').where({ id }).delete()
 }
 
-/** Removes at most `limit` mails created before then; returns how many. */
-export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'thank_you_mails', limit }, rows =>
-    rows.where('created_at', '<', before),
-  )
+/** Removes at most `limit` mails created before then; returns their ids. */
+export async function removeOld(db: Db, before: Date, limit: number): Promise<string[]> {
+  const old = db('thank_you_mails').where('created_at', '<', before).limit(limit).select('id')
+  const rows: { id: string }[] = await db('thank_you_mails')
+    .whereIn('id', old)
+    .delete()
+    .returning('id')
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
 import { contributionMails } from './features/contributions/contribution-mails.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
+import { forgetUnfetchedImages } from './features/images/forget-unfetched-images.ts'
 import { removeDropped } from './features/images/remove-dropped.ts'
 import { tidyPictures } from './features/images/tidy-pictures.ts'
 import { forgetLoosePhotos } from './features/offering-photos/forget-loose-photos.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   forgetOldAnswers,
   forgetOldCounts,
   tidyPictures,
+  forgetUnfetchedImages,
   removeDropped,
   forgetLoosePhotos,
   forgetOfferings,

@@ -10,6 +10,7 @@ import { createMail } from './gateways/mail/create-mail.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { stopServer } from './http/stop-server.ts'
 import { createJobs } from './jobs/create-jobs.ts'
+import { watchPeriodicJobs } from './jobs/watch-periodic-jobs.ts'
 import { jobs } from './jobs.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   const tools = { app: { ...app, db: jobsDb }, mail: createMail(config, app.newId) }
   const worker = createJobs({ databaseUrl, jobs, tools })
   await worker.start()
+  const watch = await watchPeriodicJobs({ app, jobs })
   const answer = createServer(app, bundle).callback()
   const server = createHttpServer((request, response) => void answer(request, response), {
     isProxied: config.trustProxy > 0,
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     app.lifecycle.isStopping = true
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    watch.stop()
     // Whoever sends visitors here asks whether we are ready, and needs a moment to hear that we are not.
     if (config.trustProxy > 0) await sleep(NOTICE_MS)
     // They would never end; who follows goes on at another copy.

@@ -10,7 +10,10 @@ export function makeGift(id: string, told: Partial<ContributionDetail> = {}): Co
     paymentMethod: 'singapore-paynow',
     message: null,
     contributor: { name: 'Mei Lin Koh', email: 'mei@example.com' },
-    paymentStatus: { verified: false, verifiedAt: null, reminderCount: 0, reminderSentAt: null },
+    paymentStatus: {
+      ...{ verified: false, verifiedAt: null },
+      ...{ reminderCount: 0, reminderSentAt: null, reminderUndelivered: false },
+    },
     item: {
       id: 'item',
       name: 'Moon night light',

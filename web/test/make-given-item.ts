@@ -22,6 +22,7 @@ export function makeContributor(
     verifiedAt: null,
     reminderCount: 0,
     reminderSentAt: null,
+    reminderUndelivered: false,
     can: { verify: true, remind: true, delete: true },
     ...told,
   }

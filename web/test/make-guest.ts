@@ -30,6 +30,7 @@ export function makeGuest(id: string, told: Partial<ThankYou> = {}): ThankYou {
     status: 'not_started',
     note: null,
     sentAt: null,
+    isUndelivered: false,
     gifts: [makeThankedGift(id)],
     ...told,
   }

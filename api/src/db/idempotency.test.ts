@@ -129,6 +129,6 @@ test('removeOldKeys removes the keys stored before a moment and keeps the others
     { scope_key: 'old', request_hash: 'x', created_at: old },
     { scope_key: 'recent', request_hash: 'x', created_at: recent },
   ])
-  await removeOldKeys(db, recent)
+  expect(await removeOldKeys(db, recent, 1_000)).toBe(1)
   expect(await db('idempotency_keys').pluck('scope_key')).toEqual(['recent'])
 })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { Db } from './connect.ts'
+import { deleteBatch } from './delete-batch.ts'
 import { isLocked } from './is-outage.ts'
 
 export interface OnceInput<T = unknown> {
@@ -183,7 +184,9 @@ async function settle<T>(trx: Db, input: OnceInput<T>, work: (db: Db) => Promise
   }
 }
 
-/** Forgets the answers of requests that came before then. */
-export async function removeOldKeys(db: Db, before: Date): Promise<void> {
-  await db('idempotency_keys').where('created_at', '<', before).delete()
+/** Removes at most `limit` stored responses to requests that came before then; returns how many. */
+export function removeOldKeys(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'idempotency_keys', limit }, rows =>
+    rows.where('created_at', '<', before),
+  )
 }

@@ -1,6 +1,9 @@
 import type { Db } from './connect.ts'
+import { deleteBatch } from './delete-batch.ts'
 
-/** Forgets counts whose window had ended by then. */
-export async function removeEndedCounts(db: Db, before: Date): Promise<void> {
-  await db('rate_limits').where('expire', '<', before.getTime()).delete()
+/** Removes at most `limit` counts whose window had ended by then; returns how many. */
+export function removeEndedCounts(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'rate_limits', limit }, rows =>
+    rows.where('expire', '<', before.getTime()),
+  )
 }

@@ -7,7 +7,9 @@ import { startApi, type TestApi } from '../../test/start-api.ts'
 import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
 import { createJobs, type Jobs } from './create-jobs.ts'
 import { defineJob, type Job } from './define-job.ts'
+import { definePeriodicJob } from './define-periodic-job.ts'
 import { enqueue } from './enqueue.ts'
+import { hourly } from './schedule.ts'
 
 const payload = z.object({ word: z.string() })
 const open: { stop(): Promise<void> }[] = []
@@ -137,6 +139,27 @@ test('the queue notices a job that another process adds', async () => {
   await other.query(`select graphile_worker.add_job('say', '{"word":"from afar"}')`)
   expect(await first).toBe('from afar')
   await Promise.all([once(other, 'end'), other.end()])
+})
+
+test('a periodic job that was due while no worker ran starts with the worker, in place of its retry', async () => {
+  const api = await setUp()
+  const { db } = api.app
+  const tidy = definePeriodicJob({
+    name: 'tidy',
+    schedule: hourly(7),
+    cursor: z.object({}),
+    slice: async () => undefined,
+  })
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  await db('graphile_worker._private_known_crontabs').insert({
+    ...{ identifier: 'tidy', known_since: hoursFromNow(-24), last_execution: hoursFromNow(-2) },
+  })
+  await enqueue(db, tidy, {}, { key: 'tidy', runAt: hoursFromNow(1) })
+  await work(api, [tidy])
+  await expect.poll(() => db('graphile_worker.jobs').select('key')).toEqual([])
+  expect(await db('periodic_jobs').first('name', 'last_success_at')).toEqual({
+    ...{ name: 'tidy', last_success_at: expect.any(Date) },
+  })
 })
 
 describe('stopping', () => {

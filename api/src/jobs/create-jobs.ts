@@ -60,7 +60,8 @@ function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
 // Numbers begin again in another database, and a replaced job keeps its number.
 function requestOf({ job }: JobHelpers): JobRequest {
   const at = new Date(job.created_at)
-  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at }
+  const isLastAttempt = job.attempts >= job.max_attempts
+  return { id: `${job.id}.${job.revision}.${at.getTime()}`, at, isLastAttempt }
 }
 
 function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
@@ -72,7 +73,12 @@ function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
 
 function toCronItems(jobs: readonly Job[]) {
   return parseCronItems(
-    jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
+    jobs.flatMap(({ name, schedule, priority }) => {
+      if (!schedule) return []
+      // One job of a name waits at a time, and a run that was due while nothing ran is made up for.
+      const options = { jobKey: name, backfillPeriod: schedule.periodS * 1_000, priority }
+      return [{ task: name, match: schedule.pattern, options }]
+    }),
   )
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { App } from '../http/app.ts'
+import type { Schedule } from './schedule.ts'
 
 /** What a job may use of the outside. */
 export interface JobTools {
@@ -9,10 +10,12 @@ export interface JobTools {
   mail: Mail
 }
 
-/** What all tries of one request have in common. */
+/** One attempt at a request; `id` and `at` are the same in all of them. */
 export interface JobRequest {
   id: string
   at: Date
+  /** No attempt follows when this one fails. */
+  isLastAttempt?: boolean
 }
 
 type Schema = z.core.$ZodType
@@ -33,20 +36,19 @@ export type JobGroup = 'general' | 'mail' | 'notifications'
 interface JobParts<S extends Schema> extends JobKind<S> {
   /** The default is `general`. */
   group?: JobGroup
-  /** A crontab pattern in UTC: '30 3 * * *'. The payload of such a job is empty. */
-  schedule?: string
   /** May run more than once for one request: it must do no harm then. */
   run(payload: z.output<S>, tools: JobTools, request: JobRequest): Promise<void>
 }
 
 export interface Job<S extends Schema = Schema> extends JobKind<S> {
   group: JobGroup
-  schedule?: string
+  /** Set by definePeriodicJob alone. */
+  schedule?: Schedule
   /** Without a request it is one that was made just now. */
   work(payload: unknown, tools: JobTools, request?: JobRequest): Promise<void>
 }
 
-/** Declares work that is done apart from the request that causes it, or by the clock. */
+/** Declares work that is done apart from the request that causes it. */
 export function defineJob<S extends Schema>({ run, ...kind }: JobParts<S>): Job<S> {
   return {
     group: 'general',

@@ -14,13 +14,13 @@ interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
    * names rows: neither an address nor a secret ever stands in the queue.
    */
   write(payload: z.output<S>, app: App, request: JobRequest): Promise<AddressedEmail | undefined>
-  /** Once the mail was taken, or refused for ever. */
+  /** Runs once the mail was taken, was refused for good, or its last attempt has failed. */
   after?(payload: z.output<S>, app: App, isTaken: boolean): Promise<void>
 }
 
 /**
  * Declares a mail that leaves apart from the request that causes it. A server that is away is tried
- * again later; a mail that is refused for ever is logged, without its address, and let go.
+ * again later; a mail that is refused for good is logged, without its address, and let go.
  */
 export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<S> {
   const { write, after, ...kind } = parts
@@ -28,19 +28,30 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
     ...kind,
     group: 'mail',
     async run(payload, { app, mail }, request) {
-      const written = await write(payload, app, request)
-      if (!written) return
-      const reason = await refusalOf(() => mail.send(written.to, written.email, request.id))
+      const send = async () => {
+        const written = await write(payload, app, request)
+        return written && { reason: await sendOnce(mail, written, request.id) }
+      }
+      const sent = await send().catch(async error => {
+        if (request.isLastAttempt) await after?.(payload, app, false)
+        throw error
+      })
+      if (!sent) return
+      const { reason } = sent
       if (reason !== undefined) app.log.warn({ job: kind.name, reason }, 'a mail was refused')
       await after?.(payload, app, reason === undefined)
     },
   })
 }
 
-/** Why the mail will never be taken; undefined once it was. */
-async function refusalOf(send: () => Promise<void>): Promise<string | undefined> {
+/** Sends a mail; returns why it will never be taken, or undefined once it was. */
+async function sendOnce(
+  mail: Mail,
+  { to, email }: AddressedEmail,
+  id: string,
+): Promise<string | undefined> {
   try {
-    await send()
+    await mail.send(to, email, id)
     return undefined
   } catch (error) {
     if (error instanceof MailRefusedError) return error.message

@@ -40,3 +40,8 @@ export async function enqueue<S extends z.core.$ZodType>(
     },
   )
 }
+
+/** Removes the job with a key, also one whose attempts are used up; a running one is not retried. */
+export async function dequeue(db: Db, key: string): Promise<void> {
+  await db.raw('select from graphile_worker.remove_job(?)', [key])
+}

@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { removeOldKeys } from '../db/idempotency.ts'
-import { defineJob } from './define-job.ts'
+import { definePeriodicJob } from './define-periodic-job.ts'
+import { hourly } from './schedule.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Forgets answers that were kept for retries, a day after the first. */
-export const forgetOldAnswers = defineJob({
+/** Removes responses stored for retries, a day after the first request. */
+export const forgetOldAnswers = definePeriodicJob({
   name: 'forget_old_answers',
-  payload: z.object({}),
-  schedule: '47 * * * *',
-  async run(_payload, { app }) {
-    await removeOldKeys(app.db, new Date(app.now().getTime() - DAY_MS))
+  schedule: hourly(47),
+  cursor: z.object({}),
+  async slice({ size, db, app }) {
+    const before = new Date(app.now().getTime() - DAY_MS)
+    return (await removeOldKeys(db, before, size)) < size ? undefined : {}
   },
 })

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { removeEndedCounts } from '../db/rate-limit-rows.ts'
-import { defineJob } from './define-job.ts'
+import { definePeriodicJob } from './define-periodic-job.ts'
+import { hourly } from './schedule.ts'
 
 /** Removes what the rate limits counted in windows that are over. */
-export const forgetOldCounts = defineJob({
+export const forgetOldCounts = definePeriodicJob({
   name: 'forget_old_counts',
-  payload: z.object({}),
-  schedule: '23 * * * *',
-  run: (_payload, { app }) => removeEndedCounts(app.db, app.now()),
+  schedule: hourly(23),
+  cursor: z.object({}),
+  async slice({ size, db, app }) {
+    return (await removeEndedCounts(db, app.now(), size)) < size ? undefined : {}
+  },
 })

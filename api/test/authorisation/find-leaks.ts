@@ -4,6 +4,7 @@ import type { Household } from './household.ts'
 const KEYS = [
   ...['email', 'phone', 'password', 'passwordHash', 'token', 'hasPassword', 'emailVerified'],
   ...['paymentVerified', 'verifiedAt', 'paymentMethod', 'reminderCount', 'reminderSentAt'],
+  ...['reminderUndelivered', 'isUndelivered'],
   ...['paynowProxy', 'upiVpa', 'wiseTag', 'proxyValue', 'bankShows', 'eventDate'],
   ...['isSystemAdmin', 'adminLevel', 'canManageUsers', 'authMethod'],
   ...['userId', 'ownerId', 'registryId', 'sessionId', 'idempotencyKey', 'deletedAt'],

@@ -25,6 +25,8 @@ export const ownerContributor = z.object({
   verifiedAt: z.nullable(timestamp),
   reminderCount: z.int(),
   reminderSentAt: z.nullable(timestamp),
+  /** The last reminder was refused or given up: it may be sent again at once. */
+  reminderUndelivered: z.boolean(),
   can: z.object({ verify: z.boolean(), remind: z.boolean(), delete: z.boolean() }),
 })
 export type OwnerContributor = z.output<typeof ownerContributor>

@@ -10,14 +10,25 @@ export const health = defineEndpoint({
   response: done,
 })
 
+/** Something that a person must look at: a name and numbers, never data of a person. */
+const finding = z.object({
+  name: z.string(),
+  /** How many of them there are. */
+  count: z.optional(z.int()),
+  /** Seconds since the oldest became due, or since the last success. */
+  ageS: z.optional(z.int()),
+})
+export type Finding = z.output<typeof finding>
+
 export const ready = defineEndpoint({
   method: 'GET',
   path: '/ready',
   access: 'anyone',
-  summary: 'Whether database, queue and schema are ready to serve',
+  summary: 'Whether database, queue and schema are ready to serve, and what a person must look at',
   response: z.object({
     success: z.literal(true),
-    /** True while a check of the data has found something that a person must look at. */
+    /** True while there are findings; the server works nevertheless. */
     degraded: z.optional(z.boolean()),
+    findings: z.optional(z.array(finding)),
   }),
 })

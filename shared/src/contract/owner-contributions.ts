@@ -47,7 +47,8 @@ export const sendPaymentReminder = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/contributors/{id}/send-payment-reminder',
   access: 'user',
-  summary: 'Mail the giver of an own contribution a friendly reminder, once in 24 hours',
+  summary:
+    'Mail the giver of an own contribution a friendly reminder, once in 24 hours; again at once if it could not be delivered',
   params: z.object({ id }),
   response: ownContribution,
   errors: [
@@ -82,6 +83,8 @@ export const contributionDetail = z.object({
     verifiedAt: z.nullable(timestamp),
     reminderCount: z.int(),
     reminderSentAt: z.nullable(timestamp),
+    /** The last reminder was refused or given up: it may be sent again at once. */
+    reminderUndelivered: z.boolean(),
   }),
   item: z.object({
     id,

@@ -41,6 +41,8 @@ export const thankYou = z.object({
   status: z.enum(THANK_YOU_STATUSES),
   note: z.nullable(z.string()),
   sentAt: z.nullable(timestamp),
+  /** The mail of the last note was refused or given up: the note is a draft again. */
+  isUndelivered: z.boolean(),
   /** The oldest first. */
   gifts: z.array(thankedGift),
 })

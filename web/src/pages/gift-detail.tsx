@@ -18,12 +18,15 @@ interface GiftDetailProps {
 /** All there is to say of one contribution, with how it stands. */
 export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   const nowMs = useNow(MINUTE_MS)
+  const facts = factsOfDetail(gift)
+  // The actions say so, with Retry.
+  const isUndelivered = reminding(facts, nowMs) === 'undelivered'
   return (
     <GiftBody
       gift={gift}
       nowMs={nowMs}
       chip={<GiftChip isVerified={gift.paymentStatus.verified} />}
-      note={reminderNote(factsOfDetail(gift), nowMs)}
+      note={isUndelivered ? undefined : reminderNote(facts, nowMs)}
       onLeave={onLeave}
     />
   )
@@ -33,11 +36,13 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
 export function GiftDetailActs({ gift, desk, onLeave }: GiftDetailProps & { desk: GiftDesk }) {
   const nowMs = useNow(MINUTE_MS)
   const facts = factsOfDetail(gift)
+  const state = reminding(facts, nowMs)
   const { verify, remind, askToDelete } = desk.handlers
   return (
     <GiftActs
       gift={gift}
-      refusal={refusalOf(reminding(facts, nowMs))}
+      refusal={refusalOf(state)}
+      isUndelivered={state === 'undelivered'}
       onVerify={() => verify(gift.id)}
       onRemind={() => remind(gift.id)}
       onDelete={() => askToDelete(facts)}

@@ -7,9 +7,10 @@ import {
   type TestContribution,
 } from '../../test/components/contributions.ts'
 import { holdResponse } from '../../test/components/held-response.ts'
-import { request, resetNetwork, route } from '../../test/components/network.ts'
+import { request, resetNetwork, route, sentRequests } from '../../test/components/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../test/components/sign-up.ts'
+import { sendRefusedReminder } from '../../test/components/undelivered-mails.ts'
 import { click, user } from '../../test/components/user.ts'
 
 const ITEM = 'Moon night light'
@@ -178,5 +179,63 @@ describe('the actions of the notification page', () => {
     const activity = await screen.findByRole('region', { name: 'Recent activity' })
     await waitFor(() => expect(activity).toHaveTextContent(MEI.name))
     expect(within(activity).getAllByRole('listitem')).toHaveLength(1)
+  })
+})
+
+describe('a payment reminder that could not be delivered', () => {
+  async function openUndelivered() {
+    const owner = await signUp()
+    await contributionsFor(owner, ITEM, [ROHAN])
+    const path = await pathOf(owner, ROHAN.name)
+    await sendRefusedReminder(owner, path.split('=')[1] ?? '')
+    await openPage(path)
+    await find(ROHAN.name)
+    return owner
+  }
+  const retry = () => shown(ROHAN.name).getByRole('button', { name: 'Retry' })
+  const undelivered = () => shown(ROHAN.name).queryByText('could not be delivered')
+
+  test('is shown with Retry in place of another reminder', async () => {
+    await openUndelivered()
+    expect(undelivered()).toBeVisible()
+    expect(await find(ROHAN.name)).toHaveTextContent('Your payment reminder could not be delivered')
+    expect(retry()).toBeEnabled()
+    expect(shown(ROHAN.name).queryByRole('button', { name: 'Send reminder' })).toBeNull()
+  })
+
+  test('is not shown where the reminder was sent', async () => {
+    await openNotification(ROHAN)
+    await click(() => shown(ROHAN.name).getByRole('button', { name: 'Send reminder' }))
+    await toast('Payment reminder sent successfully')
+    expect(undelivered()).toBeNull()
+    expect(shown(ROHAN.name).queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  test('is sent again once with Retry, counts once, and waits for 24 hours then', async () => {
+    await openUndelivered()
+    const held = holdResponse(/send-payment-reminder$/)
+    await click(retry)
+    await waitFor(() => expect(undelivered()).toBeNull())
+    const group = shown(ROHAN.name).getByRole('group', { name: 'Actions for this contribution' })
+    expect(group).toHaveFocus()
+    held.release()
+    await toast('Payment reminder sent successfully')
+    await waitFor(async () =>
+      expect(await find(ROHAN.name)).toHaveTextContent(
+        'Reminded once. You can send the next reminder in 24 hours.',
+      ),
+    )
+    expect(sentRequests(/send-payment-reminder$/)).toHaveLength(1)
+  })
+
+  test('is shown again when Retry fails', async () => {
+    await openUndelivered()
+    const remove = route(/send-payment-reminder$/, { status: 500 })
+    await click(retry)
+    await toast('Failed to send reminder')
+    await waitFor(() => expect(undelivered()).toBeVisible())
+    remove()
+    await click(retry)
+    await toast('Payment reminder sent successfully')
   })
 })

@@ -9,6 +9,7 @@ import { holdResponse } from '../../test/components/held-response.ts'
 import { route, sentRequests } from '../../test/components/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../test/components/sign-up.ts'
+import { sendRefusedNote } from '../../test/components/undelivered-mails.ts'
 import { click, fill, user } from '../../test/components/user.ts'
 
 const MOON = 'Moon night light'
@@ -204,5 +205,64 @@ describe('a note', () => {
     const field = await note()
     expect(field).toHaveFocus()
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, NOTE.length])
+  })
+})
+
+describe('a note whose email could not be delivered', () => {
+  async function openUndelivered(...contributions: TestContribution[]): Promise<TestOwner> {
+    const owner = await signUp()
+    await contributionsFor(owner, MOON, contributions)
+    const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+    await sendRefusedNote(owner, id, NOTE)
+    await openPage('/thank-yous')
+    await composerOf(MEI.name)
+    return owner
+  }
+  const composer = () => screen.getByRole('region', { name: `To ${MEI.name}` })
+  const retry = () => within(composer()).getByRole('button', { name: 'Retry' })
+
+  test('is to be written again, says so in the list and above the note, and keeps its text', async () => {
+    await openUndelivered(MEI, RAJ)
+    await headline('2 thank-yous to write')
+    expect(guest(/Mei Lin Koh/)).toHaveTextContent('could not be delivered')
+    expect(guest(/Raj Pillai/)).not.toHaveTextContent('could not be delivered')
+    expect(within(composer()).getByText('could not be delivered')).toBeVisible()
+    expect(composer()).toHaveTextContent('Your email to Mei Lin Koh could not be delivered')
+    expect(await note()).toHaveValue(NOTE)
+    await user.click(guest(/Raj Pillai/))
+    await composerOf(RAJ.name)
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  test('is sent again once with Retry, at once gone from the list', async () => {
+    await openUndelivered(MEI)
+    const held = holdResponse(/thank-yous\/[^/]+\/send$/)
+    await click(retry)
+    await headline('Everybody is thanked')
+    held.release()
+    await screen.findByText(/^Thank-you on its way to/)
+    await user.click(screen.getByRole('tab', { name: /^All/ }))
+    expect(guest(/Mei Lin Koh/)).toHaveTextContent('Sent')
+    expect(screen.queryByText('could not be delivered')).toBeNull()
+    expect(sentRequests(/send$/).map(({ json }) => json)).toEqual([{ note: NOTE }])
+  })
+
+  test('says so again when Retry fails, with the reason', async () => {
+    await openUndelivered(MEI, RAJ)
+    route(/thank-yous\/[^/]+\/send$/, { status: 500 })
+    await click(retry)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Your note to Mei Lin Koh was not sent.')
+    expect(guest(/Mei Lin Koh/)).toHaveTextContent('could not be delivered')
+  })
+
+  test('says so no more once it is marked as sent', async () => {
+    await openUndelivered(MEI)
+    await click(() => button('Mark as sent'))
+    await screen.findByText('Marked as sent: Mei Lin Koh')
+    await openPage('/thank-yous')
+    await headline('Everybody is thanked')
+    expect(guest(/Mei Lin Koh/)).toHaveTextContent('Sent')
+    expect(screen.queryByText('could not be delivered')).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 import type { Owner } from '../../http/viewer.ts'
 import { isAdministrator } from '../users/user-policy.ts'
 import { live } from './session-store.ts'
@@ -70,6 +71,9 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
   )
 }
 
-export async function removeEnded(db: Db, before: Date): Promise<void> {
-  await db('access_tokens').where('expires_at', '<', before).delete()
+/** Removes at most `limit` rows that expired before then; returns how many. */
+export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'access_tokens', limit }, rows =>
+    rows.where('expires_at', '<', before),
+  )
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { defineJob, type Job } from '../../jobs/define-job.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Job } from '../../jobs/define-job.ts'
+import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
+import { daily } from '../../jobs/schedule.ts'
 import * as accessTokenStore from './access-token-store.ts'
 import { authMails } from './auth-mails.ts'
 import { DEVICE_MS } from './device-cookie.ts'
@@ -13,24 +16,35 @@ import * as sessionStore from './session-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
+interface Step {
+  ageMs: number
+  remove: (db: Db, before: Date, limit: number) => Promise<number>
+}
+
+const STEPS: readonly Step[] = [
+  { ageMs: WEEK_MS, remove: accessTokenStore.removeEnded },
+  { ageMs: WEEK_MS, remove: sessionStore.removeEnded },
+  { ageMs: WEEK_MS, remove: emailTokenStore.removeEnded },
+  { ageMs: WEEK_MS, remove: pairingStore.removeEnded },
+  { ageMs: WEEK_MS, remove: legacySessionStore.removeEnded },
+  { ageMs: WEEK_MS, remove: loginFailureStore.removeOld },
+  { ageMs: DEVICE_MS, remove: knownDeviceStore.removeOld },
+  { ageMs: WEEK_MS, remove: farewellStore.removeOld },
+]
+
 /**
  * Removes sessions and tokens a week after their end; until then a reuse is still recognised. Removes
  * what is left of closed accounts to which no mail could be sent.
  */
-export const removeEndedSessions = defineJob({
+export const removeEndedSessions = definePeriodicJob({
   name: 'remove_ended_sessions',
-  payload: z.object({}),
-  schedule: '17 3 * * *',
-  async run(_payload, { app }) {
-    const before = new Date(app.now().getTime() - WEEK_MS)
-    await accessTokenStore.removeEnded(app.db, before)
-    await sessionStore.removeEnded(app.db, before)
-    await emailTokenStore.removeEnded(app.db, before)
-    await pairingStore.removeEnded(app.db, before)
-    await legacySessionStore.removeEnded(app.db, before)
-    await loginFailureStore.removeOld(app.db, before)
-    await knownDeviceStore.removeOld(app.db, new Date(app.now().getTime() - DEVICE_MS))
-    await farewellStore.removeOld(app.db, before)
+  schedule: daily(3, 17),
+  cursor: z.object({ step: z.int() }),
+  async slice({ cursor = { step: 0 }, size, db, app }) {
+    const step = STEPS[cursor.step]
+    if (!step) return undefined
+    const removed = await step.remove(db, new Date(app.now().getTime() - step.ageMs), size)
+    return removed < size ? { step: cursor.step + 1 } : cursor
   },
 })
 

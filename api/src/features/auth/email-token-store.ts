@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 
 export interface NewEmailToken {
   id: string
@@ -60,6 +61,9 @@ export async function removeOfUser(db: Db, userId: string): Promise<void> {
   await db('email_tokens').where({ user_id: userId }).delete()
 }
 
-export async function removeEnded(db: Db, before: Date): Promise<void> {
-  await db('email_tokens').where('expires_at', '<', before).delete()
+/** Removes at most `limit` rows that expired before then; returns how many. */
+export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'email_tokens', limit }, rows =>
+    rows.where('expires_at', '<', before),
+  )
 }

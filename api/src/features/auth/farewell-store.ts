@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 
 /** Whom to tell that an account is closed: the account itself knows it no longer. */
 export interface Farewell {
@@ -23,6 +24,9 @@ export async function remove(db: Db, userId: string): Promise<void> {
   await db('farewells').where({ user_id: userId }).delete()
 }
 
-export async function removeOld(db: Db, before: Date): Promise<void> {
-  await db('farewells').where('created_at', '<', before).delete()
+/** Removes at most `limit` rows created before then; returns how many. */
+export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'farewells', limit }, rows =>
+    rows.where('created_at', '<', before),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 
 export interface DeviceUse {
   userId: string
@@ -37,6 +38,9 @@ export async function removeOfUser(db: Db, userId: string): Promise<void> {
   await db('known_devices').where({ user_id: userId }).delete()
 }
 
-export async function removeOld(db: Db, before: Date): Promise<void> {
-  await db('known_devices').where('last_used_at', '<', before).delete()
+/** Removes at most `limit` rows last used before then; returns how many. */
+export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'known_devices', limit }, rows =>
+    rows.where('last_used_at', '<', before),
+  )
 }

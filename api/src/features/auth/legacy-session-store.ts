@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 
 export interface LegacySession {
   tokenHash: string
@@ -41,6 +42,9 @@ export async function removeAll(db: Db): Promise<void> {
   await db('legacy_admin_sessions').delete()
 }
 
-export async function removeEnded(db: Db, before: Date): Promise<void> {
-  await db('legacy_admin_sessions').where('expires_at', '<', before).delete()
+/** Removes at most `limit` rows that expired before then; returns how many. */
+export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'legacy_admin_sessions', limit }, rows =>
+    rows.where('expires_at', '<', before),
+  )
 }

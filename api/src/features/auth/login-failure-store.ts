@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 import type { Failures } from './login-delay.ts'
 
 interface FailureRow {
@@ -61,6 +62,9 @@ export async function markAlerted(db: Db, { key, atCount, now, since }: Alert): 
   return marked > 0
 }
 
-export async function removeOld(db: Db, before: Date): Promise<void> {
-  await db('login_failures').where('last_at', '<', before).delete()
+/** Removes at most `limit` rows last used before then; returns how many. */
+export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'login_failures', limit }, rows =>
+    rows.where('last_at', '<', before),
+  )
 }

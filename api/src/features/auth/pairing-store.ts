@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 
 export interface NewPairing {
   codeHash: string
@@ -57,6 +58,9 @@ export async function endOthers(db: Db, challenge: string, at: Date): Promise<vo
   await db('pairings').where({ challenge }).whereNull('used_at').update({ used_at: at })
 }
 
-export async function removeEnded(db: Db, before: Date): Promise<void> {
-  await db('pairings').where('expires_at', '<', before).delete()
+/** Removes at most `limit` rows that expired before then; returns how many. */
+export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'pairings', limit }, rows =>
+    rows.where('expires_at', '<', before),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
 import * as pushDeviceStore from '../push/device-store.ts'
 import { idleEnd } from './auth-policy.ts'
 
@@ -147,7 +148,9 @@ export async function findLabel(db: Db, id: string, userId: string): Promise<str
   return row?.label
 }
 
-/** Removes what ended before `before`; tokens go with their session. */
-export async function removeEnded(db: Db, before: Date): Promise<void> {
-  await db('sessions').where('expires_at', '<', before).delete()
+/** Removes at most `limit` sessions that ended before then, with their tokens; returns how many. */
+export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'sessions', limit }, rows =>
+    rows.where('expires_at', '<', before),
+  )
 }

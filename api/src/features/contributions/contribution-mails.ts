@@ -11,7 +11,7 @@ import type { Job } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { hasAddress } from './contribution-policy.ts'
-import { markAutoThanked } from './contribution-store.ts'
+import { markAutoThanked, setReminderUndelivered } from './contribution-store.ts'
 import { findGift, type Gift } from './gift-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
@@ -48,6 +48,8 @@ export const sendPaymentReminder = defineMail({
     const words = await wordsOf(app, gift)
     return words && { to: recipient(gift), email: reminderEmail(words) }
   },
+  after: ({ contributionId }, { db, now }, isTaken) =>
+    setReminderUndelivered(db, contributionId, isTaken ? null : now()),
 })
 
 // Anybody can name anybody's address as a giver's.

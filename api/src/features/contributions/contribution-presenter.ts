@@ -26,6 +26,7 @@ export function toOwnerContributor(contribution: Contribution): OwnerContributor
     verifiedAt: contribution.verifiedAt?.toISOString() ?? null,
     reminderCount: contribution.reminderCount,
     reminderSentAt: contribution.reminderSentAt?.toISOString() ?? null,
+    reminderUndelivered: contribution.reminderUndeliveredAt !== null,
     can: contributionCan(contribution),
   }
 }

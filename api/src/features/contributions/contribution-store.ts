@@ -15,6 +15,8 @@ export interface Contribution {
   verifiedAt: Date | null
   reminderCount: number
   reminderSentAt: Date | null
+  /** Since when the last reminder counts as undelivered. */
+  reminderUndeliveredAt: Date | null
   createdAt: Date
 }
 
@@ -30,6 +32,7 @@ export interface ContributionRow {
   payment_verified_at: Date | null
   reminder_count: number
   reminder_sent_at: Date | null
+  reminder_undelivered_at: Date | null
   created_at: Date
 }
 
@@ -45,6 +48,7 @@ export const contributionColumns: (keyof ContributionRow)[] = [
   'payment_verified_at',
   'reminder_count',
   'reminder_sent_at',
+  'reminder_undelivered_at',
   'created_at',
 ]
 
@@ -62,6 +66,7 @@ export function toContribution(row: ContributionRow): Contribution {
     verifiedAt: row.payment_verified_at,
     reminderCount: row.reminder_count,
     reminderSentAt: row.reminder_sent_at,
+    reminderUndeliveredAt: row.reminder_undelivered_at,
     createdAt: row.created_at,
   }
 }
@@ -152,6 +157,11 @@ export async function findIdByKey(db: Db, key: string | undefined): Promise<stri
 /** Notes that the mail which thanks by itself has left. */
 export async function markAutoThanked(db: Db, id: string, at: Date): Promise<void> {
   await db('contributions').where({ id }).update({ auto_thanked_at: at })
+}
+
+/** Stores since when the last reminder counts as undelivered; null once it was delivered. */
+export async function setReminderUndelivered(db: Db, id: string, at: Date | null): Promise<void> {
+  await db('contributions').where({ id }).update({ reminder_undelivered_at: at })
 }
 
 /** Voids all contributions of an item; gives how many they were and their sum. Nothing is erased. */

@@ -168,7 +168,7 @@ describe('contribute', () => {
     const { give, db, itemId } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
     await give(300, extras)
-    await removeOldKeys(db, new Date(Date.now() + 1_000))
+    await removeOldKeys(db, new Date(Date.now() + 1_000), 1_000)
     await expect(give(300, extras)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
     expect(await sumOf(itemId)).toEqual({ stated: 300, given: 300 })
   })

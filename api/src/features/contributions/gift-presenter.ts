@@ -4,12 +4,14 @@ import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { contributionCan } from './contribution-policy.ts'
 import type { Gift } from './gift-store.ts'
 
-function paymentStatus({ verifiedAt, reminderCount, reminderSentAt }: Gift) {
+function paymentStatus(gift: Gift) {
+  const { verifiedAt, reminderCount, reminderSentAt, reminderUndeliveredAt } = gift
   return {
     verified: verifiedAt !== null,
     verifiedAt: verifiedAt?.toISOString() ?? null,
     reminderCount,
     reminderSentAt: reminderSentAt?.toISOString() ?? null,
+    reminderUndelivered: reminderUndeliveredAt !== null,
   }
 }
 

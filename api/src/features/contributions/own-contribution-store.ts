@@ -82,14 +82,26 @@ export async function markAllVerified(
   return rows.map(toContribution)
 }
 
-/** Undefined when it is verified, was reminded of less than 24 h ago, or is not there. */
+/**
+ * Counts a reminder; one that follows an undelivered one takes its place. Undefined when the contribution
+ * is verified or does not exist, or a reminder was delivered less than 24 h ago.
+ */
 export function countReminder(db: Db, { now, ...named }: Changed) {
   const lastAllowed = new Date(now.getTime() - REMINDER_PAUSE_MS)
   const due = live(db, named)
     .whereNull('payment_verified_at')
-    .whereRaw('(reminder_sent_at is null or reminder_sent_at <= ?)', [lastAllowed])
-  const reminderCount = db.raw('reminder_count + 1')
-  return change(due, { reminder_count: reminderCount, reminder_sent_at: now })
+    .where(
+      reminders =>
+        void reminders
+          .whereNull('reminder_sent_at')
+          .orWhere('reminder_sent_at', '<=', lastAllowed)
+          .orWhereNotNull('reminder_undelivered_at'),
+    )
+  return change(due, {
+    reminder_count: db.raw('reminder_count + (reminder_undelivered_at is null)::int'),
+    reminder_sent_at: now,
+    reminder_undelivered_at: null,
+  })
 }
 
 /** Undefined when it was voided before or is not there. */

@@ -1,5 +1,6 @@
 import {
   deleteContribution,
+  getContribution,
   sendPaymentReminder,
   verifyPayment,
 } from '@registry/shared/contract/owner-contributions'
@@ -11,6 +12,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
+import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import * as mails from './contribution-mails.ts'
 
@@ -118,7 +120,8 @@ describe('a payment reminder', () => {
     const later = await signInAgain(registry.ownerId)
     const { data } = await later.call(sendPaymentReminder, input)
     expect(data).toMatchObject({ reminderCount: 2, reminderSentAt: clock.now().toISOString() })
-    expect(await mailsFor(id)).toHaveLength(2)
+    // In place of the first, which no worker has taken.
+    expect(await mailsFor(id)).toHaveLength(1)
   })
 
   test('asked for by many at once goes out once', async () => {
@@ -168,6 +171,58 @@ describe('the mail of a payment reminder', () => {
     await second.call(deleteContribution, second.input)
     expect(await write(first.id)).toBeUndefined()
     expect(await write(second.id)).toBeUndefined()
+  })
+})
+
+describe('a payment reminder that could not be delivered', () => {
+  const refuse = () => Promise.reject(new MailRefusedError('no such mailbox'))
+  const fail = () => Promise.reject(new Error('connection refused'))
+
+  /** Runs one attempt of the reminder's mail. */
+  const attempt = (id: string, send: Mail['send'], isLastAttempt = false) =>
+    mails.sendPaymentReminder.work(
+      { contributionId: id },
+      { app: api.app, mail: { send, close: () => undefined } },
+      { id, at: clock.now(), isLastAttempt },
+    )
+
+  async function remind() {
+    const own = await setUp()
+    const { call, input } = own
+    await call(sendPaymentReminder, input)
+    const status = async () => (await call(getContribution, input)).data.paymentStatus
+    return { ...own, status }
+  }
+
+  test('because it was refused for good is shown, and may be sent again at once', async () => {
+    const { call, input, id, status } = await remind()
+    expect(await status()).toMatchObject({ reminderUndelivered: false })
+    await attempt(id, refuse)
+    expect(await status()).toMatchObject({ reminderUndelivered: true, reminderCount: 1 })
+    const { data } = await call(sendPaymentReminder, input)
+    expect(data).toMatchObject({ reminderUndelivered: false, reminderCount: 1 })
+    expect(await mailsFor(id)).toHaveLength(1)
+    await attempt(id, async () => undefined)
+    expect(await status()).toMatchObject({ reminderUndelivered: false })
+    await expect(call(sendPaymentReminder, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  test('is shown after its last attempt alone', async () => {
+    const { id, status } = await remind()
+    await expect(attempt(id, fail)).rejects.toThrow('connection refused')
+    expect(await status()).toMatchObject({ reminderUndelivered: false })
+    await expect(attempt(id, fail, true)).rejects.toThrow('connection refused')
+    expect(await status()).toMatchObject({ reminderUndelivered: true })
+  })
+
+  test('replaces the job that was given up when it is sent again', async () => {
+    const { call, input, id } = await remind()
+    const jobs = () =>
+      api.app.db('graphile_worker._private_jobs').whereRaw("payload->>'contributionId' = ?", [id])
+    await jobs().update({ attempts: api.app.db.ref('max_attempts') })
+    await expect(attempt(id, fail, true)).rejects.toThrow('connection refused')
+    await call(sendPaymentReminder, input)
+    expect(await jobs().select('attempts')).toEqual([{ attempts: 0 }])
   })
 })
 

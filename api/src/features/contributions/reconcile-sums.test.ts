@@ -27,10 +27,11 @@ beforeEach(async () => {
 })
 afterEach(() => api.stop())
 
-const reconcile = () => reconcileSums.work({}, { app: api.app, mail: createMemoryMail() })
+const reconcile = (payload = {}) =>
+  reconcileSums.work(payload, { app: api.app, mail: createMemoryMail() })
 const readiness = () => api.call(ready, {})
-const setSum = (amount: number) =>
-  api.app.db('items').where({ id: itemId }).update({ amount_contributed_cents: amount })
+const setSum = (amount: number, id = itemId) =>
+  api.app.db('items').where({ id }).update({ amount_contributed_cents: amount })
 
 describe('the reconciliation of sums', () => {
   test('is content with what was given', async () => {
@@ -41,7 +42,10 @@ describe('the reconciliation of sums', () => {
   test('raises the alarm about a sum that is not what was given, until it is right', async () => {
     await setSum(2_600)
     await reconcile()
-    expect(await readiness()).toEqual({ success: true, degraded: true })
+    expect(await readiness()).toEqual({
+      ...{ success: true, degraded: true },
+      findings: [{ name: 'item_sums', count: 1 }],
+    })
     const [{ details }] = await api.app.db('findings')
     expect(details).toEqual({
       count: 1,
@@ -60,5 +64,34 @@ describe('the reconciliation of sums', () => {
     await api.app.db('contributions').update({ deleted_at: new Date() })
     await reconcile()
     expect(await readiness()).toMatchObject({ degraded: true })
+  })
+
+  test('finds every wrong sum when each slice is one item', async () => {
+    const { registry_id } = await api.app.db('items').where({ id: itemId }).first()
+    const wrong = await makeItem(api.app.db, registry_id)
+    await makeItem(api.app.db, registry_id)
+    for (const id of [itemId, wrong]) await setSum(1, id)
+    await reconcile({ sliceSize: 1 })
+    const [{ details }] = await api.app.db('findings')
+    expect(details).toEqual({
+      count: 2,
+      items: [
+        { itemId, storedCents: 1, givenCents: 2_500 },
+        { itemId: wrong, storedCents: 1, givenCents: 0 },
+      ],
+    })
+    const job = await api.app.db('periodic_jobs').where({ name: 'reconcile_sums' }).first()
+    expect(job).toMatchObject({ cursor: null, last_success_at: expect.any(Date) })
+  })
+
+  test('keeps what it found before an interruption, and alarms at once', async () => {
+    await setSum(1)
+    api.app.lifecycle.isStopping = true
+    await reconcile({ sliceSize: 1 })
+    api.app.lifecycle.isStopping = false
+    expect(await readiness()).toMatchObject({ degraded: true })
+    await reconcile({ sliceSize: 1 })
+    expect(await readiness()).toMatchObject({ degraded: true })
+    expect(await api.app.db('findings').first('details')).toMatchObject({ details: { count: 1 } })
   })
 })

@@ -1,43 +1,59 @@
 import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { inRange, type KeyRange, nextRange } from '../../db/key-range.ts'
+import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
+import { hourly } from '../../jobs/schedule.ts'
 import * as findingStore from '../health/finding-store.ts'
 
 const FINDING = 'item_sums'
 /** As many as a person can look at; the number says how many there are. */
 const SHOWN = 20
 
-interface WrongSum {
-  itemId: string
-  storedCents: number
-  givenCents: number
-}
+const wrongSum = z.object({ itemId: z.uuid(), storedCents: z.int(), givenCents: z.int() })
+type WrongSum = z.output<typeof wrongSum>
 
-/** Items whose sum is not that of their live contributions, all seen at one moment. */
-async function findWrongSums(db: Db): Promise<WrongSum[]> {
-  const given = db('contributions')
-    .whereNull('deleted_at')
-    .groupBy('item_id')
-    .select('item_id')
-    .select(db.raw('sum(amount_cents)::bigint as cents'))
+/** Where the next slice begins, and the wrong sums found so far. */
+const cursorSchema = z.object({ after: z.uuid(), count: z.int(), items: z.array(wrongSum) })
+
+/**
+ * Items of a range whose sum is not that of their live contributions. One statement, so that each item is
+ * seen together with its contributions.
+ */
+async function findWrongSums(db: Db, range: KeyRange): Promise<WrongSum[]> {
+  const given = 'coalesce(sum(given.amount_cents), 0)::bigint'
   return db('items')
-    .leftJoin(given.as('given'), 'given.item_id', 'items.id')
-    .whereRaw('items.amount_contributed_cents <> coalesce(given.cents, 0)')
+    .leftJoin('contributions as given', join =>
+      join
+        .on('given.registry_id', 'items.registry_id')
+        .andOn('given.item_id', 'items.id')
+        .andOnNull('given.deleted_at'),
+    )
+    .modify(inRange, 'items.id', range)
+    .groupBy('items.id')
+    .havingRaw(`items.amount_contributed_cents <> ${given}`)
     .orderBy('items.id')
     .select({ itemId: 'items.id', storedCents: 'items.amount_contributed_cents' })
-    .select(db.raw('coalesce(given.cents, 0)::bigint as "givenCents"'))
+    .select(db.raw(`${given} as "givenCents"`))
 }
 
 /** Compares every item's sum with what was given; a difference is an alarm, never mended silently. */
-export const reconcileSums = defineJob({
+export const reconcileSums = definePeriodicJob({
   name: 'reconcile_sums',
-  payload: z.object({}),
-  schedule: '7 * * * *',
-  async run(_payload, { app }) {
-    const wrong = await findWrongSums(app.db)
-    const details = { count: wrong.length, items: wrong.slice(0, SHOWN) }
-    await findingStore.settle(app.db, FINDING, wrong.length > 0 ? details : undefined)
-    if (wrong.length > 0)
-      app.log.error(details, 'sums of items are not those of their contributions')
+  schedule: hourly(7),
+  cursor: cursorSchema,
+  sliceSize: 2_000,
+  async slice({ cursor, size, db, app: { log } }) {
+    const after = cursor?.after
+    const range = await nextRange(db, { table: 'items', column: 'id', after, size })
+    const wrong = await findWrongSums(db, range)
+    const count = (cursor?.count ?? 0) + wrong.length
+    const items = [...(cursor?.items ?? []), ...wrong].slice(0, SHOWN)
+    if (wrong.length > 0) {
+      await findingStore.settle(db, FINDING, { count, items })
+      log.error({ count, items }, 'sums of items are not those of their contributions')
+    }
+    if (range.upTo !== undefined) return { after: range.upTo, count, items }
+    if (count === 0) await findingStore.settle(db, FINDING, undefined)
+    return undefined
   },
 })

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { activityMessages } from '@registry/shared/messages/activity'
 import type { Db } from '../../db/connect.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { found } from '../registries/registry-policy.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
@@ -21,7 +21,7 @@ function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never 
 
 /**
  * Counts a reminder and puts its mail on the queue, both or neither. Run it in a transaction. Throws
- * NOT_FOUND, ALREADY_VERIFIED, NO_ADDRESS, and RATE_LIMITED within 24 h of the last.
+ * NOT_FOUND, ALREADY_VERIFIED, NO_ADDRESS, and RATE_LIMITED within 24 h of the last that was delivered.
  */
 export async function sendReminder(
   db: Db,
@@ -32,7 +32,9 @@ export async function sendReminder(
   if (!reminded) return refuse(found(await ownStore.findById(db, registryId, id)), now)
   // Thrown inside the transaction: nothing was counted then.
   if (!hasAddress(reminded.email)) throw new AppError('NO_ADDRESS')
-  await enqueue(db, sendPaymentReminder, { contributionId: id })
+  const key = `reminder ${id}`
+  await dequeue(db, key)
+  await enqueue(db, sendPaymentReminder, { contributionId: id }, { key })
   await auditStore.record(db, {
     ...actor,
     action: 'contribution.reminded',

@@ -1,6 +1,7 @@
+import type { Finding } from '@registry/shared/contract/health'
 import type { Db } from '../../db/connect.ts'
 
-/** Writes down what a check found, or forgets it when there is nothing any more. */
+/** Stores what a check found; without details the check found nothing. */
 export async function settle(
   db: Db,
   name: string,
@@ -14,4 +15,12 @@ export async function settle(
     .insert({ name, details: JSON.stringify(details) })
     .onConflict('name')
     .merge(['details'])
+}
+
+/** Lists the stored findings by name; of their details the count alone. */
+export async function list(db: Db): Promise<Finding[]> {
+  const rows: { name: string; count: number | null }[] = await db('findings')
+    .orderBy('name')
+    .select('name', db.raw(`(details->>'count')::int as count`))
+  return rows.map(({ name, count }) => ({ name, ...(count !== null && { count }) }))
 }

@@ -1,13 +1,23 @@
+import { ready } from '@registry/shared/contract/health'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createTestClock } from '../../../test/test-clock.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as periodicJobStore from '../../jobs/periodic-job-store.ts'
+import { sendPaymentReminder } from '../contributions/contribution-mails.ts'
+import * as findingStore from './finding-store.ts'
+
+const HOUR_MS = 3_600_000
+const clock = createTestClock()
 
 let api: TestApi
 beforeEach(async () => {
-  api = await startApi()
+  api = await startApi({ now: clock.now })
 })
 afterEach(() => api.stop())
 
 const ask = async (path: string) => (await fetch(`${api.url}/api${path}`)).status
+const readiness = () => api.call(ready, {})
 
 describe('a server that was asked to stop', () => {
   test('is alive and no longer ready', async () => {
@@ -15,5 +25,69 @@ describe('a server that was asked to stop', () => {
     api.app.lifecycle.isStopping = true
     expect(await ask('/ready')).toBe(503)
     expect(await ask('/health')).toBe(200)
+  })
+})
+
+describe('the findings of /api/ready', () => {
+  /** Puts `count` reminders on the queue and sets columns of their rows. */
+  async function queueReminders(count: number, columns: string) {
+    for (let n = 0; n < count; n += 1) {
+      await enqueue(api.app.db, sendPaymentReminder, { contributionId: api.app.newId() })
+    }
+    await api.app.db.raw(`update graphile_worker._private_jobs set ${columns}`)
+  }
+
+  test('are left out while there are none', async () => {
+    await queueReminders(1, "run_at = now() + interval '1 day'")
+    expect(await readiness()).toEqual({ success: true })
+  })
+
+  test('list a stored finding by its name and count, without its details', async () => {
+    await findingStore.settle(api.app.db, 'item_sums', { count: 3, items: ['secret'] })
+    await findingStore.settle(api.app.db, 'push_refused_google', { service: 'google' })
+    expect(await readiness()).toEqual({
+      ...{ success: true, degraded: true },
+      findings: [{ name: 'item_sums', count: 3 }, { name: 'push_refused_google' }],
+    })
+  })
+
+  test('list a periodic job that has not finished for three of its periods', async () => {
+    const { db } = api.app
+    const job = { name: 'tidy', periodS: 3_600 }
+    await periodicJobStore.insertMissing(db, [job], clock.now())
+    clock.pass(3 * HOUR_MS)
+    expect(await readiness()).toEqual({ success: true })
+    clock.pass(1_000)
+    expect(await readiness()).toEqual({
+      ...{ success: true, degraded: true },
+      findings: [{ name: 'late_tidy', ageS: 3 * 3_600 + 1 }],
+    })
+    await periodicJobStore.markFinished(db, job.name, clock.now())
+    expect(await readiness()).toEqual({ success: true })
+    clock.pass(4 * HOUR_MS)
+    expect(await readiness()).toMatchObject({ findings: [{ name: 'late_tidy', ageS: 4 * 3_600 }] })
+  })
+
+  test('count jobs whose attempts are used up by the name of the job', async () => {
+    await queueReminders(2, 'attempts = max_attempts')
+    expect(await readiness()).toEqual({
+      ...{ success: true, degraded: true },
+      findings: [{ name: 'given_up_send_payment_reminder', count: 2 }],
+    })
+  })
+
+  test('leave out a job in its last attempt', async () => {
+    await queueReminders(1, "attempts = max_attempts, locked_at = now(), locked_by = 'worker'")
+    expect(await readiness()).toEqual({ success: true })
+  })
+
+  test('give length and age of a queue whose oldest job has been due for ten minutes', async () => {
+    await queueReminders(2, "run_at = now() - interval '9 minutes'")
+    expect(await readiness()).toEqual({ success: true })
+    await queueReminders(1, "run_at = now() - interval '11 minutes'")
+    expect(await readiness()).toMatchObject({
+      degraded: true,
+      findings: [{ name: 'queue_overdue', count: 3, ageS: expect.closeTo(660, -2) }],
+    })
   })
 })

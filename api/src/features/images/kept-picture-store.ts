@@ -1,5 +1,7 @@
 import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
 import type { Db } from '../../db/connect.ts'
+import { deleteBatch } from '../../db/delete-batch.ts'
+import { inRange, type KeyRange } from '../../db/key-range.ts'
 
 /** Writes down what a kept picture is. */
 export async function insert(db: Db, picture: KeptPicture): Promise<void> {
@@ -26,9 +28,10 @@ export async function isNarrow(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Pictures that items show and whose smaller files are not there. */
-export async function listNarrow(db: Db, atMost: number): Promise<string[]> {
+/** Images of a range that items show and whose smaller files are not there. */
+export async function listNarrow(db: Db, range: KeyRange, atMost: number): Promise<string[]> {
   return db('images')
+    .modify(inRange, 'hash', range)
     .where({ widths: '{}' })
     .whereExists(shownByItems(db).where({ is_selected: true }))
     .limit(atMost)
@@ -36,34 +39,35 @@ export async function listNarrow(db: Db, atMost: number): Promise<string[]> {
 }
 
 /**
- * Writes down which pictures nothing has, and since when. An item keeps its pictures also when it
+ * Stores which images of a range are unused, and since when. An item keeps its images also when it
  * was taken off the registry: what took money does not lose its face.
  */
-export async function noteUnused(db: Db, now: Date): Promise<void> {
+export async function noteUnused(db: Db, range: KeyRange, now: Date): Promise<void> {
   await db('images')
+    .modify(inRange, 'hash', range)
     .whereNotNull('unused_since')
     .where(used => void used.whereExists(shownByItems(db)).orWhereExists(photosWith(db)))
     .update({ unused_since: null })
   await db('images')
+    .modify(inRange, 'hash', range)
     .whereNull('unused_since')
     .whereNotExists(shownByItems(db))
     .whereNotExists(photosWith(db))
     .update({ unused_since: now })
 }
 
-/** Forgets pictures that nothing has had since then; gives their hashes, whose files may go. */
-export async function removeUnused(db: Db, since: Date): Promise<string[]> {
-  return db.transaction(async trx => {
-    const hashes: string[] = await trx('images')
-      .where('unused_since', '<', since)
-      .whereNotExists(shownByItems(trx))
-      .whereNotExists(photosWith(trx))
-      .forUpdate()
-      .pluck('hash')
-    await trx('item_images').whereIn('content_hash', hashes).whereNull('item_id').delete()
-    await trx('images').whereIn('hash', hashes).delete()
-    return hashes
-  })
+/** Removes images of a range that are unused since then; returns their hashes. Run it in a transaction. */
+export async function removeUnused(db: Db, range: KeyRange, since: Date): Promise<string[]> {
+  const hashes: string[] = await db('images')
+    .modify(inRange, 'hash', range)
+    .where('unused_since', '<', since)
+    .whereNotExists(shownByItems(db))
+    .whereNotExists(photosWith(db))
+    .forUpdate()
+    .pluck('hash')
+  await db('item_images').whereIn('content_hash', hashes).whereNull('item_id').delete()
+  await db('images').whereIn('hash', hashes).delete()
+  return hashes
 }
 
 /** Forgets a picture that nothing has, not even to choose from; true when it is gone, now or before. */
@@ -73,13 +77,11 @@ export async function removeUnshown(db: Db, hash: string): Promise<boolean> {
   return (await db('images').where({ hash }).first('hash')) === undefined
 }
 
-/** Forgets what was fetched for nobody and never came, so long ago that nobody waits. */
-export async function removeNeverFetched(db: Db, since: Date): Promise<void> {
-  await db('item_images')
-    .where('created_at', '<', since)
-    .whereNull('item_id')
-    .whereNull('content_hash')
-    .delete()
+/** Removes at most `limit` images that no item has and that were never fetched; returns how many. */
+export function removeNeverFetched(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'item_images', limit }, rows =>
+    rows.where('created_at', '<', before).whereNull('item_id').whereNull('content_hash'),
+  )
 }
 
 function shownByItems(db: Db) {

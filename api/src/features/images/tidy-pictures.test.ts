@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { workQueue } from '../../../test/work-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { forgetUnfetchedImages } from './forget-unfetched-images.ts'
 import * as keptPictureStore from './kept-picture-store.ts'
 import { tidyPictures } from './tidy-pictures.ts'
 
@@ -26,10 +28,11 @@ const setUp = () => openOwnRegistry(api)
 
 describe('the night after', () => {
   const DAY_MS = 86_400_000
-  /** The job, a number of days from now. */
-  const tidy = (days: number) => {
+  /** Runs the job as of a number of days from now, and what it enqueues. */
+  const tidy = async (days: number, payload = {}) => {
     const now = () => new Date(Date.now() + days * DAY_MS)
-    return tidyPictures.work({}, { app: { ...api.app, now }, mail: createMemoryMail() })
+    await tidyPictures.work(payload, { app: { ...api.app, now }, mail: createMemoryMail() })
+    await workQueue(api)
   }
   const isKept = async (url: string) => {
     const hash = pictureHash(url) ?? ''
@@ -49,7 +52,7 @@ describe('the night after', () => {
     await tidy(0)
     await tidy(29)
     expect(await isKept(url)).toEqual([true, true])
-    await tidy(31)
+    await tidy(31, { sliceSize: 1 })
     expect(await isKept(url)).toEqual([false, false])
     const rows = api.app.db('item_images').where({ registry_id: registry.id })
     expect(await rows).toEqual([])
@@ -90,4 +93,19 @@ describe('the night after', () => {
     await tidy(0)
     expect(await askedToWiden(api.app, hash)).toBe(1)
   })
+})
+
+test('an image that was listed and never fetched is removed after a month', async () => {
+  const { registry } = await setUp()
+  const { db, newId } = api.app
+  const listed = (days: number) => ({
+    ...{ id: newId(), registry_id: registry.id, status: 'listed' },
+    ...{ original_url: 'https://shop.example/11.jpg', alt: '', source: '' },
+    created_at: new Date(Date.now() - days * 86_400_000),
+  })
+  const rows = [listed(31), listed(31), listed(31), listed(29)]
+  await db('item_images').insert(rows)
+  await forgetUnfetchedImages.work({ sliceSize: 2 }, { app: api.app, mail: createMemoryMail() })
+  const left = db('item_images').where({ registry_id: registry.id })
+  expect(await left.pluck('id')).toEqual([rows[3]?.id])
 })

@@ -95,9 +95,23 @@ export async function removeByOfferings(db: Db, offeringIds: readonly string[]):
   return removed(db, rows => rows.whereRaw('offering_id = any(?::uuid[])', [[...offeringIds]]))
 }
 
-/** Forgets photos that no offering took and that came before then; gives the hashes of their pictures. */
-export async function removeLoose(db: Db, before: Date): Promise<string[]> {
-  return removed(db, rows => rows.whereNull('offering_id').where('created_at', '<', before))
+/**
+ * Removes at most `limit` photos that no offering took and that came before then; returns how many, and the
+ * hashes of their images.
+ */
+export async function removeLoose(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ count: number; hashes: string[] }> {
+  const ids: string[] = await db('offering_photos')
+    .whereNull('offering_id')
+    .where('created_at', '<', before)
+    .limit(limit)
+    .forUpdate()
+    .pluck('id')
+  const hashes = await removed(db, rows => rows.whereRaw('id = any(?::uuid[])', [ids]))
+  return { count: ids.length, hashes }
 }
 
 type Rows = ReturnType<Db>

@@ -18,7 +18,10 @@ afterAll(() => api.stop())
 
 async function passDays(days: number) {
   const now = () => new Date(Date.now() + days * DAY_MS)
-  await forgetOfferings.work({}, { app: { ...api.app, now }, mail: createMemoryMail() })
+  await forgetOfferings.work(
+    { sliceSize: 2 },
+    { app: { ...api.app, now }, mail: createMemoryMail() },
+  )
   await workQueue(api)
 }
 

@@ -1,30 +1,39 @@
 import * as z from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { inRange, nextRange } from '../../db/key-range.ts'
+import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
+import { daily } from '../../jobs/schedule.ts'
 import { eraseOfferings } from './erase-offerings.ts'
 
 const KEPT_MS = 90 * 24 * 3_600_000
 
 /**
- * Forgets what came to nothing, ninety days later: offerings that were declined, called off or
- * withdrawn, with who offered them, what was said and their photos.
+ * Removes offerings that were declined, cancelled or withdrawn ninety days ago, with their offerer,
+ * messages and photos.
  */
-export const forgetOfferings = defineJob({
+export const forgetOfferings = definePeriodicJob({
   name: 'forget_offerings',
-  payload: z.object({}),
-  schedule: '17 19 * * *',
-  async run(_payload, { app }) {
+  schedule: daily(19, 17),
+  cursor: z.object({ after: z.uuid() }),
+  sliceSize: 500,
+  async slice({ cursor, size, db, app }) {
     const before = new Date(app.now().getTime() - KEPT_MS)
-    const forgotten = await app.db.transaction(db =>
-      eraseOfferings(
-        db,
-        ended =>
-          void ended
-            .where('deleted_at', '<', before)
-            .orWhere(
-              off => void off.where({ status: 'cancelled' }).where('updated_at', '<', before),
-            ),
-      ),
+    const after = cursor?.after
+    const range = await nextRange(db, { table: 'offerings', column: 'id', after, size })
+    const forgotten = await eraseOfferings(
+      db,
+      rows =>
+        void rows
+          .modify(inRange, 'id', range)
+          .where(
+            ended =>
+              void ended
+                .where('deleted_at', '<', before)
+                .orWhere(
+                  off => void off.where({ status: 'cancelled' }).where('updated_at', '<', before),
+                ),
+          ),
     )
     if (forgotten > 0) app.log.info({ forgotten }, 'ended offerings forgotten')
+    return range.upTo === undefined ? undefined : { after: range.upTo }
   },
 })

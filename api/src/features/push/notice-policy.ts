@@ -19,5 +19,8 @@ export function isWorthTelling({ email }: Given, { account, choices }: Owner): b
   return choices.ownGifts || email.toLowerCase() !== account.email.toLowerCase()
 }
 
-/** What findings about a push service stand under. */
+/** Name of the finding that a push service refuses our keys. */
 export const refusalFinding = (service: PushService) => `push_refused_${service}`
+
+/** Name of the finding that a push service took a notification in none of its attempts. */
+export const outageFinding = (service: PushService) => `push_unavailable_${service}`

@@ -127,6 +127,13 @@ describe('a push service that says', () => {
       expect(await waiting()).toEqual([])
       expect(lines.join('')).toContain('a notification was given up')
       expect(await listed()).toHaveLength(1)
+      expect(await api.call(ready, {})).toMatchObject({
+        ...{ degraded: true, findings: [{ name: 'push_unavailable_unknown' }] },
+      })
+      service.behave(answers(201))
+      await give()
+      await workQueue(api)
+      expect(await api.call(ready, {})).not.toHaveProperty('findings')
     },
   )
 
@@ -159,7 +166,9 @@ describe('a push service that says', () => {
     service.behave(answers(status))
     await give()
     await workQueue(api)
-    expect(await api.call(ready, {})).toMatchObject({ degraded: true })
+    expect(await api.call(ready, {})).toMatchObject({
+      ...{ degraded: true, findings: [{ name: 'push_refused_unknown' }] },
+    })
     expect(await api.app.db('findings').select('name', 'details')).toEqual([
       { name: 'push_refused_unknown', details: { service: 'unknown', status } },
     ])

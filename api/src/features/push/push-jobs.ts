@@ -8,7 +8,7 @@ import { pushFlags } from '../../jobs/push-limits.ts'
 import * as deviceStore from './device-store.ts'
 import { type Notice, type NoticeWords, notice, noticeTag } from './notice.ts'
 import { pushText, shortestPushText } from './push-text.ts'
-import { type Pushed, pushToDevice } from './push-to-device.ts'
+import { noteOutage, type Pushed, pushToDevice } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
 import { writeNotice } from './write-notice.ts'
 
@@ -63,8 +63,7 @@ async function scheduleRetry(
   const delayS = retryDelayS(sending.attempt, afterS)
   const runAt = new Date(app.now().getTime() + (delayS ?? 0) * 1_000)
   if (delayS === undefined || runAt >= new Date(sending.until)) {
-    app.log.warn({ attempts: sending.attempt }, 'a notification was given up')
-    return
+    return noteOutage(app, device.endpoint)
   }
   await enqueueForDevice(app.db, device, { ...sending, attempt: sending.attempt + 1 }, runAt)
 }

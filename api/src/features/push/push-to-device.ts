@@ -3,7 +3,7 @@ import type { PushOutcome, PushRequest } from '../../gateways/push/push.ts'
 import type { App } from '../../http/app.ts'
 import * as findingStore from '../health/finding-store.ts'
 import * as deviceStore from './device-store.ts'
-import { refusalFinding } from './notice-policy.ts'
+import { outageFinding, refusalFinding } from './notice-policy.ts'
 
 /** What is sent, and what instead where that is too large. */
 export interface Pushed extends PushRequest {
@@ -18,6 +18,13 @@ async function noteRefusal({ db, log }: App, endpoint: string, status: number | 
   if (details) log.error(details, 'a push service refuses our keys')
 }
 
+/** Stores that a notification to this endpoint was given up; an accepted one clears it. */
+export async function noteOutage({ db, log }: App, endpoint: string): Promise<void> {
+  const service = pushService(endpoint)
+  await findingStore.settle(db, outageFinding(service), { service })
+  log.warn({ service }, 'a notification was given up')
+}
+
 async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome): Promise<void> {
   const { db, log, now } = app
   if (outcome.kind === 'paused') return
@@ -25,6 +32,7 @@ async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome
   if (outcome.kind === 'refused') return noteRefusal(app, device.endpoint, outcome.status)
   if (outcome.kind === 'accepted') {
     await deviceStore.markUsed(db, device.id, now())
+    await findingStore.settle(db, outageFinding(pushService(device.endpoint)), undefined)
     return noteRefusal(app, device.endpoint, undefined)
   }
   const service = pushService(device.endpoint)

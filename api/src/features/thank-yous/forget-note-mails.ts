@@ -1,15 +1,20 @@
 import * as z from 'zod'
-import { defineJob } from '../../jobs/define-job.ts'
+import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
+import { daily } from '../../jobs/schedule.ts'
 import * as noteMailStore from './note-mail-store.ts'
+import * as noteStore from './note-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Forgets notes whose mail never left: by then nothing tries any more. */
-export const forgetNoteMails = defineJob({
+/** Removes mails of notes that have not left for a week, and marks their notes as undelivered. */
+export const forgetNoteMails = definePeriodicJob({
   name: 'forget_note_mails',
-  payload: z.object({}),
-  schedule: '23 3 * * *',
-  async run(_payload, { app }) {
-    await noteMailStore.removeOld(app.db, new Date(app.now().getTime() - WEEK_MS))
+  schedule: daily(3, 23),
+  cursor: z.object({}),
+  async slice({ size, db, app }) {
+    const before = new Date(app.now().getTime() - WEEK_MS)
+    const removed = await noteMailStore.removeOld(db, before, size)
+    await noteStore.markUndelivered(db, removed, app.now())
+    return removed.length < size ? undefined : {}
   },
 })

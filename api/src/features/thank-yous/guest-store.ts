@@ -63,6 +63,8 @@ function guests(db: Db, registryId: string): Knex.QueryBuilder {
       't.note',
       't.sent_at',
       't.sent_before_at',
+      't.mail_id',
+      't.undelivered_at',
     )
 }
 

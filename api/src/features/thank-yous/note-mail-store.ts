@@ -33,6 +33,12 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db('thank_you_mails').where({ id }).delete()
 }
 
-export async function removeOld(db: Db, before: Date): Promise<void> {
-  await db('thank_you_mails').where('created_at', '<', before).delete()
+/** Removes at most `limit` mails created before then; returns their ids. */
+export async function removeOld(db: Db, before: Date, limit: number): Promise<string[]> {
+  const old = db('thank_you_mails').where('created_at', '<', before).limit(limit).select('id')
+  const rows: { id: string }[] = await db('thank_you_mails')
+    .whereIn('id', old)
+    .delete()
+    .returning('id')
+  return rows.map(({ id }) => id)
 }

@@ -6,6 +6,7 @@ import { findGift } from '../contributions/gift-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
+import * as noteStore from './note-store.ts'
 
 /** Mails a guest the note that the parents wrote; they can answer the parents. */
 export const mailNote = defineMail({
@@ -24,5 +25,9 @@ export const mailNote = defineMail({
       email: { ...email, replyTo: { name: owner.name, address: owner.email } },
     }
   },
-  after: ({ mailId }, { db }) => noteMailStore.remove(db, mailId),
+  after: ({ mailId }, { db, now }, isTaken) =>
+    db.transaction(async trx => {
+      await noteMailStore.remove(trx, mailId)
+      if (!isTaken) await noteStore.markUndelivered(trx, [mailId], now())
+    }),
 })

@@ -6,9 +6,13 @@ const monday = new Date('2026-11-02T10:00:00Z')
 const tuesday = new Date('2026-11-03T10:00:00Z')
 const wednesday = new Date('2026-11-04T10:00:00Z')
 
-const draft: KeptNote = { status: 'draft', note: 'Thank you', sentAt: null, sentBeforeAt: null }
+const draft: KeptNote = {
+  ...{ status: 'draft', note: 'Thank you', sentAt: null, sentBeforeAt: null },
+  ...{ mailId: null, undeliveredAt: null },
+}
 const empty: KeptNote = { ...draft, note: '' }
-const sent: KeptNote = { status: 'sent', note: 'Thanks!', sentAt: tuesday, sentBeforeAt: null }
+const sent: KeptNote = { ...draft, status: 'sent', note: 'Thanks!', sentAt: tuesday }
+const undelivered: KeptNote = { ...draft, mailId: 'first', undeliveredAt: tuesday }
 
 describe('the status of a note', () => {
   test.each([
@@ -46,10 +50,8 @@ describe('saving a note', () => {
   test('as sent dates it now and remembers the date before', () => {
     const kept = { ...sent, sentAt: monday }
     expect(afterSaving(kept, { ...saved, status: 'sent' })).toEqual({
-      status: 'sent',
-      note: 'New text',
-      sentAt: wednesday,
-      sentBeforeAt: monday,
+      ...{ status: 'sent', note: 'New text', sentAt: wednesday, sentBeforeAt: monday },
+      ...{ mailId: null, undeliveredAt: null },
     })
   })
 
@@ -61,6 +63,26 @@ describe('saving a note', () => {
   test('as sent again changes the text alone', () => {
     const kept = { ...sent, sentBeforeAt: monday }
     expect(afterSaving(kept, { ...saved, status: 'sent' })).toEqual({ ...kept, note: 'New text' })
+  })
+
+  test('as a draft keeps that its mail could not be delivered', () => {
+    const after = afterSaving(undelivered, { ...saved, status: 'draft' })
+    expect(after).toEqual({ ...undelivered, note: 'New text' })
+  })
+
+  test.each([
+    ['by another mail', 'second'],
+    ['another way', null],
+  ])('as sent %s forgets the mail that could not be delivered', (_way, mailId) => {
+    const after = afterSaving(undelivered, { ...saved, status: 'sent', mailId })
+    expect(after).toMatchObject({ mailId, undeliveredAt: null })
+  })
+
+  test('as sent again remembers the later mail', () => {
+    const kept = { ...sent, mailId: 'first' }
+    const again = { ...saved, status: 'sent' as const }
+    expect(afterSaving(kept, again).mailId).toBe('first')
+    expect(afterSaving(kept, { ...again, mailId: 'second' }).mailId).toBe('second')
   })
 
   test.each([
@@ -75,6 +97,8 @@ describe('saving a note', () => {
       note: 'New text',
       sentAt,
       sentBeforeAt: null,
+      mailId: null,
+      undeliveredAt: null,
     })
   })
 })

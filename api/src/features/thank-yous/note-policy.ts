@@ -20,24 +20,30 @@ export function noteOf(kept: KeptNote | null | undefined, latestGiftAt: Date): s
 interface Saved {
   status: ThankYouStatus
   note: string
+  /** The mail that it is sent by; null when it is not mailed. */
+  mailId?: string | null
   latestGiftAt: Date
   now: Date
 }
 
 /** What is kept of a note from now on. */
-export function afterSaving(kept: KeptNote, { status, note, latestGiftAt, now }: Saved): KeptNote {
+export function afterSaving(kept: KeptNote, saved: Saved): KeptNote {
+  const { status, note, mailId = null, latestGiftAt, now } = saved
   const isSent = isThanked(kept, latestGiftAt)
   if (status !== 'sent') {
     return isSent ? takenBack(kept, note, latestGiftAt) : { ...kept, status: 'draft', note }
   }
-  if (isSent) return { ...kept, status, note }
+  if (isSent) return { ...kept, status, note, mailId: mailId ?? kept.mailId }
   // Not before the gifts that it is for, whatever clock they were dated by.
   const sentAt = now > latestGiftAt ? now : latestGiftAt
-  return { status, note, sentAt, sentBeforeAt: kept.sentAt }
+  return { status, note, sentAt, sentBeforeAt: kept.sentAt, mailId, undeliveredAt: null }
 }
 
 /** As before it was marked: earlier gifts stay thanked for, the latest does not. */
 function takenBack({ sentBeforeAt }: KeptNote, note: string, latestGiftAt: Date): KeptNote {
   const sentAt = sentBeforeAt && sentBeforeAt < latestGiftAt ? sentBeforeAt : null
-  return { status: 'draft', note, sentAt, sentBeforeAt: null }
+  return {
+    ...{ status: 'draft', note, sentAt, sentBeforeAt: null },
+    ...{ mailId: null, undeliveredAt: null },
+  }
 }

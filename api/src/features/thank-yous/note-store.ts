@@ -10,6 +10,10 @@ export interface KeptNote {
   sentAt: Date | null
   /** What sentAt was before, for taking it back. */
   sentBeforeAt: Date | null
+  /** The last mail of the note; null when the owner has sent it another way since. */
+  mailId: string | null
+  /** Since when that mail counts as undelivered. */
+  undeliveredAt: Date | null
 }
 
 export interface NoteRow {
@@ -17,7 +21,13 @@ export interface NoteRow {
   note: string
   sent_at: Date | null
   sent_before_at: Date | null
+  mail_id: string | null
+  undelivered_at: Date | null
 }
+
+const COLUMNS: (keyof NoteRow)[] = [
+  ...(['status', 'note', 'sent_at', 'sent_before_at', 'mail_id', 'undelivered_at'] as const),
+]
 
 interface Whose {
   registryId: string
@@ -38,9 +48,7 @@ export async function hold(
     .insert({ id, registry_id: registryId, email: key, created_at: now, updated_at: now })
     .onConflict(['registry_id', 'email'])
     .ignore()
-  const row: NoteRow = await rowsOf(db, whose)
-    .forUpdate()
-    .first(['status', 'note', 'sent_at', 'sent_before_at'])
+  const row: NoteRow = await rowsOf(db, whose).forUpdate().first(COLUMNS)
   return toKeptNote(row)
 }
 
@@ -53,6 +61,8 @@ export async function update(
     note: kept.note,
     sent_at: kept.sentAt,
     sent_before_at: kept.sentBeforeAt,
+    mail_id: kept.mailId,
+    undelivered_at: kept.undeliveredAt,
     updated_at: now,
   })
 }
@@ -61,7 +71,7 @@ export async function update(
 export async function listByRegistry(db: Db, registryId: string): Promise<Map<string, KeptNote>> {
   const rows: (NoteRow & { email: string })[] = await db('thank_yous')
     .where({ registry_id: registryId })
-    .select(['email', 'status', 'note', 'sent_at', 'sent_before_at'])
+    .select(['email', ...COLUMNS])
   return new Map(rows.map(row => [row.email, toKeptNote(row)]))
 }
 
@@ -72,8 +82,12 @@ export function toKeptNote(row: NoteRow): KeptNote {
     note: row.note,
     sentAt: row.sent_at,
     sentBeforeAt: row.sent_before_at,
+    mailId: row.mail_id,
+    undeliveredAt: row.undelivered_at,
   }
 }
+
+const NO_MAIL = { mail_id: null, undelivered_at: null }
 
 interface Marked {
   registryId: string
@@ -101,6 +115,7 @@ export async function markAllSent(db: Db, { registryId, notes, now }: Marked): P
       note: db.raw("case when thank_yous.status = 'sent' then '' else thank_yous.note end"),
       sent_at: db.raw('excluded.sent_at'),
       sent_before_at: db.raw('thank_yous.sent_at'),
+      ...NO_MAIL,
       updated_at: now,
     })
 }
@@ -113,6 +128,24 @@ export async function takeAllBack(db: Db, { registryId, notes, now }: Marked): P
     .whereIn('email', keys)
     .update({
       ...{ status: 'draft', sent_at: db.ref('sent_before_at'), sent_before_at: null },
+      ...NO_MAIL,
       updated_at: now,
+    })
+}
+
+/**
+ * Makes notes drafts again whose last mail was not delivered; contributions that an earlier note thanked for
+ * stay thanked for. Notes that were sent or taken back since are left alone.
+ */
+export async function markUndelivered(
+  db: Db,
+  mailIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db('thank_yous')
+    .whereRaw('mail_id = any(?::uuid[])', [[...mailIds]])
+    .update({
+      ...{ status: 'draft', sent_at: db.ref('sent_before_at'), sent_before_at: null },
+      ...{ undelivered_at: now, updated_at: now },
     })
 }

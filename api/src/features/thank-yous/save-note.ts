@@ -21,6 +21,8 @@ interface Note {
   status: ThankYouStatus
   /** The one that is kept stays unless told. */
   note?: string
+  /** The mail that it is sent by. */
+  mailId?: string
 }
 
 /** Keeps the note to whoever gave this. Run it in a transaction. Throws NOT_FOUND. */
@@ -41,12 +43,12 @@ export async function saveNote(
 export async function saveGuestNote(
   db: Db,
   { actor, newId, now, trace }: Writer,
-  { guest, status, note }: Note & { guest: Guest },
+  { guest, status, note, mailId }: Note & { guest: Guest },
 ): Promise<void> {
   const { key, latestGiftAt } = guest
   const whose = { registryId: actor.registryId, key }
   const before = await noteStore.hold(db, { ...whose, id: newId(), now })
-  const saved = { status, note: note ?? before.note, latestGiftAt, now }
+  const saved = { status, note: note ?? before.note, mailId, latestGiftAt, now }
   const kept = afterSaving(before, saved)
   await noteStore.update(db, { ...whose, kept, now })
   const is = statusOf(kept, latestGiftAt) === 'sent'

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { listThankYous, sendThankYou } from '@registry/shared/contract/thank-yous'
+import {
+  listThankYous,
+  markThankYous,
+  saveThankYou,
+  sendThankYou,
+} from '@registry/shared/contract/thank-yous'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
@@ -10,6 +15,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendThankYou as sendAutoThanks } from '../contributions/contribution-mails.ts'
+import { forgetNoteMails } from './forget-note-mails.ts'
 import { mailNote } from './note-mails.ts'
 
 let api: TestApi
@@ -25,7 +31,7 @@ async function setUp(given: { email?: string; name?: string } = {}, on = api) {
   const id = await makeContribution(on.app.db, { registryId, itemId, ...given })
   const send = (note = 'Dear Mei,\n\nThank you!', idempotencyKey = randomUUID()) =>
     own.call(sendThankYou, { params: { id }, body: { note } }, { idempotencyKey })
-  return { ...own, id, send }
+  return { ...own, itemId, id, send }
 }
 
 const mailsOf = (registryId: string) =>
@@ -34,15 +40,25 @@ const mailsOf = (registryId: string) =>
 /** Does what waits on the queue for this registry. */
 async function deliver(registryId: string) {
   const mail = createMemoryMail()
+  await attempt(registryId, mail.send)
+  return mail.sent
+}
+
+/** Runs one attempt of each mail that waits for this registry. */
+async function attempt(registryId: string, send: Mail['send'], isLastAttempt = false) {
   const waiting = await mailsOf(registryId)
   const jobs = (await queuedJobs(api.app.db)).filter(({ name }) => name === mailNote.name)
   for (const { payload } of jobs) {
     if (waiting.some(({ id }) => id === payload.mailId)) {
-      await mailNote.work(payload, { app: api.app, mail })
+      const tools = { app: api.app, mail: { send, close: () => undefined } }
+      const request = { id: String(payload.mailId), at: api.app.now(), isLastAttempt }
+      await mailNote.work(payload, tools, request)
     }
   }
-  return mail.sent
 }
+
+const refuse = () => Promise.reject(new MailRefusedError('no such mailbox'))
+const fail = () => Promise.reject(new Error('connection refused'))
 
 describe('a note by mail', () => {
   test('reaches the guest in the words of the parents, who get the answer', async () => {
@@ -130,6 +146,104 @@ describe('a note by mail', () => {
   })
 })
 
+describe('a note that could not be delivered', () => {
+  async function setUpSent() {
+    const own = await setUp()
+    const { call, registry, send } = own
+    await send('Dear Mei')
+    const stand = async () => {
+      const { thankYous, toWrite } = await call(listThankYous, {})
+      return { toWrite, ...thankYous[0] }
+    }
+    const give = () => makeContribution(api.app.db, { registryId: registry.id, itemId: own.itemId })
+    return { ...own, stand, give }
+  }
+
+  test('because it was refused for good is a draft again, and may be sent again', async () => {
+    const { registry, send, stand } = await setUpSent()
+    expect(await stand()).toMatchObject({ toWrite: 0, status: 'sent', isUndelivered: false })
+    await attempt(registry.id, refuse)
+    expect(await stand()).toMatchObject({
+      ...{ toWrite: 1, status: 'draft', isUndelivered: true, note: 'Dear Mei', sentAt: null },
+      gifts: [{ isThanked: false }],
+    })
+    const { data } = await send('Dear Mei')
+    expect(data).toMatchObject({ status: 'sent', isUndelivered: false })
+    expect(await deliver(registry.id)).toHaveLength(1)
+    expect(await stand()).toMatchObject({ toWrite: 0, status: 'sent', isUndelivered: false })
+  })
+
+  test('counts as such after its last attempt alone', async () => {
+    const { registry, stand } = await setUpSent()
+    await expect(attempt(registry.id, fail)).rejects.toThrow('connection refused')
+    expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
+    await expect(attempt(registry.id, fail, true)).rejects.toThrow('connection refused')
+    expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: true })
+  })
+
+  test('leaves no job that was given up once it is sent again', async () => {
+    const { registry, send } = await setUpSent()
+    const [mail] = await mailsOf(registry.id)
+    const jobs = () =>
+      api.app.db('graphile_worker._private_jobs').whereRaw("payload->>'mailId' = ?", [mail.id])
+    await jobs().update({ attempts: api.app.db.ref('max_attempts') })
+    await expect(attempt(registry.id, fail, true)).rejects.toThrow('connection refused')
+    expect(await jobs()).toHaveLength(1)
+    await send('Dear Mei')
+    expect(await jobs()).toEqual([])
+  })
+
+  test('leaves earlier contributions thanked for that an earlier note reached', async () => {
+    const { registry, send, stand, give } = await setUpSent()
+    await deliver(registry.id)
+    await give()
+    await send('And again')
+    await attempt(registry.id, refuse)
+    expect(await stand()).toMatchObject({
+      ...{ status: 'draft', isUndelivered: true, note: 'And again' },
+      gifts: [{ isThanked: true }, { isThanked: false }],
+    })
+  })
+
+  test('is shown no more once its owner marks it as sent', async () => {
+    const { call, id, registry, stand } = await setUpSent()
+    await attempt(registry.id, refuse)
+    await call(markThankYous, { body: { ids: [id], isSent: true } })
+    expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
+    await call(markThankYous, { body: { ids: [id], isSent: false } })
+    await call(saveThankYou, { params: { id }, body: { note: 'By hand', status: 'sent' } })
+    expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
+  })
+
+  test('changes nothing when its owner has taken it back, or has sent another', async () => {
+    const { call, id, registry, send, stand } = await setUpSent()
+    const first = await mailsOf(registry.id)
+    await send('Dear Aunt')
+    await api.app
+      .db('thank_you_mails')
+      .whereNotIn(
+        'id',
+        first.map(mail => mail.id),
+      )
+      .delete()
+    await attempt(registry.id, refuse)
+    expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
+    await send('Dear Aunt')
+    await call(saveThankYou, { params: { id }, body: { note: 'Dear', status: 'draft' } })
+    await attempt(registry.id, refuse)
+    expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: false })
+  })
+
+  test('counts as such when its mail waits for a week', async () => {
+    const { registry, stand } = await setUpSent()
+    const now = () => new Date(Date.now() + 8 * 86_400_000)
+    const mail = createMemoryMail()
+    await forgetNoteMails.work({ sliceSize: 1 }, { app: { ...api.app, now }, mail })
+    expect(await mailsOf(registry.id)).toEqual([])
+    expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: true })
+  })
+})
+
 describe('the mail that thanks by itself', () => {
   const work = async (contributionId: string, mail: Mail) => {
     await sendAutoThanks.work({ contributionId }, { app: api.app, mail })
@@ -145,8 +259,7 @@ describe('the mail that thanks by itself', () => {
 
   test('that was refused for good is not', async () => {
     const { call, id } = await setUp()
-    const send = () => Promise.reject(new MailRefusedError('no such mailbox'))
-    await work(id, { send, close: () => undefined })
+    await work(id, { send: refuse, close: () => undefined })
     expect((await call(listThankYous, {})).thankYous).toMatchObject([
       { gifts: [{ isThankedByMail: false }] },
     ])

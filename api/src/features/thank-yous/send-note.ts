@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { thankYouMessages } from '@registry/shared/messages/thank-yous'
 import type { Db } from '../../db/connect.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import { hasAddress } from '../contributions/contribution-policy.ts'
 import { found } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
@@ -21,6 +21,8 @@ export async function refuseUnverified(db: Db, registryId: string): Promise<void
   throw new AppError('EMAIL_NOT_VERIFIED', { message: thankYouMessages.notVerified })
 }
 
+const jobKey = (mailId: string) => `note ${mailId}`
+
 /**
  * Puts a note to whoever gave this on the queue and counts it as sent, both or neither. Run it in a
  * transaction. Throws NOT_FOUND, NO_ADDRESS.
@@ -30,14 +32,16 @@ export async function sendNote(
   writer: Writer,
   { giftId, note }: { giftId: string; note: string },
 ): Promise<void> {
-  const guest = await saveNote(db, writer, { giftId, note, status: 'sent' })
+  const mailId = writer.newId()
+  const guest = await saveNote(db, writer, { giftId, note, status: 'sent', mailId })
   // Thrown inside the transaction: nothing was kept then.
   if (!hasAddress(guest.email)) {
     throw new AppError('NO_ADDRESS', { message: thankYouMessages.noAddress })
   }
+  const { mailId: earlierId, undeliveredAt } = guest.kept ?? {}
+  if (earlierId && undeliveredAt) await dequeue(db, jobKey(earlierId))
   const { registryId } = writer.actor
-  const mailId = writer.newId()
   const mail = { id: mailId, registryId, contributionId: guest.latestGiftId, note }
   await noteMailStore.insert(db, mail, writer.now)
-  await enqueue(db, mailNote, { mailId })
+  await enqueue(db, mailNote, { mailId }, { key: jobKey(mailId) })
 }

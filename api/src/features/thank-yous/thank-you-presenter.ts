@@ -22,13 +22,15 @@ const toGift = (gift: ThankedGift, { kept }: Guest) => ({
 /** A guest with all their gifts, for the owner. */
 export function toThankYou(guest: Guest, gifts: readonly ThankedGift[]): ThankYou {
   const { kept, latestGiftAt } = guest
+  const status = statusOf(kept, latestGiftAt)
   return {
     id: guest.id,
     name: guest.name,
     email: hasAddress(guest.email) ? guest.email : null,
-    status: statusOf(kept, latestGiftAt),
+    status,
     note: noteOf(kept, latestGiftAt),
     sentAt: kept?.sentAt?.toISOString() ?? null,
+    isUndelivered: status !== 'sent' && Boolean(kept?.undeliveredAt),
     gifts: gifts.map(gift => toGift(gift, guest)),
   }
 }

@@ -1,10 +1,12 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { deliveryMessages } from '@registry/shared/messages/delivery'
 import { notificationMessages } from '@registry/shared/messages/notification'
 import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { DeliveryFailure } from '../../ui/delivery-failure.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { itemOnDashboard } from './item-on-dashboard.ts'
 
@@ -14,6 +16,8 @@ interface GiftActsProps {
   gift: ContributionDetail
   /** Why no reminder can go out now; undefined where one can. */
   refusal: string | undefined
+  /** The last reminder was refused or given up. */
+  isUndelivered: boolean
   onVerify: () => void
   onRemind: () => void
   onDelete: () => void
@@ -23,23 +27,26 @@ interface GiftActsProps {
 
 /** What can be done to a contribution: verify, remind, go to its item, delete. */
 export function GiftActs(props: GiftActsProps) {
-  const { gift, refusal, onVerify, onRemind, onDelete, onLeave } = props
+  const { gift, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const { can, item, paymentStatus } = gift
-  const verify = () => {
-    // The button goes at once; the keyboard stays with what it was at.
+  // The pressed button is removed at once; the focus stays in its group.
+  const leave = (act: () => void) => {
     group.current?.focus()
-    onVerify()
+    act()
   }
   return (
     <fieldset ref={group} className="given-acts" aria-label={words.actions} tabIndex={-1}>
+      {isUndelivered && (
+        <DeliveryFailure email={deliveryMessages.reminder} onRetry={() => leave(onRemind)} />
+      )}
       {can.verify && (
-        <Button onClick={verify}>
+        <Button onClick={() => leave(onVerify)}>
           <Check className="icon" aria-hidden="true" />
           {words.verify}
         </Button>
       )}
-      {!paymentStatus.verified && (
+      {!paymentStatus.verified && !isUndelivered && (
         <Button
           look="outline"
           aria-disabled={refusal !== undefined || undefined}

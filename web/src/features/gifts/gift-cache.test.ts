@@ -43,6 +43,13 @@ describe('own items', () => {
     })
   })
 
+  test('a reminder that takes the place of an undelivered one does not count', () => {
+    const undelivered = { reminderCount: 1, reminderUndelivered: true }
+    const own = { items: [makeGivenItem('cot', [makeContributor('a', undelivered)])] }
+    const [cot] = applied(own, itemsPatch(own, 'a', remindedGift(now))).items
+    expect(cot?.contributors[0]).toMatchObject({ reminderCount: 1, reminderUndelivered: false })
+  })
+
   test('a deleted gift takes its amount with it, and the item is needed again', () => {
     const [cot] = applied({ items }, itemsPatch({ items }, 'b', removal)).items
     expect(cot).toMatchObject({

@@ -4,7 +4,7 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 /** How a gift stands with its owner: what verifying and reminding change of it. */
 export type GiftState = Pick<
   OwnerContributor,
-  'verifiedAt' | 'reminderCount' | 'reminderSentAt' | 'can'
+  'verifiedAt' | 'reminderCount' | 'reminderSentAt' | 'reminderUndelivered' | 'can'
 >
 
 export type GiftChange =
@@ -24,19 +24,22 @@ export function verifiedGift(now: Date): GiftChange {
   }
 }
 
-/** One reminder more has gone out. */
+/** One more reminder has gone out, or the undelivered one again. */
 export function remindedGift(now: Date): GiftChange {
   const reminderSentAt = now.toISOString()
   return {
     kind: 'state',
-    change: state => ({ ...state, reminderCount: state.reminderCount + 1, reminderSentAt }),
+    change: state => ({
+      ...{ ...state, reminderSentAt, reminderUndelivered: false },
+      reminderCount: state.reminderCount + (state.reminderUndelivered ? 0 : 1),
+    }),
   }
 }
 
 /** How a contributor of an item stands. */
 export function stateOf(contributor: GiftState): GiftState {
-  const { verifiedAt, reminderCount, reminderSentAt, can } = contributor
-  return { verifiedAt, reminderCount, reminderSentAt, can }
+  const { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can } = contributor
+  return { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can }
 }
 
 /** A contributor of an item that stands so. */

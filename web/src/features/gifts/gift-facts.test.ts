@@ -9,6 +9,7 @@ const sent = '2026-11-20T10:00:00.000Z'
 const after = (hours: number) => Date.parse(sent) + hours * HOUR_MS
 const open = factsOfDetail(makeGift('a'))
 const reminded: GiftFacts = { ...open, reminderCount: 1, reminderSentAt: sent }
+const undelivered: GiftFacts = { ...reminded, reminderUndelivered: true }
 const unreachable: GiftFacts = { ...open, can: { verify: true, remind: false, delete: true } }
 const verified: GiftFacts = { ...reminded, verifiedAt: sent }
 
@@ -20,6 +21,7 @@ describe('a reminder', () => {
     ['sent 3 hours ago', reminded, 3, { waitMs: 21 * HOUR_MS }],
     ['sent a moment less than a day ago', reminded, 23.99, { waitMs: 0.01 * HOUR_MS }],
     ['sent a day ago', reminded, 24, 'ready'],
+    ['that could not be delivered', undelivered, 0, 'undelivered'],
     ['for someone without an address', unreachable, 3, 'no-address'],
     ['for money that has come', verified, 3, 'settled'],
   ] as const)('%s', (_, gift, hours, state) => {
@@ -40,6 +42,7 @@ describe('a reminder', () => {
       'They left no email address to which a reminder could go.',
       'No email address to remind',
     ],
+    [undelivered, undefined, 'Your payment reminder could not be delivered'],
     [verified, undefined, undefined],
   ])('says why it cannot go out, and what went out before', (gift, refusal, note) => {
     expect(refusalOf(reminding(gift, after(3)))).toBe(refusal)

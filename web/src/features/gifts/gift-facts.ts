@@ -26,15 +26,17 @@ export function factsOfDetail(gift: ContributionDetail): GiftFacts {
   return { id, name: contributor.name, amount, itemName: item.name, ...stateOfDetail(gift) }
 }
 
-export type Reminding = 'settled' | 'no-address' | 'ready' | { waitMs: number }
+/** 'undelivered': the last reminder was refused or given up, so another may go out at once. */
+export type Reminding = 'settled' | 'no-address' | 'undelivered' | 'ready' | { waitMs: number }
 
 /** Whether the giver may be reminded now, or why not. */
 export function reminding(
-  { verifiedAt, reminderSentAt, can }: GiftState,
+  { verifiedAt, reminderSentAt, reminderUndelivered, can }: GiftState,
   nowMs: number,
 ): Reminding {
   if (verifiedAt !== null) return 'settled'
   if (!can.remind) return 'no-address'
+  if (reminderUndelivered) return 'undelivered'
   if (reminderSentAt === null) return 'ready'
   // A clock that is a little slow, as one that is looked at once a minute, must not make it longer.
   const agoMs = Math.max(0, nowMs - Date.parse(reminderSentAt))

@@ -1,4 +1,5 @@
 import { activityMessages } from '@registry/shared/messages/activity'
+import { deliveryMessages } from '@registry/shared/messages/delivery'
 import { type GiftFacts, type Reminding, reminding } from './gift-facts.ts'
 
 const words = activityMessages.gift
@@ -14,6 +15,9 @@ export function reminderNote(gift: GiftFacts, nowMs: number): string | undefined
   const state = reminding(gift, nowMs)
   if (state === 'settled') return undefined
   if (state === 'no-address') return words.noAddress
+  if (state === 'undelivered') {
+    return `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
+  }
   if (gift.reminderCount === 0) return undefined
   const sofar = words.reminded(gift.reminderCount)
   return state === 'ready' ? sofar : `${sofar}. ${words.remindAgain(state.waitMs)}`

@@ -38,15 +38,22 @@ describe('countOpen', () => {
 
 describe('mayRemind', () => {
   const now = Date.parse('2026-11-20T10:00:00Z')
-  const reminded = (reminderSentAt: string | null) =>
+  const reminded = (reminderSentAt: string | null, reminderUndelivered = false) =>
     makeGift('a', {
-      paymentStatus: { verified: false, verifiedAt: null, reminderCount: 1, reminderSentAt },
+      paymentStatus: {
+        ...{ verified: false, verifiedAt: null },
+        ...{ reminderCount: 1, reminderSentAt, reminderUndelivered },
+      },
     })
 
   test('waits for 24 hours after the last reminder', () => {
     expect(mayRemind(reminded(null), now)).toBe(true)
     expect(mayRemind(reminded('2026-11-19T10:00:01Z'), now)).toBe(false)
     expect(mayRemind(reminded('2026-11-19T10:00:00Z'), now)).toBe(true)
+  })
+
+  test('does not wait after a reminder that could not be delivered', () => {
+    expect(mayRemind(reminded('2026-11-20T09:59:59Z', true), now)).toBe(true)
   })
 
   test('is never where the policy says no', () => {

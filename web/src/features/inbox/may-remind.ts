@@ -3,9 +3,13 @@ import {
   REMINDER_PAUSE_MS,
 } from '@registry/shared/contract/owner-contributions'
 
-/** Whether the giver can be reminded now: once in 24 hours, and only where they left an address. */
+/**
+ * True when a reminder may go out now: once in 24 hours unless the last could not be delivered, and only to
+ * contributors with an email address.
+ */
 export function mayRemind({ can, paymentStatus }: ContributionDetail, now: number): boolean {
-  const { reminderSentAt } = paymentStatus
+  const { reminderSentAt, reminderUndelivered } = paymentStatus
+  if (reminderUndelivered) return can.remind
   const isRested = !reminderSentAt || now - Date.parse(reminderSentAt) >= REMINDER_PAUSE_MS
   return can.remind && isRested
 }

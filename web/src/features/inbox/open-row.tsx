@@ -1,4 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { deliveryMessages } from '@registry/shared/messages/delivery'
 import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Send } from 'lucide-react'
@@ -72,7 +73,7 @@ interface ReminderProps {
 
 /** When the giver was reminded, and a way to do so where that may be. */
 function Reminder({ gift, isBusy, now, onRemind }: ReminderProps) {
-  const { reminderSentAt } = gift.paymentStatus
+  const { reminderSentAt, reminderUndelivered } = gift.paymentStatus
   const canRemind = mayRemind(gift, now)
   if (!reminderSentAt && !canRemind) return null
   return (
@@ -80,7 +81,9 @@ function Reminder({ gift, isBusy, now, onRemind }: ReminderProps) {
       {reminderSentAt && (
         <span>
           <Send className="icon icon-16" aria-hidden="true" />
-          {words.reminded(ageInWords(reminderSentAt, now))}
+          {reminderUndelivered
+            ? `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
+            : words.reminded(ageInWords(reminderSentAt, now))}
         </span>
       )}
       {canRemind && (

@@ -1,6 +1,8 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { deliveryMessages } from '@registry/shared/messages/delivery'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { type RefObject, useRef, useState } from 'react'
+import { DeliveryFailure } from '../../ui/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { ComposerActions } from './composer-actions.tsx'
 import { ComposerHead } from './composer-head.tsx'
@@ -48,6 +50,7 @@ export function Composer({ guest, parents, thanking, heading, onDone }: Composer
     <section className="panel ty-note" aria-labelledby="ty-to">
       <ComposerHead guest={guest} draft={draft} heading={heading} />
       <div className="ty-body">
+        <Undelivered guest={guest} onRetry={send} />
         <GiftLines guest={guest} />
         <NotSaved draft={draft} />
         <NoteField
@@ -72,6 +75,23 @@ export function Composer({ guest, parents, thanking, heading, onDone }: Composer
       />
       <LiveRegion>{message}</LiveRegion>
     </section>
+  )
+}
+
+/** The last email of this note was refused or given up. */
+function Undelivered({ guest, onRetry }: { guest: ThankYou; onRetry: () => void }) {
+  if (!guest.isUndelivered) return null
+  const [email, name] = deliveryMessages.note(guest.name)
+  return (
+    <DeliveryFailure
+      email={
+        <>
+          {email}
+          <bdi>{name}</bdi>
+        </>
+      }
+      onRetry={guest.email ? onRetry : undefined}
+    />
   )
 }
 

@@ -68,5 +68,7 @@ describe('a guest', () => {
     expect(thanked).toMatchObject({ status: 'sent', sentAt: at(9), gifts: [{ isThanked: true }] })
     expect(list.asNotSent(thanked)).toEqual(waiting('mei', 1))
     expect(list.asNotSent({ ...thanked, note: 'Dear Mei' }).status).toBe('draft')
+    const undelivered = makeGuest('mei', { isUndelivered: true })
+    expect(list.asSent(undelivered, new Date(at(9))).isUndelivered).toBe(false)
   })
 })

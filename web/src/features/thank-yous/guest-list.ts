@@ -57,7 +57,7 @@ export function giftLine({ gifts }: ThankYou): { what: string; total: string } {
 /** As it will be once the server has heard that the note went out. */
 export function asSent(guest: ThankYou, now: Date): ThankYou {
   const gifts = guest.gifts.map(gift => ({ ...gift, isThanked: true }))
-  return { ...guest, status: 'sent', sentAt: now.toISOString(), gifts }
+  return { ...guest, status: 'sent', sentAt: now.toISOString(), isUndelivered: false, gifts }
 }
 
 /** As it will be once that is taken back; which earlier gifts stay thanked for, the server knows. */

@@ -1,5 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { deliveryMessages } from '@registry/shared/messages/delivery'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -69,6 +71,12 @@ function GuestWords({ guest }: { guest: ThankYou }) {
           </span>
           <span className="num">{` · ${total}`}</span>
         </span>
+        {guest.isUndelivered && (
+          <span className="ty-undelivered">
+            <CircleAlert className="icon icon-16" aria-hidden="true" />
+            {deliveryMessages.undelivered}
+          </span>
+        )}
       </span>
       <StatusChip status={guest.status} />
     </>

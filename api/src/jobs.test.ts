@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../test/start-api.ts'
+import { createMemoryMail } from './gateways/mail/memory-mail.ts'
+import { jobs } from './jobs.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const periodicJobs = jobs.filter(({ schedule }) => schedule)
+
+test.each(periodicJobs.map(job => [job.name, job] as const))(
+  '%s finishes in slices of one row',
+  async (name, job) => {
+    await job.work({ sliceSize: 1 }, { app: api.app, mail: createMemoryMail() })
+    const row = await api.app.db('periodic_jobs').where({ name }).first()
+    expect(row).toMatchObject({ cursor: null, last_success_at: expect.any(Date) })
+  },
+)
+
+test('has a name of its own for each job', () => {
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
+})

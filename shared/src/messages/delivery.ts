@@ -1,0 +1,7 @@
+/** Texts of an email that was refused or given up. */
+export const deliveryMessages = {
+  undelivered: 'could not be delivered',
+  retry: 'Retry',
+  note: (name: string) => ['Your email to ', name] as const,
+  reminder: 'Your payment reminder',
+} as const

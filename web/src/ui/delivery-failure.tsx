@@ -1,0 +1,25 @@
+import { deliveryMessages } from '@registry/shared/messages/delivery'
+import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+
+interface DeliveryFailureProps {
+  /** The email, as the beginning of the sentence. */
+  email: ReactNode
+  /** Sends the email again; without it there is no button. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Says that an email could not be delivered, with a button that sends it again. */
+export function DeliveryFailure({ email, onRetry }: DeliveryFailureProps) {
+  const retry = onRetry && (
+    <Button look="outline" size="sm" onClick={onRetry}>
+      {deliveryMessages.retry}
+    </Button>
+  )
+  return (
+    <Banner tone="red" action={retry}>
+      {email} <span className="strong">{deliveryMessages.undelivered}</span>
+    </Banner>
+  )
+}

@@ -1,25 +1,27 @@
 import type { Knex } from 'knex'
 
+/** Periodic jobs delete ended rows in batches; without an index each batch reads the whole table. */
+const INDEXES = {
+  access_tokens_by_expiry: 'access_tokens (expires_at)',
+  sessions_by_expiry: 'sessions (expires_at)',
+  email_tokens_by_expiry: 'email_tokens (expires_at)',
+  pairings_by_expiry: 'pairings (expires_at)',
+  thank_you_mails_by_age: 'thank_you_mails (created_at)',
+  item_images_never_fetched:
+    'item_images (created_at) where item_id is null and content_hash is null',
+}
+
+/** An index is created concurrently, which no transaction may do, so that nobody waits for it. */
+export const config = { transaction: false }
+
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`
-    -- Periodic jobs delete ended rows in batches; without an index each batch reads the whole table.
-    create index access_tokens_by_expiry on access_tokens (expires_at);
-    create index sessions_by_expiry on sessions (expires_at);
-    create index email_tokens_by_expiry on email_tokens (expires_at);
-    create index pairings_by_expiry on pairings (expires_at);
-    create index thank_you_mails_by_age on thank_you_mails (created_at);
-    create index item_images_never_fetched on item_images (created_at)
-      where item_id is null and content_hash is null;
-  `)
+  for (const [name, columns] of Object.entries(INDEXES)) {
+    // One that was interrupted is there, and of no use.
+    await knex.raw(`drop index concurrently if exists ${name}`)
+    await knex.raw(`create index concurrently ${name} on ${columns}`)
+  }
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw(`
-    drop index access_tokens_by_expiry;
-    drop index sessions_by_expiry;
-    drop index email_tokens_by_expiry;
-    drop index pairings_by_expiry;
-    drop index thank_you_mails_by_age;
-    drop index item_images_never_fetched;
-  `)
+  for (const name of Object.keys(INDEXES)) await knex.raw(`drop index ${name}`)
 }

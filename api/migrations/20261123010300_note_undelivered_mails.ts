@@ -8,13 +8,11 @@ export async function up(knex: Knex): Promise<void> {
     -- The last mail of a note, which alone decides whether the note was delivered.
     alter table thank_yous add column mail_id uuid;
     alter table thank_yous add column undelivered_at timestamptz;
-    create index thank_yous_by_mail on thank_yous (mail_id) where mail_id is not null;
   `)
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop index thank_yous_by_mail;
     alter table thank_yous drop column undelivered_at;
     alter table thank_yous drop column mail_id;
     alter table contributions drop column reminder_undelivered_at;

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import knex from 'knex'
 import pg from 'pg'
@@ -7,6 +8,7 @@ import { migrationConfig } from './migration-config.ts'
 
 /** Any number will do that nothing else of this database uses. */
 const LOCK = 20261101
+const LOCK_POLL_MS = 100
 
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
@@ -41,6 +43,15 @@ async function migrateTables(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Waits between queries: a query that waits is what an index that is created concurrently waits for. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
+    if (rows[0].taken) return
+    await sleep(LOCK_POLL_MS)
+  }
+}
+
 /**
  * Brings a database to the present schema: the queue's own first, since ours has a function that
  * calls it. Two at once take turns.
@@ -50,7 +61,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await client.connect()
   try {
     // Held by this connection, so it is free again however this process ends.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeLock(client)
     await migrateQueue(databaseUrl)
     await migrateTables(databaseUrl)
   } finally {

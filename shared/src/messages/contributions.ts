@@ -95,5 +95,7 @@ export const contributionMessages = {
   unanswered:
     'Please check your connection. What you wrote is kept, and your gift counts once, however often you try.',
   tryAgain: 'Try Again',
+  againIn: (seconds: number) =>
+    `Trying again by itself in ${seconds} s. Your gift counts once, however often it is sent.`,
   noSession: 'Unable to authenticate with server',
 } as const

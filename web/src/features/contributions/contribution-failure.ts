@@ -17,3 +17,19 @@ export function toFailure(error: unknown): Failure {
   const isUnanswered = error.status < 400
   return { text: serverWords(error) ?? words.failed, isUnanswered }
 }
+
+/** A wait that is longer than this is not counted down: the visitor tries again when they like. */
+const LONGEST_WAIT_S = 120
+const OUTAGE_WAIT_S = 2
+
+/**
+ * Seconds until the same request is repeated by itself: after 503, and after 429 that says when. Undefined for every
+ * other failure.
+ */
+export function repeatAfterS(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.message === words.noSession) return undefined
+  const { retryAfterS } = error.details
+  const wait = error.status === 503 ? (retryAfterS ?? OUTAGE_WAIT_S) : retryAfterS
+  const isRepeated = error.status === 503 || error.status === 429
+  return isRepeated && wait !== undefined && wait <= LONGEST_WAIT_S ? Math.max(1, wait) : undefined
+}

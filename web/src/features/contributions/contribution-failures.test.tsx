@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { advance, startTestClock } from '../../../test/components/clock.ts'
 import { route, sentRequests } from '../../../test/components/network.ts'
 import { click } from '../../../test/components/user.ts'
 import {
@@ -58,6 +59,44 @@ describe('a contribution that the server refuses', () => {
     await confirm(dialog)
     await thanks()
     expect(keys()).toEqual([expect.stringMatching(/^\w{32}$/), keys()[0]])
+  })
+
+  test.each([
+    [503, { 'retry-after': '2' }, 2],
+    [503, {}, 2],
+    [429, { 'retry-after': '7' }, 7],
+  ])(
+    'counts down after %i %o, and is sent again by itself under the same key',
+    async (status, headers, seconds) => {
+      const dialog = await openPayment()
+      const restore = route(CONTRIBUTE, { status, headers })
+      await payBy('Wise', dialog)
+      const left = () => within(dialog).queryByRole('timer')?.textContent ?? ''
+      await waitFor(() => expect(left()).toMatch(/^Trying again by itself in \d s\./))
+      expect(Number(/\d/.exec(left())?.[0])).toBeLessThanOrEqual(seconds)
+      restore()
+      startTestClock()
+      await advance(seconds * 1_000)
+      await thanks()
+      expect(keys()).toEqual(keys().map(() => keys()[0]))
+    },
+  )
+
+  test('is not sent again by itself once another way to pay is chosen', async () => {
+    const dialog = await openPayment()
+    route(CONTRIBUTE, { status: 503, headers: { 'retry-after': '60' } })
+    await payBy('Wise', dialog)
+    await within(dialog).findByRole('timer')
+    await click(() => within(dialog).getByRole('button', { name: /^PayNow/ }))
+    expect(within(dialog).queryByRole('timer')).toBeNull()
+  })
+
+  test('is left to the visitor when the wait is an hour', async () => {
+    const dialog = await openPayment()
+    route(CONTRIBUTE, { status: 429, headers: { 'retry-after': '3600' } })
+    await payBy('Wise', dialog)
+    await waitFor(() => expect(alertOf(dialog)).toHaveTextContent('Whoa there!'))
+    expect(within(dialog).queryByRole('timer')).toBeNull()
   })
 
   test('shows the error of the server, or a sentence of ours without one', async () => {

@@ -43,7 +43,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const [announcement, announce] = useAnnouncement()
   const confirm = useRef<HTMLButtonElement>(null)
   const { focusTitle } = useModal()
-  const { failure, send, forgive } = useConfirm({ ...props, slug: owner.registrySlug })
+  const { failure, againInS, send, forgive } = useConfirm({ ...props, slug: owner.registrySlug })
   const { amount } = gift
   const method = chosenMethod(draft, owner.paymentMethods)
   // Not while the last try is open: it may be what left so little.
@@ -103,6 +103,7 @@ export function PaymentStep(props: PaymentStepProps) {
           if (next) onReach(methodEvent(draft.method))
           onDraft({ method: next })
           setPaid(false)
+          forgive()
         },
         isFlashing: flash === 'method',
       })}
@@ -123,6 +124,11 @@ export function PaymentStep(props: PaymentStepProps) {
         </OnlyLeft>
       )}
       {failure && !isAbove && <FailedTry failure={failure} texts={words} onAgain={sendAgain} />}
+      {againInS !== undefined && (
+        <p className="hint" role="timer">
+          {words.againIn(againInS)}
+        </p>
+      )}
       <LiveRegion>{announcement}</LiveRegion>
     </SheetPane>
   )

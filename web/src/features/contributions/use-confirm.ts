@@ -1,12 +1,13 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contribute } from '@registry/shared/contract/contributions'
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isAnswered } from '../../lib/is-answered.ts'
 import { requestKey } from '../../lib/request-key.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
-import { type Failure, toFailure } from './contribution-failure.ts'
+import { type Failure, repeatAfterS, toFailure } from './contribution-failure.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import type { Gift } from './gift-form.ts'
 import { paidReference } from './paid-reference.ts'
@@ -23,14 +24,32 @@ export interface ConfirmParts {
   onItemChange: (item: PublicItem) => void
 }
 
-/** Sends a gift once, however often it is tried, and says what went wrong in words. */
+/** Requests that are repeated without a press, after which only the visitor tries again. */
+const REPETITIONS_MAX = 10
+
+/**
+ * Sends a gift once, however often it is tried, and says what went wrong in words. A server that is away or too busy
+ * is tried again by itself: `againInS` are the seconds until then.
+ */
 export function useConfirm(parts: ConfirmParts) {
   const [failure, setFailure] = useState<Failure>()
+  const repeated = useRef<{ method: ChosenMethod; count: number }>(undefined)
+  const again = useCountdown(() => {
+    if (repeated.current) void send(repeated.current.method)
+  })
   const { gift, item, onDraft, onSending, onSent, onItemChange } = parts
 
+  const repeatLater = (method: ChosenMethod, error: unknown) => {
+    const count = (repeated.current?.count ?? 0) + 1
+    const wait = repeatAfterS(error)
+    if (wait === undefined || count > REPETITIONS_MAX) return
+    repeated.current = { method, count }
+    again.start(wait)
+  }
   const send = async (method: ChosenMethod) => {
     onSending(true)
     setFailure(undefined)
+    again.stop()
     try {
       const counted = await sendGift(parts, method)
       const reference = paidReference(method, gift.name, item.productName)
@@ -41,12 +60,23 @@ export function useConfirm(parts: ConfirmParts) {
       if (isAnswered(error)) onDraft({ sent: undefined })
       const present = presentItem(item, error)
       if (present) onItemChange(present)
-      else setFailure(toFailure(error))
+      else {
+        setFailure(toFailure(error))
+        repeatLater(method, error)
+      }
     } finally {
       onSending(false)
     }
   }
-  return { failure, send, forgive: () => setFailure(undefined) }
+  const confirm = (method: ChosenMethod) => {
+    repeated.current = undefined
+    return send(method)
+  }
+  const forgive = () => {
+    setFailure(undefined)
+    again.stop()
+  }
+  return { failure, againInS: again.left, send: confirm, forgive }
 }
 
 async function sendGift(parts: ConfirmParts, method: ChosenMethod): Promise<PublicItem> {

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Counts whole seconds down and calls `onEnd` after the last; `left` is undefined while nothing is counted. */
+export function useCountdown(onEnd: () => void) {
+  const [left, setLeft] = useState<number>()
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (left === undefined) return
+    const timer = setTimeout(() => {
+      setLeft(left > 1 ? left - 1 : undefined)
+      if (left <= 1) end()
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, start: (seconds: number) => setLeft(seconds), stop: () => setLeft(undefined) }
+}

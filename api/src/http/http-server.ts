@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 /** Behind a proxy: longer than it keeps a connection, so that it never sends into a closed one. */
 const PROXIED_KEEP_ALIVE_MS = 65_000
 
-/** Node merges repeated headers, so only the raw header lines show that Host was sent twice. */
+/** Node keeps the first of several Host headers, so only the raw header lines show the others. */
 function hasRepeatedHost(rawHeaders: readonly string[]): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0)
   return names.filter(name => name.toLowerCase() === 'host').length > 1

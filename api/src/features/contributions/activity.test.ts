@@ -48,7 +48,10 @@ describe('one contribution', () => {
       paymentMethod: 'singapore-paynow',
       message: 'With love',
       contributor: { name: 'Mei', email: 'mei@example.com' },
-      paymentStatus: { verified: false, verifiedAt: null, reminderCount: 0, reminderSentAt: null },
+      paymentStatus: {
+        ...{ verified: false, verifiedAt: null },
+        ...{ reminderCount: 0, reminderSentAt: null, reminderUndelivered: false },
+      },
       item: {
         id: itemId,
         name: 'Wooden bedside crib',

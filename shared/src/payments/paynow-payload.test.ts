@@ -125,7 +125,7 @@ describe('parseEmv', () => {
   test.each([
     ['a truncated value', withCrc('5910Mei')],
     ['a length that is no number', withCrc('59xxMei')],
-    ['characters before a data object', withCrc('xx5902NA')],
+    ['letters in place of an id', withCrc('xx5902')],
     ['a truncated value in a template', withCrc('26040010')],
     ['a last object other than the CRC', `5902NA9904${crc16('5902NA9904')}`],
     ['a CRC in small letters', withCrc('5902NA').replace(/.{4}$/, crc => crc.toLowerCase())],

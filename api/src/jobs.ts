@@ -12,6 +12,7 @@ import { noticeJobs } from './features/push/tell-jobs.ts'
 import { forgetNoteMails } from './features/thank-yous/forget-note-mails.ts'
 import { mailNote } from './features/thank-yous/note-mails.ts'
 import type { Job } from './jobs/define-job.ts'
+import { forgetGivenUpJobs } from './jobs/forget-given-up-jobs.ts'
 import { forgetOldAnswers } from './jobs/forget-old-answers.ts'
 import { forgetOldCounts } from './jobs/forget-old-counts.ts'
 
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   sendPayeeChanged,
   mailNote,
   forgetNoteMails,
+  forgetGivenUpJobs,
   forgetOldAnswers,
   forgetOldCounts,
   tidyPictures,

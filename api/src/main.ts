@@ -16,7 +16,8 @@ import { loadSecrets } from './secrets.ts'
 
 const GRACE_MS = 10_000
 const JOB_CONNECTIONS = 5
-const JOB_STATEMENT_MS = 10_000
+/** The longest slice of a periodic job. */
+const JOB_STATEMENT_MS = 30_000
 const NOTICE_MS = 1_000
 /** A database that hangs would else keep a stopping process for ever. */
 const GIVE_UP_MS = 11_500

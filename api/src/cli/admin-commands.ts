@@ -6,6 +6,7 @@ import { exportRegistry } from '../features/registries/export-registry.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { replaceAdminPassword } from '../secrets.ts'
+import { discardJobs, retryJobs } from './job-commands.ts'
 import { setListed } from './listing-commands.ts'
 import { noAccount, type Outcome, refused } from './outcome.ts'
 import { grant, isRole, listRoles, revoke } from './role-commands.ts'
@@ -19,6 +20,8 @@ export const USAGE = `Usage: npm run admin -- <command>
   export <slug>          print everything that a registry holds, as JSON
   list <slug>            let search engines show a registry, at its owner's wish
   unlist <slug>          ask them not to, as for every registry at first
+  retry-jobs [job]       try jobs again whose attempts are used up: all, or those of a name
+  discard-jobs <job>     remove the jobs of a name whose attempts are used up
 `
 
 function recordByOperator(db: Db, action: string, userId?: string): Promise<void> {
@@ -80,6 +83,8 @@ const COMMANDS = new Map<string, Command>([
   ['reset-admin-password', { takes: [0], run: (db, config) => resetAdminPassword(db, config) }],
   ['list', { takes: [1], run: (db, _, [slug = '']) => setListed(db, slug, true) }],
   ['unlist', { takes: [1], run: (db, _, [slug = '']) => setListed(db, slug, false) }],
+  ['retry-jobs', { takes: [0, 1], run: (db, _, [job]) => retryJobs(db, job) }],
+  ['discard-jobs', { takes: [1], run: (db, _, [job = '']) => discardJobs(db, job) }],
   ['export', { takes: [1], run: (db, _, [slug = '']) => exportJson(db, slug) }],
 ])
 

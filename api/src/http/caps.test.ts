@@ -87,7 +87,7 @@ describe('the caps of a request', () => {
     expect(createHttpServer(() => undefined, { isProxied: true }).keepAliveTimeout).toBe(65_000)
   })
 
-  test('give a query five seconds, a lock two and an idle transaction ten', async () => {
+  test('give a query 2.2 seconds, a lock two and an idle transaction ten', async () => {
     const db = connectDatabase({ url: api.databaseUrl })
     const { rows } = await db.raw(`
       select name, setting::int as ms from pg_settings where name in
@@ -95,7 +95,7 @@ describe('the caps of a request', () => {
     expect(rows).toEqual([
       { name: 'idle_in_transaction_session_timeout', ms: 10_000 },
       { name: 'lock_timeout', ms: 2_000 },
-      { name: 'statement_timeout', ms: 5_000 },
+      { name: 'statement_timeout', ms: 2_200 },
     ])
     expect(db.client.pool).toMatchObject({ max: 10 })
     expect(db.client.config.acquireConnectionTimeout).toBe(2_000)

@@ -5,22 +5,52 @@ export interface GivenUpJobs {
   count: number
 }
 
+/** Jobs whose attempts are used up. */
+const givenUp = (db: Db) =>
+  db('graphile_worker._private_jobs as job')
+    .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
+    // As the index says it.
+    .whereRaw('job.attempts >= job.max_attempts')
+    .whereNull('job.locked_at')
+
 /**
  * Counts the jobs whose attempts are used up, by the name of the job. Periodic jobs are left out: their
  * next run takes the place of one that failed.
  */
 export async function countGivenUp(db: Db): Promise<GivenUpJobs[]> {
-  return (
-    db('graphile_worker._private_jobs as job')
-      .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
-      // As the index says it.
-      .whereRaw('job.attempts >= job.max_attempts')
-      .whereNull('job.locked_at')
-      .whereNotIn('task.identifier', db('periodic_jobs').select('name'))
-      .groupBy('task.identifier')
-      .orderBy('task.identifier')
-      .select('task.identifier as name', db.raw('count(*)::int as count'))
-  )
+  return givenUp(db)
+    .whereNotIn('task.identifier', db('periodic_jobs').select('name'))
+    .groupBy('task.identifier')
+    .orderBy('task.identifier')
+    .select('task.identifier as name', db.raw('count(*)::int as count'))
+}
+
+interface WhichJobs {
+  name?: string | undefined
+  /** Those given up before then. */
+  before?: Date
+  limit?: number
+}
+
+function idsOf(db: Db, { name, before, limit }: WhichJobs) {
+  const ids = givenUp(db).select('job.id')
+  if (name !== undefined) ids.where('task.identifier', name)
+  if (before) ids.where('job.updated_at', '<', before)
+  return limit === undefined ? ids : ids.limit(limit)
+}
+
+/** Starts jobs whose attempts are used up again from their first attempt; returns how many. */
+export async function retryGivenUp(db: Db, which: WhichJobs): Promise<number> {
+  const call = 'graphile_worker.reschedule_jobs(array(?), run_at => now(), attempts => 0)'
+  const { rows } = await db.raw(`select count(*)::int from ${call}`, [idsOf(db, which)])
+  return rows[0].count
+}
+
+/** Removes jobs whose attempts are used up; returns how many. */
+export async function removeGivenUp(db: Db, which: WhichJobs): Promise<number> {
+  const call = 'graphile_worker.complete_jobs(array(?))'
+  const { rows } = await db.raw(`select count(*)::int from ${call}`, [idsOf(db, which)])
+  return rows[0].count
 }
 
 export interface Backlog {

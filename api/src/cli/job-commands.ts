@@ -1,0 +1,29 @@
+import type { Db } from '../db/connect.ts'
+import * as audit from '../features/audit/audit-store.ts'
+import * as queueStore from '../jobs/queue-store.ts'
+import type { Outcome } from './outcome.ts'
+
+const jobs = (count: number, one: string, several: string) =>
+  count === 1 ? `1 job ${one}.` : `${count} jobs ${several}.`
+
+function record(db: Db, action: string, details: { name?: string; count: number }): Promise<void> {
+  return audit.record(db, { actorKind: 'operator', action, entity: 'queue', details })
+}
+
+/** Starts jobs again whose attempts are used up: all, or those of a name. */
+export function retryJobs(db: Db, name?: string): Promise<Outcome> {
+  return db.transaction(async trx => {
+    const count = await queueStore.retryGivenUp(trx, { name })
+    await record(trx, 'jobs.retried', { name, count })
+    return { exitCode: 0, note: jobs(count, 'is tried again', 'are tried again') }
+  })
+}
+
+/** Removes the jobs of a name whose attempts are used up. */
+export function discardJobs(db: Db, name: string): Promise<Outcome> {
+  return db.transaction(async trx => {
+    const count = await queueStore.removeGivenUp(trx, { name })
+    await record(trx, 'jobs.discarded', { name, count })
+    return { exitCode: 0, note: jobs(count, 'was removed', 'were removed') }
+  })
+}

@@ -108,13 +108,17 @@ export async function storedAnswer<T>(db: Db, input: OnceInput<T>): Promise<T | 
   }
 }
 
-/** Stores the answer of a request whose work has been committed with its key, unless a copy has done so. */
-export async function storeAnswer<T>(db: Db, input: OnceInput<T>, answer: T): Promise<void> {
+/**
+ * Stores the answer of a request whose work has been committed with its key; returns false when a copy has
+ * stored its own before.
+ */
+export async function storeAnswer<T>(db: Db, input: OnceInput<T>, answer: T): Promise<boolean> {
   const id = scopeKey(input)
-  if (id === undefined) return
-  await db('idempotency_keys')
+  if (id === undefined) return true
+  const updated = await db('idempotency_keys')
     .where({ scope_key: id, status: null })
     .update({ status: 200, ...toColumns(input, answer) })
+  return updated > 0
 }
 
 const toColumns = <T>({ encode }: OnceInput<T>, answer: T) => ({

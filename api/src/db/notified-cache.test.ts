@@ -112,6 +112,18 @@ describe('the latest value', () => {
     expect(cache.latest('a')?.value).toBe(2)
   })
 
+  test('is one that changed while it was loaded', async () => {
+    const { cache } = setUp()
+    const value = await cache.get('a', async isAbout => {
+      isAbout('id-of-a')
+      await Promise.resolve()
+      cache.announced('id-of-a')
+      return { value: 7, size: 1 }
+    })
+    expect(value).toBe(7)
+    expect(cache.latest('a')?.value).toBe(7)
+  })
+
   test('ends when what it was is no more', async () => {
     const { cache, get } = setUp()
     await get('a')

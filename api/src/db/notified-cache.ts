@@ -75,6 +75,8 @@ export function createNotifiedCache<T>(sizeMax: number): NotifiedCache<T> {
       if (loaded) entry.loaded = { ...loaded, loadedAt: performance.now() }
       past.delete(key)
       if (!loaded || loaded.size > sizeMax) drop()
+      // Without this a list that changes during each load would not be there in an outage.
+      else if (entry.loaded && entries.get(key) !== entry) past.set(key, entry.loaded)
       makeRoom()
       return loaded?.value
     } catch (error) {

@@ -69,8 +69,9 @@ async function answerFor(
 
 async function answerAndStore(db: Db, input: Contribute, id: string): Promise<ContributeAnswer> {
   const answer = await answerFor(db, input, id)
-  await storeAnswer(db, input.asked, answer)
-  return answer
+  if (await storeAnswer(db, input.asked, answer)) return answer
+  // The stored one: the item may have changed between the answers of a request and its copy.
+  return (await storedAnswer(db, input.asked)) ?? answer
 }
 
 async function refusalFor(db: Db, { registryId, itemId }: Place): Promise<AppError> {

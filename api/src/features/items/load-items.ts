@@ -11,10 +11,10 @@ export interface ItemWithContributions {
 
 /** All items of a registry, each with its contributions: two queries, whatever their number. */
 export async function loadItems(db: Db, registryId: string): Promise<ItemWithContributions[]> {
-  const [items, contributions] = await Promise.all([
-    itemStore.listByRegistry(db, registryId),
-    contributionStore.listByRegistry(db, registryId),
-  ])
+  const { items, contributions } = await inSnapshot(db, async trx => ({
+    items: await itemStore.listByRegistry(trx, registryId),
+    contributions: await contributionStore.listByRegistry(trx, registryId),
+  }))
   const byItem = Map.groupBy(contributions, contribution => contribution.itemId)
   return items.map(item => ({ item, contributions: byItem.get(item.id) ?? [] }))
 }
@@ -26,7 +26,18 @@ export async function loadItem(
   id: string,
   options?: itemStore.FindOptions,
 ): Promise<ItemWithContributions | undefined> {
-  const item = await itemStore.findById(db, registryId, id, options)
-  if (!item) return undefined
-  return { item, contributions: await contributionStore.listByItem(db, registryId, id) }
+  return inSnapshot(db, async trx => {
+    const item = await itemStore.findById(trx, registryId, id, options)
+    if (!item) return undefined
+    return { item, contributions: await contributionStore.listByItem(trx, registryId, id) }
+  })
+}
+
+/**
+ * Runs queries that see the database at one moment, so that an item's sum is that of its contributions. A
+ * transaction of the caller's is used as it is: it holds the lock of the items that it changes.
+ */
+function inSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  return db.transaction(work, { isolationLevel: 'repeatable read', readOnly: true })
 }

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+
+const KILLS = 10
+const WRITERS = 32
+const UP_MS = 2_000
+const START_MS = 5_000
+
+async function killUnderLoad(bank: Bank): Promise<Outcome> {
+  const load = bank.startLoad(WRITERS)
+  const starts: number[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const api = bank.apis[kill % bank.apis.length]
+    await sleep(UP_MS)
+    await api?.end('SIGKILL')
+    starts.push((await api?.start()) ?? Number.NaN)
+  }
+  const books = await checkBooks(bank, await load.stop())
+  const slowest = Math.max(...starts)
+  return {
+    figure: `${describeBooks(books)}; start to ready at most ${Math.round(slowest)} ms`,
+    holds: areSound(books) && slowest <= START_MS,
+  }
+}
+
+export const apiKilled: Scenario = {
+  id: 'R1',
+  promise: `${KILLS} × kill -9 of the api under ${WRITERS} writers: nothing lost or doubled, start to ready within 5 s`,
+  run: () => withBank({}, killUnderLoad),
+}
+
+export const copyKilled: Scenario = {
+  id: 'R1b',
+  promise: `two copies of the api, ${KILLS} × kill -9 of one in turn under ${WRITERS} writers: nothing lost or doubled`,
+  run: () => withBank({ copies: 2 }, killUnderLoad),
+}

@@ -1,0 +1,60 @@
+import { runTool } from '../run-tool.ts'
+import { apiKilled, copyKilled } from './api-killed.ts'
+import { apiStopped } from './api-stopped.ts'
+import { cleanUp } from './cleanup.ts'
+import { lastDollar } from './last-dollar.ts'
+import { migratedUnderLoad } from './migrated-under-load.ts'
+import { postgresPaused } from './postgres-paused.ts'
+import { postgresStopped } from './postgres-stopped.ts'
+import { sameKey } from './same-key.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+
+// npm run chaos [-- <id> ...]: runs failure tests of the product one after the other.
+const SCENARIOS: readonly Scenario[] = [
+  apiKilled,
+  copyKilled,
+  postgresStopped,
+  postgresPaused,
+  lastDollar,
+  sameKey,
+  apiStopped,
+  migratedUnderLoad,
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(id => SCENARIOS.every(scenario => scenario.id !== id))
+if (unknown.length > 0) {
+  console.error(`Usage: npm run chaos -- [${SCENARIOS.map(({ id }) => id).join(' | ')}] ...`)
+  process.exit(2)
+}
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(code)))
+}
+
+const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
+if (!isOk) throw new Error(`web could not be built:\n${output}`)
+let held = 0
+let ran = 0
+for (const scenario of SCENARIOS) {
+  if (wanted.length > 0 && !wanted.includes(scenario.id)) continue
+  const { figure, holds } = await outcomeOf(scenario)
+  const verdict = holds === null ? 'not run' : holds ? 'holds' : 'does not hold'
+  console.log(`${scenario.id}: ${scenario.promise} | ${figure} | ${verdict}`)
+  if (holds !== null) ran += 1
+  if (holds) held += 1
+}
+console.log(`${held} of ${ran} hold`)
+process.exit(held === ran ? 0 : 1)
+
+/** Runs a scenario; one that throws does not hold. */
+async function outcomeOf(scenario: Scenario): Promise<Outcome> {
+  try {
+    return await scenario.run()
+  } catch (error) {
+    await cleanUp()
+    return { figure: error instanceof Error ? error.message : String(error), holds: false }
+  }
+}

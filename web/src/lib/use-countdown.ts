@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** Counts whole seconds down and calls `onEnd` after the last; `left` is undefined while nothing is counted. */
 export function useCountdown(onEnd: () => void) {
   const [left, setLeft] = useState<number>()
   const end = useEffectEvent(onEnd)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left === undefined) return
     const timer = setTimeout(() => {
       setLeft(left > 1 ? left - 1 : undefined)

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { cents } from '@registry/shared/money/money'
 import pg from 'pg'
 import { connect } from '../../../api/src/db/connect.ts'
 import { migrate } from '../../../api/src/db/migrate.ts'
 import { makeItem, makeRegistry } from '../../../api/test/factories.ts'
 import { type ApiProcess, startApiProcess } from './api-process.ts'
-import { cleanUp, registerCleanup } from './cleanup.ts'
+import { cleanUp } from './cleanup.ts'
 import { type Load, type LoadRecord, type Place, startLoad } from './load.ts'
+import { makeFolder } from './make-folder.ts'
 import { type PostgresCluster, startCluster } from './postgres-cluster.ts'
 
 /** Highest price of an item: no load reaches it. */
@@ -60,8 +58,7 @@ async function openBank(options: BankOptions): Promise<Bank> {
   const { copies = 1, items = 4, env, preload } = options
   const postgres = await startCluster(options.postgresParent)
   await migrate(postgres.url)
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-chaos-'))
-  registerCleanup(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await makeFolder('registry-chaos-')
   const withDb = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T>) => {
     const db = connect({ url: postgres.url, pool: 1 })
     return work(db).finally(() => db.destroy())

@@ -2,12 +2,18 @@ import { runTool } from '../run-tool.ts'
 import { apiKilled, copyKilled } from './api-killed.ts'
 import { apiStopped } from './api-stopped.ts'
 import { cleanUp } from './cleanup.ts'
+import { diskFull } from './disk-full.ts'
+import { hostileShops } from './hostile-shops.ts'
 import { lastDollar } from './last-dollar.ts'
+import { memoryAfterLoad } from './memory-after-load.ts'
 import { migratedUnderLoad } from './migrated-under-load.ts'
 import { postgresPaused } from './postgres-paused.ts'
 import { postgresStopped } from './postgres-stopped.ts'
+import { randomHistories } from './random-histories.ts'
 import { sameKey } from './same-key.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import { scraperKilled } from './scraper-killed.ts'
+import { servicesHang } from './services-hang.ts'
 
 // npm run chaos [-- <id> ...]: runs failure tests of the product one after the other.
 const SCENARIOS: readonly Scenario[] = [
@@ -15,10 +21,16 @@ const SCENARIOS: readonly Scenario[] = [
   copyKilled,
   postgresStopped,
   postgresPaused,
+  scraperKilled,
+  hostileShops,
   lastDollar,
   sameKey,
+  randomHistories,
+  diskFull,
   apiStopped,
   migratedUnderLoad,
+  servicesHang,
+  memoryAfterLoad,
 ]
 
 const wanted = process.argv.slice(2)

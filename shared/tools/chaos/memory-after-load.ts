@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
+import { type LoadRecord, type Place, send, sendGift } from './load.ts'
+import { residentMb } from './memory.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+
+const REQUESTS = 20_000
+const CLIENTS = 16
+const ITEMS = 20
+/** One request in so many contributes; of the others a quarter reads the page and the rest the list. */
+const CONTRIBUTE_EVERY = 50
+const MOST_MB = 350
+const WARM_UP = REQUESTS / 4
+
+async function sendMixed(bank: Bank): Promise<Outcome> {
+  const [api] = bank.apis
+  const origin = api?.url ?? ''
+  const record: LoadRecord = { attempts: [], acknowledged: new Map(), unsettled: [] }
+  const samples: number[] = []
+  const startedAt = performance.now()
+  let next = 0
+  const sendOne = async (at: number) => {
+    if (at % CONTRIBUTE_EVERY !== 0) {
+      const isPage = at % 4 === 1
+      const url = isPage ? `/registry/${bank.slug}` : `/api/registry/${bank.slug}/items`
+      return send(`${origin}${url}`)
+    }
+    const gift = { key: randomUUID(), cents: 1 + (at % 999) }
+    const place = bank.places[at % bank.places.length] as Place
+    const reply = await sendGift(origin, place, gift)
+    if (reply.status === 201) {
+      record.acknowledged.set(JSON.parse(reply.body).contribution.id, gift)
+    }
+    return reply
+  }
+  const client = async () => {
+    for (let at = next++; at < REQUESTS; at = next++) {
+      const sentAt = performance.now()
+      const { status } = await sendOne(at)
+      const endedAt = performance.now()
+      record.attempts.push({ startedAt: sentAt, endedAt, status, isRepeat: false })
+      if (at % 100 === 0 && at >= WARM_UP) samples.push(residentMb(api?.pid()))
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  const seconds = (performance.now() - startedAt) / 1_000
+  const books = await checkBooks(bank, record)
+  const most = Math.max(...samples)
+  const other = record.attempts.filter(({ status }) => status !== 200 && status !== 201).length
+  return {
+    figure: `RSS at most ${Math.round(most)} MB, ${Math.round(samples[0] ?? Number.NaN)} MB after ${WARM_UP} requests and ${Math.round(samples.at(-1) ?? Number.NaN)} MB after ${REQUESTS} (${Math.round(REQUESTS / seconds)} a second); ${describeBooks(books)}; ${other} refused`,
+    holds: areSound(books) && most <= MOST_MB && other === 0,
+  }
+}
+
+export const memoryAfterLoad: Scenario = {
+  id: 'R16',
+  promise: `${REQUESTS} mixed requests of ${CLIENTS} clients: the api stays within ${MOST_MB} MB`,
+  run: () => withBank({ items: ITEMS }, sendMixed),
+}

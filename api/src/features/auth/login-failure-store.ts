@@ -57,7 +57,7 @@ export async function markAlerted(db: Db, { key, atCount, now, since }: Alert): 
   const marked = await db('login_failures')
     .where({ key })
     .where('count', '>=', atCount)
-    .where(sent => sent.whereNull('alerted_at').orWhere('alerted_at', '<=', since))
+    .where(sent => void sent.whereNull('alerted_at').orWhere('alerted_at', '<=', since))
     .update({ alerted_at: now })
   return marked > 0
 }

@@ -130,22 +130,24 @@ const toColumns = <T>({ encode }: OnceInput<T>, answer: T) => ({
 const storedFailure = ({ code, message, details }: AppError) =>
   JSON.stringify({ code, message, data: details.data } satisfies StoredFailure)
 
-/** Stores the refusal of a request that changed nothing. */
+/** Stores the refusal of a request that changed nothing; returns false when a copy has been answered before. */
 export async function storeRefusal(
   db: Db,
   input: Pick<OnceInput, 'scope' | 'key' | 'request'>,
   refusal: AppError,
-): Promise<void> {
+): Promise<boolean> {
   const id = scopeKey(input)
-  if (id === undefined) return
+  if (id === undefined) return true
   const { status } = refusal
-  await db('idempotency_keys')
+  const inserted = await db('idempotency_keys')
     .insert({
       ...{ scope_key: id, request_hash: requestHash(input.request) },
       ...{ status, answer: storedFailure(refusal) },
     })
     .onConflict('scope_key')
     .ignore()
+    .returning('scope_key')
+  return inserted.length > 0
 }
 
 /**

@@ -33,8 +33,15 @@ describe('isOutage', () => {
     '40P01',
     '40001',
     '25P03',
+    '25006',
   ])('holds for the code %s', code => {
     expect(isOutage(withCode(code))).toBe(true)
+  })
+
+  test('holds for a missing socket file, and not for another missing file', () => {
+    const missing = (syscall: string) => Object.assign(withCode('ENOENT'), { syscall })
+    expect(isOutage(missing('connect'))).toBe(true)
+    expect(isOutage(missing('open'))).toBe(false)
   })
 
   test('holds for an error of many addresses of which one is away', () => {

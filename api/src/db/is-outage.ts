@@ -14,7 +14,7 @@ const DRIVER_ERRORS =
  * PostgreSQL: connection exceptions, transactions that conflicted (retried before), idle ones that were ended,
  * insufficient resources, operator intervention, locks that were not free.
  */
-const OUTAGE_CLASSES = /^(08|40001|40P01|25P0[34]|53|57P|57014|55P03)/
+const OUTAGE_CLASSES = /^(08|25006|25P0[34]|40001|40P01|53|57P|57014|55P03)/
 
 /** SQLSTATE of serialization failures and deadlocks: the same transaction may succeed when it runs again. */
 const CONFLICTS = new Set(['40001', '40P01'])
@@ -35,5 +35,7 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'KnexTimeoutError' || DRIVER_ERRORS.test(error.message)) return true
   const code = codeOf(error)
+  // The socket file of a server that is stopped.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return UNREACHABLE.has(code) || OUTAGE_CLASSES.test(code)
 }

@@ -43,6 +43,18 @@ async function migrateTables(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Copies the history of a database from the table in which earlier releases kept it, and still read it. */
+const ADOPT_HISTORY = `
+  do $$ begin
+    if to_regclass('public.knex_migrations') is not null and to_regclass('public.migrations') is null then
+      create table migrations (
+        id serial primary key, name varchar(255), batch integer, migration_time timestamptz
+      );
+      insert into migrations (name, batch, migration_time)
+        select name, batch, migration_time from knex_migrations order by id;
+    end if;
+  end $$`
+
 /** Waits between queries: a query that waits is what an index that is created concurrently waits for. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -62,6 +74,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   try {
     // Held by this connection, so it is free again however this process ends.
     await takeLock(client)
+    await client.query(ADOPT_HISTORY)
     await migrateQueue(databaseUrl)
     await migrateTables(databaseUrl)
   } finally {
@@ -87,11 +100,13 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ exists: boolean }>(
-      `select to_regclass('public.knex_migrations') is not null as exists`,
+    const { rows } = await client.query<{ history: string | null }>(
+      `select coalesce(to_regclass('public.migrations'), to_regclass('public.knex_migrations'))::text
+         as history`,
     )
-    const applied = rows[0]?.exists
-      ? await client.query<{ name: string }>('select name from knex_migrations order by name')
+    const history = rows[0]?.history
+    const applied = history
+      ? await client.query<{ name: string }>(`select name from ${history} order by name`)
       : { rows: [] }
     const done = applied.rows.map(({ name }) => name)
     const isReady = names.every(name => done.includes(name))

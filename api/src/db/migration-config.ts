@@ -6,6 +6,8 @@ export const migrationConfig = {
   directory: path.resolve(import.meta.dirname, '../../migrations'),
   extension: 'ts',
   loadExtensions: ['.ts'],
+  // The release of November 2026 starts only where knex_migrations names no migration that it lacks.
+  tableName: 'migrations',
   // During a roll-out the database may have the migrations of the next release.
   disableMigrationsListValidation: true,
 } satisfies Knex.MigratorConfig

@@ -140,7 +140,7 @@ describe('a migration', () => {
   test('of this release runs under the release before it', async () => {
     const names = (await readdir(migrationConfig.directory)).sort()
     const recent = names.filter(name => name > BASELINE && !name.includes('contract_'))
-    const latest = () => db('knex_migrations').orderBy('name', 'desc').first('name')
+    const latest = () => db('migrations').orderBy('name', 'desc').first('name')
     while ((await latest()).name > BASELINE) await db.migrate.down()
     for (const name of recent) {
       const migration: Migration = await import(`../../migrations/${name}`)

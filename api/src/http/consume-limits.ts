@@ -15,7 +15,9 @@ export const FILES: Limit = { name: 'files', points: 15_000, windowS: 60, by: 'i
  */
 export const LIVE: Limit = { name: 'live', points: 6_000, windowS: 60, by: 'ip' }
 /** Changes from one address, before anything of them is believed. */
-const ATTEMPTS: Limit = { name: 'attempts', points: 600, windowS: 60, by: 'ip' }
+const ATTEMPTS: Limit = { name: 'attempts', points: 1_500, windowS: 60, by: 'ip' }
+/** Requests beyond a limit that may be repetitions, which are looked up. */
+export const REPETITIONS: Limit = { name: 'repetitions', points: 600, windowS: 60, by: 'ip' }
 /** Changes by one session, on routes without limits of their own. */
 const WRITES: Limit = { name: 'writes', points: 60, windowS: 60, by: 'viewer', store: 'postgres' }
 
@@ -70,8 +72,8 @@ export function createTally({ rateLimits }: App, route: Route): Tally {
     for (const limit of limitsOf(route)) {
       if (!by.includes(limit.by)) continue
       const key = keyFor(limit)
-      counted.push({ limit, key })
       await rateLimits.consume(limit, key)
+      counted.push({ limit, key })
     }
   }
   return {

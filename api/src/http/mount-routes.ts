@@ -6,7 +6,8 @@ import { StoredBody } from '../db/idempotency.ts'
 import type { App } from './app.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
 import { bodyRoom } from './body-room.ts'
-import { createTally, type Tally } from './consume-limits.ts'
+import { createTally, REPETITIONS, type Tally } from './consume-limits.ts'
+import { networkOf } from './network-of.ts'
 import { encodeAnswer, parseInput } from './parse-input.ts'
 import { readsBody } from './read-body.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
@@ -106,6 +107,7 @@ async function answer(
     refusal ??
     (await lateRefusal(tally.registry({ ip, viewer, params: input.params }), { route, meta }))
   if (!late) return route.handle(request, app)
+  await app.rateLimits.consume(REPETITIONS, networkOf(ip))
   const stored = await route.repeat?.(request, app)
   if (!stored) throw late
   return stored
@@ -127,7 +129,9 @@ function answers(mounted: Mounted): Middleware {
       send(ctx, route, await answer(asked, admitted))
     } finally {
       leave()
-      if (meta.isReplay()) await asked.tally.refund()
+      // The answer is good without it.
+      if (meta.isReplay())
+        await asked.tally.refund().catch(err => app.log.warn({ err }, 'not refunded'))
     }
   }
 }

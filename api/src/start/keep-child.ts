@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 const preload = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url))
 const immediateRestarts = 3
+/** More ends within a minute change nothing. */
+const mostCounted = 20
 const windowMs = 60_000
 const firstWaitMs = 500
 const longestWaitMs = 10_000
@@ -56,6 +58,7 @@ export function keepChild(plan: ChildPlan): KeptChild {
       if (isFirst && code && livedMs < earlyEndMs) return plan.onHopeless()
       if (!isRestarting) {
         endedAt.push(performance.now())
+        endedAt.splice(0, endedAt.length - mostCounted)
         plan.say(`${plan.name} ended (${signal ?? code}) and is started again.`)
       }
       const waitMs = isRestarting ? 0 : restartDelayMs(endedAt)

@@ -1,4 +1,11 @@
-import { type ParsedCronItem, Logger as QueueLogger, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  type ParsedCronItem,
+  Logger as QueueLogger,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
@@ -45,7 +52,13 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
     },
     onMissed: err => log.warn({ err }, 'heartbeat missed'),
   })
+  const limiter = plan.flagLimits && createFlagLimiter(plan.flagLimits)
+  const events: WorkerEvents = limiter?.events ?? new EventEmitter()
+  let stop: () => Promise<unknown> = async () => undefined
+  // A fetch without an answer may have locked jobs for this runner: they are freed once its heartbeats end.
+  events.on('worker:getJob:error', () => void stop().catch(() => undefined))
   const runner = await run({
+    events,
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
@@ -58,9 +71,10 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
     taskList: plan.tasks,
-    ...(plan.flagLimits && createFlagLimiter(plan.flagLimits)),
+    ...(limiter && { forbiddenFlags: limiter.forbiddenFlags }),
   })
-  return { ended: runner.promise.finally(() => heartbeat.stop()), stop: () => runner.stop() }
+  stop = () => runner.stop()
+  return { ended: runner.promise.finally(() => heartbeat.stop()), stop }
 }
 
 /**

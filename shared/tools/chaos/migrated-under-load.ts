@@ -32,7 +32,7 @@ async function migrateTwice(bank: Bank): Promise<boolean> {
 }
 
 /** The columns of all tables and the migrations that made them, as text. */
-const SCHEMA = `select (select string_agg(name, ',' order by id) from knex_migrations) || (
+const SCHEMA = `select (select string_agg(name, ',' order by id) from migrations) || (
   select string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable), ','
                     order by table_name, column_name)
     from information_schema.columns where table_schema = 'public') as schema`

@@ -28,7 +28,7 @@ type Sender = Pick<PasswordTry, 'email' | 'ip'> & Partial<Pick<PasswordTry, 'kno
 function countersOf({ email, ip, knownDevice }: Sender): TryCounter[] {
   const device = knownDevice === undefined ? '' : `device ${knownDevice}`
   return [
-    { key: accountKey(email, networkOf(ip)), policy: NETWORK_DELAY },
+    { key: accountKey(email, `${networkOf(ip)}${device}`), policy: NETWORK_DELAY },
     { key: accountKey(email, device), policy: ACCOUNT_DELAY },
   ]
 }

@@ -140,6 +140,6 @@ export async function contribute(
   if (outcome === 'known') return repeat(db, input)
   if (outcome === 'used') throw new AppError('IDEMPOTENCY_MISMATCH')
   const refusal = await refusalFor(db, input)
-  await storeRefusal(db, input.asked, refusal)
+  if (!(await storeRefusal(db, input.asked, refusal))) return repeat(db, input)
   throw refusal
 }

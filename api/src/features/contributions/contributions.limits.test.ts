@@ -71,6 +71,8 @@ describe('the limits of contributing', () => {
     // Counts 290 earlier guests.
     const counted = ['visitor-sessions', 'payments-ip', 'live'].map(limitNamed)
     for (const limit of [...counted, READS]) await spend(api, limit, party, 290)
+    // A code, perhaps a second one, a session and a contribution.
+    await spend(api, limitNamed('attempts'), party, 4 * 290)
     for (const name of ['contribute-burst', 'contribute-guests', 'contribute-registry']) {
       await spend(api, limitNamed(name), keyOf(name), 290)
     }

@@ -51,7 +51,7 @@ describe('what followers are told', () => {
 
   test('leaves no trace of those who went', async () => {
     const events = create()
-    const places = Array.from({ length: 200 }, () => events.open(registryId, '203.0.113.7'))
+    const places = Array.from({ length: 400 }, () => events.open(registryId, '203.0.113.7'))
     expect(() => events.open(registryId, '203.0.113.7')).toThrow(
       expect.objectContaining({ code: 'RATE_LIMITED' }),
     )

@@ -97,7 +97,7 @@ describe('a network', () => {
     const strict = await open({ env: { RATE_LIMITS: 'strict' } })
     const { slug } = await makeRegistry(strict.app.db)
     const followers = await Promise.all(
-      Array.from({ length: 200 }, () => followRegistry(strict, slug)),
+      Array.from({ length: 400 }, () => followRegistry(strict, slug)),
     )
     expect(new Set(followers.map(({ response }) => response.status))).toEqual(new Set([200]))
     const refused = await ask(slug, {}, strict)

@@ -10,8 +10,8 @@ export interface StreamCaps {
 
 const RETRY_S = 60
 
-/** A party behind one address, twice over. */
-const NETWORK_MAX = { strict: 200, relaxed: 4_000, off: Number.POSITIVE_INFINITY }
+/** Hundreds of guests may share one address. */
+const NETWORK_MAX = { strict: 400, relaxed: 4_000, off: Number.POSITIVE_INFINITY }
 
 export function capsFor(rateLimits: Config['rateLimits']): StreamCaps {
   return { network: NETWORK_MAX[rateLimits], registry: 2_000, all: 5_000 }

@@ -113,6 +113,7 @@ export function PaymentStep(props: PaymentStepProps) {
         isFlashing={flash === 'paid'}
         onChange={event => {
           if (event.target.checked) onReach('contribution_payment_confirmed')
+          else forgive()
           setPaid(event.target.checked)
         }}
       >

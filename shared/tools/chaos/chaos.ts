@@ -2,6 +2,7 @@ import { runTool } from '../run-tool.ts'
 import { apiKilled, copyKilled } from './api-killed.ts'
 import { apiStopped } from './api-stopped.ts'
 import { cleanUp } from './cleanup.ts'
+import { clockSteps } from './clock-steps.ts'
 import { diskFull } from './disk-full.ts'
 import { hostileShops } from './hostile-shops.ts'
 import { lastDollar } from './last-dollar.ts'
@@ -26,6 +27,7 @@ const SCENARIOS: readonly Scenario[] = [
   lastDollar,
   sameKey,
   randomHistories,
+  clockSteps,
   diskFull,
   apiStopped,
   migratedUnderLoad,

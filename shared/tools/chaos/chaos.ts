@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { runTool } from '../run-tool.ts'
 import { apiKilled, copyKilled } from './api-killed.ts'
 import { apiStopped } from './api-stopped.ts'
@@ -50,6 +51,8 @@ for (const [signal, code] of [
 
 const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
 if (!isOk) throw new Error(`web could not be built:\n${output}`)
+const [load = 0] = os.loadavg()
+console.error(`Load average before: ${load.toFixed(1)} on ${os.availableParallelism()} cores.`)
 let held = 0
 let ran = 0
 for (const scenario of SCENARIOS) {

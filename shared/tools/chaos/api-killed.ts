@@ -7,7 +7,7 @@ const WRITERS = 32
 const UP_MS = 2_000
 const START_MS = 5_000
 
-async function killUnderLoad(bank: Bank): Promise<Outcome> {
+async function killUnderLoad(bank: Bank, mostStartMs: number): Promise<Outcome> {
   const load = bank.startLoad(WRITERS)
   const starts: number[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -20,18 +20,19 @@ async function killUnderLoad(bank: Bank): Promise<Outcome> {
   const slowest = Math.max(...starts)
   return {
     figure: `${describeBooks(books)}; start to ready at most ${Math.round(slowest)} ms`,
-    holds: areSound(books) && slowest <= START_MS,
+    holds: areSound(books) && slowest <= mostStartMs,
   }
 }
 
 export const apiKilled: Scenario = {
   id: 'R1',
   promise: `${KILLS} × kill -9 of the api under ${WRITERS} writers: nothing lost or doubled, start to ready within 5 s`,
-  run: () => withBank({}, killUnderLoad),
+  run: () => withBank({}, bank => killUnderLoad(bank, START_MS)),
 }
 
 export const copyKilled: Scenario = {
   id: 'R1b',
   promise: `two copies of the api, ${KILLS} × kill -9 of one in turn under ${WRITERS} writers: nothing lost or doubled`,
-  run: () => withBank({ copies: 2 }, killUnderLoad),
+  // The other copy serves meanwhile, so the time of a start is no part of the promise.
+  run: () => withBank({ copies: 2 }, bank => killUnderLoad(bank, Number.POSITIVE_INFINITY)),
 }

@@ -18,6 +18,8 @@ export interface ApiProcess {
   start(): Promise<number>
   /** Sends a signal; resolves with the exit code, or with the name of the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>
+  /** Sends a message to the modules that were preloaded. */
+  sendMessage(message: object): void
   /** The end of its log: errors only. */
   log(): string
 }
@@ -62,7 +64,12 @@ export async function startApiProcess(options: ApiOptions): Promise<ApiProcess> 
   }
   registerCleanup(() => end('SIGKILL'))
   await start()
-  return { url, start, end, pid: () => (isRunning() ? child?.pid : undefined), log: () => log }
+  return {
+    ...{ url, start, end },
+    pid: () => (isRunning() ? child?.pid : undefined),
+    sendMessage: message => void child?.send(message),
+    log: () => log,
+  }
 }
 
 function spawnApi(port: number, { databaseUrl, dataDir, env, preload = [] }: ApiOptions) {

@@ -1,7 +1,9 @@
+import os from 'node:os'
 import { runTool } from '../run-tool.ts'
 import { apiKilled, copyKilled } from './api-killed.ts'
 import { apiStopped } from './api-stopped.ts'
 import { cleanUp } from './cleanup.ts'
+import { clockSteps } from './clock-steps.ts'
 import { diskFull } from './disk-full.ts'
 import { hostileShops } from './hostile-shops.ts'
 import { lastDollar } from './last-dollar.ts'
@@ -26,6 +28,7 @@ const SCENARIOS: readonly Scenario[] = [
   lastDollar,
   sameKey,
   randomHistories,
+  clockSteps,
   diskFull,
   apiStopped,
   migratedUnderLoad,
@@ -48,6 +51,8 @@ for (const [signal, code] of [
 
 const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
 if (!isOk) throw new Error(`web could not be built:\n${output}`)
+const [load = 0] = os.loadavg()
+console.error(`Load average before: ${load.toFixed(1)} on ${os.availableParallelism()} cores.`)
 let held = 0
 let ran = 0
 for (const scenario of SCENARIOS) {

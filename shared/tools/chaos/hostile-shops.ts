@@ -1,4 +1,5 @@
 import { HOSTILE_ANSWERS, hostileShop } from '../../../scraper/test/hostile-shops.ts'
+import type { ScrapeQueue } from '../../../scraper/test/scrape-queue.ts'
 import { shop } from '../../../scraper/test/shop-pages.ts'
 import { quantile } from '../bench/quantile.ts'
 import { residentMb } from './memory.ts'
@@ -15,22 +16,25 @@ const MOST_SLOWER = 1.2
 const NOISE_MS = 50
 
 async function readBesideHostileShops(world: ScrapeWorld): Promise<Outcome> {
-  const { queue, startShop, startScraper } = world
+  const { openQueue, startShop, startScraper } = world
   const good = await startShop(shop())
   const kinds = Object.keys(HOSTILE_ANSWERS) as (keyof typeof HOSTILE_ANSWERS)[]
   const hostile = await Promise.all(kinds.map(kind => startShop(hostileShop(kind).listener)))
   const { child } = await startScraper([good.port, ...hostile.map(({ port }) => port)])
 
   let succeeded = 0
-  const timeOf = async (port: number, path: string) => {
+  const timeOf = async (queue: ScrapeQueue, port: number, path: string) => {
     const startedAt = performance.now()
     const row = await queue.finished(await queue.add(`http://127.0.0.1:${port}/${path}`))
     if (row.status === 'success') succeeded += 1
     return performance.now() - startedAt
   }
+  const queue = await openQueue()
   const readGood = async (count: number) => {
     const times: number[] = []
-    for (let page = 0; page < count; page += 1) times.push(await timeOf(good.port, 'stroller'))
+    for (let page = 0; page < count; page += 1) {
+      times.push(await timeOf(queue, good.port, 'stroller'))
+    }
     return times
   }
   await readGood(WARM_UP)
@@ -40,7 +44,9 @@ async function readBesideHostileShops(world: ScrapeWorld): Promise<Outcome> {
   const timer = setInterval(() => {
     most = Math.max(most, residentMb(child.pid))
   }, 50)
-  const ending = Promise.all(hostile.map(({ port }) => timeOf(port, 'pram')))
+  const ending = Promise.all(
+    hostile.map(async ({ port }) => timeOf(await openQueue(), port, 'pram')),
+  )
   const beside = quantile(await readGood(GOOD_PAGES), 0.95)
   const slowest = Math.max(...(await ending))
   clearInterval(timer)

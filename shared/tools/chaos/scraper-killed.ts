@@ -5,7 +5,9 @@ import { type ScrapeWorld, withScrapers } from './scraper-under-test.ts'
 const LEASE_MS = 60_000
 const MOST_ATTEMPTS = 3
 
-async function killWhileReading({ queue, startShop, startScraper }: ScrapeWorld): Promise<Outcome> {
+async function killWhileReading(world: ScrapeWorld): Promise<Outcome> {
+  const { startShop, startScraper } = world
+  const queue = await world.openQueue()
   const asked = Promise.withResolvers<void>()
   let requests = 0
   const shop = await startShop((_request, response) => {

@@ -9,7 +9,8 @@ import { startCluster } from './postgres-cluster.ts'
 
 /** A queue of scrapes with shops and scraper processes that run with the product's own limits. */
 export interface ScrapeWorld {
-  queue: ScrapeQueue
+  /** Opens a connection to the queue; one takes one request at a time. */
+  openQueue(): Promise<ScrapeQueue>
   startShop(listener: Parameters<typeof startServer>[0]): Promise<TestServer>
   /** Starts a scraper without a browser that may read these ports of 127.0.0.1. */
   startScraper(ports: number[]): Promise<ScraperProcess>
@@ -21,10 +22,12 @@ export async function withScrapers<T>(work: (world: ScrapeWorld) => Promise<T>):
     const { url } = await startCluster()
     await migrate(url)
     const dataDir = await makeFolder('registry-chaos-')
-    const queue = await openScrapeQueue(url)
-    registerCleanup(() => queue.close())
     return await work({
-      queue,
+      async openQueue() {
+        const queue = await openScrapeQueue(url)
+        registerCleanup(() => queue.close())
+        return queue
+      },
       async startShop(listener) {
         const server = await startServer(listener)
         registerCleanup(() => server.close())

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@registry/shared/client/api-error'
-import type { Call } from '@registry/shared/client/create-client'
-import { contribute } from '@registry/shared/contract/contributions'
 import {
   listOwnItems,
   listRegistryItems,
@@ -12,14 +9,23 @@ import { deleteContribution, verifyPayment } from '@registry/shared/contract/own
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeItem } from '../../../test/factories.ts'
-import { openOwnRegistry } from '../../../test/own-registry.ts'
+import {
+  expectItem,
+  give,
+  idOf,
+  liveGifts,
+  type Model,
+  openModelledRegistry,
+  PRICE_CENTS,
+  type Real,
+  remaining,
+  responseOf,
+  sumOf,
+} from '../../../test/registry-model.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
 /** Number of random histories of each kind; `npm run chaos -- R9` runs more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
-const PRICE_CENTS = 2_000
-const VISITOR = { name: 'Mei', email: 'mei@example.com', paymentMethod: 'Unknown' } as const
 const WHOLE_LIST = { sortBy: 'value', sortOrder: 'desc' } as const
 
 let api: TestApi
@@ -27,92 +33,6 @@ beforeAll(async () => {
   api = await startApi({ env: { DATABASE_POOL: '20' } })
 })
 afterAll(() => api.stop())
-
-interface ModelGift {
-  id: string
-  item: number
-  amount: number
-  isVerified: boolean
-  isVoided: boolean
-}
-
-interface SentRequest {
-  key: string
-  item: number
-  amount: number
-  response: unknown
-}
-
-/** What the registry must hold. */
-interface Model {
-  prices: number[]
-  gifts: ModelGift[]
-  sent: SentRequest[]
-}
-
-/** The registry behind the API. */
-interface Real {
-  slug: string
-  itemIds: string[]
-  visitor: Call
-  owner: Call
-}
-
-const liveGifts = ({ gifts }: Model, item: number) =>
-  gifts.filter(gift => gift.item === item && !gift.isVoided)
-const sumOf = (model: Model, item: number) =>
-  liveGifts(model, item).reduce((sum, { amount }) => sum + amount, 0)
-const remaining = (model: Model, item: number) =>
-  Math.max(0, (model.prices[item] ?? 0) - sumOf(model, item))
-
-async function setUp(): Promise<{ model: Model; real: Real }> {
-  const own = await openOwnRegistry(api)
-  const price = { totalPriceCents: cents(PRICE_CENTS) }
-  const itemIds = [
-    await makeItem(api.app.db, own.registry.id, price),
-    await makeItem(api.app.db, own.registry.id, price),
-  ]
-  const { call: visitor } = await api.asGuest()
-  return {
-    model: { prices: [PRICE_CENTS, PRICE_CENTS], gifts: [], sent: [] },
-    real: { slug: own.registry.slug, itemIds, visitor, owner: own.call },
-  }
-}
-
-const idOf = (real: Real, item: number) => real.itemIds[item] ?? ''
-
-/** Returns the response, or the body of a refusal. */
-async function responseOf(request: Promise<unknown>): Promise<unknown> {
-  try {
-    return await request
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // Each response has a request id of its own.
-    return { ...error.details.body, requestId: undefined }
-  }
-}
-
-function give(real: Real, { key, item, amount }: Omit<SentRequest, 'response'>) {
-  const body = { ...VISITOR, amount: cents(amount) }
-  return responseOf(
-    real.visitor(
-      contribute,
-      { params: { slug: real.slug, id: idOf(real, item) }, body },
-      { idempotencyKey: key },
-    ),
-  )
-}
-
-/** A read item beside the model. */
-function expectItem(model: Model, item: number, read: Record<string, unknown> | undefined) {
-  const live = liveGifts(model, item)
-  expect(read).toMatchObject({
-    totalPrice: model.prices[item],
-    amountContributed: sumOf(model, item),
-    contributorCount: live.length,
-    isFullyFunded: remaining(model, item) === 0,
-  })
-}
 
 const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
 
@@ -275,7 +195,7 @@ describe('a registry beside its model', () => {
     const history = fc.commands(steps, { maxCommands: 30, size: '+1' })
     await fc.assert(
       fc.asyncProperty(history, async commands => {
-        const prepared = await setUp()
+        const prepared = await openModelledRegistry(api)
         await fc.asyncModelRun(() => prepared, commands)
         await readPublicStep().run(prepared.model, prepared.real)
         await readOwnStep().run(prepared.model, prepared.real)
@@ -298,7 +218,7 @@ describe('a registry beside its model', () => {
     )
     await fc.assert(
       fc.asyncProperty(histories, async clients => {
-        const { real } = await setUp()
+        const { real } = await openModelledRegistry(api)
         const isOnlyGiving = clients.flat().every(({ do: what }) => what === 'give')
         const given: string[] = []
         const act = async (one: { do: string; item: number; amount: number }) => {

@@ -20,6 +20,6 @@ test.each(periodicJobs.map(job => [job.name, job] as const))(
   },
 )
 
-test('has a name of its own for each job', () => {
+test('each job has a unique name', () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })

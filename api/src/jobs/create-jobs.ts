@@ -75,7 +75,7 @@ function toCronItems(jobs: readonly Job[]) {
   return parseCronItems(
     jobs.flatMap(({ name, schedule, priority }) => {
       if (!schedule) return []
-      // One job of a name waits at a time, and a run that was due while nothing ran is made up for.
+      // A due run replaces a waiting retry; the worker makes up for a run that it missed.
       const options = { jobKey: name, backfillPeriod: schedule.periodS * 1_000, priority }
       return [{ task: name, match: schedule.pattern, options }]
     }),

@@ -8,7 +8,7 @@ import type { Schedule } from './schedule.ts'
 
 const SLICE_SIZE = 1_000
 const DEADLINE_MS = 30_000
-/** A run gives its worker back after this time and continues as a new job. */
+/** Time after which a run frees its worker and continues as a new job. */
 const TURN_MS = 20_000
 /** Behind mails and notifications: nobody waits for a periodic job. */
 const PRIORITY = 20

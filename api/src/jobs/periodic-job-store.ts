@@ -5,7 +5,7 @@ export interface PeriodicJobRow {
   periodS: number
 }
 
-/** Stores jobs that have no row yet, as known from `at` on. */
+/** Stores jobs that have no row yet; `at` is when they count as first seen. */
 export async function insertMissing(
   db: Db,
   jobs: readonly PeriodicJobRow[],
@@ -19,7 +19,7 @@ export async function insertMissing(
   if (rows.length > 0) await db('periodic_jobs').insert(rows).onConflict('name').ignore()
 }
 
-/** Stores these jobs and removes all others; what is known of a job stays. */
+/** Stores these jobs and removes all others; jobs already stored keep their cursors and times. */
 export async function replaceAll(db: Db, jobs: readonly PeriodicJobRow[], at: Date): Promise<void> {
   const names = jobs.map(({ name }) => name)
   await db('periodic_jobs').whereNotIn('name', names).delete()
@@ -54,7 +54,7 @@ export async function markFinished(db: Db, name: string, at: Date): Promise<void
 
 export interface LateJob {
   name: string
-  /** Seconds since the last success, or since the job is known where there was none. */
+  /** Seconds since the last success, or since the job was first seen. */
   ageS: number
 }
 

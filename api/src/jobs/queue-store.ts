@@ -9,7 +9,7 @@ export interface GivenUpJobs {
 const givenUp = (db: Db) =>
   db('graphile_worker._private_jobs as job')
     .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
-    // As the index says it.
+    // The predicate of the index given_up_jobs.
     .whereRaw('job.attempts >= job.max_attempts')
     .whereNull('job.locked_at')
 

@@ -18,8 +18,8 @@ async function logLateJobs({ db, log, now }: PeriodicJobWatch['app']): Promise<v
 }
 
 /**
- * Stores which periodic jobs there are, and logs those that are late until it is stopped. A timer and no
- * job, so that a queue that stands still is reported too.
+ * Stores the periodic jobs and logs an error for each late one, at once and every ten minutes until it is
+ * stopped. It uses a timer and not a job, because a stalled queue must be reported too.
  */
 export async function watchPeriodicJobs({
   app,

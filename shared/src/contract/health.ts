@@ -10,7 +10,7 @@ export const health = defineEndpoint({
   response: done,
 })
 
-/** Something that a person must look at: a name and numbers, never data of a person. */
+/** A problem for the operator: a name and numbers, no personal data. */
 const finding = z.object({
   name: z.string(),
   /** How many of them there are. */
@@ -24,7 +24,8 @@ export const ready = defineEndpoint({
   method: 'GET',
   path: '/ready',
   access: 'anyone',
-  summary: 'Whether database, queue and schema are ready to serve, and what a person must look at',
+  summary:
+    'Whether database, queue and schema are ready to serve, and what the operator must look at',
   response: z.object({
     success: z.literal(true),
     /** True while there are findings; the server works nevertheless. */

@@ -211,7 +211,7 @@ describe('a payment reminder that could not be delivered', () => {
     expect(shown(ROHAN.name).queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  test('is sent again once with Retry, counts once, and waits for 24 hours then', async () => {
+  test('is sent once with Retry, counts once, and then waits for 24 hours', async () => {
     await openUndelivered()
     const held = holdResponse(/send-payment-reminder$/)
     await click(retry)

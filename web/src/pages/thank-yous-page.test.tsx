@@ -221,7 +221,7 @@ describe('a note whose email could not be delivered', () => {
   const composer = () => screen.getByRole('region', { name: `To ${MEI.name}` })
   const retry = () => within(composer()).getByRole('button', { name: 'Retry' })
 
-  test('is to be written again, says so in the list and above the note, and keeps its text', async () => {
+  test('is reported in the list and above the note, and keeps its text', async () => {
     await openUndelivered(MEI, RAJ)
     await headline('2 thank-yous to write')
     expect(guest(/Mei Lin Koh/)).toHaveTextContent('could not be delivered')
@@ -234,7 +234,7 @@ describe('a note whose email could not be delivered', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  test('is sent again once with Retry, at once gone from the list', async () => {
+  test('is sent once with Retry and leaves the list at once', async () => {
     await openUndelivered(MEI)
     const held = holdResponse(/thank-yous\/[^/]+\/send$/)
     await click(retry)
@@ -247,7 +247,7 @@ describe('a note whose email could not be delivered', () => {
     expect(sentRequests(/send$/).map(({ json }) => json)).toEqual([{ note: NOTE }])
   })
 
-  test('says so again when Retry fails, with the reason', async () => {
+  test('is reported again when Retry fails, with the reason', async () => {
     await openUndelivered(MEI, RAJ)
     route(/thank-yous\/[^/]+\/send$/, { status: 500 })
     await click(retry)
@@ -256,7 +256,7 @@ describe('a note whose email could not be delivered', () => {
     expect(guest(/Mei Lin Koh/)).toHaveTextContent('could not be delivered')
   })
 
-  test('says so no more once it is marked as sent', async () => {
+  test('is no longer reported once it is marked as sent', async () => {
     await openUndelivered(MEI)
     await click(() => button('Mark as sent'))
     await screen.findByText('Marked as sent: Mei Lin Koh')

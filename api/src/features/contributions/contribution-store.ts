@@ -15,7 +15,7 @@ export interface Contribution {
   verifiedAt: Date | null
   reminderCount: number
   reminderSentAt: Date | null
-  /** Since when the last reminder counts as undelivered. */
+  /** Time at which the last reminder was refused or given up; null while it was not. */
   reminderUndeliveredAt: Date | null
   createdAt: Date
 }
@@ -159,7 +159,7 @@ export async function markAutoThanked(db: Db, id: string, at: Date): Promise<voi
   await db('contributions').where({ id }).update({ auto_thanked_at: at })
 }
 
-/** Stores since when the last reminder counts as undelivered; null once it was delivered. */
+/** Stores when the last reminder was refused or given up; null when it was delivered. */
 export async function setReminderUndelivered(db: Db, id: string, at: Date | null): Promise<void> {
   await db('contributions').where({ id }).update({ reminder_undelivered_at: at })
 }

@@ -83,8 +83,8 @@ export async function markAllVerified(
 }
 
 /**
- * Counts a reminder; one that follows an undelivered one takes its place. Undefined when the contribution
- * is verified or does not exist, or a reminder was delivered less than 24 h ago.
+ * Counts a reminder; the repetition of an undelivered one is not counted again. Returns undefined when the
+ * contribution is verified or does not exist, or when a reminder went out less than 24 h ago.
  */
 export function countReminder(db: Db, { now, ...named }: Changed) {
   const lastAllowed = new Date(now.getTime() - REMINDER_PAUSE_MS)

@@ -120,7 +120,7 @@ describe('a payment reminder', () => {
     const later = await signInAgain(registry.ownerId)
     const { data } = await later.call(sendPaymentReminder, input)
     expect(data).toMatchObject({ reminderCount: 2, reminderSentAt: clock.now().toISOString() })
-    // In place of the first, which no worker has taken.
+    // It replaces the first, which no worker has taken.
     expect(await mailsFor(id)).toHaveLength(1)
   })
 
@@ -194,7 +194,7 @@ describe('a payment reminder that could not be delivered', () => {
     return { ...own, status }
   }
 
-  test('because it was refused for good is shown, and may be sent again at once', async () => {
+  test('is reported when it was refused for good, and may be sent again at once', async () => {
     const { call, input, id, status } = await remind()
     expect(await status()).toMatchObject({ reminderUndelivered: false })
     await attempt(id, refuse)
@@ -207,7 +207,7 @@ describe('a payment reminder that could not be delivered', () => {
     await expect(call(sendPaymentReminder, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  test('is shown after its last attempt alone', async () => {
+  test('is reported after the last attempt of its mail only', async () => {
     const { id, status } = await remind()
     await expect(attempt(id, fail)).rejects.toThrow('connection refused')
     expect(await status()).toMatchObject({ reminderUndelivered: false })

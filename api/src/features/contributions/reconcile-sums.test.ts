@@ -84,7 +84,7 @@ describe('the reconciliation of sums', () => {
     expect(job).toMatchObject({ cursor: null, last_success_at: expect.any(Date) })
   })
 
-  test('keeps what it found before an interruption, and alarms at once', async () => {
+  test('stores a finding at once and keeps it over an interruption', async () => {
     await setSum(1)
     api.app.lifecycle.isStopping = true
     await reconcile({ sliceSize: 1 })

@@ -17,7 +17,7 @@ export async function settle(
     .merge(['details'])
 }
 
-/** Lists the stored findings by name; of their details the count alone. */
+/** Lists the stored findings by name, with the count in their details and nothing else of them. */
 export async function list(db: Db): Promise<Finding[]> {
   const rows: { name: string; count: number | null }[] = await db('findings')
     .orderBy('name')

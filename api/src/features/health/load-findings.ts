@@ -4,7 +4,7 @@ import * as periodicJobStore from '../../jobs/periodic-job-store.ts'
 import * as queueStore from '../../jobs/queue-store.ts'
 import * as findingStore from './finding-store.ts'
 
-/** A queue that works has taken every job long before. */
+/** Age at which the oldest due job is a finding: a working queue takes jobs within seconds. */
 const OVERDUE_S = 600
 
 /** Loads everything that a person must look at, as names and numbers. */

@@ -65,7 +65,7 @@ describe('saving a note', () => {
     expect(afterSaving(kept, { ...saved, status: 'sent' })).toEqual({ ...kept, note: 'New text' })
   })
 
-  test('as a draft keeps that its mail could not be delivered', () => {
+  test('as a draft keeps the mail that could not be delivered', () => {
     const after = afterSaving(undelivered, { ...saved, status: 'draft' })
     expect(after).toEqual({ ...undelivered, note: 'New text' })
   })

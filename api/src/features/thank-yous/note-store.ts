@@ -10,9 +10,9 @@ export interface KeptNote {
   sentAt: Date | null
   /** What sentAt was before, for taking it back. */
   sentBeforeAt: Date | null
-  /** The last mail of the note; null when the owner has sent it another way since. */
+  /** The last mail of the note; null once the note was sent another way or taken back. */
   mailId: string | null
-  /** Since when that mail counts as undelivered. */
+  /** Time at which that mail was refused or given up; null while it was not. */
   undeliveredAt: Date | null
 }
 
@@ -134,8 +134,8 @@ export async function takeAllBack(db: Db, { registryId, notes, now }: Marked): P
 }
 
 /**
- * Makes notes drafts again whose last mail was not delivered; contributions that an earlier note thanked for
- * stay thanked for. Notes that were sent or taken back since are left alone.
+ * Makes the notes drafts again whose last mail was one of these, which were not delivered. Contributions that
+ * an earlier note thanked for stay thanked for.
  */
 export async function markUndelivered(
   db: Db,

@@ -159,7 +159,7 @@ describe('a note that could not be delivered', () => {
     return { ...own, stand, give }
   }
 
-  test('because it was refused for good is a draft again, and may be sent again', async () => {
+  test('is a draft again when it was refused for good, and may be sent again', async () => {
     const { registry, send, stand } = await setUpSent()
     expect(await stand()).toMatchObject({ toWrite: 0, status: 'sent', isUndelivered: false })
     await attempt(registry.id, refuse)
@@ -173,7 +173,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ toWrite: 0, status: 'sent', isUndelivered: false })
   })
 
-  test('counts as such after its last attempt alone', async () => {
+  test('is reported after the last attempt of its mail only', async () => {
     const { registry, stand } = await setUpSent()
     await expect(attempt(registry.id, fail)).rejects.toThrow('connection refused')
     expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
@@ -181,7 +181,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: true })
   })
 
-  test('leaves no job that was given up once it is sent again', async () => {
+  test('removes the job that was given up when it is sent again', async () => {
     const { registry, send } = await setUpSent()
     const [mail] = await mailsOf(registry.id)
     const jobs = () =>
@@ -193,7 +193,7 @@ describe('a note that could not be delivered', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('leaves earlier contributions thanked for that an earlier note reached', async () => {
+  test('does not affect contributions that an earlier note thanked for', async () => {
     const { registry, send, stand, give } = await setUpSent()
     await deliver(registry.id)
     await give()
@@ -205,7 +205,7 @@ describe('a note that could not be delivered', () => {
     })
   })
 
-  test('is shown no more once its owner marks it as sent', async () => {
+  test('is no longer reported once its owner marks it as sent', async () => {
     const { call, id, registry, stand } = await setUpSent()
     await attempt(registry.id, refuse)
     await call(markThankYous, { body: { ids: [id], isSent: true } })
@@ -215,7 +215,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
   })
 
-  test('changes nothing when its owner has taken it back, or has sent another', async () => {
+  test('is ignored when its owner has taken it back or sent another', async () => {
     const { call, id, registry, send, stand } = await setUpSent()
     const first = await mailsOf(registry.id)
     await send('Dear Aunt')
@@ -234,7 +234,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: false })
   })
 
-  test('counts as such when its mail waits for a week', async () => {
+  test('is reported when its mail has waited for a week', async () => {
     const { registry, stand } = await setUpSent()
     const now = () => new Date(Date.now() + 8 * 86_400_000)
     const mail = createMemoryMail()

@@ -24,7 +24,7 @@ export function verifiedGift(now: Date): GiftChange {
   }
 }
 
-/** One more reminder has gone out, or the undelivered one again. */
+/** Counts one more reminder, unless it repeats an undelivered one. */
 export function remindedGift(now: Date): GiftChange {
   const reminderSentAt = now.toISOString()
   return {

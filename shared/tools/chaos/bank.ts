@@ -61,7 +61,11 @@ async function openBank(options: BankOptions): Promise<Bank> {
   const dataDir = await makeFolder('registry-chaos-')
   const withDb = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T>) => {
     const db = connect({ url: postgres.url, pool: 1 })
-    return work(db).finally(() => db.destroy())
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
   }
   const registry = await withDb(db => makeRegistry(db, 'chaos'))
   const parts = { databaseUrl: postgres.url, dataDir, env, preload }

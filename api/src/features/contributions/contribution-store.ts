@@ -82,18 +82,24 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Contri
   return rows.map(toContribution)
 }
 
-export async function listByItem(
-  db: Db,
-  registryId: string,
-  itemId: string,
-): Promise<Contribution[]> {
-  const rows = await db<ContributionRow>('contributions')
-    .where({ registry_id: registryId, item_id: itemId })
-    .whereNull('deleted_at')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .select(contributionColumns)
-  return rows.map(toContribution)
+/** A row as PostgreSQL's json has it: with dates as text. */
+export type JsonRow = {
+  [Column in keyof ContributionRow]: Date extends ContributionRow[Column]
+    ? string
+    : ContributionRow[Column]
+}
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
+/** A row of json as the program speaks of it. */
+export function fromJson(row: JsonRow): Contribution {
+  return toContribution({
+    ...row,
+    payment_verified_at: dateOf(row.payment_verified_at),
+    reminder_sent_at: dateOf(row.reminder_sent_at),
+    reminder_undelivered_at: dateOf(row.reminder_undelivered_at),
+    created_at: new Date(row.created_at),
+  })
 }
 
 export interface NewContribution {

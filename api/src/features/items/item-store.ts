@@ -1,6 +1,7 @@
 import type { PictureFacts } from '@registry/shared/images/picture-files'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
+import type { JsonRow } from '../contributions/contribution-store.ts'
 import { withPicture } from './with-picture.ts'
 
 export interface ScrapedImage {
@@ -122,17 +123,43 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Item[]
   return rows.map(toItem)
 }
 
+const one = (db: Db, registryId: string, id: string, { deleted = false }: FindOptions = {}) =>
+  (deleted ? all(db) : present(db)).where({ 'i.registry_id': registryId, 'i.id': id })
+
 /** An item of this registry; undefined for another's, as if it were not there. */
 export async function findById(
   db: Db,
   registryId: string,
   id: string,
-  { deleted = false }: FindOptions = {},
+  options?: FindOptions,
 ): Promise<Item | undefined> {
-  const row: ItemRow | undefined = await (deleted ? all(db) : present(db))
-    .where({ 'i.registry_id': registryId, 'i.id': id })
-    .first()
+  const row: ItemRow | undefined = await one(db, registryId, id, options).first()
   return row && toItem(row)
+}
+
+/** The contributions of an item as json, the newest first. */
+const CONTRIBUTIONS = `(
+  select coalesce(json_agg(c order by c.created_at desc, c.id desc), '[]')
+    from contributions c
+   where c.registry_id = i.registry_id and c.item_id = i.id and c.deleted_at is null
+) as contributions`
+
+/** An item of this registry with the rows of its contributions, which add up to its sum. */
+export async function findWithContributions(
+  db: Db,
+  registryId: string,
+  id: string,
+  options?: FindOptions,
+): Promise<{ item: Item; contributions: JsonRow[] } | undefined> {
+  const row: (ItemRow & { contributions: JsonRow[] }) | undefined = await one(
+    db,
+    registryId,
+    id,
+    options,
+  )
+    .select(db.raw(CONTRIBUTIONS))
+    .first()
+  return row && { item: toItem(row), contributions: row.contributions }
 }
 
 /** An item that visitors see. */

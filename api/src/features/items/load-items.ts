@@ -19,18 +19,20 @@ export async function loadItems(db: Db, registryId: string): Promise<ItemWithCon
   return items.map(item => ({ item, contributions: byItem.get(item.id) ?? [] }))
 }
 
-/** One item with its contributions; undefined when it is not on this registry, or was deleted and that is not asked for. */
+/** One item with its contributions, in one query; undefined when it is not on this registry, or was deleted and that is not asked for. */
 export async function loadItem(
   db: Db,
   registryId: string,
   id: string,
   options?: itemStore.FindOptions,
 ): Promise<ItemWithContributions | undefined> {
-  return inSnapshot(db, async trx => {
-    const item = await itemStore.findById(trx, registryId, id, options)
-    if (!item) return undefined
-    return { item, contributions: await contributionStore.listByItem(trx, registryId, id) }
-  })
+  const loaded = await itemStore.findWithContributions(db, registryId, id, options)
+  return (
+    loaded && {
+      item: loaded.item,
+      contributions: loaded.contributions.map(contributionStore.fromJson),
+    }
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { payableText } from '@registry/shared/payments/payable-text'
 import { useRef, useState } from 'react'
+import { showWhole } from '../../lib/show-whole.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FailedTry } from '../../ui/failed-try.tsx'
@@ -126,7 +127,7 @@ export function PaymentStep(props: PaymentStepProps) {
       )}
       {failure && !isAbove && <FailedTry failure={failure} texts={words} onAgain={sendAgain} />}
       {againInS !== undefined && (
-        <p className="hint" role="timer">
+        <p className="hint" role="timer" ref={showWhole}>
           {words.againIn(againInS)}
         </p>
       )}

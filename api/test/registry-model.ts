@@ -26,7 +26,7 @@ export interface SentRequest {
   response: unknown
 }
 
-/** What the registry must hold. */
+/** Expected contents of the registry. */
 export interface Model {
   prices: number[]
   gifts: ModelGift[]
@@ -47,7 +47,7 @@ export const liveGifts = ({ gifts }: Model, item: number) =>
 /** What an item was given, in cents. */
 export const sumOf = (model: Model, item: number) =>
   liveGifts(model, item).reduce((sum, { amount }) => sum + amount, 0)
-/** What is left of an item's price, in cents. */
+/** Returns the remaining price of an item in cents. */
 export const remaining = (model: Model, item: number) =>
   Math.max(0, (model.prices[item] ?? 0) - sumOf(model, item))
 

@@ -1,4 +1,4 @@
-/** Creates a clock that stands still until a test lets time pass, for `startApi({ now })`. */
+/** Creates a stopped clock that a test advances, for `startApi({ now })`. */
 export function createTestClock(start = new Date('2026-11-20T10:00:00Z')) {
   let time = start
   return {

@@ -5,7 +5,7 @@ import { type Draft, type DraftField, draft, draftKey } from './draft/draft.ts'
 const key = draftKey
 const text = z.string().check(z.maxLength(10_000))
 
-/** What the popup asks of the background, which alone holds tokens and talks to the registry. */
+/** Requests of the popup to the background, which alone holds tokens and calls the registry. */
 export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), tabId: z.int() }),
   z.object({ type: z.literal('sign-in'), email: z.string(), password: z.string() }),
@@ -24,11 +24,11 @@ export type Request = z.output<typeof request>
 
 export interface Session {
   isSignedIn: boolean
-  /** What the registry calls itself, null until someone signed in. */
+  /** Title of the registry; null before signing in. */
   registryTitle: string | null
 }
 
-/** What a page turned out to be. */
+/** Result of reading a page. */
 export type Reading =
   | { kind: 'product'; draft: Draft }
   /** A product that was saved before the popup was closed; `undoMs` are left to undo it once it is sent. */
@@ -42,7 +42,7 @@ export interface Opening {
   reading: Reading
   /** Products that wait to be sent. */
   waiting: number
-  /** What a product can be filed under; told, as the popup loads as little as it can. */
+  /** Categories of products, sent to the popup to keep its bundle small. */
   categories: readonly string[]
 }
 
@@ -59,12 +59,12 @@ export interface SavedItem {
 }
 
 export type SaveResult =
-  /** It stands in the queue, under this key; the queue tells how it goes on (see watchQueue). */
+  /** Queued under this key; `watchQueue` reports its progress. */
   | { kind: 'queued'; key: string; item: SavedItem }
   | { kind: 'invalid'; fields: Partial<Record<DraftField, string>> }
-  /** Nobody is connected; the draft is kept. */
+  /** QuickAdd is not connected; the draft remains stored. */
   | { kind: 'signed-out' }
-  /** The queue is full, or the device would not keep it. */
+  /** The queue is full, or the browser refused to store the product. */
   | { kind: 'failed'; message: string; isOffline?: boolean }
 
 export type UndoResult = { kind: 'undone' } | { kind: 'failed'; message: string }
@@ -75,9 +75,9 @@ export type RaiseResult =
   | { kind: 'signed-out' }
 
 export interface Rate {
-  /** Singapore dollars for one unit, null where nobody knows. */
+  /** Singapore dollars for one unit; null if unknown. */
   sgdPerUnit: number | null
-  /** When that was so, as the registry wrote it. */
+  /** Date of the rate, in the registry's format. */
   asOf: string | null
 }
 
@@ -87,17 +87,17 @@ export interface Answers {
   open: Opening
   /** The items on the list that are this product. */
   check: { duplicates: OwnProduct[] }
-  /** The code that the page which opened shows too: '7K24'. */
+  /** The code to compare with the opened page: '7K24'. */
   connect: { code: string }
   'sign-in': SignInResult
   disconnect: Nothing
-  /** Keeps what was typed until the browser closes: it comes back with its page. */
+  /** Stores the draft until the browser closes, for the next opening on the same page. */
   keep: Nothing
   save: SaveResult
   undo: UndoResult
   raise: RaiseResult
   retry: Nothing
-  /** Takes a refused entry out of the queue, as when it was opened for editing. */
+  /** Removes a refused entry from the queue, for example to edit it. */
   forget: Nothing
   rate: Rate
 }

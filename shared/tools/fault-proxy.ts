@@ -8,7 +8,7 @@ export interface FaultProxy {
   cut(): Promise<void>
   /** Forwards no byte in either direction but accepts connections, as a server that got SIGSTOP does. */
   freeze(): void
-  /** Returns to normal: accepts connections and forwards what was held. */
+  /** Returns to normal: accepts connections and forwards the bytes held back. */
   restore(): Promise<void>
   stop(): Promise<void>
 }

@@ -21,7 +21,7 @@ async function setUp(options: Partial<ConnectOptions> = {}) {
   return { db, proxy }
 }
 
-/** What a promise rejects with, and after how many ms. */
+/** Returns the error of a promise that rejects, and the time in ms until then. */
 async function failureOf(work: PromiseLike<unknown>) {
   const startedAt = performance.now()
   try {

@@ -15,13 +15,13 @@ export interface OnceInput<T = unknown> {
   request: unknown
   /** Told before an answer is given again. */
   onReplay?: () => void
-  /** The body that is sent for an answer, to be stored and sent again as it was. */
+  /** Returns the response body of an answer. It is stored, and repetitions receive it unchanged. */
   encode?: (answer: T) => unknown
   /**
-   * Makes an answer of the present release from one that a release without `encode` stored. Without it the
-   * stored answer must have the shape that the present release expects.
+   * Converts an answer stored by a release without `encode` to the present shape. `db` is the transaction of the
+   * request, if it has one.
    */
-  renew?: (stored: T) => Promise<T>
+  renew?: (db: Db, stored: T) => Promise<T>
 }
 
 /** A response body that was stored when its request was answered, and is sent again unchanged. */
@@ -72,10 +72,10 @@ async function claim(db: Db, id: string, request_hash: string): Promise<KeyRow |
   return findKey(db, id)
 }
 
-/** What a request with a key has in common with its repetitions. */
+/** Returns the hash of a request body, which repetitions under its key must have. */
 export const requestHash = (request: unknown) => hash(JSON.stringify(request))
 
-async function replay<T>(row: KeyRow, input: OnceInput<T>): Promise<T> {
+async function replay<T>(db: Db, row: KeyRow, input: OnceInput<T>): Promise<T> {
   if (row.request_hash !== requestHash(input.request)) throw new AppError('IDEMPOTENCY_MISMATCH')
   if (row.status === null) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
   input.onReplay?.()
@@ -83,9 +83,9 @@ async function replay<T>(row: KeyRow, input: OnceInput<T>): Promise<T> {
     const failure = row.answer as StoredFailure
     throw new AppError(failure.code, { message: failure.message, data: failure.data })
   }
-  // The one place where a stored body stands for an answer: it is sent without being encoded.
+  // Handlers return it like an answer; `send` in mount-routes.ts does not encode it again.
   if (row.body !== null) return new StoredBody(row.body) as T
-  return input.renew ? input.renew(row.answer as T) : (row.answer as T)
+  return input.renew ? input.renew(db, row.answer as T) : (row.answer as T)
 }
 
 const findKey = (db: Db, id: string) =>
@@ -102,7 +102,7 @@ export async function storedAnswer<T>(db: Db, input: OnceInput<T>): Promise<T | 
     const row = id === undefined ? undefined : await findKey(db, id)
     if (!row) return undefined
     if (row.status !== null || row.request_hash !== requestHash(input.request))
-      return replay(row, input)
+      return replay(db, row, input)
     if (performance.now() > deadline) return undefined
     await sleep(LOOK_EVERY_MS)
   }
@@ -165,7 +165,7 @@ export async function once<T>(
   if (id === undefined) return db.transaction(work)
   const outcome = await db.transaction(async trx => {
     const known = await claim(trx, id, requestHash(input.request))
-    if (known) return { answer: await replay(known, input) }
+    if (known) return { answer: await replay(trx, known, input) }
     return settle(trx, input, work)
   })
   if ('refusal' in outcome) throw outcome.refusal

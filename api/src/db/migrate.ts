@@ -43,7 +43,7 @@ async function migrateTables(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Copies the history of a database from the table in which earlier releases kept it, and still read it. */
+/** Copies the migration history from the table of earlier releases, which continue to read their own. */
 const ADOPT_HISTORY = `
   do $$ begin
     if to_regclass('public.knex_migrations') is not null and to_regclass('public.migrations') is null then
@@ -55,7 +55,7 @@ const ADOPT_HISTORY = `
     end if;
   end $$`
 
-/** Waits between queries: a query that waits is what an index that is created concurrently waits for. */
+/** Takes the lock by polling: `create index concurrently` waits for queries that block on a lock. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])

@@ -48,7 +48,7 @@ async function tables(on: Knex) {
   }
 }
 
-/** Runs a migration and returns what a running release before it would miss or wait for. */
+/** Runs a migration and returns how it would break or block the running release before it. */
 async function objections({ up, config }: Migration): Promise<string[]> {
   const before = await tables(db)
   const found: string[] = []

@@ -1,12 +1,12 @@
 import type { Hearer } from './notifications.ts'
 
-/** What is kept, and how much it is. */
+/** A value and its size in the unit of `sizeMax`. */
 export interface Loaded<T> {
   value: T
   size: number
 }
 
-/** Tells what is being loaded as soon as that is known: announcements name it so. */
+/** Loads a value and reports its id, which announcements name, as soon as the id is known. */
 type Load<T> = (isAbout: (id: string) => void) => Promise<Loaded<T> | undefined>
 
 interface Entry<T> {
@@ -17,7 +17,7 @@ interface Entry<T> {
   loaded?: Past<T>
 }
 
-/** A value as it was when it was loaded. */
+/** A loaded value with the time of loading. */
 interface Past<T> {
   value: T
   size: number
@@ -26,9 +26,9 @@ interface Past<T> {
 }
 
 export interface NotifiedCache<T> extends Hearer {
-  /** What is kept under this key, else what `load` gives, which is then kept if it is something. */
+  /** Returns the cached value of this key, or loads it and caches the result unless it is undefined. */
   get(key: string, load: Load<T>): Promise<T | undefined>
-  /** The value that was loaded last, also when it has changed since, and its age in ms; undefined if none is kept. */
+  /** Returns the value loaded last, possibly outdated, and its age in ms; undefined if there is none. */
   latest(key: string): { value: T; ageMs: number } | undefined
 }
 
@@ -46,10 +46,9 @@ function shrink(entries: Map<string, { size: number }>, sizeMax: number): void {
 }
 
 /**
- * Keeps values until they are announced as changed ('id', or 'id part'), also those that were still
- * being loaded then, since they may have been read before. Of more than `sizeMax` in all, what was
- * asked for longest ago goes first; what is more than that by itself is not kept. Changed values stay
- * for `latest` until they are loaded again, where there is room beside the others.
+ * Caches values until an announcement ('id' or 'id part') names them as changed. A value announced during its
+ * loading may be outdated and is not cached either. Beyond `sizeMax` in total the least recently used values are
+ * removed; a single value above it is not cached. Outdated values remain for `latest` while there is room.
  */
 export function createNotifiedCache<T>(sizeMax: number): NotifiedCache<T> {
   const entries = new Map<string, Entry<T>>()
@@ -75,7 +74,7 @@ export function createNotifiedCache<T>(sizeMax: number): NotifiedCache<T> {
       if (loaded) entry.loaded = { ...loaded, loadedAt: performance.now() }
       past.delete(key)
       if (!loaded || loaded.size > sizeMax) drop()
-      // Without this a list that changes during each load would not be there in an outage.
+      // Serves `latest` when every load is overtaken by a change.
       else if (entry.loaded && entries.get(key) !== entry) past.set(key, entry.loaded)
       makeRoom()
       return loaded?.value
@@ -92,7 +91,7 @@ export function createNotifiedCache<T>(sizeMax: number): NotifiedCache<T> {
   return {
     get(key, load) {
       const entry = entries.get(key) ?? start(key, load)
-      // At the end of the line: it was asked for last.
+      // Moves the entry to the end: the map is in order of use.
       entries.delete(key)
       entries.set(key, entry)
       return entry.loading

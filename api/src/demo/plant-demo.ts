@@ -129,7 +129,7 @@ async function plantContribution(
       ...place,
       giver: { name, email, message, paymentMethod: method },
       amountCents: cents(amountCents),
-      asked: askedOnce(db, place, { key: undefined, request: gift }),
+      asked: askedOnce(place, { key: undefined, request: gift }),
       trace: { requestId: 'demo', network: undefined },
     },
     { id, now: givenAt, jobs: [] },

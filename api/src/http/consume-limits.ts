@@ -61,7 +61,7 @@ export interface Tally {
   viewer(by: { ip: string; viewer: Viewer<Access> }): Promise<void>
   /** Counts a valid request by the registry that it is about. */
   registry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
-  /** Takes back what was counted, except by address alone. */
+  /** Takes the counts of this request back, except those by address alone. */
   refund(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 
 /**
- * Marks an answer as one that was kept for `ageMs` and may have changed since: `Age` (RFC 9111 5.1) and
+ * Marks an answer from memory, read `ageMs` ago and possibly outdated: `Age` (RFC 9111 5.1) and
  * `Cache-Status` with a `ttl` below zero (RFC 9211 2.4), both in seconds.
  */
 export function markStale(ctx: Context, ageMs: number): void {

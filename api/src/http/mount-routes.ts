@@ -46,7 +46,7 @@ async function admit({ mounted, ctx, meta, tally }: Asked) {
   return { viewer, refusal }
 }
 
-/** The refusal of a request that may be a repetition: it is thrown when it turns out to be none. */
+/** Returns the refusal of a request that may be a repetition, and throws every other one. */
 async function lateRefusal(
   counting: Promise<void>,
   { route, meta }: { route: Route; meta: RequestMeta },
@@ -93,7 +93,7 @@ function send(ctx: Context, { endpoint }: Route, answer: object): void {
   ctx.body = answer instanceof StoredBody ? answer.body : encodeAnswer(endpoint, answer)
 }
 
-/** Answers a request that was admitted, or with the stored answer one that reached a limit. */
+/** Handles an admitted request. A request beyond a limit receives its stored answer or the refusal. */
 async function answer(
   { mounted: { route, app }, ctx, meta, tally }: Asked,
   { viewer, refusal }: Awaited<ReturnType<typeof admit>>,
@@ -129,7 +129,7 @@ function answers(mounted: Mounted): Middleware {
       send(ctx, route, await answer(asked, admitted))
     } finally {
       leave()
-      // The answer is good without it.
+      // A failed refund must not replace the answer.
       if (meta.isReplay())
         await asked.tally.refund().catch(err => app.log.warn({ err }, 'not refunded'))
     }

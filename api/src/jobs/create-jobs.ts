@@ -18,7 +18,7 @@ export interface JobsOptions {
 /** The part of this process that works on the queue. */
 export interface Jobs {
   start(): Promise<void>
-  /** Waits for running jobs, at most eight seconds; those that run longer are retried later. */
+  /** Waits for running jobs, at most eight seconds; longer jobs are retried later. */
   stop(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const SLICE_SIZE = 1_000
 const DEADLINE_MS = 30_000
 /** Time after which a run frees its worker and continues as a new job. */
 const TURN_MS = 20_000
-/** Behind mails and notifications: nobody waits for a periodic job. */
+/** Runs periodic jobs after mails and notifications, which users wait for. */
 const PRIORITY = 20
 const STATEMENT_TIMEOUT = '57014'
 

@@ -40,7 +40,7 @@ export function hostKey(address: string): string {
   return URL.parse(address)?.host ?? ''
 }
 
-// A forbidden host counts too: one that is never left alone would be told apart from an unreachable one.
+// Forbidden hosts count too: without pauses callers could distinguish them from unreachable hosts.
 function isOutage(error: unknown): boolean {
   return error instanceof FetchError && error.code !== 'INVALID_URL'
 }

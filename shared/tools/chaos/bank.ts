@@ -110,7 +110,7 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Comparison of what the api acknowledged with what the database holds. */
+/** Comparison of acknowledged contributions with the rows in the database. */
 export interface Books {
   /** Acknowledged contributions that are not stored, or with another amount. */
   lost: number

@@ -66,7 +66,7 @@ for (const scenario of SCENARIOS) {
 console.log(`${held} of ${ran} hold`)
 process.exit(held === ran ? 0 : 1)
 
-/** Runs a scenario; one that throws does not hold. */
+/** Runs a scenario. A scenario that throws counts as not holding. */
 async function outcomeOf(scenario: Scenario): Promise<Outcome> {
   try {
     return await scenario.run()

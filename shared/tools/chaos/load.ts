@@ -32,7 +32,7 @@ export interface Gift {
   cents: number
 }
 
-/** What writers sent and what the api acknowledged. */
+/** Requests of the writers and acknowledgements of the api. */
 export interface LoadRecord {
   attempts: Attempt[]
   /** Contributions that got a 2xx, by their id. */

@@ -52,7 +52,7 @@ export function isExecutableMemory(mounts: string): boolean {
   return type === 'tmpfs' && !options.split(',').some(option => ['noexec', 'ro'].includes(option))
 }
 
-/** Removes the folders of killed runs, including one that had the same process id. */
+/** Removes the folders of killed runs, including a folder of the same process id. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(MEMORY)).filter(name => OWN_NAME.test(name))
   const left = names.filter(name => {

@@ -17,7 +17,7 @@ export interface VisitorPreferences {
   showEducationalTips: boolean
 }
 
-/** What somebody told this browser about themselves, and agreed to have kept in it. */
+/** Details and preferences of a visitor, stored in this browser with their consent. */
 export interface VisitorData {
   name: string
   email: string
@@ -25,12 +25,12 @@ export interface VisitorData {
   hasCompletedOnboarding: boolean
   onboardingCompletedAt: string | undefined
   preferences: VisitorPreferences
-  /** When they agreed; without that nothing above the preferences is kept. */
+  /** Time of the consent. Without consent only the preferences are stored. */
   consentedAt: string | undefined
 }
 export type VisitorDetails = Pick<VisitorData, 'name' | 'email'> & { relationship: Relationship }
 
-/** Its message is for people. */
+/** An error whose message is shown to the visitor. */
 export class VisitorDataError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -38,7 +38,7 @@ export class VisitorDataError extends Error {
   }
 }
 
-/** What people are told of a failure here. */
+/** Returns the message to show for a failure of this module. */
 export function saidOf(error: unknown): string {
   return error instanceof VisitorDataError ? error.message : words.unexpected
 }
@@ -65,15 +65,15 @@ export function visitorDataIn(storage: () => Storage, now: () => Date) {
     }
   }
   return {
-    /** What is kept; undefined when that is nothing. */
+    /** Returns the stored data; undefined if there is none. */
     load: (): VisitorData | undefined => attempt(words.loadFailed, read),
-    /** Keeps that somebody agreed, before anything else of theirs. */
+    /** Stores the consent, which precedes all other data. */
     saveConsent: (): void =>
       attempt(words.consentFailed, () =>
-        // What cannot be read is of no use to anybody and makes room.
+        // Replaces unreadable data.
         write({ ...(readQuietly() ?? NOTHING), consentedAt: now().toISOString() }),
       ),
-    /** Ends the onboarding: keeps the details of somebody who agreed to it. */
+    /** Ends the onboarding and stores the details of a visitor who consented. */
     complete(details: VisitorDetails): void {
       const [name, email] = [details.name.trim(), details.email.trim()]
       if (!name || !email) throw new VisitorDataError(words.nameAndEmailRequired)
@@ -83,20 +83,20 @@ export function visitorDataIn(storage: () => Storage, now: () => Date) {
       const { relationship } = details
       attempt(words.onboardingFailed, () => write({ ...kept, name, email, relationship, ...ended }))
     },
-    /** Changes preferences; they are kept also where there are no details. */
+    /** Changes preferences, which are stored without details too. */
     updatePreferences: (part: Partial<VisitorPreferences>): void =>
       attempt(words.preferencesFailed, () => {
         const kept = read() ?? NOTHING
         write({ ...kept, preferences: { ...kept.preferences, ...part } })
       }),
     clear: (): void => attempt(words.clearFailed, () => storage().removeItem(KEY)),
-    /** What a form begins with, where somebody left their details and wants them filled in. */
+    /** Returns initial values for forms, if the visitor stored details and wants forms prefilled. */
     prefill(): { name: string; email: string } | undefined {
       const kept = readQuietly()
       if (!kept?.hasCompletedOnboarding || !kept.preferences.prefillForms) return undefined
       return { name: kept.name, email: kept.email }
     },
-    /** Whether explanations are shown: until somebody turns them off. */
+    /** Returns whether to show explanations: true until the visitor turns them off. */
     showsTips: (): boolean => readQuietly()?.preferences.showEducationalTips ?? true,
   }
 }
@@ -111,7 +111,7 @@ function attempt<T>(failed: string, work: () => T): T {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Throws SyntaxError for what is no JSON; whatever else is not as it was written counts as not kept. */
+/** Parses stored data; fields of another type count as missing. Throws SyntaxError for invalid JSON. */
 function parse(text: string | null): VisitorData | undefined {
   const value: unknown = JSON.parse(text ?? 'null')
   if (typeof value !== 'object' || value === null) return undefined
@@ -131,7 +131,7 @@ function parse(text: string | null): VisitorData | undefined {
   }
 }
 
-/** The details that this browser keeps. */
+/** The visitor data in this browser's local storage. */
 export const visitorData = visitorDataIn(
   () => localStorage,
   () => new Date(),

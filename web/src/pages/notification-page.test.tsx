@@ -176,7 +176,7 @@ describe('the actions of the notification page', () => {
     await click(confirm)
     await toast('Contribution deleted successfully')
     await waitFor(() => expect(location.pathname).toBe('/dashboard'))
-    // The page replaces the region when what it shows has arrived.
+    // The dashboard replaces the region when its lists arrive.
     const activity = () => screen.getByRole('region', { name: 'Recent activity' })
     await waitFor(() => expect(activity()).toHaveTextContent(MEI.name))
     expect(within(activity()).getAllByRole('listitem')).toHaveLength(1)

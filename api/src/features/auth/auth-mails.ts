@@ -61,7 +61,7 @@ export const sendPasswordChanged = defineMail({
   },
 })
 
-/** Tells the owner that many wrong passwords were entered; never an address that nobody has verified. */
+/** Warns the owner about many wrong passwords, if the address is verified. */
 export const sendGuessingAlert = defineMail({
   name: 'send_guessing_alert',
   payload: ofUser,

@@ -3,7 +3,7 @@ import type { App } from '../../http/app.ts'
 import { type DelayPolicy, delayMs, type Failures, scaleDelay, withFailure } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
 
-/** What a try counts against. */
+/** A counter of wrong passwords with its delay policy. */
 export interface TryCounter {
   /** Names an account, network or browser without its data. */
   key: string

@@ -44,7 +44,6 @@ type Place = Pick<Contribute, 'registryId' | 'itemId'>
 
 /** Returns the key and body that make two contributions to an item the same one. */
 export function askedOnce(
-  db: Db,
   place: Place,
   request: Pick<OnceInput, 'key' | 'request' | 'onReplay'>,
 ): OnceInput<ContributeAnswer> {
@@ -53,7 +52,7 @@ export function askedOnce(
     scope: `contribute ${place.registryId} ${place.itemId}`,
     ...request,
     encode: answer => encodeAnswer(contributeEndpoint, answer),
-    renew: ({ contribution }) => answerFor(db, place, contribution.id),
+    renew: (db, { contribution }) => answerFor(db, place, contribution.id),
   }
 }
 
@@ -62,7 +61,7 @@ async function answerFor(
   { registryId, itemId }: Place,
   id: string,
 ): Promise<ContributeAnswer> {
-  // Also of an item that was deleted since: the contribution was accepted before.
+  // Includes an item that was deleted after the contribution was accepted.
   const { item, contributions } = found(await loadItem(db, registryId, itemId, { deleted: true }))
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
@@ -122,8 +121,8 @@ export function storeContribution(
 }
 
 /**
- * Takes money toward an item, never past what is left of its price, and answers with the item; a repetition gets
- * the answer of the first request. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and the present
+ * Adds money to an item, at most its remaining price, and returns the item; a repetition receives the answer of
+ * the first request. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and the present
  * `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key of another request or
  * of long ago.
  */

@@ -32,7 +32,7 @@ export const contributionRoutes: Route[] = [
         giver: { ...giver, message: message || null },
         amountCents,
         isThanked: registry.autoThankYouEnabled,
-        asked: askedOnce(app.db, place, { key, request: body, onReplay }),
+        asked: askedOnce(place, { key, request: body, onReplay }),
         trace,
       })
     },
@@ -43,7 +43,7 @@ export const contributionRoutes: Route[] = [
         if (!registry) return undefined
         const place = { registryId: registry.id, itemId: params.id }
         const { idempotencyKey: key, onReplay } = meta
-        return storedAnswer(db, askedOnce(db, place, { key, request: body, onReplay }))
+        return storedAnswer(db, askedOnce(place, { key, request: body, onReplay }))
       },
     },
   ),

@@ -82,7 +82,7 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Contri
   return rows.map(toContribution)
 }
 
-/** A row as PostgreSQL's json has it: with dates as text. */
+/** A row that PostgreSQL returned as JSON, with dates as text. */
 export type JsonRow = {
   [Column in keyof ContributionRow]: Date extends ContributionRow[Column]
     ? string
@@ -91,7 +91,7 @@ export type JsonRow = {
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** A row of json as the program speaks of it. */
+/** Converts a row that PostgreSQL returned as JSON. */
 export function fromJson(row: JsonRow): Contribution {
   return toContribution({
     ...row,
@@ -116,7 +116,7 @@ export interface NewContribution {
   now: Date
 }
 
-/** What is stored together with a contribution. */
+/** Audit entry, jobs and request hash, stored together with a contribution. */
 export interface Accompaniment {
   requestHash: string
   audit: AuditEvent

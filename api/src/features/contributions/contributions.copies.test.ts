@@ -40,7 +40,7 @@ test('a slow request and its copy get the same response', async () => {
     giver: { name: 'Mei', email: 'mei@example.com', message: null, paymentMethod: 'Unknown' },
     amountCents: cents(100),
     isThanked: false,
-    asked: askedOnce(app.db, place, { key, request: 100 }),
+    asked: askedOnce(place, { key, request: 100 }),
     trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
   })
   const input = inputWith(randomUUID())

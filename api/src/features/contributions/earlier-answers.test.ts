@@ -16,7 +16,17 @@ afterAll(() => api.stop())
 const giver = { name: 'Mei', email: 'mei@example.com', paymentMethod: 'Unknown' } as const
 const gift = { ...giver, amount: cents(100) }
 
-/** Puts the answer of the latest request back into the shape in which an earlier release stored it. */
+/** Opens an item and returns a function that contributes to it under a key, and a new key. */
+async function openItem() {
+  const { registry } = await openOwnRegistry(api)
+  const itemId = await makeItem(api.app.db, registry.id)
+  const { call } = await api.asGuest()
+  const input = { params: { slug: registry.slug, id: itemId }, body: gift }
+  const give = (idempotencyKey: string) => call(contribute, input, { idempotencyKey })
+  return { give, itemId, key: randomUUID() }
+}
+
+/** Changes the latest stored answer to the shape of an earlier release. */
 async function storeAs(change: (answer: Record<string, unknown>) => unknown): Promise<void> {
   const row = await api.app.db('idempotency_keys').orderBy('created_at', 'desc').first()
   await api.app
@@ -25,7 +35,7 @@ async function storeAs(change: (answer: Record<string, unknown>) => unknown): Pr
     .update({ body: null, answer: JSON.stringify(change(row.answer)) })
 }
 
-/** The fields of an item that releases have added to the answers one after the other. */
+/** Fields that releases added to the answers, in order. */
 const LATER_FIELDS = ['quantity', 'picture', 'acceptsPhysicalDonations', 'contributors', 'can']
 
 const withoutFields = (data: object, fields: readonly string[]) =>
@@ -36,17 +46,10 @@ const shapes = LATER_FIELDS.map((_, at) => LATER_FIELDS.slice(at))
 test.each(shapes.map(fields => ({ fields })))(
   'a contribution stored without $fields is answered in the present shape',
   async ({ fields }) => {
-    const { registry } = await openOwnRegistry(api)
-    const itemId = await makeItem(api.app.db, registry.id)
-    const { call } = await api.asGuest()
-    const input = {
-      params: { slug: registry.slug, id: itemId },
-      body: gift,
-    }
-    const options = { idempotencyKey: randomUUID() }
-    const first = await call(contribute, input, options)
+    const { give, key } = await openItem()
+    const first = await give(key)
     await storeAs(({ data, ...rest }) => ({ ...rest, data: withoutFields(data as object, fields) }))
-    expect(await call(contribute, input, options)).toEqual(first)
+    expect(await give(key)).toEqual(first)
   },
 )
 
@@ -68,18 +71,11 @@ test.each(shapes.map(fields => ({ fields })))(
 )
 
 test('a contribution whose process ended before its answer was stored is answered once and for all', async () => {
-  const { registry } = await openOwnRegistry(api)
-  const itemId = await makeItem(api.app.db, registry.id)
-  const { call } = await api.asGuest()
-  const input = {
-    params: { slug: registry.slug, id: itemId },
-    body: gift,
-  }
-  const options = { idempotencyKey: randomUUID() }
-  const first = await call(contribute, input, options)
+  const { give, key, itemId } = await openItem()
+  const first = await give(key)
   await api.app.db('idempotency_keys').update({ status: null, answer: null, body: null })
-  expect(await call(contribute, input, options)).toEqual(first)
-  await call(contribute, input, { idempotencyKey: randomUUID() })
-  expect(await call(contribute, input, options)).toEqual(first)
+  expect(await give(key)).toEqual(first)
+  await give(randomUUID())
+  expect(await give(key)).toEqual(first)
   expect(await api.app.db('contributions').where({ item_id: itemId })).toHaveLength(2)
 })

@@ -68,7 +68,7 @@ export const itemRoutes: Route[] = [
     const asked: OnceInput<Answer<typeof createItem>> = {
       ...{ scope, key, request: body, onReplay },
       encode: answer => encodeAnswer(createItem, answer),
-      renew: ({ data }) => answerFor(app.db, data.id),
+      renew: (trx, { data }) => answerFor(trx, data.id),
     }
     return once(app.db, asked, async db => {
       const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined

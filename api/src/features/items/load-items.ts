@@ -19,7 +19,7 @@ export async function loadItems(db: Db, registryId: string): Promise<ItemWithCon
   return items.map(item => ({ item, contributions: byItem.get(item.id) ?? [] }))
 }
 
-/** One item with its contributions, in one query; undefined when it is not on this registry, or was deleted and that is not asked for. */
+/** Loads one item with its contributions, in one query. Returns undefined for items of other registries and, unless `deleted` is set, for deleted ones. */
 export async function loadItem(
   db: Db,
   registryId: string,

@@ -24,7 +24,7 @@ const raise = route(contract.raiseQuantity, async ({ viewer, params: { id }, bod
   const asked: OnceInput<Answer<typeof contract.raiseQuantity>> = {
     ...{ scope, key, request: body, onReplay },
     encode: answer => encodeAnswer(contract.raiseQuantity, answer),
-    renew: () => answerFor(app.db),
+    renew: answerFor,
   }
   return once(app.db, asked, async db => {
     await raiseQuantity(db, { app, actor: actorOf(viewer), id, by: body.by, meta })

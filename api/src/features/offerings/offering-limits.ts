@@ -10,17 +10,17 @@ export const OFFERS: readonly Limit[] = [
   { name: 'offer-ip', points: 30, windowS: HOUR_S, by: 'ip', store: 'postgres' },
 ]
 
-/** The address is told by whoever asks: nobody tries one after the other. */
+/** Limits lookups by email address, so that a script cannot try one address after the other. */
 export const TRACKS: readonly Limit[] = [
   { name: 'track-ip', points: 10, windowS: HOUR_S, by: 'ip', store: 'postgres' },
 ]
 
-/** What an owner writes to offerers. */
+/** Messages of an owner to offerers. */
 export const MESSAGES: readonly Limit[] = [
   { name: 'offering-messages', points: 100, windowS: HOUR_S, by: 'registry', store: 'postgres' },
 ]
 
-// What the route does not know is counted by hand.
+// Limits whose keys are in the request body, counted by the handlers below.
 const byHand = (name: string, points: number): Limit => ({
   ...{ name, points, windowS: HOUR_S },
   ...{ by: 'registry', store: 'postgres' },
@@ -35,8 +35,8 @@ const ADDRESS_MESSAGES = byHand('offering-messages-address', 30)
 const ADDRESS_STEPS = byHand('offering-steps-address', 40)
 
 /**
- * Names a mailbox in the table of limits without telling it. What stands behind a plus leads to the same
- * one nearly everywhere.
+ * Returns the hash of a mailbox as its key in the table of limits. Ignores a part from `+`, since most mail
+ * services deliver such addresses to the same mailbox.
  */
 function keyOf(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
@@ -45,7 +45,7 @@ function keyOf(email: string): string {
 
 type Limited = Pick<App, 'rateLimits'>
 
-/** Counts an offering to a registry, and the mail that it sends to an address. Throws RATE_LIMITED. */
+/** Counts an offering by its registry and by the address that receives its mail. Throws RATE_LIMITED. */
 export async function countOffer(
   { rateLimits }: Limited,
   { registryId, email }: { registryId: string; email: string },
@@ -54,29 +54,26 @@ export async function countOffer(
   await rateLimits.consume(ADDRESS_OFFERS, keyOf(email))
 }
 
-/** Counts a look at what was offered with an address, whether anything was. Throws RATE_LIMITED. */
+/** Counts a lookup of the offerings of an address, with or without results. Throws RATE_LIMITED. */
 export const countTrack = ({ rateLimits }: Limited, email: string) =>
   rateLimits.consume(ADDRESS_TRACKS, keyOf(email))
 
-/** What is written about an offering, and who is mailed it. */
+/** An offering with its registry and the recipient of messages about it. */
 interface Written {
   id: string
   registryId: string
   offererEmail: string
 }
 
-/**
- * Counts a message of an offerer, and the mail that it sends to the owner, however many offerings
- * somebody made for it. Throws RATE_LIMITED.
- */
+/** Counts a message of an offerer by its offering and by its registry, whose owner is mailed. Throws RATE_LIMITED. */
 export async function countReply({ rateLimits }: Limited, about: Omit<Written, 'offererEmail'>) {
   await rateLimits.consume(REPLIES, about.id)
   await rateLimits.consume(REGISTRY_REPLIES, about.registryId)
 }
 
 /**
- * Counts a message to an offerer, and the mail that it sends: the address is what somebody typed, and
- * anybody can open registries to write to it from. Throws RATE_LIMITED.
+ * Counts a message to an offerer by its offering and by its recipient: the address is unverified, and an
+ * attacker could open several registries to send mail to it. Throws RATE_LIMITED.
  */
 export async function countMessage({ rateLimits }: Limited, about: Written) {
   await rateLimits.consume(MESSAGES_TO_ONE, about.id)
@@ -84,8 +81,8 @@ export async function countMessage({ rateLimits }: Limited, about: Written) {
 }
 
 /**
- * Counts a step, which mails the offerer with the parents' words: of what was offered in somebody's name
- * over days not all is told in one hour. Throws RATE_LIMITED.
+ * Counts a step by the recipient of its mail, who may be a stranger in whose name several offerings were made.
+ * Throws RATE_LIMITED.
  */
 export const countStep = (
   { rateLimits }: Limited,

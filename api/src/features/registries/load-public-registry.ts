@@ -69,13 +69,13 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   return { value: viewOf(app, registry, items), size }
 }
 
-/** Time in ms that a request waits for the database when an earlier answer is kept. */
+/** Time in ms that a request waits for the database when an earlier answer is in memory. */
 const STALE_AFTER_MS = 1_000
 
 /** Reads a registry, but no longer than a second; throws the error of an outage then. */
 async function loadSoon(app: App, slug: string) {
   const loading = load(app, slug, () => undefined)
-  // Given up below, it may still fail.
+  // Prevents an unhandled rejection when the query fails after the deadline.
   loading.catch(() => undefined)
   const late = sleep(STALE_AFTER_MS, undefined, { ref: false }).then(() => {
     throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
@@ -86,7 +86,7 @@ async function loadSoon(app: App, slug: string) {
 /**
  * Everything that the public page of a registry shows, as it is now; undefined when there is no such
  * slug. From memory while nothing was announced as changed; read anew when that cannot be known. While the
- * database is away, the answer that was read last, whose age in ms is told to `onStale`.
+ * database is away it returns the latest answer in memory and passes its age in ms to `onStale`.
  */
 export async function loadPublicRegistry(
   app: App,

@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { ItemEvent } from '@registry/shared/contract/registry-events'
 
-/** What was last told of one item, and after how many other things. */
+/** The latest event of an item, with its position in the order of lists and events. */
 interface Told {
   order: number
   fact: ItemEvent
@@ -9,7 +9,7 @@ interface Told {
 
 export interface KnownItems {
   items: PublicItem[]
-  /** Counts what happens: every list that is asked for, every fact that is told. */
+  /** Number of requested lists and received events. */
   order: number
   told: ReadonlyMap<string, Told>
 }
@@ -18,7 +18,7 @@ export function knowItems(items: PublicItem[]): KnownItems {
   return { items, order: 0, told: new Map() }
 }
 
-/** To be called before a list is asked for; `order` is then the list's own. */
+/** Call before requesting a list; `order` of the result identifies the request. */
 export function askForList(known: KnownItems): KnownItems {
   return { ...known, order: known.order + 1 }
 }
@@ -44,15 +44,15 @@ function tell(known: KnownItems, fact: ItemEvent, items: PublicItem[]): KnownIte
   return { items, order, told: new Map(known.told).set(fact.id, { order, fact }) }
 }
 
-/** Takes over what the server tells of one item: newer than all that is known. */
+/** Applies an event of the server about one item, which is newer than all known data. */
 export function takeFact(known: KnownItems, fact: ItemEvent): KnownItems {
   const item = known.items.find(({ id }) => id === fact.id)
   return tell(known, fact, item ? replace(known.items, withFact(item, fact)) : known.items)
 }
 
 /**
- * Takes over the answer to the visitor's own gift. It may come late, when the thanks are closed: what
- * is known of more givers is newer, and stays.
+ * Applies the response to the visitor's own contribution, unless the known data is newer, that is, counts more
+ * contributors.
  */
 export function takeOwn(known: KnownItems, answer: PublicItem): KnownItems {
   const item = known.items.find(({ id }) => id === answer.id)
@@ -60,7 +60,7 @@ export function takeOwn(known: KnownItems, answer: PublicItem): KnownItems {
   return tell(known, answer, replace(known.items, answer))
 }
 
-/** The list was read at some time after it was asked for, so more givers than told make it newer. */
+/** Applies an event received after the list's request, unless the list counts more contributors and so is newer. */
 function settle(item: PublicItem, told: Told | undefined, order: number): PublicItem {
   const isTold = told !== undefined && told.order > order
   if (!isTold || item.contributorCount > told.fact.contributorCount) return item
@@ -70,9 +70,8 @@ function settle(item: PublicItem, told: Told | undefined, order: number): Public
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Takes over a list that was asked for at `order`; what was told since is not taken back. What is on
- * the page keeps its place, so that nothing moves under a finger; new items come last. What did not
- * change stays the very same value.
+ * Applies a list requested at `order`, without undoing later events. Displayed items keep their position, so that
+ * the page does not move during a tap; new items are appended. Unchanged items remain the same object.
  */
 export function takeList(known: KnownItems, list: PublicItem[], order: number): KnownItems {
   const listed = new Map(

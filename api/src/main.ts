@@ -11,6 +11,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { stopServer } from './http/stop-server.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import { watchPeriodicJobs } from './jobs/watch-periodic-jobs.ts'
+import { areRequestsWaiting } from './jobs/yield-to-requests.ts'
 import { jobs } from './jobs.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -52,7 +53,10 @@ async function start(): Promise<void> {
     statementMs: JOB_STATEMENT_MS,
   })
   const tools = { app: { ...app, db: jobsDb }, mail: createMail(config, app.newId) }
-  const worker = createJobs({ databaseUrl, jobs, tools })
+  const worker = createJobs({
+    ...{ databaseUrl, jobs, tools },
+    areRequestsWaiting: () => areRequestsWaiting(app.db),
+  })
   await worker.start()
   const watch = await watchPeriodicJobs({ app, jobs })
   const answer = createServer(app, bundle).callback()

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Job, JobGroup, JobRequest, JobTools } from './define-job.ts'
 import { pushLimits } from './push-limits.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 
 export interface JobsOptions {
   databaseUrl: string
@@ -11,6 +12,8 @@ export interface JobsOptions {
   tools: JobTools
   /** Runs all jobs in one group with so many workers, in order of priority. For tests. */
   concurrency?: number
+  /** Whether requests wait for resources that jobs would take; see `yieldToRequests`. */
+  areRequestsWaiting?: () => boolean
   /** Time in ms after which a stop puts running jobs back on the queue. */
   stopAbortsAfterMs?: number
 }
@@ -88,6 +91,7 @@ function toCronItems(jobs: readonly Job[]) {
  */
 export function createJobs(options: JobsOptions): Jobs {
   const { databaseUrl, tools, stopAbortsAfterMs = STOP_ABORTS_AFTER_MS } = options
+  const { areRequestsWaiting = () => false } = options
   const groups = groupsOf(options)
   const log = tools.app.log.child({ part: 'jobs' })
   const pool = openPool(databaseUrl, groups.length + SHARED_CONNECTIONS, log)
@@ -97,7 +101,10 @@ export function createJobs(options: JobsOptions): Jobs {
       ...{ pool, log: log.child({ group: name }), concurrency, stopAbortsAfterMs },
       tasks: toTaskList(jobs, tools),
       cronItems: toCronItems(jobs),
-      flagLimits: pushLimits(tools.app.push),
+      flagLimits: {
+        ...pushLimits(tools.app.push),
+        turn: () => yieldToRequests(areRequestsWaiting),
+      },
     })
   return {
     async start() {

@@ -12,11 +12,22 @@ export interface EnqueueOptions {
   flags?: readonly string[]
 }
 
-/** A job as the queue takes it: for a statement that puts it there among other things. */
-export function queuedJob<S extends z.core.$ZodType>(job: JobKind<S>, payload: z.input<S>) {
+export interface QueuedJob extends EnqueueOptions {
+  name: string
+  payload: unknown
+  maxAttempts: number
+  priority: number
+}
+
+/** A job for `enqueueAll`, or for a statement that stores it together with other rows. */
+export function queuedJob<S extends z.core.$ZodType>(
+  job: JobKind<S>,
+  payload: z.input<S>,
+  options: EnqueueOptions = {},
+): QueuedJob {
   z.parse(job.payload, payload)
   const { name, maxAttempts = MAX_ATTEMPTS, priority = 0 } = job
-  return { name, payload, maxAttempts, priority }
+  return { name, payload, maxAttempts, priority, ...options }
 }
 
 /** Puts a job on the queue; inside a transaction it is there if and only if that commits. */
@@ -24,20 +35,23 @@ export async function enqueue<S extends z.core.$ZodType>(
   db: Db,
   job: JobKind<S>,
   payload: z.input<S>,
-  { key, runAt, flags }: EnqueueOptions = {},
+  options?: EnqueueOptions,
 ): Promise<void> {
-  const { name, maxAttempts, priority } = queuedJob(job, payload)
+  await enqueueAll(db, [queuedJob(job, payload, options)])
+}
+
+/** Puts jobs on the queue in one statement, which wakes the workers once; see `enqueue`. */
+export async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const specs = jobs.map(({ name, payload, maxAttempts, priority, key, runAt, flags }) => ({
+    ...{ identifier: name, payload, priority, flags },
+    ...{ max_attempts: maxAttempts, job_key: key, run_at: runAt },
+  }))
   await db.raw(
-    `select from graphile_worker.add_job(identifier => :name, payload => :payload::json,
-       max_attempts => :maxAttempts, job_key => :key, run_at => :runAt, priority => :priority,
-       flags => :flags)`,
-    {
-      ...{ name, maxAttempts, priority },
-      payload: JSON.stringify(payload),
-      key: key ?? null,
-      runAt: runAt ?? null,
-      flags: flags ? [...flags] : null,
-    },
+    `select from graphile_worker.add_jobs(array(
+       select json_populate_record(null::graphile_worker.job_spec, spec)
+         from json_array_elements(?::json) as spec))`,
+    [JSON.stringify(specs)],
   )
 }
 

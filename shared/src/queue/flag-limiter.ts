@@ -7,6 +7,8 @@ export interface FlagLimits {
   maxRunning(flag: string): number
   /** Returns the flags whose jobs stay in the queue for now. */
   pausedFlags(): readonly string[]
+  /** Resolves when a worker may fetch its next job; at once by default. Must not reject. */
+  turn?(): Promise<void>
 }
 
 /**
@@ -18,6 +20,7 @@ export interface FlagLimits {
 export function createFlagLimiter({
   maxRunning,
   pausedFlags,
+  turn,
 }: FlagLimits): Pick<RunnerOptions, 'events' | 'forbiddenFlags'> {
   const running = new Map<string, number>()
   const events: WorkerEvents = new EventEmitter()
@@ -45,6 +48,7 @@ export function createFlagLimiter({
       const { promise, resolve } = Promise.withResolvers<void>()
       lastFetch = promise
       await previous
+      await turn?.()
       endFetch = resolve
       const full = [...running].flatMap(([flag, total]) => (total < maxRunning(flag) ? [] : [flag]))
       return [...full, ...pausedFlags()]

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { quantile } from '../bench/quantile.ts'
 import { type Bank, withBank } from './bank.ts'
-import { type Gift, type Reply, sendGift } from './load.ts'
+import { type Gift, type Place, type Reply, sendGift } from './load.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 
 const ROUNDS = 5
@@ -21,12 +21,15 @@ interface Sent {
   ms: number
 }
 
-async function sendTimed(origin: string, place: Parameters<typeof sendGift>[1], cents: number) {
+async function sendTimed(origin: string, place: Place, cents: number) {
   const gift = { key: randomUUID(), cents }
   const startedAt = performance.now()
   const reply = await sendGift(origin, place, gift)
   return { gift, reply, ms: performance.now() - startedAt }
 }
+
+const sendAll = (origin: string, place: Place, draw: () => number) =>
+  Promise.all(Array.from({ length: CONTRIBUTORS }, () => sendTimed(origin, place, draw())))
 
 /** Why the outcome of a round is wrong; undefined when it is right. */
 async function objection(bank: Bank, itemId: string, sent: Sent[]): Promise<string | undefined> {
@@ -58,13 +61,13 @@ async function race(bank: Bank): Promise<Outcome> {
   const p99: string[] = []
   const objections: string[] = []
   let slowest = 0
+  // One round before the measurement: a process that has just started compiles its code and its statements.
+  await sendAll(origin, await bank.addItem(LEFT_CENTS), () => 1)
   for (const [name, draw] of Object.entries(AMOUNTS)) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await bank.addItem(LEFT_CENTS)
-      const sent = await Promise.all(
-        Array.from({ length: CONTRIBUTORS }, () => sendTimed(origin, place, draw())),
-      )
+      const sent = await sendAll(origin, place, draw)
       const wrong = await objection(bank, place.itemId, sent)
       if (wrong) objections.push(`${name}: ${wrong}`)
       times.push(...sent.map(({ ms }) => ms))
@@ -85,6 +88,6 @@ async function race(bank: Bank): Promise<Outcome> {
 
 export const lastDollar: Scenario = {
   id: 'R7',
-  promise: `${CONTRIBUTORS} at once for the last S$1.00, 3 × ${ROUNDS} rounds: what fits succeeds, the rest gets 409, p99 within 2 s, no deadlock`,
+  promise: `${CONTRIBUTORS} at once for the last S$1.00, 3 × ${ROUNDS} rounds after a first: what fits succeeds, the rest gets 409, p99 within 2 s, no deadlock`,
   run: () => withBank({ items: 0 }, race),
 }

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
-import type { queuedJob } from '../../jobs/enqueue.ts'
+import type { QueuedJob } from '../../jobs/enqueue.ts'
 import { type AuditEvent, toRow as toAuditRow } from '../audit/audit-store.ts'
 
 export interface Contribution {
@@ -120,7 +120,7 @@ export interface NewContribution {
 export interface Accompaniment {
   requestHash: string
   audit: AuditEvent
-  jobs: ReturnType<typeof queuedJob>[]
+  jobs: readonly QueuedJob[]
 }
 
 /**

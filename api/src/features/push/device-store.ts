@@ -88,11 +88,7 @@ export async function listByUser(db: Db, userId: string): Promise<Device[]> {
 }
 
 /** Those that hear of a registry, or the one that is named. */
-export async function listByRegistry(
-  db: Db,
-  registryId: string,
-  id: string | undefined,
-): Promise<Device[]> {
+export async function listByRegistry(db: Db, registryId: string, id?: string): Promise<Device[]> {
   const rows: DeviceRow[] = await db('push_subscriptions')
     .where({ registry_id: registryId, ...(id !== undefined && { id }) })
     .select(COLUMNS)

@@ -14,10 +14,10 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMail } from '../../gateways/mail/create-mail.ts'
 import { createPush } from '../../gateways/push/create-push.ts'
 import { createJobs } from '../../jobs/create-jobs.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { enqueue, enqueueAll } from '../../jobs/enqueue.ts'
 import { jobs } from '../../jobs.ts'
 import { sendPasswordChanged } from '../auth/auth-mails.ts'
-import { tellOwner } from './tell-owner.ts'
+import { noticeJobsFor } from './notice-jobs-for.ts'
 
 const ARRIVES_WITHIN_MS = 2_000
 const WAITING_COUNT = 100
@@ -77,7 +77,8 @@ async function fillService(api: TestApi, service: PushService) {
   const enqueueOne = async () => {
     const id = await makeContribution(api.app.db, made)
     const notice = { kind: 'contribution' as const, id }
-    await tellOwner(api.app.db, { notice, by: 'push', at: api.app.now() })
+    const about = { registryId: registry.id, notice, by: 'push' as const, at: api.app.now() }
+    await enqueueAll(api.app.db, await noticeJobsFor(api.app.db, about))
   }
   await Promise.all(Array.from({ length: WAITING_COUNT }, enqueueOne))
   await service.untilReceived(2)

@@ -3,10 +3,10 @@ import type { Db } from '../../db/connect.ts'
 import type { PushRequest } from '../../gateways/push/push.ts'
 import type { App } from '../../http/app.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { enqueueAll, type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
 import { pushFlags } from '../../jobs/push-limits.ts'
 import * as deviceStore from './device-store.ts'
-import { type Notice, type NoticeWords, notice, noticeTag } from './notice.ts'
+import { type Notice, type NoticeWords, notice as noticeSchema, noticeTag } from './notice.ts'
 import { pushText, shortestPushText } from './push-text.ts'
 import { noteOutage, type Pushed, pushToDevice } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
@@ -19,12 +19,15 @@ const URGENCY: Record<Notice['kind'], PushRequest['urgency']> = {
   payments: 'low',
 }
 
+/** Time in ms after which a notification is worthless: a device that was off for longer does not get it. */
+const LIFE_MS = 3 * 86_400_000
+
 /** Delay before a job looks again at a service whose circuit was open when the job wanted to send. */
 const PAUSED_DELAY_MS = 5_000
 
 const payload = z.object({
-  notice,
-  /** The device to send to. Without one, the job enqueues a job for each of the owner's devices. */
+  notice: noticeSchema,
+  /** The device to send to. Absent in jobs of earlier releases, which enqueue a job for each of the owner's devices. */
   deviceId: z.uuid().optional(),
   attempt: z.int().min(1),
   /** Time after which the notification is dropped. */
@@ -42,16 +45,21 @@ function toPushed({ config }: App, said: Notice, words: NoticeWords, ttlS: numbe
   return { text, shortest, topic: topicOf(said), ttlS, urgency: URGENCY[said.kind] }
 }
 
-/** Replaces a waiting job about the same subject for the same device. */
-async function enqueueForDevice(
-  db: Db,
-  device: deviceStore.Device,
-  sending: Sending,
-  runAt?: Date,
-) {
+/** Returns the job that pushes to a device; it replaces a waiting one about the same subject for that device. */
+function jobFor(device: deviceStore.Device, sending: Sending, runAt?: Date): QueuedJob {
   const key = `push ${device.id} ${noticeTag(sending.notice)}`
   const flags = pushFlags(device.endpoint)
-  await enqueue(db, sendPush, { ...sending, deviceId: device.id }, { key, runAt, flags })
+  return queuedJob(sendPush, { ...sending, deviceId: device.id }, { key, runAt, flags })
+}
+
+/** Returns the jobs that push a notice to the devices of a registry's owner. */
+export async function pushJobsFor(
+  db: Db,
+  { registryId, notice, at }: { registryId: string; notice: Notice; at: Date },
+): Promise<QueuedJob[]> {
+  const until = new Date(at.getTime() + LIFE_MS).toISOString()
+  const devices = await deviceStore.listByRegistry(db, registryId)
+  return devices.map(device => jobFor(device, { notice, attempt: 1, until }))
 }
 
 async function scheduleRetry(
@@ -65,7 +73,7 @@ async function scheduleRetry(
   if (delayS === undefined || runAt >= new Date(sending.until)) {
     return noteOutage(app, device.endpoint)
   }
-  await enqueueForDevice(app.db, device, { ...sending, attempt: sending.attempt + 1 }, runAt)
+  await enqueueAll(app.db, [jobFor(device, { ...sending, attempt: sending.attempt + 1 }, runAt)])
 }
 
 async function send(app: App, device: deviceStore.Device, sending: Sending, pushed: Pushed) {
@@ -73,13 +81,13 @@ async function send(app: App, device: deviceStore.Device, sending: Sending, push
   if (outcome.kind === 'later') await scheduleRetry(app, device, sending, outcome.retryAfterS)
   if (outcome.kind === 'paused') {
     const runAt = new Date(app.now().getTime() + PAUSED_DELAY_MS)
-    await enqueueForDevice(app.db, device, sending, runAt)
+    await enqueueAll(app.db, [jobFor(device, sending, runAt)])
   }
 }
 
 /**
- * Pushes a notice to one device, or enqueues a job for each of the owner's devices. One device per job lets the
- * queue hold back the jobs of a service that is busy, hangs or fails, and retries a device by itself.
+ * Pushes a notice to one device. One device per job lets the queue hold back the jobs of a service that is busy,
+ * hangs or fails, and retries a device by itself.
  */
 export const sendPush = defineJob({
   name: 'send_push',
@@ -93,10 +101,10 @@ export const sendPush = defineJob({
     if (!words || ttlS <= 0) return
     const devices = await deviceStore.listByRegistry(app.db, words.registryId, sending.deviceId)
     if (sending.deviceId === undefined) {
-      await app.db.transaction(async trx => {
-        for (const device of devices) await enqueueForDevice(trx, device, sending)
-      })
-      return
+      return enqueueAll(
+        app.db,
+        devices.map(device => jobFor(device, sending)),
+      )
     }
     const [device] = devices
     const pushed = toPushed(app, sending.notice, words, ttlS)

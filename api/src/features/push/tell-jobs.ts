@@ -1,16 +1,16 @@
 import { REMINDER_PAUSE_MS } from '@registry/shared/contract/owner-contributions'
 import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'
 import { tellOfContributionJob, tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
 import { findGift } from '../contributions/gift-store.ts'
 import * as askStore from './ask-store.ts'
+import { noticeJobsFor } from './notice-jobs-for.ts'
 import { sendNoticeMail } from './notice-mails.ts'
 import { isWorthTelling } from './notice-policy.ts'
 import * as offeringStore from './offering-notice-store.ts'
 import { sendPush } from './push-jobs.ts'
 import { findRecipient } from './recipient.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /**
  * Asks the owner a day after a gift whether its payment has arrived, once, and only while that is open. Gifts of
@@ -34,7 +34,8 @@ const askAboutPayment = defineJob({
         ids.length === 1
           ? { kind: 'payment' as const, id }
           : { kind: 'payments' as const, registryId, count: ids.length }
-      await tellOwner(trx, { notice, by: choices.contributions, at })
+      const by = choices.contributions
+      await enqueueAll(trx, await noticeJobsFor(trx, { registryId, notice, by, at }))
     })
   },
 })
@@ -47,13 +48,13 @@ const tellOfContribution = defineJob({
     const recipient = gift && (await findRecipient(app, gift.registryId))
     if (!recipient || !isWorthTelling(gift, recipient)) return
     const by = recipient.choices.contributions
-    await app.db.transaction(async trx => {
-      const notice = { kind: 'contribution' as const, id: contributionId }
-      await tellOwner(trx, { notice, by, at: app.now() })
-      const runAt = new Date(gift.createdAt.getTime() + REMINDER_PAUSE_MS)
-      const key = `ask ${contributionId}`
-      await enqueue(trx, askAboutPayment, { contributionId }, { key, runAt })
-    })
+    const notice = { kind: 'contribution' as const, id: contributionId }
+    const runAt = new Date(gift.createdAt.getTime() + REMINDER_PAUSE_MS)
+    const key = `ask ${contributionId}`
+    const ask = queuedJob(askAboutPayment, { contributionId }, { key, runAt })
+    const { registryId } = gift
+    const jobs = await noticeJobsFor(app.db, { registryId, notice, by, at: app.now() })
+    await enqueueAll(app.db, [...jobs, ask])
   },
 })
 
@@ -66,7 +67,9 @@ const tellOfOffering = defineJob({
     if (!recipient || !isWorthTelling(offering, recipient)) return
     const notice = { kind: 'offering' as const, id: offeringId }
     const by = recipient.choices.offerings
-    await app.db.transaction(trx => tellOwner(trx, { notice, by, at: app.now() }))
+    const { registryId } = offering
+    const jobs = await noticeJobsFor(app.db, { registryId, notice, by, at: app.now() })
+    await enqueueAll(app.db, jobs)
   },
 })
 

@@ -9,6 +9,7 @@ import { buildWeb } from './build-web.ts'
 import { checkPort } from './check-port.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { keepChild } from './keep-child.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { restartOnChange } from './restart-on-change.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
@@ -67,16 +68,13 @@ async function openDatabase({ closers }: Suite, config: Config): Promise<string>
   return database.url
 }
 
-/** What a page is read into dies young: Node would keep 40 MB more for it, for nothing. */
-const NODE_FLAGS: Record<string, string[]> = { scraper: ['--max-semi-space-size=8'] }
-
 function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {
   const keep = (name: string, args: string[], cwd = root) => {
     const onHopeless = () => fail(new Error(`${name} did not start: its reason stands above.`))
-    return keepChild({ name, args, cwd, env, say, onHopeless })
+    return keepChild({ name, args, cwd, env: { ...MEMORY_ENV, ...env }, say, onHopeless })
   }
   const children = ['api', 'scraper'].map(name =>
-    keep(name, [...(NODE_FLAGS[name] ?? []), path.join(root, name, 'src/main.ts')]),
+    keep(name, [...(MEMORY_FLAGS[name] ?? []), path.join(root, name, 'src/main.ts')]),
   )
   closers.defer(async () => {
     await Promise.all(children.map(child => child.stop()))

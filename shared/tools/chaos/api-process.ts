@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../api/src/db/embedded-postgres/free-port.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../../../api/src/start/memory-settings.ts'
 import { root } from '../run-tool.ts'
 import { registerCleanup } from './cleanup.ts'
 
@@ -76,9 +77,11 @@ function spawnApi(port: number, { databaseUrl, dataDir, env, preload = [] }: Api
   // Ends with this process, even a killed one.
   const modules = [path.join(root, 'api/src/start/exit-with-parent.ts'), ...preload]
   const imports = modules.flatMap(file => ['--import', file])
-  return spawn(process.execPath, [...imports, path.join(root, 'api/src/main.ts')], {
+  const flags = MEMORY_FLAGS.api ?? []
+  return spawn(process.execPath, [...flags, ...imports, path.join(root, 'api/src/main.ts')], {
     cwd: root,
     env: {
+      ...MEMORY_ENV,
       ...process.env,
       NODE_ENV: 'test',
       PORT: String(port),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { openPictureStore } from '@registry/shared/pictures/open-store'
+import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): App {
   const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
-  const pictures = openPictureStore(config.pictureStore)
+  const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const publicRegistries = createNotifiedCache<RegistryView>(KEPT_MAX)
   const channels = {
@@ -94,8 +94,8 @@ export function createApp(parts: AppParts): App {
       read: exchangeRatesUrl ? () => readRates(exchangeRatesUrl) : undefined,
       now,
     }),
-    pictures,
-    shareImages: createShareImages({ painter, pictures }),
+    imageFiles,
+    shareImages: createShareImages({ painter, imageFiles }),
     push: createPush({
       vapid: secrets.vapid,
       subject: vapidSubject(config),

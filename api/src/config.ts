@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { storeAt } from '@registry/shared/pages/extension-store'
-import { IMAGE_STORE_HINT, isStoreSetting } from '@registry/shared/pictures/open-store'
+import { IMAGE_STORE_HINT, isImageFileStoreSetting } from '@registry/shared/image-files/open-image-file-store'
 import * as z from 'zod'
 import { sentryProjectAt } from './gateways/error-reports/sentry-dsn.ts'
 
@@ -144,7 +144,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (parsed.data.PUSH_ALLOWED_HOSTS.length > 0 && env.NODE_ENV === 'production') {
     throw new ConfigError('PUSH_ALLOWED_HOSTS is for tests and must be empty in production.')
   }
-  if (!isStoreSetting(parsed.data)) {
+  if (!isImageFileStoreSetting(parsed.data)) {
     throw new ConfigError(sentenceFor('IMAGE_STORE', parsed.data.IMAGE_STORE))
   }
   return toConfig(parsed.data, env.NODE_ENV === 'production')
@@ -159,7 +159,7 @@ function toConfig(value: Settings, isSaidProduction: boolean) {
     publicUrl: value.PUBLIC_URL ?? `http://${publicHost(value.HOST)}:${value.PORT}`,
     dataDir: path.resolve(value.DATA_DIR),
     /** Where pictures are kept; the scraper reads the same settings. */
-    pictureStore: {
+    imageFileStore: {
       DATA_DIR: value.DATA_DIR,
       IMAGE_STORE: value.IMAGE_STORE,
       AWS_ACCESS_KEY_ID: value.AWS_ACCESS_KEY_ID,

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { pictureFile } from '@registry/shared/images/picture-files'
+import { imageFileName } from '@registry/shared/images/image-file-names'
 import * as keptPictureStore from '../src/features/images/kept-picture-store.ts'
 import type { OfferingKey } from '../src/features/offering-photos/photo-store.ts'
 import type { App } from '../src/http/app.ts'
 
 /** A photo that an offering shows, or a loose one, with its file. */
 export async function makeOfferingPhoto(
-  { db, newId, pictures }: App,
+  { db, newId, imageFiles }: App,
   key?: OfferingKey,
 ): Promise<{ id: string; hash: string }> {
   const id = newId()
   const hash = randomBytes(32).toString('hex')
   await keptPictureStore.insert(db, { hash, width: 500, height: 400, colour: null, widths: [] })
-  await pictures.put(pictureFile(hash, 'webp'), Buffer.from('x'))
+  await imageFiles.put(imageFileName(hash, 'webp'), Buffer.from('x'))
   await db('offering_photos').insert({
     id,
     registry_id: key?.registryId ?? null,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import * as imageStore from '../src/features/images/image-store.ts'
 import * as keptPictureStore from '../src/features/images/kept-picture-store.ts'
 import type { App } from '../src/http/app.ts'
@@ -21,7 +21,7 @@ export async function haveFetched(
 export async function makePicture(app: App, registryId: string, originalUrl: string) {
   const id = app.newId()
   await imageStore.insertPending(app.db, { id, registryId, originalUrl })
-  return picturePath(await haveFetched(app, id))
+  return imagePath(await haveFetched(app, id))
 }
 
 /** How often a worker was asked for the smaller files of a picture. */

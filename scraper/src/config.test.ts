@@ -7,7 +7,7 @@ describe('loadConfig', () => {
   test('needs no more than a database', () => {
     expect(loadConfig({ DATABASE_URL })).toEqual({
       databaseUrl: DATABASE_URL,
-      pictureStore: expect.objectContaining({ DATA_DIR: './.data' }),
+      imageFileStore: expect.objectContaining({ DATA_DIR: './.data' }),
       concurrency: 8,
       chromium: undefined,
       allowedHosts: new Set(),

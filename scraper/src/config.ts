@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import {
   IMAGE_STORE_HINT,
-  isStoreSetting,
-  type StoreSettings,
-} from '@registry/shared/pictures/open-store'
+  isImageFileStoreSetting,
+  type ImageFileStoreSettings,
+} from '@registry/shared/image-files/open-image-file-store'
 import * as z from 'zod'
 import { hostPort } from './net/host-port.ts'
 import { StartError } from './start-error.ts'
@@ -47,7 +47,7 @@ const HINTS: Record<string, string> = {
 export interface Config {
   databaseUrl: string
   /** Where pictures are kept; the api serves them from there. */
-  pictureStore: StoreSettings
+  imageFileStore: ImageFileStoreSettings
   concurrency: number
   /** Path of the Chromium for pages that need one, or 'off'; undefined where it is to be looked for. */
   chromium: string | undefined
@@ -66,10 +66,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (data.NODE_ENV === 'production' && data.SCRAPER_ALLOWED_HOSTS.length > 0) {
     throw new StartError('SCRAPER_ALLOWED_HOSTS is for tests and must be empty in production.')
   }
-  if (!isStoreSetting(data)) throw new StartError(sentenceFor('IMAGE_STORE', env))
+  if (!isImageFileStoreSetting(data)) throw new StartError(sentenceFor('IMAGE_STORE', env))
   return {
     databaseUrl: data.DATABASE_URL,
-    pictureStore: data,
+    imageFileStore: data,
     concurrency: data.SCRAPER_CONCURRENCY,
     chromium: data.CHROMIUM_PATH,
     allowedHosts: new Set(data.SCRAPER_ALLOWED_HOSTS.map(toKey)),

@@ -1,5 +1,5 @@
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
-import { openPictureStore } from '@registry/shared/pictures/open-store'
+import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { type Logger, pino } from 'pino'
 import type { BrowserLimits } from './browser/browser-limits.ts'
 import { type BrowserReader, createBrowserReader } from './browser/browser-reader.ts'
@@ -33,13 +33,13 @@ export async function startScraper(
   const { allowedHosts, onlyAllowedHosts, ownHost } = config
   const hosts = { allowedHosts, onlyAllowedHosts, ownHost }
   const guard = { ...hosts, resolve: systemResolve, limits: limits.fetch }
-  const pictures = openPictureStore(config.pictureStore)
+  const imageFiles = openImageFileStore(config.imageFileStore)
   const breaker = createCircuitBreaker(now)
   const slots = createHostSlots(PER_HOST)
   const browser = await openBrowser(config, { guard, limits: limits.browser, log })
   const browserSlots = createHostSlots(RENDERED_AT_ONCE)
   const reading = { guard, breaker, slots, browser, browserSlots, deadlines, now }
-  const tools = { db, log, pictures, ...reading }
+  const tools = { db, log, imageFiles, ...reading }
   const { stopAbortsAfterMs } = limits
   const parts = { db, log, concurrency: config.concurrency, stopAbortsAfterMs, tools }
   const runner = await runWorker(parts)

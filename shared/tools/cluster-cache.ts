@@ -8,7 +8,7 @@ import { filesBelow, root } from './structure/source-files.ts'
 /** Sources that decide the migrated database and the demo's images, besides package-lock.json. */
 const INPUTS = [
   ...['api/migrations', 'api/src/db', 'api/src/demo'],
-  ...['shared/src/images', 'shared/src/pictures'],
+  ...['shared/src/images', 'shared/src/image-files'],
   ...['shared/tools/start-test-postgres.ts', 'shared/tools/demo-template.ts'],
 ]
 

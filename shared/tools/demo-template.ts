@@ -2,8 +2,8 @@ import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { type DemoLogin, seedDemo } from '../../api/src/demo/seed-demo.ts'
-import { createDiskStore } from '../src/pictures/disk-store.ts'
-import { widenPicture } from '../src/pictures/keep-picture.ts'
+import { createDiskStore } from '../src/image-files/disk-store.ts'
+import { resizeStoredImage } from '../src/image-files/store-image.ts'
 import { createTestDatabase, demoName, type TestDatabase, testServer } from './test-database.ts'
 
 export interface DemoDatabase extends TestDatabase {
@@ -15,14 +15,14 @@ export interface DemoDatabase extends TestDatabase {
  * takes longer than all else that a product does at its start: a run does it once, and copies.
  */
 export async function createDemoDatabase(dataDir: string): Promise<DemoDatabase> {
-  const { adminUrl, picturesDir } = testServer()
+  const { adminUrl, imageFilesDir } = testServer()
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {
     // Workers that begin at once take turns; the turn of one that dies ends with its connection.
     await admin.query('select pg_advisory_lock(hashtext($1))', [demoName])
-    const demo = (await knownDemo(admin)) ?? (await makeDemo(admin, picturesDir))
-    await cp(picturesDir, path.join(dataDir, 'images'), { recursive: true })
+    const demo = (await knownDemo(admin)) ?? (await makeDemo(admin, imageFilesDir))
+    await cp(imageFilesDir, path.join(dataDir, 'images'), { recursive: true })
     return { ...(await createTestDatabase(demoName)), demo }
   } finally {
     await admin.end()
@@ -38,13 +38,13 @@ async function knownDemo(admin: pg.Client): Promise<DemoLogin | undefined> {
   return rows[0] && JSON.parse(rows[0].login)
 }
 
-async function makeDemo(admin: pg.Client, picturesDir: string): Promise<DemoLogin> {
+async function makeDemo(admin: pg.Client, imageFilesDir: string): Promise<DemoLogin> {
   const { url } = await createTestDatabase()
-  const pictures = createDiskStore(picturesDir)
-  const options = { dataDir: picturesDir, pictures, slug: 'demo', password: 'Demo-Registry-1' }
+  const imageFiles = createDiskStore(imageFilesDir)
+  const options = { dataDir: imageFilesDir, imageFiles, slug: 'demo', password: 'Demo-Registry-1' }
   const demo = await seedDemo(url, options)
   if (!demo) throw new Error('a new database was not given the demo registry')
-  for (const hash of await pictureHashes(picturesDir)) await widenPicture(pictures, hash)
+  for (const hash of await imageHashes(imageFilesDir)) await resizeStoredImage(imageFiles, hash)
   const name = new URL(url).pathname.slice(1)
   const login = pg.escapeLiteral(JSON.stringify(demo))
   await admin.query(`comment on database ${name} is ${login}`)
@@ -55,7 +55,7 @@ async function makeDemo(admin: pg.Client, picturesDir: string): Promise<DemoLogi
 }
 
 /** Smaller sizes, left by an earlier run, have their width in the name. */
-async function pictureHashes(picturesDir: string): Promise<string[]> {
-  const files = await readdir(picturesDir)
+async function imageHashes(imageFilesDir: string): Promise<string[]> {
+  const files = await readdir(imageFilesDir)
   return files.flatMap(file => /^([0-9a-f]{64})\.webp$/.exec(file)?.[1] ?? [])
 }

@@ -10,7 +10,7 @@ import { demoName, templateName } from './test-database.ts'
 export interface TestPostgres {
   adminUrl: string
   /** A folder for the demo's pictures, drawn once for the whole run. */
-  picturesDir: string
+  imageFilesDir: string
   stop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const isCached = await cache.take(dataDir)
   const server = await startPostgres({ dataDir, test: true })
   const adminUrl = withDatabase(server.url, 'postgres')
-  const picturesDir = path.join(dataDir, 'pictures')
+  const imageFilesDir = path.join(dataDir, 'pictures')
   const discard = () => rm(dataDir, { recursive: true, force: true })
   try {
     await (isCached ? dropTestDatabases(adminUrl) : makeTemplate(adminUrl))
@@ -38,7 +38,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await server.stop()
     await (isClean ? cache.giveBack(dataDir) : discard())
   }
-  return { adminUrl, picturesDir, stop }
+  return { adminUrl, imageFilesDir, stop }
 }
 
 /** Drops the test databases, including those of an interrupted run, and the demo database. */

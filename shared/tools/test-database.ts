@@ -17,13 +17,13 @@ export interface TestDatabase {
 }
 
 /** Where the running test server is, and its folder for pictures. */
-export function testServer(): { adminUrl: string; picturesDir: string } {
+export function testServer(): { adminUrl: string; imageFilesDir: string } {
   const adminUrl = process.env[testPostgresVariable]
-  const picturesDir = process.env[testPicturesVariable]
-  if (!adminUrl || !picturesDir) {
+  const imageFilesDir = process.env[testPicturesVariable]
+  if (!adminUrl || !imageFilesDir) {
     throw new Error(`${testPostgresVariable} is not set: run the tests by \`npm test\` or vitest.`)
   }
-  return { adminUrl, picturesDir }
+  return { adminUrl, imageFilesDir }
 }
 
 /**

@@ -9,7 +9,7 @@ export default async function setUpTestPostgres(): Promise<() => Promise<void>> 
   if (process.env[testPostgresVariable]) return async () => undefined
   const server = await startTestPostgres()
   process.env[testPostgresVariable] = server.adminUrl
-  process.env[testPicturesVariable] = server.picturesDir
+  process.env[testPicturesVariable] = server.imageFilesDir
   return async () => {
     delete process.env[testPostgresVariable]
     delete process.env[testPicturesVariable]

@@ -1,7 +1,7 @@
 import { LIST_MAX } from '@registry/shared/contract/fields'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
-import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
+import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import { askedOnce, storeContribution } from '../features/contributions/contribute.ts'
@@ -35,7 +35,7 @@ export interface PlantDemo {
   now: Date
   passwordHash: string
   /** By the name of the drawing. */
-  pictures: ReadonlyMap<string, KeptPicture>
+  pictures: ReadonlyMap<string, StoredImage>
 }
 
 /** Puts the demo's owner, registry, items, gifts and offerings into a database. Run it in a transaction. */
@@ -100,7 +100,7 @@ async function plantItem(
     id: newId(),
     registry_id: registryId,
     item_id: id,
-    original_url: picturePath(picture.hash),
+    original_url: imagePath(picture.hash),
     alt,
     source: 'Drawn for this registry',
     status: 'ready',

@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
+import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import * as keptPictureStore from '../features/images/kept-picture-store.ts'
@@ -13,7 +13,7 @@ interface Plot {
   registryId: string
   now: Date
   /** By the name of the drawing. */
-  pictures: ReadonlyMap<string, KeptPicture>
+  pictures: ReadonlyMap<string, StoredImage>
 }
 
 /** Puts what guests of the demo offer into a database, in each of the states that it can be in. */

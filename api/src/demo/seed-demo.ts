@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { createDiskStore } from '@registry/shared/pictures/disk-store'
-import type { PictureStore } from '@registry/shared/pictures/picture-store'
+import { createDiskStore } from '@registry/shared/image-files/disk-store'
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import { connect, type Db } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../features/auth/password-hash.ts'
 import { findByEmail } from '../features/users/user-store.ts'
@@ -13,7 +13,7 @@ import { renderArt } from './render-art.ts'
 export interface SeedOptions {
   dataDir: string
   /** Where pictures are kept: in dataDir unless told. */
-  pictures?: PictureStore
+  imageFiles?: ImageFileStore
   slug: string
   /** Of the demo's owner: each installation has its own, so that no login is public. */
   password: string
@@ -55,14 +55,14 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 async function seed(db: Db, options: SeedOptions & { now: Date }): Promise<void> {
   const { dataDir, slug, password, now } = options
-  const { pictures = createDiskStore(path.join(dataDir, 'images')) } = options
+  const { imageFiles = createDiskStore(path.join(dataDir, 'images')) } = options
   const drawings = [
     ...demoItems.map(({ art }) => art),
     ...demoOfferings.flatMap(({ photos }) => photos),
   ]
   const [passwordHash, ...drawn] = await Promise.all([
     hashPassword(password),
-    ...drawings.map(async art => [art, await renderArt(art, pictures)] as const),
+    ...drawings.map(async art => [art, await renderArt(art, imageFiles)] as const),
   ])
   await db.transaction(async trx => {
     // Two that start at once take turns; the second finds the work done.

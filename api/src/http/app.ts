@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ShareImage } from '@registry/shared/images/share-image'
-import type { PictureStore } from '@registry/shared/pictures/picture-store'
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -40,7 +40,7 @@ export interface App {
   log: Logger
   rateLimits: RateLimits
   exchangeRates: ExchangeRates
-  pictures: PictureStore
+  imageFiles: ImageFileStore
   shareImages: ShareImages
   push: Push
   /** Undefined where errors of the pages are reported to nobody. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openPictureStore } from '@registry/shared/pictures/open-store'
+import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -37,9 +37,9 @@ export async function startSuite(suite: Suite): Promise<void> {
   suite.say('Starting the database, and building web if it changed ...')
   const [databaseUrl] = await Promise.all([openDatabase(suite, config), buildWeb(suite.root, env)])
   const { dataDir, defaultRegistrySlug: slug } = config
-  const pictures = openPictureStore(config.pictureStore)
+  const imageFiles = openImageFileStore(config.imageFileStore)
   const password = secrets.demoPassword
-  const owner = await seedDemo(databaseUrl, { dataDir, pictures, slug, password })
+  const owner = await seedDemo(databaseUrl, { dataDir, imageFiles, slug, password })
   const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
 

@@ -89,7 +89,7 @@ export async function insertPicture({ db, newId }: App, registryId: string, item
     width: 1,
     height: 1,
   })
-  return { imageId, pictureUrl, picturePath: `/images/${hash}.webp` }
+  return { imageId, pictureUrl, imagePath: `/images/${hash}.webp` }
 }
 
 export async function insertScrape({ db, newId }: App, registryId: string) {

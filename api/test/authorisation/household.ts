@@ -16,7 +16,7 @@ export interface Household {
   imageId: string
   pictureUrl: string
   /** Where the picture is served from. */
-  picturePath: string
+  imagePath: string
   scrapeId: string
   /** What somebody offers: not reviewed yet, and accepted; with the key of the first one's mailed link. */
   offering: { id: string; acceptedId: string; key: string; email: string; told: string[] }
@@ -99,10 +99,10 @@ export async function makeHousehold(app: App): Promise<Household> {
 
 /** Every text that nobody but the owner may be told by a call of the owner's area. */
 export function textsOf(household: Household): string[] {
-  const { payee, account, kept, slug, itemId, itemName, picturePath } = household
+  const { payee, account, kept, slug, itemId, itemName, imagePath } = household
   const { contributionId, openContributionId, offering } = household
   const gifts = [contributionId, openContributionId, offering.id, offering.acceptedId]
-  return [...payee, ...account, ...kept, ...gifts, slug, itemId, itemName, picturePath]
+  return [...payee, ...account, ...kept, ...gifts, slug, itemId, itemName, imagePath]
 }
 
 /** What not even the owner's extension may be told: all but the products. */

@@ -17,7 +17,7 @@ const draft = {
 }
 const contribution = ({ contributionId }: Household) => ({ id: contributionId })
 const openContribution = ({ openContributionId }: Household) => ({ id: openContributionId })
-const picture = ({ picturePath }: Household) => ({ thumbnailUrl: picturePath })
+const picture = ({ imagePath }: Household) => ({ thumbnailUrl: imagePath })
 const address = ({ email }: Household) => ({ email })
 const wrongPassword = () => ({ adminPassword: 'not-the-password' })
 

@@ -1,5 +1,5 @@
-import { keepPicture } from '@registry/shared/pictures/keep-picture'
-import type { PictureStore } from '@registry/shared/pictures/picture-store'
+import { storeImage } from '@registry/shared/image-files/store-image'
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
@@ -17,19 +17,19 @@ export interface FetchImageTools {
   db: Pool
   log: Logger
   guard: FetchGuard
-  pictures: PictureStore
+  imageFiles: ImageFileStore
 }
 
 async function fetchImage(
   address: string,
-  { db, guard, pictures }: FetchImageTools,
+  { db, guard, imageFiles }: FetchImageTools,
   stopped: AbortSignal,
 ): Promise<imageStore.ImageOutcome> {
   const limits = { ...guard.limits, maxBytes: MAX_BYTES }
   const deadline = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped])
   const { status, body } = await safeFetch(address, { ...guard, limits }, deadline)
   if (status !== 200) return { status: 'failed' }
-  const picture = await keepPicture(pictures, body)
+  const picture = await storeImage(imageFiles, body)
   await imageStore.insertKept(db, picture)
   return { status: 'ready', picture }
 }

@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
+import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Pool } from 'pg'
 
 export interface PendingImage {
@@ -16,7 +16,7 @@ export async function findPending(db: Pool, id: string): Promise<PendingImage | 
 }
 
 /** Writes down what a kept picture is; what was known of it stays. */
-export async function insertKept(db: Pool, picture: KeptPicture): Promise<void> {
+export async function insertKept(db: Pool, picture: StoredImage): Promise<void> {
   const { hash, width, height, colour } = picture
   await db.query(
     `insert into images (hash, width, height, colour) values ($1, $2, $3, $4)
@@ -30,7 +30,7 @@ export async function setWidths(db: Pool, hash: string, widths: number[]): Promi
   await db.query('update images set widths = $2 where hash = $1', [hash, widths])
 }
 
-export type ImageOutcome = { status: 'ready'; picture: KeptPicture } | { status: 'failed' }
+export type ImageOutcome = { status: 'ready'; picture: StoredImage } | { status: 'failed' }
 
 /**
  * Writes how it ended for this picture and for copies that wait for the same, and wakes who waits.

@@ -1,4 +1,4 @@
-import { type KeptPicture, keepPicture } from '@registry/shared/pictures/keep-picture'
+import { type StoredImage, storeImage } from '@registry/shared/image-files/store-image'
 import * as z from 'zod/mini'
 import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'
@@ -6,15 +6,15 @@ import * as photoStore from './photo-store.ts'
 
 const payloadSchema = z.object({ photoId: z.uuid() })
 
-export type KeepPhotoTools = Pick<FetchImageTools, 'db' | 'log' | 'pictures'>
+export type KeepPhotoTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
 
 async function keep(
   photoId: string,
-  { db, log, pictures }: KeepPhotoTools,
-): Promise<KeptPicture | undefined> {
+  { db, log, imageFiles }: KeepPhotoTools,
+): Promise<StoredImage | undefined> {
   const bytes = await photoStore.findBytes(db, photoId)
   if (!bytes) return undefined
-  const picture = await keepPicture(pictures, bytes).catch((err: unknown) => {
+  const picture = await storeImage(imageFiles, bytes).catch((err: unknown) => {
     log.info({ photoId, err }, 'photo cannot be read')
     return undefined
   })

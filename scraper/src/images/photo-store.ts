@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
+import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Pool } from 'pg'
 
 /** The bytes of a photo as they came; undefined when they are gone. */
@@ -17,7 +17,7 @@ export async function findBytes(db: Pool, id: string): Promise<Buffer | undefine
 export async function finish(
   db: Pool,
   id: string,
-  picture: KeptPicture | undefined,
+  picture: StoredImage | undefined,
 ): Promise<void> {
   await db.query(
     `with forgotten as (

@@ -1,11 +1,11 @@
-import { widenPicture } from '@registry/shared/pictures/keep-picture'
+import { resizeStoredImage } from '@registry/shared/image-files/store-image'
 import * as z from 'zod/mini'
 import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'
 
 const payloadSchema = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 
-export type WidenPictureTools = Pick<FetchImageTools, 'db' | 'log' | 'pictures'>
+export type WidenPictureTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
 
 /**
  * The job `widen_picture`: makes the files of a kept picture from which a page chooses. Pages name
@@ -13,10 +13,10 @@ export type WidenPictureTools = Pick<FetchImageTools, 'db' | 'log' | 'pictures'>
  */
 export async function runWidenPictureJob(
   payload: unknown,
-  { db, log, pictures }: WidenPictureTools,
+  { db, log, imageFiles }: WidenPictureTools,
 ): Promise<void> {
   const { hash } = payloadSchema.parse(payload)
-  const widths = await widenPicture(pictures, hash)
+  const widths = await resizeStoredImage(imageFiles, hash)
   if (widths) await imageStore.setWidths(db, hash, widths)
   else log.warn({ hash }, 'a picture to widen is not there')
 }

@@ -17,7 +17,7 @@ export interface SharePlan {
 export interface ShareImage {
   plan: SharePlan
   /** Hashes of item pictures of our own keeping. */
-  pictures: string[]
+  imageHashes: string[]
   /** Another for each state that looks different. */
   version: string
 }

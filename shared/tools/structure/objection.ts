@@ -1,8 +1,8 @@
 type Layers = Record<string, readonly string[]>
 
 const ours = /^(api|scraper|web|extension|shared)\//
-/** What both servers do with pictures and with the job queue; it needs Node. */
-const serversOnly = /^shared\/src\/(pictures|queue)\//
+/** What both servers share: stored image files and the job queue. Needs Node. */
+const serversOnly = /^shared\/src\/(image-files|queue)\//
 const servers = ['api', 'scraper']
 
 /** For each folder, the folders beside it that its files may import; a folder not named is free. */
@@ -20,7 +20,7 @@ const allowed: Record<string, Layers> = {
     payments: ['money'],
     sharing: ['contract'],
     images: [],
-    pictures: ['images'],
+    'image-files': ['images'],
   },
   web: {
     art: [],

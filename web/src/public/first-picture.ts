@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items'
-import { pictureHash, pictureSrcset } from '@registry/shared/images/picture-files'
+import { parseImageHash, imageSrcset } from '@registry/shared/images/image-file-names'
 import { cardPictureSizes } from '../features/registry/card-picture.tsx'
 import { escapeHtml } from './escape-html.ts'
 
@@ -8,14 +8,14 @@ import { escapeHtml } from './escape-html.ts'
  * a picture without a choice of files, and for none inside a `picture`.
  */
 export function firstPicture([item]: PublicItem[]): string {
-  const hash = item?.thumbnailUrl && pictureHash(item.thumbnailUrl)
+  const hash = item?.thumbnailUrl && parseImageHash(item.thumbnailUrl)
   if (!hash || !item.picture || item.picture.widths.length === 0) return ''
   const attributes = {
     rel: 'preload',
     as: 'image',
     // A browser that cannot read it leaves the link alone.
     type: 'image/avif',
-    imagesrcset: pictureSrcset(hash, 'avif', item.picture),
+    imagesrcset: imageSrcset(hash, 'avif', item.picture),
     imagesizes: cardPictureSizes(item.picture),
     fetchpriority: 'high',
   }

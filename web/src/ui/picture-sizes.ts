@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@registry/shared/images/picture-files'
+import type { ImageFacts } from '@registry/shared/images/image-file-names'
 
 /** What a picture has to lie in, in CSS pixels. */
 export interface Room {
@@ -9,7 +9,7 @@ export interface Room {
 /** From here on pages have more than one column. */
 const WIDE = '(min-width: 640px)'
 
-function widthIn({ width, height }: Room, picture: Pick<PictureFacts, 'width' | 'height'>): number {
+function widthIn({ width, height }: Room, picture: Pick<ImageFacts, 'width' | 'height'>): number {
   return Math.round(Math.min(width, (height * picture.width) / picture.height))
 }
 
@@ -18,7 +18,7 @@ function widthIn({ width, height }: Room, picture: Pick<PictureFacts, 'width' | 
  * low well is much less than the well.
  */
 export function pictureSizes(
-  picture: Pick<PictureFacts, 'width' | 'height'>,
+  picture: Pick<ImageFacts, 'width' | 'height'>,
   room: Room,
   wideRoom?: Room,
 ): string {

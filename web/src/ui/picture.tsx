@@ -1,8 +1,8 @@
 import {
-  type PictureFacts,
-  pictureHash,
-  pictureSrcset,
-} from '@registry/shared/images/picture-files'
+  type ImageFacts,
+  parseImageHash,
+  imageSrcset,
+} from '@registry/shared/images/image-file-names'
 import { type ComponentProps, useState } from 'react'
 import { pictureSizes, type Room } from './picture-sizes.ts'
 
@@ -12,7 +12,7 @@ export type PicturePriority = 'first' | 'early' | 'late'
 interface PictureProps {
   src: string | null
   /** Its size, its colour and the widths it is there in; without them it comes as it is. */
-  facts?: PictureFacts | null
+  facts?: ImageFacts | null
   /** Shown when there is no picture or it does not load. */
   fallback: string
   /** What it has to lie in, in CSS pixels; `wideRoom` from 640 px of window on. */
@@ -54,16 +54,16 @@ export function Picture({ src, facts, fallback, priority = 'late', ...rooms }: P
 function withSources(
   image: React.ReactElement<ComponentProps<'img'>>,
   src: string,
-  facts: PictureFacts,
+  facts: ImageFacts,
   { room, wideRoom }: Pick<PictureProps, 'room' | 'wideRoom'>,
 ) {
-  const hash = pictureHash(src)
+  const hash = parseImageHash(src)
   if (!hash || facts.widths.length === 0) return image
   const sizes = pictureSizes(facts, room, wideRoom)
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcset(hash, 'avif', facts)} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcset(hash, 'webp', facts)} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSrcset(hash, 'avif', facts)} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSrcset(hash, 'webp', facts)} sizes={sizes} />
       {image}
     </picture>
   )

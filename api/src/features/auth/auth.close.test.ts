@@ -3,7 +3,7 @@ import { forgotPassword, login, me, refresh, register } from '@registry/shared/c
 import { contribute } from '@registry/shared/contract/contributions'
 import { listRegistryItems } from '@registry/shared/contract/items'
 import { legacyLogin } from '@registry/shared/contract/legacy-admin'
-import { pictureFile } from '@registry/shared/images/picture-files'
+import { imageFileName } from '@registry/shared/images/image-file-names'
 import { authMessages } from '@registry/shared/messages/auth'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -125,7 +125,7 @@ describe('closing an account', () => {
     expect(text).not.toContain('+6598765432')
 
     await removeDropped.work({ hash: photo }, { app: api.app, mail })
-    expect(await api.app.pictures.has(pictureFile(photo, 'webp'))).toBe(false)
+    expect(await api.app.imageFiles.has(imageFileName(photo, 'webp'))).toBe(false)
     const [item] = await api.app.db('items').where({ id: itemId })
     expect(item).toMatchObject({ amount_contributed_cents: 2_500 })
     const gifts = await api.app.db('contributions').where({ registry_id: registryId })

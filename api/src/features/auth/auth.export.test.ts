@@ -1,6 +1,6 @@
 import { exportAccount } from '@registry/shared/contract/account'
 import { contribute } from '@registry/shared/contract/contributions'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
@@ -47,7 +47,7 @@ describe('the export of an account', () => {
       registry: { id: owner.registryId, slug: owner.slug },
       items: [{ id: owner.itemId, totalPriceCents: 30_000, amountContributedCents: 1_050 }],
       offerings: [{ itemName: 'Wooden cot', offererName: 'Aunt Mei' }],
-      offeringPhotos: [{ picture: picturePath(owner.photo) }],
+      offeringPhotos: [{ picture: imagePath(owner.photo) }],
       contributions: [{ itemId: owner.itemId, name: 'Aunt Mei', amountCents: 1_050 }],
       devices: [{ client: 'web', userId: owner.id }],
       auditEvents: [{ action: 'contribution.created' }],

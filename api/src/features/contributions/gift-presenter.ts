@@ -1,5 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { contributionCan } from './contribution-policy.ts'
 import type { Gift } from './gift-store.ts'
@@ -28,7 +28,7 @@ export function toContributionDetail(gift: Gift): ContributionDetail {
     item: {
       id: gift.itemId,
       name: gift.itemName,
-      thumbnailUrl: gift.imageHash && picturePath(gift.imageHash),
+      thumbnailUrl: gift.imageHash && imagePath(gift.imageHash),
       picture: gift.picture,
       category: gift.itemCategory,
       progressPercentage: fundedPercent(gift.itemGivenCents, gift.itemPriceCents),

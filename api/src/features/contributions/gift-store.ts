@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@registry/shared/images/picture-files'
+import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
@@ -19,7 +19,7 @@ export interface Gift extends Contribution {
   isItemRemoved: boolean
   /** Of the item's chosen picture, once it has been fetched. */
   imageHash: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
 }
 
 interface GiftRow extends ContributionRow {
@@ -29,7 +29,7 @@ interface GiftRow extends ContributionRow {
   item_given: number
   item_deleted_at: Date | null
   image_hash: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
 }
 
 const giftColumns = [

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import * as imageStore from './image-store.ts'
@@ -21,5 +21,5 @@ export async function awaitImage(app: App, id: string, failure: string, deadline
   if (image?.status === 'pending') throw new AppError('UNAVAILABLE', { message: failure })
   if (!image?.contentHash) throw new AppError('IMAGE_UNREADABLE', { message: failure })
   await keptPictureStore.markUsed(app.db, image.contentHash)
-  return { id, displayUrl: picturePath(image.contentHash) }
+  return { id, displayUrl: imagePath(image.contentHash) }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { pictureHash } from '@registry/shared/images/picture-files'
+import { parseImageHash } from '@registry/shared/images/image-file-names'
 import { imageMessages } from '@registry/shared/messages/images'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
@@ -27,7 +27,7 @@ async function usableImage(
   db: Db,
   { app, registryId, itemId, url }: ChooseImage & { url: string },
 ) {
-  const contentHash = pictureHash(url)
+  const contentHash = parseImageHash(url)
   const by = contentHash ? { contentHash } : { originalUrl: url }
   const known = await imageStore.findUsable(db, registryId, by)
   if (known?.status === 'ready') return known

@@ -1,11 +1,11 @@
 import type { AvailableImage } from '@registry/shared/contract/images'
-import { pictureFile, picturePath } from '@registry/shared/images/picture-files'
+import { imageFileName, imagePath } from '@registry/shared/images/image-file-names'
 import type { ImageRecord } from './image-store.ts'
 
 function smallestPath(hash: string, [smallest, ...larger]: number[]): string {
   return smallest && larger.length > 0
-    ? `/images/${pictureFile(hash, 'webp', smallest)}`
-    : picturePath(hash)
+    ? `/images/${imageFileName(hash, 'webp', smallest)}`
+    : imagePath(hash)
 }
 
 /** A picture that an item can have, for its owner; `widths` are those of our own copy. */
@@ -14,7 +14,7 @@ export function toAvailableImage(image: ImageRecord, widths: number[]): Availabl
   return {
     id,
     originalUrl,
-    processedUrl: hash && picturePath(hash),
+    processedUrl: hash && imagePath(hash),
     thumbnailUrl: hash && smallestPath(hash, widths),
     altText: alt,
     source,

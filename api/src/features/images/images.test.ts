@@ -1,5 +1,5 @@
 import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items'
-import { pictureHash, picturePath } from '@registry/shared/images/picture-files'
+import { parseImageHash, imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
@@ -93,7 +93,7 @@ describe('a picture that is waited for', () => {
     const id = await startFetch()
     await expect(answer(id)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'no picture' })
     const hash = await haveFetched(api.app, id)
-    expect(await answer(id)).toEqual({ id, displayUrl: picturePath(hash) })
+    expect(await answer(id)).toEqual({ id, displayUrl: imagePath(hash) })
   })
 
   test('is given up where it cannot be had', async () => {
@@ -115,7 +115,7 @@ describe('what a page is told of a picture', () => {
     const widths = [328, 480, 500]
     await api.app
       .db('images')
-      .where({ hash: pictureHash(thumbnailUrl) })
+      .where({ hash: parseImageHash(thumbnailUrl) })
       .update({ widths })
     const { items } = await call(listOwnItems, {})
     expect(items[0]?.picture).toMatchObject({ widths })
@@ -130,7 +130,7 @@ describe('what a page is told of a picture', () => {
   test('grows by smaller files once an item shows it, and not before', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/6.jpg')
-    const hash = pictureHash(thumbnailUrl) ?? ''
+    const hash = parseImageHash(thumbnailUrl) ?? ''
     expect(await askedToWiden(api.app, hash)).toBe(0)
     await call(createItem, { body: { ...draft, thumbnailUrl } })
     expect(await askedToWiden(api.app, hash)).toBe(1)

@@ -1,6 +1,6 @@
 import { listItemImages, reselectImage } from '@registry/shared/contract/images'
 import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import { imageMessages } from '@registry/shared/messages/images'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,9 +85,9 @@ describe('the pictures that an item can have', () => {
     const hash = await haveFetched(api.app, other?.id ?? '')
     const choice = { params: { id: itemId }, body: { imageId: other?.id ?? '' } }
     const { data } = await call(reselectImage, choice)
-    expect(data.processedImage).toEqual({ id: other?.id, displayUrl: picturePath(hash) })
+    expect(data.processedImage).toEqual({ id: other?.id, displayUrl: imagePath(hash) })
     const { items } = await call(listOwnItems, {})
-    expect(items[0]?.thumbnailUrl).toBe(picturePath(hash))
+    expect(items[0]?.thumbnailUrl).toBe(imagePath(hash))
     const [first, ...rest] = await listed(call, itemId)
     expect(first).toMatchObject({ id: other?.id, isSelected: true })
     expect(rest.some(({ isSelected }) => isSelected)).toBe(false)
@@ -124,6 +124,6 @@ describe('the pictures that an item can have', () => {
     await refused
     const images = await listed(call, itemId)
     expect(images.map(({ originalUrl }) => originalUrl)).toEqual([addressOf(1), addressOf(2)])
-    expect((await call(listOwnItems, {})).items[0]?.thumbnailUrl).toBe(picturePath(hash))
+    expect((await call(listOwnItems, {})).items[0]?.thumbnailUrl).toBe(imagePath(hash))
   })
 })

@@ -1,10 +1,10 @@
-import type { KeptPicture } from '@registry/shared/pictures/keep-picture'
+import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Db } from '../../db/connect.ts'
 import { deleteBatch } from '../../db/delete-batch.ts'
 import { inRange, type KeyRange } from '../../db/key-range.ts'
 
 /** Writes down what a kept picture is. */
-export async function insert(db: Db, picture: KeptPicture): Promise<void> {
+export async function insert(db: Db, picture: StoredImage): Promise<void> {
   const { hash, width, height, colour, widths } = picture
   await db('images').insert({ hash, width, height, colour, widths }).onConflict('hash').ignore()
 }

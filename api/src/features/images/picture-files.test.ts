@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { pictureFile, pictureFiles } from '@registry/shared/images/picture-files'
+import { imageFileName, imageFileNames } from '@registry/shared/images/image-file-names'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
@@ -18,15 +18,15 @@ describe('the files of pictures', () => {
 
   test('are served for ever, each under its name', async () => {
     const hash = newHash()
-    for (const name of pictureFiles(hash)) await api.app.pictures.put(name, Buffer.from(name))
-    for (const name of pictureFiles(hash)) {
+    for (const name of imageFileNames(hash)) await api.app.imageFiles.put(name, Buffer.from(name))
+    for (const name of imageFileNames(hash)) {
       const { status, headers } = await get(name)
       expect([name, status]).toEqual([name, 200])
       expect(headers.get('content-type')).toBe(`image/${name.split('.').at(-1)}`)
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(headers.get('etag')).toBe(`"${name}"`)
     }
-    const name = pictureFile(hash, 'avif', 328)
+    const name = imageFileName(hash, 'avif', 328)
     expect(await (await get(name)).text()).toBe(name)
     const known = { 'if-none-match': `"${name}"`, 'cache-control': 'max-age=0' }
     expect((await get(name, known)).status).toBe(304)
@@ -35,7 +35,7 @@ describe('the files of pictures', () => {
   })
 
   test('are asked for again soon when they are not there', async () => {
-    const { status, headers } = await get(pictureFile(newHash(), 'webp'))
+    const { status, headers } = await get(imageFileName(newHash(), 'webp'))
     expect(status).toBe(404)
     expect(headers.get('cache-control')).toBe('public, max-age=60')
   })
@@ -43,13 +43,13 @@ describe('the files of pictures', () => {
   test.each(['-329.webp', '-960.webp', '.jpg', '.avif.webp', '-328.webp/'])(
     'are none that end in %s',
     async ending => {
-      await api.app.pictures.put(pictureFile('a'.repeat(64), 'webp'), Buffer.from('x'))
+      await api.app.imageFiles.put(imageFileName('a'.repeat(64), 'webp'), Buffer.from('x'))
       expect((await get(`${'a'.repeat(64)}${ending}`)).status).toBe(404)
     },
   )
 
   test('are nowhere for a moment when their store fails', async () => {
-    const name = pictureFile(newHash(), 'webp')
+    const name = imageFileName(newHash(), 'webp')
     // A folder where the file should be cannot be read as one.
     await mkdir(path.join(api.app.config.dataDir, 'images', name), { recursive: true })
     const { status, headers } = await get(name)

@@ -1,4 +1,4 @@
-import { isPictureFile } from '@registry/shared/images/picture-files'
+import { isImageFileName } from '@registry/shared/images/image-file-names'
 import type { Context, Middleware } from 'koa'
 import type { App } from '../../http/app.ts'
 
@@ -19,7 +19,7 @@ function sayAbsent(ctx: Context): void {
 }
 
 async function sendPicture(ctx: Context, app: App, name: string): Promise<void> {
-  const bytes = await app.pictures.read(name)
+  const bytes = await app.imageFiles.read(name)
   if (!bytes) return sayAbsent(ctx)
   ctx.status = 200
   // Named after its content: it never becomes another.
@@ -35,7 +35,7 @@ export function pictureFiles(app: App): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(FOLDER)) return next()
     const name = ctx.path.slice(FOLDER.length)
-    if (!isPictureFile(name)) return sayAbsent(ctx)
+    if (!isImageFileName(name)) return sayAbsent(ctx)
     return sendPicture(ctx, app, name).catch((err: unknown) => {
       app.log.warn({ err }, 'the store of pictures failed')
       say(ctx, 503, 'no-store', 'Unavailable')

@@ -1,4 +1,4 @@
-import { pictureFiles } from '@registry/shared/images/picture-files'
+import { imageFileNames } from '@registry/shared/images/image-file-names'
 import * as z from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 import * as keptPictureStore from './kept-picture-store.ts'
@@ -7,8 +7,8 @@ import * as keptPictureStore from './kept-picture-store.ts'
 export const removeDropped = defineJob({
   name: 'remove_dropped',
   payload: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-  async run({ hash }, { app: { db, pictures } }) {
+  async run({ hash }, { app: { db, imageFiles } }) {
     if (!(await keptPictureStore.removeUnshown(db, hash))) return
-    for (const file of pictureFiles(hash)) await pictures.remove(file)
+    for (const file of imageFileNames(hash)) await imageFiles.remove(file)
   },
 })

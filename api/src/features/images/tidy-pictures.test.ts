@@ -1,5 +1,5 @@
 import { createItem, deleteItem } from '@registry/shared/contract/items'
-import { pictureFile, pictureFiles, pictureHash } from '@registry/shared/images/picture-files'
+import { imageFileName, imageFileNames, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
@@ -35,13 +35,13 @@ describe('the night after', () => {
     await workQueue(api)
   }
   const isKept = async (url: string) => {
-    const hash = pictureHash(url) ?? ''
+    const hash = parseImageHash(url) ?? ''
     const row = await api.app.db('images').where({ hash }).first()
-    return [row !== undefined, await api.app.pictures.has(pictureFile(hash, 'avif', 328))]
+    return [row !== undefined, await api.app.imageFiles.has(imageFileName(hash, 'avif', 328))]
   }
   async function makeFiles(url: string) {
-    for (const name of pictureFiles(pictureHash(url) ?? '')) {
-      await api.app.pictures.put(name, Buffer.from('x'))
+    for (const name of imageFileNames(parseImageHash(url) ?? '')) {
+      await api.app.imageFiles.put(name, Buffer.from('x'))
     }
   }
 
@@ -63,7 +63,7 @@ describe('the night after', () => {
     const url = await makePicture(api.app, registry.id, 'https://shop.example/8.jpg')
     await makeFiles(url)
     await tidy(0)
-    await keptPictureStore.markUsed(api.app.db, pictureHash(url) ?? '')
+    await keptPictureStore.markUsed(api.app.db, parseImageHash(url) ?? '')
     await tidy(31)
     expect(await isKept(url)).toEqual([true, true])
   })
@@ -82,7 +82,7 @@ describe('the night after', () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/10.jpg')
     const { db } = api.app
-    const hash = pictureHash(thumbnailUrl) ?? ''
+    const hash = parseImageHash(thumbnailUrl) ?? ''
     await db('images')
       .where({ hash })
       .update({ widths: [500] })

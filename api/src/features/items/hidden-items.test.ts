@@ -90,9 +90,9 @@ describe('a hidden item', () => {
       const registry = await loadPublicRegistry(api.app, slug, PAGE_ORDER)
       return registry && shareImageOf(registry)
     }
-    expect(await image()).toMatchObject({ plan: { total: 1 }, pictures: [] })
+    expect(await image()).toMatchObject({ plan: { total: 1 }, imageHashes: [] })
     await change('show')
-    expect(await image()).toMatchObject({ plan: { total: 2 }, pictures: [expect.any(String)] })
+    expect(await image()).toMatchObject({ plan: { total: 2 }, imageHashes: [expect.any(String)] })
   })
 
   test('is not there for a gift nor for its payment', async () => {

@@ -1,6 +1,6 @@
 import type { ItemFunding, OwnerItem, PublicItem } from '@registry/shared/contract/items'
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
 import type { Contribution } from '../contributions/contribution-store.ts'
 import type { Funding } from './funding-store.ts'
@@ -13,7 +13,7 @@ function itemFields(item: Item, contributions: Contribution[]) {
     productName: item.productName,
     productDescription: item.productDescription,
     productUrl: item.productUrl,
-    thumbnailUrl: item.imageHash && picturePath(item.imageHash),
+    thumbnailUrl: item.imageHash && imagePath(item.imageHash),
     picture: item.picture,
     category: item.category,
     totalPrice: item.totalPriceCents,
@@ -54,7 +54,7 @@ export function toOwnProduct(item: Item): OwnProduct {
     productUrl: item.productUrl,
     totalPrice: item.totalPriceCents,
     quantity: item.quantity,
-    thumbnailUrl: item.imageHash && picturePath(item.imageHash),
+    thumbnailUrl: item.imageHash && imagePath(item.imageHash),
     isHidden: item.isHidden,
     createdAt: item.createdAt.toISOString(),
     isFunded: isFullyFunded(item),

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@registry/shared/images/picture-files'
+import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 import type { JsonRow } from '../contributions/contribution-store.ts'
@@ -27,7 +27,7 @@ export interface Item {
   position: number | null
   /** SHA-256 of the chosen picture, once it has been fetched. */
   imageHash: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
   createdAt: Date
 }
 
@@ -46,7 +46,7 @@ interface ItemRow {
   is_hidden: boolean
   position: number | null
   image_hash: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
   created_at: Date
 }
 

@@ -7,7 +7,7 @@ import {
   withdrawOffering,
 } from '@registry/shared/contract/offerings'
 import { approveOffering, listOfferings } from '@registry/shared/contract/owner-offerings'
-import { pictureFile, picturePath } from '@registry/shared/images/picture-files'
+import { imageFileName, imagePath } from '@registry/shared/images/image-file-names'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
@@ -31,13 +31,13 @@ afterAll(() => api.stop())
 const slug = () => own.registry.slug
 const shownAs = ({ id, hash }: { id: string; hash: string }) => ({
   id,
-  displayUrl: picturePath(hash),
+  displayUrl: imagePath(hash),
 })
 const photosForParents = async () => {
   const { offerings } = await own.call(listOfferings, { query: { limit: 100, offset: 0 } })
   return offerings.map(({ photos }) => photos)
 }
-const isKept = (hash: string) => api.app.pictures.has(pictureFile(hash, 'webp'))
+const isKept = (hash: string) => api.app.imageFiles.has(imageFileName(hash, 'webp'))
 
 describe('the photos of what is offered', () => {
   test('are seen by the parents and by who offers it, and by nobody else', async () => {

@@ -1,5 +1,5 @@
 import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
-import { pictureFiles, pictureHash } from '@registry/shared/images/picture-files'
+import { imageFileNames, parseImageHash } from '@registry/shared/images/image-file-names'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -204,9 +204,9 @@ describe('the photos of an offering', () => {
     expect((await fileOf(here.displayUrl)).status).toBe(200)
     await other.set([])
     await workQueue(world.api)
-    const hash = pictureHash(here.displayUrl) ?? ''
-    const { pictures } = world.api.app
-    const left = await Promise.all(pictureFiles(hash).map(file => pictures.has(file)))
+    const hash = parseImageHash(here.displayUrl) ?? ''
+    const { imageFiles } = world.api.app
+    const left = await Promise.all(imageFileNames(hash).map(file => imageFiles.has(file)))
     expect(left).toEqual(left.map(() => false))
     expect(await rowsOf('images').where({ hash })).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { pictureFile } from '@registry/shared/images/picture-files'
+import { imageFileName } from '@registry/shared/images/image-file-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
@@ -26,7 +26,7 @@ async function passDays(days: number) {
 }
 
 test('what was declined or withdrawn is forgotten after ninety days, and nothing else', async () => {
-  const { db, pictures } = api.app
+  const { db, imageFiles } = api.app
   const { id: registryId } = await makeRegistry(db)
   const make = (values: object) => makeOffering(api.app, registryId, { ...values })
   const declined = await make({ status: 'cancelled', updated_at: new Date() })
@@ -50,7 +50,7 @@ test('what was declined or withdrawn is forgotten after ninety days, and nothing
   const left = async () => ({
     offerings: new Set<string>(await db('offerings').pluck('id')),
     threads: new Set<string>(await db('offering_messages').pluck('offering_id')),
-    files: await Promise.all(hashes.map(hash => pictures.has(pictureFile(hash, 'webp')))),
+    files: await Promise.all(hashes.map(hash => imageFiles.has(imageFileName(hash, 'webp')))),
   })
   await passDays(89)
   expect((await left()).offerings.size).toBe(7)

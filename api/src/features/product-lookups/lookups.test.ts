@@ -15,7 +15,7 @@ import {
   listScrapeLogs,
   parseProductUrl,
 } from '@registry/shared/contract/product-lookups'
-import { pictureHash, pictureSrcset } from '@registry/shared/images/picture-files'
+import { parseImageHash, imageSrcset } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -216,9 +216,9 @@ describe('pictures of shops', () => {
     }
     const facts = { width: 960, height: 480, colour: '#1e6b4e', widths: [328, 480, 656, 960] }
     await expect.poll(async () => (await item())?.picture).toEqual(facts)
-    const hash = pictureHash((await item())?.thumbnailUrl ?? '') ?? ''
+    const hash = parseImageHash((await item())?.thumbnailUrl ?? '') ?? ''
     for (const type of ['avif', 'webp'] as const) {
-      for (const candidate of pictureSrcset(hash, type, facts).split(', ')) {
+      for (const candidate of imageSrcset(hash, type, facts).split(', ')) {
         const [address, width] = candidate.split(' ')
         const served = await fetch(`${api.url}${address}`)
         expect(served.headers.get('content-type')).toBe(`image/${type}`)

@@ -3,8 +3,8 @@ import { createShareImages } from './create-share-images.ts'
 import { createImageMemory } from './image-memory.ts'
 
 const plan = { title: 'Baby Tan', subtitle: '', gifted: 0, total: 1 }
-const image = (version: string) => ({ plan, pictures: [], version })
-const pictures = {
+const image = (version: string) => ({ plan, imageHashes: [], version })
+const imageFiles = {
   put: async () => undefined,
   read: async () => undefined,
   has: async () => false,
@@ -22,7 +22,7 @@ function openStudio() {
     },
     stop: () => undefined,
   }
-  return { ordered, images: createShareImages({ painter, pictures }) }
+  return { ordered, images: createShareImages({ painter, imageFiles }) }
 }
 
 describe('share images', () => {

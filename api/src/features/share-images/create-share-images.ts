@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { pictureFile } from '@registry/shared/images/picture-files'
+import { imageFileName } from '@registry/shared/images/image-file-names'
 import type { ShareImage } from '@registry/shared/images/share-image'
-import type { PictureStore } from '@registry/shared/pictures/picture-store'
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import type { ShareImages } from '../../http/app.ts'
 import type { Painter } from './create-painter.ts'
 import { createImageMemory } from './image-memory.ts'
@@ -14,16 +14,16 @@ const RETRY_S = 10
 
 interface Parts {
   painter: Painter
-  pictures: PictureStore
+  imageFiles: ImageFileStore
 }
 
 /** Draws what is asked for and remembers what was asked for last. */
-export function createShareImages({ painter, pictures }: Parts): ShareImages {
+export function createShareImages({ painter, imageFiles }: Parts): ShareImages {
   const memory = createImageMemory(REMEMBERED)
   const drawing = new Map<string, Promise<Uint8Array>>()
 
-  async function draw({ plan, pictures: hashes, version }: ShareImage): Promise<Uint8Array> {
-    const files = await Promise.all(hashes.map(hash => pictures.read(pictureFile(hash, 'webp'))))
+  async function draw({ plan, imageHashes, version }: ShareImage): Promise<Uint8Array> {
+    const files = await Promise.all(imageHashes.map(hash => imageFiles.read(imageFileName(hash, 'webp'))))
     const found = files.filter(file => file !== undefined)
     const jpeg = await painter.paint({ plan, pictures: found })
     memory.set(version, jpeg)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureHash } from '@registry/shared/images/picture-files'
+import { parseImageHash } from '@registry/shared/images/image-file-names'
 import type { ShareImage, SharePlan } from '@registry/shared/images/share-image'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 
@@ -16,11 +16,11 @@ export function shareImageOf({ registryOwner, items }: PublicRegistry): ShareIma
     gifted: items.filter(item => item.isFullyFunded).length,
     total: items.length,
   }
-  const hashes = items.flatMap(({ thumbnailUrl }) => pictureHash(thumbnailUrl ?? '') ?? [])
-  const pictures = [...new Set(hashes)].slice(0, MAX_PICTURES)
-  const state = JSON.stringify([DESIGN, plan, pictures])
+  const hashes = items.flatMap(({ thumbnailUrl }) => parseImageHash(thumbnailUrl ?? '') ?? [])
+  const imageHashes = [...new Set(hashes)].slice(0, MAX_PICTURES)
+  const state = JSON.stringify([DESIGN, plan, imageHashes])
   const version = createHash('sha256').update(state).digest('base64url').slice(0, VERSION_LENGTH)
-  return { plan, pictures, version }
+  return { plan, imageHashes, version }
 }
 
 /** Where it is served; messengers keep what they once fetched, so each version has its own address. */

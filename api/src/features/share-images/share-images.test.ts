@@ -1,5 +1,5 @@
 import { createItem, deleteItem, orderItems } from '@registry/shared/contract/items'
-import { pictureFile, pictureHash } from '@registry/shared/images/picture-files'
+import { imageFileName, parseImageHash } from '@registry/shared/images/image-file-names'
 import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
 import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
@@ -32,7 +32,7 @@ async function makeThumbnail(registryId: string): Promise<string> {
   const path = await makePicture(api.app, registryId, 'https://shop.example/p.jpg')
   const drawing = { width: 400, height: 300, channels: 3, background: '#7a5a3a' } as const
   const bytes = await sharp({ create: drawing }).webp().toBuffer()
-  await api.app.pictures.put(pictureFile(pictureHash(path) ?? '', 'webp'), bytes)
+  await api.app.imageFiles.put(imageFileName(parseImageHash(path) ?? '', 'webp'), bytes)
   return path
 }
 
@@ -124,7 +124,7 @@ describe('a share image', () => {
     }
     const shown = async () => {
       const view = await loadPublicRegistry(api.app, registry.slug, PAGE_ORDER)
-      return view ? shareImageOf(view).pictures : []
+      return view ? shareImageOf(view).imageHashes : []
     }
     await call(orderItems, { body: { ids } })
     const before = await shown()

@@ -1,5 +1,5 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
-import { picturePath } from '@registry/shared/images/picture-files'
+import { imagePath } from '@registry/shared/images/image-file-names'
 import { hasAddress } from '../contributions/contribution-policy.ts'
 import type { Guest } from './guest-store.ts'
 import { isThanked, noteOf, statusOf } from './note-policy.ts'
@@ -9,7 +9,7 @@ const toGift = (gift: ThankedGift, { kept }: Guest) => ({
   contributionId: gift.id,
   itemName: gift.itemName,
   category: gift.category,
-  thumbnailUrl: gift.imageHash && picturePath(gift.imageHash),
+  thumbnailUrl: gift.imageHash && imagePath(gift.imageHash),
   picture: gift.picture,
   amount: gift.amountCents,
   message: gift.message,

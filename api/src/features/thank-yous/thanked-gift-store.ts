@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@registry/shared/images/picture-files'
+import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 
@@ -10,7 +10,7 @@ export interface ThankedGift {
   itemName: string
   category: string
   imageHash: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
   amountCents: Cents
   message: string | null
   createdAt: Date
@@ -24,7 +24,7 @@ interface GiftRow {
   item_name: string
   category: string
   image_hash: string | null
-  picture: PictureFacts | null
+  picture: ImageFacts | null
   amount_cents: number
   message: string | null
   created_at: Date

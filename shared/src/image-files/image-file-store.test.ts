@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pictureFile } from '../images/picture-files.ts'
-import { isStoreSetting, openPictureStore } from './open-store.ts'
+import { imageFileName } from '../images/image-file-names.ts'
+import { isImageFileStoreSetting, openImageFileStore } from './open-image-file-store.ts'
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
-const NAME = pictureFile('ab'.repeat(32), 'avif', 328)
+const NAME = imageFileName('ab'.repeat(32), 'avif', 328)
 const BYTES = Buffer.from([0, 255, 10, 13, 195, 40])
 
 let folder: string
@@ -33,15 +33,15 @@ afterAll(async () => {
 })
 
 const stores = {
-  'on disk': () => openPictureStore({ DATA_DIR: folder }),
+  'on disk': () => openImageFileStore({ DATA_DIR: folder }),
   'in a bucket': () =>
-    openPictureStore({
+    openImageFileStore({
       DATA_DIR: folder,
       IMAGE_STORE: `s3://babies?endpoint=${endpoint}`,
       ...KEYS,
     }),
   'in a folder of a bucket': () =>
-    openPictureStore({
+    openImageFileStore({
       DATA_DIR: folder,
       IMAGE_STORE: `s3://babies/a/b?endpoint=${endpoint}`,
       ...KEYS,
@@ -81,10 +81,10 @@ describe.each(Object.entries(stores))('the picture store %s', (_where, open) => 
 describe('a store that fails', () => {
   test('is no missing picture', async () => {
     const IMAGE_STORE = `s3://nowhere?endpoint=${endpoint}`
-    const missing = openPictureStore({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })
+    const missing = openImageFileStore({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })
     await expect(missing.put(NAME, BYTES)).rejects.toThrow()
     const wrongKeys = { ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' }
-    const locked = openPictureStore({
+    const locked = openImageFileStore({
       DATA_DIR: folder,
       IMAGE_STORE: `s3://babies?endpoint=${endpoint}`,
       ...wrongKeys,
@@ -95,7 +95,7 @@ describe('a store that fails', () => {
 
   test('leaves no half file on the disk', async () => {
     const DATA_DIR = path.join(folder, 'whole')
-    const store = openPictureStore({ DATA_DIR })
+    const store = openImageFileStore({ DATA_DIR })
     await Promise.all(Array.from({ length: 20 }, () => store.put(NAME, BYTES)))
     expect(await readdir(path.join(DATA_DIR, 'images'))).toEqual([NAME])
   })
@@ -109,7 +109,7 @@ describe('the setting of the store', () => {
     's3://babies/a/b?region=ap-southeast-1',
     's3://babies?endpoint=http://127.0.0.1:9000',
   ])('takes %j', IMAGE_STORE => {
-    expect(isStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(true)
+    expect(isImageFileStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(true)
   })
 
   test.each([
@@ -122,10 +122,10 @@ describe('the setting of the store', () => {
     's3://babies/../x',
     'https://babies.s3.example',
   ])('refuses %j', IMAGE_STORE => {
-    expect(isStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(false)
+    expect(isImageFileStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(false)
   })
 
   test('names no bucket without its keys', () => {
-    expect(isStoreSetting({ DATA_DIR: folder, IMAGE_STORE: 's3://babies' })).toBe(false)
+    expect(isImageFileStoreSetting({ DATA_DIR: folder, IMAGE_STORE: 's3://babies' })).toBe(false)
   })
 })

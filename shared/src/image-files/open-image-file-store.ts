@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { createDiskStore } from './disk-store.ts'
-import type { PictureStore } from './picture-store.ts'
+import type { ImageFileStore } from './image-file-store.ts'
 import { createS3Store, type S3Bucket } from './s3-store.ts'
 
 /** The settings of both servers that say where pictures are kept. */
-export interface StoreSettings {
+export interface ImageFileStoreSettings {
   DATA_DIR: string
   IMAGE_STORE?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined
@@ -17,7 +17,7 @@ export const IMAGE_STORE_HINT =
   's3://bucket?endpoint=https://host&region=name, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY set, or to nothing'
 
 /** The bucket that IMAGE_STORE names; undefined where it names none that can be used. */
-function bucketOf(settings: StoreSettings): S3Bucket | undefined {
+function bucketOf(settings: ImageFileStoreSettings): S3Bucket | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
   const [, bucket, folder = '', query] = SETTING.exec(settings.IMAGE_STORE ?? '') ?? []
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
@@ -32,12 +32,12 @@ function bucketOf(settings: StoreSettings): S3Bucket | undefined {
 }
 
 /** Whether the settings name a place for pictures: a bucket with its keys, or none at all. */
-export function isStoreSetting(settings: StoreSettings): boolean {
+export function isImageFileStoreSetting(settings: ImageFileStoreSettings): boolean {
   return !settings.IMAGE_STORE || bucketOf(settings) !== undefined
 }
 
 /** The store of pictures that the settings name: a bucket, or DATA_DIR/images where they name none. */
-export function openPictureStore(settings: StoreSettings): PictureStore {
+export function openImageFileStore(settings: ImageFileStoreSettings): ImageFileStore {
   const bucket = bucketOf(settings)
   return bucket ? createS3Store(bucket) : createDiskStore(path.resolve(settings.DATA_DIR, 'images'))
 }

@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini'
-import { isPictureFile } from '../images/picture-files.ts'
-import type { PictureStore } from './picture-store.ts'
+import { isImageFileName } from '../images/image-file-names.ts'
+import type { ImageFileStore } from './image-file-store.ts'
 
 /** A bucket that does not answer must not hold a page up. */
 const TIMEOUT_MS = 10_000
@@ -16,10 +16,10 @@ export interface S3Bucket {
 }
 
 /** Pictures in a bucket of anything that speaks S3. Nothing is ever public there: we serve them. */
-export function createS3Store({ prefix, ...bucket }: S3Bucket): PictureStore {
+export function createS3Store({ prefix, ...bucket }: S3Bucket): ImageFileStore {
   const s3 = new S3mini({ ...bucket, requestAbortTimeout: TIMEOUT_MS })
   const keyOf = (name: string) => {
-    if (!isPictureFile(name)) throw new Error('this is no name of a picture')
+    if (!isImageFileName(name)) throw new Error('this is no name of a picture')
     return prefix + name
   }
   return {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pictureFile, pictureSrcset } from '../images/picture-files.ts'
+import { imageFileName, imageSrcset } from '../images/image-file-names.ts'
 import { createDiskStore } from './disk-store.ts'
-import { keepPicture, widenPicture } from './keep-picture.ts'
-import type { PictureStore } from './picture-store.ts'
+import { storeImage, resizeStoredImage } from './store-image.ts'
+import type { ImageFileStore } from './image-file-store.ts'
 
 let folder: string
-let store: PictureStore
+let store: ImageFileStore
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'registry-pictures-'))
   store = createDiskStore(folder)
@@ -22,22 +22,22 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-describe('keepPicture', () => {
+describe('storeImage', () => {
   test('names a picture after its content', async () => {
-    const kept = await keepPicture(store, await picture(1200, 600))
-    const file = await store.read(pictureFile(kept.hash, 'webp'))
+    const kept = await storeImage(store, await picture(1200, 600))
+    const file = await store.read(imageFileName(kept.hash, 'webp'))
     expect(
       createHash('sha256')
         .update(file ?? '')
         .digest('hex'),
     ).toBe(kept.hash)
     expect(kept).toMatchObject({ width: 960, height: 480, widths: [] })
-    await keepPicture(store, await picture(1200, 600))
+    await storeImage(store, await picture(1200, 600))
     expect(await readdir(folder)).toHaveLength(1)
   })
 })
 
-describe('widenPicture', () => {
+describe('resizeStoredImage', () => {
   test.each([
     [1200, 600, [328, 480, 656, 960]],
     [960, 960, [328, 480, 656, 960]],
@@ -47,10 +47,10 @@ describe('widenPicture', () => {
   ])(
     'makes of %i by %i pixels every width below its own, and its own',
     async (width, height, widths) => {
-      const { hash, ...kept } = await keepPicture(store, await picture(width, height))
-      expect(await widenPicture(store, hash)).toEqual(widths)
+      const { hash, ...kept } = await storeImage(store, await picture(width, height))
+      expect(await resizeStoredImage(store, hash)).toEqual(widths)
       for (const type of ['avif', 'webp'] as const) {
-        const named = pictureSrcset(hash, type, { ...kept, widths }).split(', ')
+        const named = imageSrcset(hash, type, { ...kept, widths }).split(', ')
         const sizes = await Promise.all(
           named.map(async candidate => {
             const [address = ''] = candidate.split(' ')
@@ -66,17 +66,17 @@ describe('widenPicture', () => {
   )
 
   test('makes again only what is not there', async () => {
-    const { hash } = await keepPicture(store, await picture(400, 400))
-    await widenPicture(store, hash)
-    const kept = pictureFile(hash, 'avif', 328)
+    const { hash } = await storeImage(store, await picture(400, 400))
+    await resizeStoredImage(store, hash)
+    const kept = imageFileName(hash, 'avif', 328)
     await store.put(kept, Buffer.from('kept'))
-    await store.remove(pictureFile(hash, 'webp', 328))
-    await widenPicture(store, hash)
+    await store.remove(imageFileName(hash, 'webp', 328))
+    await resizeStoredImage(store, hash)
     expect(await store.read(kept)).toEqual(Buffer.from('kept'))
-    expect(await store.has(pictureFile(hash, 'webp', 328))).toBe(true)
+    expect(await store.has(imageFileName(hash, 'webp', 328))).toBe(true)
   })
 
   test('says so when the picture is there no more', async () => {
-    expect(await widenPicture(store, 'ab'.repeat(32))).toBeUndefined()
+    expect(await resizeStoredImage(store, 'ab'.repeat(32))).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isPictureFile } from '../images/picture-files.ts'
-import type { PictureStore } from './picture-store.ts'
+import { isImageFileName } from '../images/image-file-names.ts'
+import type { ImageFileStore } from './image-file-store.ts'
 
 const isAbsence = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -12,9 +12,9 @@ function absent(error: unknown): undefined {
 }
 
 /** Pictures in a folder, which is made with the first of them. */
-export function createDiskStore(folder: string): PictureStore {
+export function createDiskStore(folder: string): ImageFileStore {
   const fileOf = (name: string) => {
-    if (!isPictureFile(name)) throw new Error('this is no name of a picture')
+    if (!isImageFileName(name)) throw new Error('this is no name of a picture')
     return path.join(folder, name)
   }
   return {

@@ -2,7 +2,7 @@
  * Where the files of pictures lie, by names that never mean anything else: what is there never
  * changes. Whatever else fails than a file's absence is thrown.
  */
-export interface PictureStore {
+export interface ImageFileStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Undefined where there is no such file. */
   read(name: string): Promise<Buffer | undefined>

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import type { PictureFacts, PictureType } from '../images/picture-files.ts'
-import { decodePicture, fromPixels, type Pixels } from './decode-picture.ts'
+import type { ImageFacts, ImageType } from '../images/image-file-names.ts'
+import { decodeImage, fromPixels, type Pixels } from './decode-image.ts'
 
 /** A worker has other jobs beside: one picture at a time takes a core, and some 150 MB at most. */
 const turn = pLimit(1)
@@ -24,17 +24,17 @@ function scaled(pixels: Pixels, width: number) {
   return width === pixels.info.width ? picture : picture.resize({ width })
 }
 
-export interface FullPicture extends Omit<PictureFacts, 'widths'> {
+export interface EncodedImage extends Omit<ImageFacts, 'widths'> {
   webp: Buffer
 }
 
 /**
  * A stranger's picture as WebP of at most 960 px a side, upright, in sRGB and without metadata.
- * What one can see through stays so. Throws on what is no picture of a product (see decodePicture).
+ * What one can see through stays so. Throws on what is no picture of a product (see decodeImage).
  */
-export function encodePicture(input: Uint8Array): Promise<FullPicture> {
+export function encodeImage(input: Uint8Array): Promise<EncodedImage> {
   return turn(async () => {
-    const pixels = await decodePicture(input, MIN_SIDE)
+    const pixels = await decodeImage(input, MIN_SIDE)
     const colour = await colourOf(pixels)
     const full = fromPixels(pixels)
     const opaque = colour === null ? full : full.removeAlpha()
@@ -43,13 +43,13 @@ export function encodePicture(input: Uint8Array): Promise<FullPicture> {
   })
 }
 
-/** Pixels of a picture that encodePicture gave. */
-export function readPicture(full: Uint8Array): Promise<Pixels> {
-  return turn(() => decodePicture(full))
+/** Pixels of a picture that encodeImage gave. */
+export function decodeStoredImage(full: Uint8Array): Promise<Pixels> {
+  return turn(() => decodeImage(full))
 }
 
 /** The same picture in another width and type. */
-export function resizePicture(pixels: Pixels, width: number, type: PictureType): Promise<Buffer> {
+export function resizeImage(pixels: Pixels, width: number, type: ImageType): Promise<Buffer> {
   return turn(() => ENCODERS[type](pixels, width).toBuffer())
 }
 

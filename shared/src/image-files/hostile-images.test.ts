@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { corpusFiles } from '../../test/corpus.ts'
 import { forgedPng } from '../../test/forged-png.ts'
-import { encodePicture } from './encode-picture.ts'
+import { encodeImage } from './encode-image.ts'
 
 const RASTER = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'])
 const FOLDERS = ['xss-images', 'ssrf-svg', 'images-hostile', 'images-sharp']
@@ -65,24 +65,24 @@ const bombs: [string, () => Buffer | string | Promise<Buffer>][] = [
 describe('bombs and what is no picture', () => {
   test.each(bombs)('refuses %s', async (_what, make) => {
     const bytes = Buffer.from(await make())
-    await expect(encodePicture(bytes)).rejects.toThrow()
+    await expect(encodeImage(bytes)).rejects.toThrow()
     expect(asked).toBe(0)
   })
 })
 
 describe.skipIf(corpus.length === 0)('collected hostile and odd pictures', () => {
   test.each(corpus)('$name is refused or drawn anew, without metadata', async ({ name, bytes }) => {
-    const made = await encodePicture(bytes).catch((error: unknown) => error)
+    const made = await encodeImage(bytes).catch((error: unknown) => error)
     if (made instanceof Error) return
     expect(RASTER).toContain(name.split('.').at(-1)?.toLowerCase())
-    const { webp, width, height } = made as Awaited<ReturnType<typeof encodePicture>>
+    const { webp, width, height } = made as Awaited<ReturnType<typeof encodeImage>>
     const { format, exif, xmp, icc, iptc, comments, pages } = await sharp(webp).metadata()
     expect({ format, exif, xmp, icc, iptc, comments, pages }).toEqual({ format: 'webp' })
     expect(Math.max(width, height)).toBeLessThanOrEqual(960)
   })
 
   test('are not refused one and all', async () => {
-    const made = await Promise.allSettled(corpus.map(({ bytes }) => encodePicture(bytes)))
+    const made = await Promise.allSettled(corpus.map(({ bytes }) => encodeImage(bytes)))
     const drawn = made.filter(({ status }) => status === 'fulfilled').length
     expect(drawn).toBeGreaterThan(20)
     expect(drawn).toBeLessThan(corpus.length)

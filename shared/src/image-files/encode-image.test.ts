@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodePicture, readPicture, resizePicture } from './encode-picture.ts'
+import { encodeImage, decodeStoredImage, resizeImage } from './encode-image.ts'
 
 const GREEN = '#1e6b4e'
 const plain = (width: number, height: number, background: string | object = GREEN): Sharp =>
@@ -24,9 +24,9 @@ async function pixelAt(picture: Buffer, x: number, y: number): Promise<number[]>
 const near = (colour: number[]) =>
   colour.map(tone => expect.toSatisfy((got: number) => Math.abs(got - tone) <= 6))
 
-describe('encodePicture', () => {
+describe('encodeImage', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('reads %s', async format => {
-    const { webp, ...facts } = await encodePicture(
+    const { webp, ...facts } = await encodeImage(
       await plain(400, 200).toFormat(format).toBuffer(),
     )
     expect(facts).toMatchObject({
@@ -40,7 +40,7 @@ describe('encodePicture', () => {
   test('makes a large picture small, by its longer side, and none larger', async () => {
     const [wide, high, small] = await Promise.all(
       [plain(2000, 1000), plain(600, 1200), plain(90, 80)].map(async picture =>
-        encodePicture(await picture.png().toBuffer()),
+        encodeImage(await picture.png().toBuffer()),
       ),
     )
     expect(wide).toMatchObject({ width: 960, height: 480 })
@@ -53,14 +53,14 @@ describe('encodePicture', () => {
     [79, 400],
     [400, 79],
   ])('refuses %i by %i pixels: that is no product', async (width, height) => {
-    await expect(encodePicture(await plain(width, height).png().toBuffer())).rejects.toThrow(
+    await expect(encodeImage(await plain(width, height).png().toBuffer())).rejects.toThrow(
       'small',
     )
   })
 
   test('turns a picture upright as its camera was held', async () => {
     const turned = await halves(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    const { webp, width, height } = await encodePicture(turned)
+    const { webp, width, height } = await encodeImage(turned)
     expect({ width, height }).toEqual({ width: 200, height: 400 })
     expect(await pixelAt(webp, 100, 50)).toEqual(near([254, 0, 0]))
     expect(await pixelAt(webp, 100, 350)).toEqual(near([0, 0, 254]))
@@ -81,8 +81,8 @@ describe('encodePicture', () => {
       xmp: expect.anything(),
       icc: expect.anything(),
     })
-    const { webp } = await encodePicture(source)
-    const avif = await resizePicture(await readPicture(webp), 100, 'avif')
+    const { webp } = await encodeImage(source)
+    const avif = await resizeImage(await decodeStoredImage(webp), 100, 'avif')
     for (const made of [webp, avif]) {
       const { exif, xmp, icc, iptc, comments } = await sharp(made).metadata()
       expect([exif, xmp, icc, iptc, comments].filter(Boolean)).toEqual([])
@@ -96,32 +96,32 @@ describe('encodePicture', () => {
     const deep = await plain(200, 200).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
     for (const source of [print, deep]) {
-      const { webp } = await encodePicture(source)
+      const { webp } = await encodeImage(source)
       expect(await sharp(webp).metadata()).toMatchObject({
         space: 'srgb',
         depth: 'uchar',
         channels: 3,
       })
     }
-    expect(await pixelAt((await encodePicture(deep)).webp, 9, 9)).toEqual(near([30, 107, 78]))
+    expect(await pixelAt((await encodeImage(deep)).webp, 9, 9)).toEqual(near([30, 107, 78]))
   })
 
   test('leaves what one can see through as it is, and names no colour for it', async () => {
     const cut = await plain(200, 200, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()
-    const { webp, colour } = await encodePicture(cut)
+    const { webp, colour } = await encodeImage(cut)
     expect(colour).toBeNull()
     expect((await pixelAt(webp, 9, 9))[3]).toBe(0)
-    const avif = await resizePicture(await readPicture(webp), 100, 'avif')
+    const avif = await resizeImage(await decodeStoredImage(webp), 100, 'avif')
     expect((await pixelAt(avif, 9, 9))[3]).toBe(0)
   })
 
   test('names the colour that most of a picture has', async () => {
-    const { colour } = await encodePicture(
+    const { colour } = await encodeImage(
       await halves(400, 200).extend({ left: 400, background: '#0000ff' }).png().toBuffer(),
     )
     expect(colour).toMatch(/^#0[01]0[01]f[ef]$/)
     const white = await plain(200, 200, '#ffffff').jpeg().toBuffer()
-    expect((await encodePicture(white)).colour).toBe('#ffffff')
+    expect((await encodeImage(white)).colour).toBe('#ffffff')
   })
 
   test.each(['gif', 'webp'] as const)('takes the first picture of a moving %s', async format => {
@@ -132,13 +132,13 @@ describe('encodePicture', () => {
       .toFormat(format)
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const { webp, width, height } = await encodePicture(moving)
+    const { webp, width, height } = await encodeImage(moving)
     expect({ width, height }).toEqual({ width: 100, height: 100 })
     expect(await pixelAt(webp, 9, 9)).toEqual(near([254, 0, 0]))
   })
 
   test('refuses half a picture', async () => {
     const whole = await halves(400, 400).jpeg().toBuffer()
-    await expect(encodePicture(whole.subarray(0, whole.length / 2))).rejects.toThrow()
+    await expect(encodeImage(whole.subarray(0, whole.length / 2))).rejects.toThrow()
   })
 })

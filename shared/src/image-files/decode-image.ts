@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
-import { MAX_PICTURE_SIDE } from '../images/picture-files.ts'
+import { MAX_IMAGE_SIDE } from '../images/image-file-names.ts'
 
 const MAX_INPUT_PIXELS = 40_000_000
 /** These lie in memory as a whole while they are read: six bytes a pixel, of AVIF eighteen. */
@@ -49,7 +49,7 @@ function checkSize(metadata: Metadata, minSide: number): void {
  * is no picture, has a side below `minSide`, takes too long, or has
  * more than 40 million pixels: 20 where it does not come line by line, 8 of AVIF.
  */
-export async function decodePicture(input: Uint8Array, minSide = 1): Promise<Pixels> {
+export async function decodeImage(input: Uint8Array, minSide = 1): Promise<Pixels> {
   const source = sharp(input, {
     limitInputPixels: MAX_INPUT_PIXELS,
     sequentialRead: true,
@@ -61,8 +61,8 @@ export async function decodePicture(input: Uint8Array, minSide = 1): Promise<Pix
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
     .resize({
-      width: MAX_PICTURE_SIDE,
-      height: MAX_PICTURE_SIDE,
+      width: MAX_IMAGE_SIDE,
+      height: MAX_IMAGE_SIDE,
       fit: 'inside',
       withoutEnlargement: true,
     })

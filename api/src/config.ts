@@ -1,6 +1,9 @@
 import path from 'node:path'
+import {
+  IMAGE_STORE_HINT,
+  isImageFileStoreSetting,
+} from '@registry/shared/image-files/open-image-file-store'
 import { storeAt } from '@registry/shared/pages/extension-store'
-import { IMAGE_STORE_HINT, isImageFileStoreSetting } from '@registry/shared/image-files/open-image-file-store'
 import * as z from 'zod'
 import { sentryProjectAt } from './gateways/error-reports/sentry-dsn.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import {
   IMAGE_STORE_HINT,
-  isImageFileStoreSetting,
   type ImageFileStoreSettings,
+  isImageFileStoreSetting,
 } from '@registry/shared/image-files/open-image-file-store'
 import * as z from 'zod'
 import { hostPort } from './net/host-port.ts'

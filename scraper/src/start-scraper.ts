@@ -1,5 +1,5 @@
-import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
+import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { type Logger, pino } from 'pino'
 import type { BrowserLimits } from './browser/browser-limits.ts'
 import { type BrowserReader, createBrowserReader } from './browser/browser-reader.ts'

@@ -1,7 +1,7 @@
 import { LIST_MAX } from '@registry/shared/contract/fields'
+import type { StoredImage } from '@registry/shared/image-files/store-image'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
-import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import { askedOnce, storeContribution } from '../features/contributions/contribute.ts'

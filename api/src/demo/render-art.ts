@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { type StoredImage, storeImage } from '@registry/shared/image-files/store-image'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
+import { type StoredImage, storeImage } from '@registry/shared/image-files/store-image'
 import sharp from 'sharp'
 
 /** The drawings are 240 x 160 units, one unit to a pixel at 72 dpi: this makes 960 x 640. */

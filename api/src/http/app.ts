@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { ShareImage } from '@registry/shared/images/share-image'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
+import type { ShareImage } from '@registry/shared/images/share-image'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
-import { storeImage } from '@registry/shared/image-files/store-image'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
+import { storeImage } from '@registry/shared/image-files/store-image'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'

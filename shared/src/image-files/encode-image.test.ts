@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodeImage, decodeStoredImage, resizeImage } from './encode-image.ts'
+import { decodeStoredImage, encodeImage, resizeImage } from './encode-image.ts'
 
 const GREEN = '#1e6b4e'
 const plain = (width: number, height: number, background: string | object = GREEN): Sharp =>
@@ -26,9 +26,7 @@ const near = (colour: number[]) =>
 
 describe('encodeImage', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('reads %s', async format => {
-    const { webp, ...facts } = await encodeImage(
-      await plain(400, 200).toFormat(format).toBuffer(),
-    )
+    const { webp, ...facts } = await encodeImage(await plain(400, 200).toFormat(format).toBuffer())
     expect(facts).toMatchObject({
       width: 400,
       height: 200,
@@ -53,9 +51,7 @@ describe('encodeImage', () => {
     [79, 400],
     [400, 79],
   ])('refuses %i by %i pixels: that is no product', async (width, height) => {
-    await expect(encodeImage(await plain(width, height).png().toBuffer())).rejects.toThrow(
-      'small',
-    )
+    await expect(encodeImage(await plain(width, height).png().toBuffer())).rejects.toThrow('small')
   })
 
   test('turns a picture upright as its camera was held', async () => {

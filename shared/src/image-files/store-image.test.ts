@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { imageFileName, imageSrcset } from '../images/image-file-names.ts'
 import { createDiskStore } from './disk-store.ts'
-import { storeImage, resizeStoredImage } from './store-image.ts'
 import type { ImageFileStore } from './image-file-store.ts'
+import { resizeStoredImage, storeImage } from './store-image.ts'
 
 let folder: string
 let store: ImageFileStore

@@ -5,7 +5,7 @@ import {
   imageFileName,
   imageWidths,
 } from '../images/image-file-names.ts'
-import { encodeImage, decodeStoredImage, resizeImage } from './encode-image.ts'
+import { decodeStoredImage, encodeImage, resizeImage } from './encode-image.ts'
 import type { ImageFileStore } from './image-file-store.ts'
 
 /** A picture that can be shown: its other sizes come later. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isImageFileName,
   imageFileNames,
-  parseImageHash,
   imagePath,
   imageSrcset,
   imageWidths,
+  isImageFileName,
+  parseImageHash,
 } from './image-file-names.ts'
 
 const HASH = 'ab'.repeat(32)
@@ -43,11 +43,7 @@ describe('imageSrcset', () => {
 describe('parseImageHash', () => {
   test('reads what imagePath wrote, and no other address', () => {
     expect(parseImageHash(imagePath(HASH))).toBe(HASH)
-    for (const other of [
-      `https://shop.example${imagePath(HASH)}`,
-      `/images/${HASH}-328.webp`,
-      '/',
-    ])
+    for (const other of [`https://shop.example${imagePath(HASH)}`, `/images/${HASH}-328.webp`, '/'])
       expect(parseImageHash(other)).toBeUndefined()
   })
 })

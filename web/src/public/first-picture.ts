@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items'
-import { parseImageHash, imageSrcset } from '@registry/shared/images/image-file-names'
+import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cardPictureSizes } from '../features/registry/card-picture.tsx'
 import { escapeHtml } from './escape-html.ts'
 

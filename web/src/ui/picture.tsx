@@ -1,7 +1,7 @@
 import {
   type ImageFacts,
-  parseImageHash,
   imageSrcset,
+  parseImageHash,
 } from '@registry/shared/images/image-file-names'
 import { type ComponentProps, useState } from 'react'
 import { pictureSizes, type Room } from './picture-sizes.ts'

@@ -1,5 +1,5 @@
 import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items'
-import { parseImageHash, imagePath } from '@registry/shared/images/image-file-names'
+import { imagePath, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'

@@ -1,5 +1,9 @@
 import { createItem, deleteItem } from '@registry/shared/contract/items'
-import { imageFileName, imageFileNames, parseImageHash } from '@registry/shared/images/image-file-names'
+import {
+  imageFileName,
+  imageFileNames,
+  parseImageHash,
+} from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedToWiden, makePicture } from '../../../test/make-picture.ts'

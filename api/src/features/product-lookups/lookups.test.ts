@@ -15,7 +15,7 @@ import {
   listScrapeLogs,
   parseProductUrl,
 } from '@registry/shared/contract/product-lookups'
-import { parseImageHash, imageSrcset } from '@registry/shared/images/image-file-names'
+import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

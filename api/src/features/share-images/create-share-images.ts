@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import { imageFileName } from '@registry/shared/images/image-file-names'
 import type { ShareImage } from '@registry/shared/images/share-image'
-import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import type { ShareImages } from '../../http/app.ts'
 import type { Painter } from './create-painter.ts'
 import { createImageMemory } from './image-memory.ts'
@@ -23,7 +23,9 @@ export function createShareImages({ painter, imageFiles }: Parts): ShareImages {
   const drawing = new Map<string, Promise<Uint8Array>>()
 
   async function draw({ plan, imageHashes, version }: ShareImage): Promise<Uint8Array> {
-    const files = await Promise.all(imageHashes.map(hash => imageFiles.read(imageFileName(hash, 'webp'))))
+    const files = await Promise.all(
+      imageHashes.map(hash => imageFiles.read(imageFileName(hash, 'webp'))),
+    )
     const found = files.filter(file => file !== undefined)
     const jpeg = await painter.paint({ plan, pictures: found })
     memory.set(version, jpeg)

@@ -62,7 +62,7 @@ export const CHUNKS = [
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script|report-failure|failed-call|analytics-consent|start-analytics|track|offering-address|visitor-storage)\.|features\/consent\/ask-for-consent\.|messages\/consent\.|(start-error-reports|typed-texts)\./,
+    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script|report-failure|failed-call|analytics-consent|start-analytics|track|offering-address|visitor-storage)\.|features\/consent\/schedule-consent-banner\.|messages\/consent\.|(start-error-reports|track-user-input)\./,
     priority: 8,
   },
   // By itself, as it hardly ever changes.

@@ -1,7 +1,7 @@
 import '../styles/sheet.css'
 import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import type { AuthView } from '../features/auth/auth-view.ts'
-import { safeReturnTo } from '../features/auth/return-to.ts'
+import { safeReturnTo } from '../features/auth/safe-return-path.ts'
 import { LOGIN_BUTTON_ID } from '../features/registry/registry-header.tsx'
 import { closeAddress, replaceAddress } from '../lib/page-address.ts'
 import { paths } from '../lib/paths.ts'

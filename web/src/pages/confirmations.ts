@@ -3,15 +3,15 @@ import { activityMessages } from '@registry/shared/messages/activity'
 import { inboxMessages } from '@registry/shared/messages/inbox'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { changeCachedGift } from '../features/gifts/change-cached-gift.ts'
-import { verifiedGift } from '../features/gifts/gift-change.ts'
-import { refreshGifts, stopLoadingGifts } from '../features/gifts/gifts-queries.ts'
+import { changeCachedGift } from '../features/contribution-activity/change-cached-contribution.ts'
+import { verifiedGift } from '../features/contribution-activity/contribution-change.ts'
+import { refreshGifts, stopLoadingGifts } from '../features/contribution-activity/contribution-queries.ts'
 import { type ConfirmQueue, createConfirmQueue } from '../features/inbox/confirm-queue.ts'
 import {
   dropConfirmations,
   forgottenConfirmations,
   keepConfirmations,
-} from '../features/inbox/kept-confirmations.ts'
+} from '../features/inbox/stored-confirmations.ts'
 import { beforeSignOut } from '../lib/before-sign-out.ts'
 import { ownerClient } from '../lib/owner-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'

@@ -1,7 +1,7 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { Navigate, useSearchParams } from 'react-router'
-import { sharedReturn } from '../features/auth/shared-return.ts'
+import { sharedReturn } from '../features/auth/shared-link-redirect.ts'
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'

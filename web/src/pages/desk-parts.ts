@@ -5,7 +5,7 @@ const load = {
   add: () => import('./add-item-panel.tsx'),
   edit: () => import('./edit-item-panel.tsx'),
   details: () => import('./item-details-sheet.tsx'),
-  confirm: () => import('../features/items/item-confirm.tsx'),
+  confirm: () => import('../features/items/item-confirm-dialog.tsx'),
 }
 
 /** What the list fetches by itself. */

@@ -1,10 +1,10 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { GiftActs } from '../features/gift-detail/gift-acts.tsx'
-import { GiftBody } from '../features/gift-detail/gift-body.tsx'
-import { GiftChip } from '../features/gifts/gift-chip.tsx'
-import { factsOfDetail, reminding } from '../features/gifts/gift-facts.ts'
-import { refusalOf, reminderNote } from '../features/gifts/reminder-words.ts'
-import type { GiftDesk } from '../features/gifts/use-gift-desk.ts'
+import { GiftActs } from '../features/contribution-detail/contribution-actions.tsx'
+import { GiftBody } from '../features/contribution-detail/contribution-body.tsx'
+import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
+import { factsOfDetail, reminding } from '../features/contribution-activity/contribution-summary.ts'
+import { refusalOf, reminderNote } from '../features/contribution-activity/reminder-text.ts'
+import type { GiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { useNow } from '../lib/use-now.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/notification'
-import { GiftQuestion } from '../features/gifts/gift-question.tsx'
-import { useGiftDesk } from '../features/gifts/use-gift-desk.ts'
+import { GiftQuestion } from '../features/contribution-activity/delete-contribution-dialog.tsx'
+import { useGiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
 

@@ -7,7 +7,7 @@ export const loadTrack = () => import('./track-sheet.tsx')
 export const loadOffering = () => import('./offering-sheet.tsx')
 export const loadEditOffering = () => import('../features/track-offerings/edit-offering.tsx')
 export const loadPassGifts = () => import('./pass-gifts.tsx')
-export const loadOfferWizard = () => import('../features/gift-passing/offer-wizard.tsx')
+export const loadOfferWizard = () => import('../features/offering-wizard/offering-wizard.tsx')
 export const loadWelcome = () => import('./welcome-sheet.tsx')
 export const loadDrawer = () => import('../features/registry/registry-drawer.tsx')
 

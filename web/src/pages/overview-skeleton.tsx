@@ -1,6 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/activity'
-import { ActivityFrame } from '../features/gifts/activity-frame.tsx'
-import { ActivitySkeleton } from '../features/gifts/activity-skeleton.tsx'
+import { ActivityFrame } from '../features/contribution-activity/activity-frame.tsx'
+import { ActivitySkeleton } from '../features/contribution-activity/activity-skeleton.tsx'
 
 /** The overview's shape while it is on its way: nothing jumps when it comes. */
 export function OverviewSkeleton() {

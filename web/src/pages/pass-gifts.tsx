@@ -2,7 +2,7 @@ import '../styles/sheet.css'
 import {
   type GiftPassingProps,
   GiftPassingSheet,
-} from '../features/gift-passing/gift-passing-sheet.tsx'
+} from '../features/offering-wizard/offering-sheet.tsx'
 import { fetchAhead, loadOfferWizard } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 

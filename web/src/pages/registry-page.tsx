@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { useState } from 'react'
-import type { Registry } from '../features/live-registry/keep-registry.ts'
+import type { Registry } from '../features/live-registry/create-registry-state.ts'
 import { useLiveRegistry } from '../features/live-registry/use-live-registry.tsx'
 import { FilterBar } from '../features/registry/filter-bar.tsx'
 import { ItemGrid } from '../features/registry/item-grid.tsx'

@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { useEffect } from 'react'
 import { authViewOf } from '../features/auth/auth-view.ts'
-import { shareViewOf } from '../features/gift-passing/share-view.ts'
+import { shareViewOf } from '../features/offering-wizard/share-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
 import {
   closeAddress,

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { signInFor } from '../features/auth/shared-return.ts'
+import { signInFor } from '../features/auth/shared-link-redirect.ts'
 import { shopHost } from '../features/product-lookups/shop-host.ts'
 import { ShareByHand } from '../features/shared-product/share-by-hand.tsx'
 import { ShareAdded, ShareListed } from '../features/shared-product/share-ended.tsx'

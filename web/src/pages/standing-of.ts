@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { addCents } from '@registry/shared/money/money'
-import type { Standing } from '../features/gifts/standing-panel.tsx'
+import type { Standing } from '../features/contribution-activity/registry-progress-panel.tsx'
 import { moneyOf } from '../features/items/item-money.ts'
 
 /** How far all items together are. */

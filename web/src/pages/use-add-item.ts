@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { draftOf, emptyForm, type ItemFormValues } from '../features/items/item-form-schema.ts'
 import { useCreateItem } from '../features/items/items-queries.ts'
-import { saveFailure } from '../features/items/save-failure.ts'
+import { saveFailure } from '../features/items/save-error-message.ts'
 import {
   type ItemFormState,
   showFieldErrors,

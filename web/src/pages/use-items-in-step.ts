@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { RECENT } from '../features/gifts/activity-panel.tsx'
-import { useGiftsQuery } from '../features/gifts/gifts-queries.ts'
-import { useGiftsUnderway } from '../features/gifts/use-gift-action.ts'
+import { RECENT } from '../features/contribution-activity/activity-panel.tsx'
+import { useGiftsQuery } from '../features/contribution-activity/contribution-queries.ts'
+import { useGiftsUnderway } from '../features/contribution-activity/use-contribution-action.ts'
 import { areItemsBehind } from './are-items-behind.ts'
 import type { ItemDesk } from './use-item-desk.ts'
 

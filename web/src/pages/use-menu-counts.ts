@@ -1,6 +1,6 @@
 import type { User } from '@registry/shared/contract/auth'
 import type { OwnerItem } from '@registry/shared/contract/items'
-import { useThankYousToWrite } from '../features/gifts/gifts-queries.ts'
+import { useThankYousToWrite } from '../features/contribution-activity/contribution-queries.ts'
 import { countItems } from '../features/items/item-filter.ts'
 import { useOfferingCounts } from '../features/offerings/offering-counts.ts'
 import type { MenuCounts } from '../features/owner-frame/owner-menu.tsx'

@@ -1,4 +1,4 @@
-import { askForConsent } from '../features/consent/ask-for-consent.ts'
+import { askForConsent } from '../features/consent/schedule-consent-banner.ts'
 import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
 import { keepForOffline } from '../lib/keep-for-offline.ts'
 import { hideOfferingKey } from '../lib/offering-address.ts'

@@ -6,8 +6,8 @@ import { authClient } from '../../lib/auth-client.ts'
 import { forgetMailedToken, mailedToken } from '../../lib/mailed-token.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { refreshStoredUser } from '../../lib/refresh-stored-user.ts'
-import { refusalWords } from './refusal-words.ts'
-import { settledSession } from './settled-session.ts'
+import { refusalWords } from './rejection-text.ts'
+import { settledSession } from './wait-for-session.ts'
 
 export type Confirmation =
   | { status: 'confirmed' }

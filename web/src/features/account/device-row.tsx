@@ -4,7 +4,7 @@ import { Laptop, Puzzle, Smartphone } from 'lucide-react'
 import { ageInWords, shortDay } from '../../lib/age-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from './device-text.ts'
 
 interface DeviceRowProps {
   device: Device

@@ -3,7 +3,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useNewPassword } from './use-new-password.ts'
+import { useNewPassword } from './use-new-password-form.ts'
 
 const PASSWORD_MAX = 128
 

@@ -3,7 +3,7 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
 import { useEndDevices } from './account-queries.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from './device-text.ts'
 
 const words = accountMessages.devices
 

@@ -4,8 +4,8 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { resendVerification } from '../../lib/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
-import { authFailure } from './auth-failure.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
+import { authFailure } from './auth-error-message.ts'
+import { useOneAtATime } from './use-single-flight.ts'
 
 const { resend: words } = authMessages
 

@@ -4,8 +4,8 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { requestPasswordReset } from '../../lib/sign-in.ts'
-import { authFailure } from './auth-failure.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
+import { authFailure } from './auth-error-message.ts'
+import { useOneAtATime } from './use-single-flight.ts'
 
 /** State of the form that asks for a reset link; `onSent` is told the address it went to. */
 export function useForgotPassword(email: string, onSent: (email: string) => void) {

@@ -5,9 +5,9 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn, signInAsLegacyAdmin } from '../../lib/sign-in.ts'
-import { authFailure } from './auth-failure.ts'
+import { authFailure } from './auth-error-message.ts'
 import { type LoginKind, type LoginValues, loginForm } from './login-form-schema.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
+import { useOneAtATime } from './use-single-flight.ts'
 
 export interface LoginFailure {
   title: string

@@ -4,7 +4,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUp } from '../../lib/sign-in.ts'
-import { authFailure } from './auth-failure.ts'
+import { authFailure } from './auth-error-message.ts'
 import {
   EMPTY_REGISTRATION,
   REGISTRATION_FIELDS,
@@ -13,7 +13,7 @@ import {
   registrationForm,
   registrationOf,
 } from './registration-form-schema.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
+import { useOneAtATime } from './use-single-flight.ts'
 
 interface UseRegistration {
   email?: string

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { analyticsConsent } from '../../lib/analytics-consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import './consent-banner.css'
-import { whenUndisturbed } from './when-undisturbed.ts'
+import { whenUndisturbed } from './wait-until-no-dialog.ts'
 
 /**
  * Shows the question over the page, in a place of its own, so that it is the same on every page. It goes

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { amountToType } from './amount-text.ts'
-import type { GiftForm } from './use-gift-form.ts'
+import type { GiftForm } from './use-contribution-form.ts'
 
 const DOLLAR = 100
 const SMALLEST = 1

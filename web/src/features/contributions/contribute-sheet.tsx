@@ -6,16 +6,16 @@ import { pushAddress, replaceAddress, stepBack, useAddressValue } from '../../li
 import { renewOnReturn } from '../../lib/visitor-session.ts'
 import { type Dismissal, Modal } from '../../ui/modal.tsx'
 import { sheetClass } from '../../ui/sheet.tsx'
-import { focusCard } from './card-button.ts'
+import { focusCard } from './focus-target-after-close.ts'
 import './contribute.css'
 import { FormStep } from './form-step.tsx'
-import { giftForm } from './gift-form.ts'
-import { NothingLeft } from './nothing-left.tsx'
+import { giftForm } from './contribution-form-schema.ts'
+import { NothingLeft } from './item-fully-funded.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { rememberGift } from './remember-gift.ts'
+import { rememberGift } from './mark-as-contributor.ts'
 import { type SentGift, SuccessStep } from './success-step.tsx'
-import { useGiftDraft } from './use-gift-draft.ts'
-import { useGiftFunnel } from './use-gift-funnel.ts'
+import { useGiftDraft } from './use-contribution-draft.ts'
+import { useGiftFunnel } from './use-contribution-funnel.ts'
 
 /** What the payment methods need to show their codes and links. */
 export interface PaymentChoice {

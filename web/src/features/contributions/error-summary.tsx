@@ -1,6 +1,6 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { CircleAlert } from 'lucide-react'
-import type { GiftField } from './gift-errors.ts'
+import type { GiftField } from './validate-contribution-form.ts'
 
 /** All that is wrong, above the form; each line leads to its field. */
 export function ErrorSummary({

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, contributionMessages as words } from '@registry/shared/messages/contributions'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { GiftForm } from './use-gift-form.ts'
+import type { GiftForm } from './use-contribution-form.ts'
 
 interface NoteFieldProps {
   form: GiftForm

@@ -1,6 +1,6 @@
 import { onFailure } from '../../lib/report-failure.ts'
 import type { Failure, Reporter } from './failure.ts'
-import { watchTyped } from './typed-texts.ts'
+import { watchTyped } from './track-user-input.ts'
 
 /** What one page may tell: what fails again and again fails for one reason. */
 const MAX_OF_A_PAGE = 20
@@ -46,7 +46,7 @@ function createQueue(dsn: string): (failure: Failure) => void {
     if (isLoading || reporter) return
     isLoading = true
     try {
-      reporter = (await import('./sentry.ts')).openReporter(dsn, typed)
+      reporter = (await import('./sentry-reporter.ts')).openReporter(dsn, typed)
       tellAll()
     } catch {
       // What is kept goes out with the next failure, or once there is a connection again.

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { ConfirmQueue } from './confirm-queue.ts'
-import { History } from './history.tsx'
+import { History } from './confirmation-history.tsx'
 import './inbox.css'
 import { useStable } from '../../lib/use-stable.ts'
 import type { InboxActions } from './inbox-actions.ts'
@@ -12,7 +12,7 @@ import { InboxList } from './inbox-list.tsx'
 import { INBOX_PAGE, useOpenGifts } from './inbox-queries.ts'
 import { countOpen, inboxRows } from './inbox-rows.ts'
 import { InboxEmpty, InboxFailed, InboxSkeleton } from './inbox-states.tsx'
-import { NotReceived } from './not-received.tsx'
+import { NotReceived } from './not-received-dialog.tsx'
 
 interface InboxProps {
   queue: ConfirmQueue

@@ -5,10 +5,10 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { ItemPicture } from './item-picture.tsx'
+import { ItemPicture } from './item-image.tsx'
 import { useUpdateItem } from './items-queries.ts'
-import { QUANTITY_MAX } from './quantity-text.ts'
-import { saveFailure } from './save-failure.ts'
+import { QUANTITY_MAX } from './quantity-codec.ts'
+import { saveFailure } from './save-error-message.ts'
 
 const { duplicate: words } = itemFormMessages
 

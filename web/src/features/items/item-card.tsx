@@ -9,7 +9,7 @@ import { TickBox } from '../../ui/tick-box.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { itemStatus, moneyOf } from './item-money.ts'
-import { ItemPicture } from './item-picture.tsx'
+import { ItemPicture } from './item-image.tsx'
 
 export type ItemAction = 'details' | 'edit' | 'reset' | 'delete' | 'hide' | 'show'
 

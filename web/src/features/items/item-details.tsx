@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import type { ItemAction } from './item-card.tsx'
 import { moneyOf } from './item-money.ts'
-import { ItemPicture } from './item-picture.tsx'
+import { ItemPicture } from './item-image.tsx'
 
 interface ItemDetailsProps {
   item: OwnerItem

@@ -7,8 +7,8 @@ import {
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import * as z from 'zod/mini'
 import { DEFAULT_CATEGORY } from './default-category.ts'
-import { priceText } from './price-text.ts'
-import { quantityText } from './quantity-text.ts'
+import { priceText } from './price-codec.ts'
+import { quantityText } from './quantity-codec.ts'
 
 const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
 const { productDescription, acceptsPhysicalDonations } = itemDraft.shape

@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { type ItemAction, ItemCard } from './item-card.tsx'
-import { useGrowing } from './use-growing.ts'
+import { useGrowing } from './use-incremental-list.ts'
 
 interface ItemGridProps {
   items: OwnerItem[]

@@ -1,5 +1,5 @@
 import { ChangeFailed } from './change-failed.tsx'
-import { DeletionLines } from './deletion-lines.tsx'
+import { DeletionLines } from './deletion-notices.tsx'
 import { type ChangeItems, undoDeletion } from './use-change-items.ts'
 
 /** What became of the last changes: above the list, also when it is empty now. */

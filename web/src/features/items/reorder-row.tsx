@@ -5,8 +5,8 @@ import { itemListMessages } from '@registry/shared/messages/item-list'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { calmBehavior } from '../../lib/calm-scroll.ts'
-import { ItemPicture } from './item-picture.tsx'
-import { PositionBox } from './position-box.tsx'
+import { ItemPicture } from './item-image.tsx'
+import { PositionBox } from './position-input.tsx'
 
 interface ReorderRowProps {
   item: OwnerItem

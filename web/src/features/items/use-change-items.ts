@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { changedItems, mergedItems } from './changed-items.ts'
-import { findDeletion, forgetDeletion, noteDeletion } from './deleted-items.ts'
+import { changedItems, mergedItems } from './apply-items-change.ts'
+import { findDeletion, forgetDeletion, noteDeletion } from './undoable-deletions.ts'
 import { ownItems } from './items-queries.ts'
 
 export interface AskedChange {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { pageTime } from '../../lib/page-time.ts'
-import type { LiveParts } from './keep-registry.ts'
+import type { LiveParts } from './create-registry-state.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { type Live, startLive } from './start-live.ts'
 

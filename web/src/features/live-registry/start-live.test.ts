@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { makeClock, settle } from '../../../test/fake-clock.ts'
 import { makeItem } from '../../../test/make-item.ts'
 import type { RegistryList } from './load-outcome.ts'
-import type { PageMoments } from './page-moments.ts'
+import type { PageMoments } from './page-lifecycle.ts'
 import { LISTEN_HIDDEN_MS, startLive } from './start-live.ts'
 
 const PRAM = '0190f3a2-0000-7000-8000-000000000001'

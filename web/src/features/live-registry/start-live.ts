@@ -1,10 +1,10 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { createLoader, type Loader, type LoaderClock, pageClock } from './create-loader.ts'
-import { keepRegistry, type LiveParts } from './keep-registry.ts'
+import { keepRegistry, type LiveParts } from './create-registry-state.ts'
 import { fetchList, outcomeOf, type RegistryList } from './load-outcome.ts'
 import type { Loading, Outcome } from './loading-state.ts'
-import { openStream, type Source, type Stream } from './open-stream.ts'
-import { followPage, type PageMoments } from './page-moments.ts'
+import { openStream, type Source, type Stream } from './open-event-stream.ts'
+import { followPage, type PageMoments } from './page-lifecycle.ts'
 
 /** What is not ours: time, network, page. */
 export interface LivePorts {

@@ -1,9 +1,9 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenCalm } from '../../lib/when-calm.ts'
-import { CutOffNotice } from './cut-off-notice.tsx'
-import { hearFirst } from './hear-first.ts'
-import type { Registry } from './keep-registry.ts'
+import { CutOffNotice } from './offline-notice.tsx'
+import { hearFirst } from './subscribe-to-first-change.ts'
+import type { Registry } from './create-registry-state.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
 import type { Live } from './start-live.ts'
 

@@ -1,0 +1,86 @@
+import { accountMessages } from '@registry/shared/messages/account'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showWhole } from '../../lib/show-whole.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useClosing } from './use-delete-account-form.ts'
+
+const words = accountMessages.closing
+const FORM = 'closing-form'
+const PASSWORD_MAX = 128
+
+interface ClosingDialogProps {
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** What deleting the account does, and the password that allows it. */
+export function ClosingDialog({ onClose, onClosed }: ClosingDialogProps) {
+  const form = useClosing(onClosed)
+  return (
+    <Sheet
+      title={words.dialogTitle}
+      subtitle={words.cannotUndo}
+      closeLabel={words.close}
+      dismissal={form.isBusy ? 'none' : 'not-backdrop'}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="outline" className="flex-1" disabled={form.isBusy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button look="danger" className="flex-1" type="submit" form={FORM} disabled={form.isBusy}>
+            {form.isBusy ? words.busy : words.submit}
+          </Button>
+        </>
+      }
+    >
+      {form.failure && <Banner tone="red" title={form.failure} role="alert" ref={showWhole} />}
+      <Fate title={words.goesTitle} lines={words.goes} icon={<X className="icon icon-16" />} />
+      <Fate
+        title={words.staysTitle}
+        lines={words.stays}
+        icon={<Check className="icon icon-16" />}
+      />
+      <p className="hint">{words.downloadFirst}</p>
+      <form id={FORM} noValidate onSubmit={form.submit}>
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+          error={form.error}
+          value={form.password}
+          onChange={event => form.setPassword(event.target.value)}
+          ref={form.field}
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+interface FateProps {
+  title: string
+  lines: readonly string[]
+  icon: ReactNode
+}
+
+function Fate({ title, lines, icon }: FateProps) {
+  return (
+    <section>
+      <h3 className="strong">{title}</h3>
+      <ul className="fate">
+        {lines.map(line => (
+          <li key={line}>
+            <span aria-hidden="true">{icon}</span>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { accountMessages } from '@registry/shared/messages/account'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SideSection } from '../../ui/side-section.tsx'
+import { ClosingDialog } from './delete-account-dialog.tsx'
+
+const words = accountMessages.closing
+
+/** Where the account ends. */
+export function ClosingSection({ onClosed }: { onClosed: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SideSection isDanger title={words.title} text={words.text}>
+      <p>{words.warning}</p>
+      <div>
+        <Button look="danger-quiet" className="closing-open" onClick={() => setIsOpen(true)}>
+          {words.open}
+        </Button>
+      </div>
+      {isOpen && <ClosingDialog onClose={() => setIsOpen(false)} onClosed={onClosed} />}
+    </SideSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { accountMessages } from '@registry/shared/messages/account'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useAskForLink } from './use-email-link-form.ts'
+
+interface AskForLinkProps {
+  /** Asks the server to mail it. */
+  send: (email: string) => Promise<void>
+  words: {
+    ask: string
+    asked: string
+    askedText: string
+    askFailed: string
+    emailMissing: string
+  }
+  look?: 'primary' | 'outline'
+}
+
+/** Asks for another mailed link; the answer is the same for known and unknown addresses. */
+export function AskForLink({ send, words, look = 'primary' }: AskForLinkProps) {
+  const form = useAskForLink({ send, missing: words.emailMissing, failed: words.askFailed })
+  if (form.status === 'sent') {
+    return (
+      <Banner tone="moss" title={words.asked} role="status">
+        {words.askedText}
+      </Banner>
+    )
+  }
+  return (
+    <form className="ask-link" noValidate onSubmit={form.submit}>
+      {form.failure && (
+        <Banner tone="red" role="alert">
+          {form.failure}
+        </Banner>
+      )}
+      <Field
+        label={accountMessages.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        error={form.error}
+        value={form.email}
+        onChange={event => form.setEmail(event.target.value)}
+      />
+      <Button type="submit" look={look} isBlock aria-busy={form.status === 'busy'}>
+        {words.ask}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { accountMessages } from '@registry/shared/messages/account'
+import { authMessages } from '@registry/shared/messages/auth'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useDeleteAccount } from './account-queries.ts'
+import { refusalWords } from './rejection-text.ts'
+
+const words = accountMessages.closing
+
+/** State of the form that closes the account; what was typed stays after a refusal. */
+export function useClosing(onClosed: () => void) {
+  const { mutate, isPending, isSuccess } = useDeleteAccount()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  const refuse = (problem: Error) => {
+    const fault = problem instanceof ApiError ? problem.details.fields?.password : undefined
+    if (fault) showAtField(fault)
+    else setFailure(refusalWords(problem) ?? words.failed)
+  }
+
+  const showAtField = (text: string) => {
+    setError(text)
+    field.current?.focus()
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setError(undefined)
+    setFailure(undefined)
+    if (password === '') showAtField(authMessages.passwordRequired)
+    else if (!isPending) mutate(password, { onSuccess: onClosed, onError: refuse })
+  }
+
+  return { password, setPassword, error, failure, isBusy: isPending || isSuccess, field, submit }
+}

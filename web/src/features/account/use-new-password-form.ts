@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@registry/shared/client/api-error'
+import { resetPassword } from '@registry/shared/contract/auth'
+import { accountMessages } from '@registry/shared/messages/account'
+import { authMessages } from '@registry/shared/messages/auth'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { authClient } from '../../lib/auth-client.ts'
+import { forgetMailedToken } from '../../lib/mailed-token.ts'
+import { signOut } from '../../lib/sign-in.ts'
+import { type NewPassword, newPasswordForm } from './new-password-schema.ts'
+import { refusalWords } from './rejection-text.ts'
+
+interface Outcomes {
+  onDone: () => void
+  /** The link has expired or was used. */
+  onEnded: () => void
+}
+
+/** State of the form that gives the account of a mailed token another password. */
+export function useNewPassword(token: string, { onDone, onEnded }: Outcomes) {
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: '', confirm: '' },
+    mode: 'onTouched',
+  })
+
+  const send = async ({ password }: NewPassword) => {
+    setFailure(undefined)
+    try {
+      await authClient.call(resetPassword, { body: { token, password } })
+      forgetMailedToken()
+      // The server has ended every session; what is kept here of one is of no use any more.
+      await signOut()
+      onDone()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'TOKEN_EXPIRED') {
+      forgetMailedToken()
+      onEnded()
+      return
+    }
+    const fault = error instanceof ApiError ? error.details.fields?.password : undefined
+    if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
+    const { failed } = accountMessages.reset
+    const isLost = error instanceof ApiError && error.status === 0
+    setFailure(isLost ? authMessages.unreached(failed) : (refusalWords(error) ?? failed))
+  }
+
+  return { form, failure, submit: form.handleSubmit(send) }
+}

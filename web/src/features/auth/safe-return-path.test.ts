@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { safeReturnTo } from './safe-return-path.ts'
+
+const ORIGIN = 'https://registry.example'
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const CORPUS = resolve(ROOT, process.env.CORPUS_DIR ?? '../shared/data', 'security')
+const CORPORA = ['url-whatwg.json', 'crlf.json', 'ssrf-payloadsallthethings.json']
+
+const isThere = existsSync(CORPUS)
+if (!isThere) console.info(`skipped: there is no ${CORPUS} (set CORPUS_DIR)`)
+
+/** Every string that a corpus file holds, however deep. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+describe('the page to return to', () => {
+  test.each([
+    ['/notification?highlight=0198c5f0-1111-7000-8000-000000000001'],
+    ['/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1'],
+    ['/registry/baby-raman#items'],
+    ['/'],
+  ])('is %s as it was given', path => expect(safeReturnTo(path, ORIGIN)).toBe(path))
+
+  test.each([
+    '',
+    'dashboard',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'https://registry.example/dashboard',
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    '/dashboard\r\nSet-Cookie: a=b',
+    '/dashboard%0d%0aSet-Cookie:a=b',
+    '/%5cevil.example',
+    '/%0d%0aLocation:%20//evil.example',
+    '@evil.example',
+  ])('is not %j', given => expect(safeReturnTo(given, ORIGIN)).toBeUndefined())
+
+  test('is none when nothing was given', () => {
+    expect(safeReturnTo(null, ORIGIN)).toBeUndefined()
+    expect(safeReturnTo(undefined, ORIGIN)).toBeUndefined()
+  })
+
+  test.skipIf(!isThere)('never leaves the site, whatever is tried', () => {
+    const tried = CORPORA.flatMap(name =>
+      stringsIn(JSON.parse(readFileSync(resolve(CORPUS, name), 'utf8')).cases),
+    )
+    const variants = tried.flatMap(text => [text, `/${text}`, `//${text}`, `/\\${text}`])
+    const followed = variants.flatMap(text => safeReturnTo(text, ORIGIN) ?? [])
+    expect(followed.length).toBeGreaterThan(100)
+    const strangers = followed.filter(path => new URL(path, ORIGIN).origin !== ORIGIN)
+    expect(strangers).toEqual([])
+    expect(followed.filter(path => !/^\/(?![/\\])/.test(path))).toEqual([])
+    expect(followed.filter(path => /[\r\n\\]|%0[ad]/i.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { sharedReturn, signInFor } from './shared-link-redirect.ts'
+
+const queryOf = (path: string) => new URL(path, 'https://registry.example').searchParams
+
+describe('a shared link', () => {
+  test.each([
+    'https://shop.example/p/1',
+    'https://shop.example/p?a=1&b=%26&c=%250A#/d',
+    'https://shop.example/p?redirect=https://evil.example&url=https://evil.example',
+    'https://shop.example/商品',
+  ])('%s is found again after signing in', url => {
+    const path = sharedReturn(queryOf(signInFor(url)))
+    expect(path).toMatch(/^\/share-product\?url=/)
+    expect(queryOf(path ?? '').get('url')).toBe(url)
+  })
+
+  test('waits at an address that says where it goes on', () => {
+    expect(signInFor('https://shop.example/p')).toBe(
+      '/dashboard?redirect=/share-product&url=https%3A%2F%2Fshop.example%2Fp',
+    )
+  })
+
+  test.each([
+    '/dashboard?url=https://shop.example/p',
+    '/dashboard?redirect=/share-product',
+    '/dashboard?redirect=/share-product&url=javascript:alert(1)',
+    '/dashboard?redirect=/share-product/../admin&url=https://shop.example/p',
+    '/dashboard?redirect=//evil.example/share-product&url=https://shop.example/p',
+    '/dashboard?redirect=https://evil.example&url=https://shop.example/p',
+    '/dashboard?redirect=/registry-settings&url=https://shop.example/p',
+  ])('is not what %s asks for', path => expect(sharedReturn(queryOf(path))).toBeUndefined())
+})

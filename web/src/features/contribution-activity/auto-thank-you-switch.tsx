@@ -1,0 +1,40 @@
+import { activityMessages } from '@registry/shared/messages/activity'
+import { CircleAlert } from 'lucide-react'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { useAutoThankYou } from './use-auto-thank-you.ts'
+
+const words = activityMessages.thankYou
+
+/** Turns the mail that thanks every giver at once on or off. */
+export function AutoThankYouSwitch() {
+  const { isOn, didNotLoad, isLoading, reload, change, failed } = useAutoThankYou()
+  return (
+    <section className="panel auto-thanks" aria-label={words.title}>
+      <SwitchRow
+        label={words.title}
+        text={words.text}
+        checked={isOn ?? false}
+        disabled={isOn === undefined}
+        onChange={event => change(event.target.checked)}
+      />
+      {didNotLoad && !isLoading && <Trouble text={words.loadFailed} onRetry={reload} />}
+      {typeof failed === 'boolean' && (
+        <Trouble text={words.failed} onRetry={() => change(failed)} />
+      )}
+    </section>
+  )
+}
+
+function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <p className="trouble" role="alert">
+      <CircleAlert className="icon icon-16" aria-hidden="true" />
+      <span>
+        {text}{' '}
+        <button type="button" onClick={onRetry}>
+          {words.tryAgain}
+        </button>
+      </span>
+    </p>
+  )
+}

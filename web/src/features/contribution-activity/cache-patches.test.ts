@@ -1,0 +1,211 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { cents } from '@registry/shared/money/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeGift } from '../../../test/make-gift.ts'
+import { makeContributor, makeGivenItem } from '../../../test/make-given-item.ts'
+import { detailPatch } from './detail-patch.ts'
+import { type GiftChange, remindedGift, verifiedGift } from './contribution-change.ts'
+import { itemsPatch } from './items-patch.ts'
+import { recentPatch } from './recent-patch.ts'
+import { statsPatch } from './stats-patch.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const removal: GiftChange = { kind: 'removal' }
+const changes = fc.constantFrom(removal, verifiedGift(now), remindedGift(now))
+
+const applied = <T>(answer: T, patch: { apply: (answer: T) => T } | undefined): T =>
+  patch ? patch.apply(answer) : answer
+
+describe('own items', () => {
+  const items = [
+    makeGivenItem('cot', [makeContributor('a'), makeContributor('b', { amount: cents(3000) })]),
+    makeGivenItem('pram', [makeContributor('c')]),
+  ]
+
+  test('a verified gift has a time, and is neither verified nor reminded of again', () => {
+    const [cot] = applied({ items }, itemsPatch({ items }, 'b', verifiedGift(now))).items
+    expect(cot?.contributors[1]).toMatchObject({
+      paymentVerified: true,
+      verifiedAt: now.toISOString(),
+      can: { verify: false, remind: false, delete: true },
+    })
+    expect(cot).toMatchObject({ amountContributed: 5000, contributorCount: 2 })
+  })
+
+  test('a reminder counts and keeps its time', () => {
+    const [, pram] = applied({ items }, itemsPatch({ items }, 'c', remindedGift(now))).items
+    expect(pram?.contributors[0]).toMatchObject({
+      reminderCount: 1,
+      reminderSentAt: now.toISOString(),
+      paymentVerified: false,
+    })
+  })
+
+  test('a reminder that takes the place of an undelivered one does not count', () => {
+    const undelivered = { reminderCount: 1, reminderUndelivered: true }
+    const own = { items: [makeGivenItem('cot', [makeContributor('a', undelivered)])] }
+    const [cot] = applied(own, itemsPatch(own, 'a', remindedGift(now))).items
+    expect(cot?.contributors[0]).toMatchObject({ reminderCount: 1, reminderUndelivered: false })
+  })
+
+  test('a deleted gift takes its amount with it, and the item is needed again', () => {
+    const [cot] = applied({ items }, itemsPatch({ items }, 'b', removal)).items
+    expect(cot).toMatchObject({
+      amountContributed: 2000,
+      contributorCount: 1,
+      isFullyFunded: false,
+      can: { reset: true },
+    })
+    expect(cot?.contributors.map(({ id }) => id)).toEqual(['a'])
+  })
+
+  test('nothing is left to reset after the last gift', () => {
+    const [, pram] = applied({ items }, itemsPatch({ items }, 'c', removal)).items
+    expect(pram).toMatchObject({ amountContributed: 0, contributorCount: 0, can: { reset: false } })
+  })
+
+  test('a gift that is not there changes nothing, and other items stay the objects they were', () => {
+    expect(itemsPatch({ items }, 'gone', removal)).toBeUndefined()
+    expect(applied({ items }, itemsPatch({ items }, 'a', removal)).items[1]).toBe(items[1])
+  })
+
+  test('an undo after the list was fetched again adds nothing twice', () => {
+    const patch = itemsPatch({ items }, 'a', removal)
+    expect(patch?.undo({ items })).toEqual({ items })
+  })
+})
+
+describe('recent gifts', () => {
+  const answer = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
+
+  test('one that is verified stays in its place', () => {
+    const { contributions, total } = applied(answer, recentPatch(answer, 'b', verifiedGift(now)))
+    expect(contributions.map(gift => gift.paymentStatus.verified)).toEqual([false, true, false])
+    expect(total).toBe(40)
+  })
+
+  test.each([
+    ['a deleted one', removal, false],
+    ['one verified among those to confirm', verifiedGift(now), true],
+  ] as const)('%s leaves the list, and the total follows', (_, change, isOpenOnly) => {
+    const next = applied(answer, recentPatch(answer, 'b', change, isOpenOnly))
+    expect(next.contributions.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(next.total).toBe(39)
+  })
+
+  test('one reminded stays among those to confirm', () => {
+    const next = applied(answer, recentPatch(answer, 'b', remindedGift(now), true))
+    expect(next.contributions[1]?.paymentStatus.reminderCount).toBe(1)
+  })
+})
+
+describe('a gift looked at alone', () => {
+  const answer = { data: makeGift('a') }
+
+  test('stands verified, and as before again', () => {
+    const patch = detailPatch(answer, 'a', verifiedGift(now))
+    const next = applied(answer, patch)
+    expect(next.data).toMatchObject({
+      paymentStatus: { verified: true, verifiedAt: now.toISOString() },
+      can: { verify: false, remind: false, delete: true },
+    })
+    expect(patch?.undo(next)).toEqual(answer)
+  })
+
+  test('stays while it is being deleted, and whatever is done to another', () => {
+    expect(detailPatch(answer, 'a', removal)).toBeUndefined()
+    expect(detailPatch(answer, 'b', verifiedGift(now))).toBeUndefined()
+  })
+})
+
+describe('the sums', () => {
+  const stats = {
+    totalRegistryValue: cents(50_000),
+    totalAmount: cents(9000),
+    totalContributions: 3,
+    todayContributions: 1,
+  }
+
+  test.each([
+    ['in the first minute of the day in Singapore', '2026-11-19T16:00:00.000Z', 0],
+    ['in the minute before', '2026-11-19T15:59:00.000Z', 1],
+  ])('lose a gift made %s', (_, timestamp, today) => {
+    const { apply } = statsPatch({ amount: cents(2000), timestamp }, now)
+    expect(apply({ success: true, stats }).stats).toEqual({
+      totalRegistryValue: 50_000,
+      totalAmount: 7000,
+      totalContributions: 2,
+      todayContributions: today,
+    })
+  })
+})
+
+describe('whatever was changed', () => {
+  const state = fc.record({
+    amount: fc.integer({ min: 1, max: 9000 }).map(cents),
+    reminderCount: fc.nat(3),
+    isVerified: fc.boolean(),
+  })
+  const lists = fc.array(fc.array(state, { maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  const itemsOf = (all: typeof lists extends fc.Arbitrary<infer L> ? L : never) =>
+    all.map((gifts, item) =>
+      makeGivenItem(
+        `item-${item}`,
+        gifts.map(({ isVerified, ...told }, gift) =>
+          makeContributor(`${item}-${gift}`, {
+            ...told,
+            paymentVerified: isVerified,
+            verifiedAt: isVerified ? '2026-11-19T10:00:00.000Z' : null,
+          }),
+        ),
+      ),
+    )
+  const recentOf = (items: OwnerItem[]): ContributionDetail[] =>
+    items.flatMap(item => item.contributors.map(({ id, amount }) => makeGift(id, { amount })))
+
+  test('and undone is as it was before', () => {
+    fc.assert(
+      fc.property(lists, changes, fc.nat(), fc.boolean(), (all, change, pick, isOpenOnly) => {
+        const items = itemsOf(all)
+        const contributions = recentOf(items)
+        const id = contributions[pick % Math.max(1, contributions.length)]?.id ?? 'none'
+        const own = itemsPatch({ items }, id, change)
+        const recent = { contributions, total: contributions.length }
+        const listed = recentPatch(recent, id, change, isOpenOnly)
+        if (own) expect(own.undo(own.apply({ items }))).toEqual({ items })
+        if (listed) expect(listed.undo(listed.apply(recent))).toEqual(recent)
+        expect(own === undefined).toBe(contributions.length === 0)
+      }),
+    )
+  })
+
+  test('undoing one of two leaves the other as it is', () => {
+    fc.assert(
+      fc.property(lists, changes, changes, fc.nat(), fc.nat(), (all, one, other, pick, next) => {
+        const items = itemsOf(all)
+        const ids = recentOf(items).map(({ id }) => id)
+        const first = ids[pick % Math.max(1, ids.length)]
+        const second = ids[next % Math.max(1, ids.length)]
+        fc.pre(first !== undefined && second !== undefined && first !== second)
+        const a = itemsPatch({ items }, first ?? '', one)
+        const onlyA = applied({ items }, a)
+        const b = itemsPatch(onlyA, second ?? '', other)
+        const both = applied(onlyA, b)
+        const undone = a ? a.undo(both) : both
+        expect(sorted(undone.items)).toEqual(
+          sorted(applied({ items }, itemsPatch({ items }, second ?? '', other)).items),
+        )
+      }),
+    )
+  })
+})
+
+/** By id: where two were taken out beside one another, the order is the next answer's business. */
+function sorted(items: OwnerItem[]): OwnerItem[] {
+  return items.map(item => ({
+    ...item,
+    contributors: item.contributors.toSorted((a, b) => a.id.localeCompare(b.id)),
+  }))
+}

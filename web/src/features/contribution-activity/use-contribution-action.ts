@@ -1,0 +1,90 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { isRefusal } from '@registry/shared/client/is-refusal'
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { showToast } from '../../ui/toast-store.ts'
+import { changeCachedGift } from './change-cached-contribution.ts'
+import { type GiftChange, type GiftState, stateOf } from './contribution-change.ts'
+import { refreshGifts, stopLoadingGifts } from './contribution-queries.ts'
+
+export type GiftActionName = 'verify' | 'remind' | 'remove'
+
+/** What is said of each that failed; what may not be has the server's own words on why. */
+export type GiftFailures = Record<GiftActionName, (reason: string | undefined) => string>
+
+export interface GiftAction {
+  name: GiftActionName
+  /** Does it; gives how the gift stands then, where the server tells. */
+  send: (giftId: string) => Promise<GiftState | undefined>
+  /** What is shown until the server has answered. */
+  change: (now: Date) => GiftChange
+  done: string
+}
+
+const KEY = ['gift-action'] as const
+const pending = { status: 'pending' } as const
+const underway = { mutationKey: KEY, ...pending } as const
+
+/** Something done to one gift: shown at once, taken back when it fails, and said either way. */
+export function useGiftAction(action: GiftAction, failures: GiftFailures) {
+  const client = useQueryClient()
+  const { mutate: start, isPending } = useMutation({
+    mutationKey: [...KEY, action.name],
+    // Without a line it fails and says so, rather than wait unseen for one.
+    networkMode: 'always',
+    mutationFn: action.send,
+    onMutate: async giftId => {
+      await stopLoadingGifts(client)
+      return changeCachedGift(client, giftId, action.change(new Date()))
+    },
+    onSuccess: (state, giftId) => {
+      if (state) changeCachedGift(client, giftId, { kind: 'state', change: () => stateOf(state) })
+      showToast('success', action.done)
+    },
+    onError: (error, _giftId, undo) => {
+      undo?.()
+      showToast('error', failures[action.name](reasonOf(error)))
+    },
+    onSettled: () => refreshAfterLast(client),
+  })
+  const mutate: typeof start = useCallback(
+    (giftId, options) => {
+      // A second press does nothing while the first is under way.
+      if (!isUnderway(client, giftId)) start(giftId, options)
+    },
+    [client, start],
+  )
+  return { mutate, isPending }
+}
+
+/** The ids of gifts that something is being done to. */
+export function useGiftsUnderway(): ReadonlySet<unknown> {
+  return new Set(useMutationState({ filters: underway, select: ({ state }) => state.variables }))
+}
+
+/** Whether a gift is being deleted. */
+export function useIsRemoving(giftId: string): boolean {
+  const filters = { mutationKey: [...KEY, 'remove' satisfies GiftActionName], ...pending }
+  return useMutationState({ filters, select: ({ state }) => state.variables }).includes(giftId)
+}
+
+function isUnderway(client: QueryClient, giftId: string): boolean {
+  const all = client.getMutationCache().findAll(underway)
+  return all.some(({ state }) => state.variables === giftId)
+}
+
+/** An answer fetched while another gift is still being changed would not know of that change. */
+function refreshAfterLast(client: QueryClient): void {
+  if (client.isMutating(underway) === 1) refreshGifts(client)
+}
+
+/** The server's own words on why it may not be; an outage has none. */
+function reasonOf(error: Error): string | undefined {
+  const isReasoned = isRefusal(error) || (error instanceof ApiError && error.status === 429)
+  return isReasoned ? error.message : undefined
+}

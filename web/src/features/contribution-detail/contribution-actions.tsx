@@ -1,0 +1,77 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { deliveryMessages } from '@registry/shared/messages/delivery'
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { Check, Send, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { DeliveryFailure } from '../../ui/delivery-failure.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { itemOnDashboard } from './dashboard-item-path.ts'
+
+const words = notificationMessages.gift
+
+interface GiftActsProps {
+  gift: ContributionDetail
+  /** Why no reminder can go out now; undefined where one can. */
+  refusal: string | undefined
+  /** The last reminder was refused or given up. */
+  isUndelivered: boolean
+  onVerify: () => void
+  onRemind: () => void
+  onDelete: () => void
+  /** What leads to the item was pressed. */
+  onLeave?: (() => void) | undefined
+}
+
+/** What can be done to a contribution: verify, remind, go to its item, delete. */
+export function GiftActs(props: GiftActsProps) {
+  const { gift, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { can, item, paymentStatus } = gift
+  // The pressed button is removed at once; the focus stays in its group.
+  const leave = (act: () => void) => {
+    group.current?.focus()
+    act()
+  }
+  return (
+    <fieldset ref={group} className="given-acts" aria-label={words.actions} tabIndex={-1}>
+      {isUndelivered && (
+        <DeliveryFailure email={deliveryMessages.reminder} onRetry={() => leave(onRemind)} />
+      )}
+      {can.verify && (
+        <Button onClick={() => leave(onVerify)}>
+          <Check className="icon" aria-hidden="true" />
+          {words.verify}
+        </Button>
+      )}
+      {!paymentStatus.verified && !isUndelivered && (
+        <Button
+          look="outline"
+          aria-disabled={refusal !== undefined || undefined}
+          title={refusal}
+          onClick={() => (refusal ? showToast('error', refusal) : onRemind())}
+        >
+          <Send className="icon" aria-hidden="true" />
+          {words.remind}
+        </Button>
+      )}
+      {!item.isRemoved && (
+        <Link
+          to={itemOnDashboard(item.id)}
+          className={buttonClass({ look: 'outline' })}
+          onClick={onLeave}
+        >
+          {words.viewItem}
+        </Link>
+      )}
+      {can.delete && (
+        <Button look="danger-quiet" aria-haspopup="dialog" onClick={onDelete}>
+          <Trash2 className="icon" aria-hidden="true" />
+          {words.remove}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

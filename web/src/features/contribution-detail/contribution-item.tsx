@@ -1,0 +1,66 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { categoryArt } from '../../art/category-looks.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { itemOnDashboard } from './dashboard-item-path.ts'
+
+const words = notificationMessages.gift
+
+interface GiftTowardProps {
+  item: ContributionDetail['item']
+  /** What leads to the item was pressed. */
+  onLeave?: (() => void) | undefined
+}
+
+/** What was given toward, and how far that is. It leads to the item while that is on the registry. */
+export function GiftToward({ item, onLeave }: GiftTowardProps) {
+  if (item.isRemoved) {
+    return (
+      <div className="given-toward">
+        <Toward item={item} />
+      </div>
+    )
+  }
+  return (
+    <Link className="given-toward" to={itemOnDashboard(item.id)} onClick={onLeave}>
+      <Toward item={item} />
+      <ChevronRight className="icon" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function Toward({ item }: Pick<GiftTowardProps, 'item'>) {
+  const percent = fundedPercent(item.currentAmount, item.targetAmount)
+  return (
+    <>
+      <span className="given-thing">
+        <Picture
+          src={item.thumbnailUrl}
+          facts={item.picture}
+          fallback={categoryArt(item.category)}
+          room={{ width: 64, height: 64 }}
+        />
+      </span>
+      <div className="given-words">
+        <span className="given-side">{item.category || words.uncategorized}</span>
+        <bdi className="given-name">{item.name}</bdi>
+        <span className="given-side num">
+          {item.isRemoved
+            ? words.removedItem
+            : words.progress(item.currentAmount, item.targetAmount, percent)}
+        </span>
+        {!item.isRemoved && (
+          <Progress
+            label={words.funded(item.name)}
+            percent={percent}
+            isFull={item.currentAmount >= item.targetAmount}
+          />
+        )}
+      </div>
+    </>
+  )
+}

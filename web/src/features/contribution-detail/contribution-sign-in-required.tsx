@@ -1,0 +1,27 @@
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { Link } from 'react-router'
+import { WaitingPram } from '../../art/waiting-pram.tsx'
+import { paths } from '../../lib/paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { GiftGate } from './contribution-status-card.tsx'
+
+const words = notificationMessages.login
+
+/** Nobody is signed in: the way to the login, which leads back here. */
+export function GiftBehindLogin({ returnTo }: { returnTo: string }) {
+  const search = `?${new URLSearchParams({ returnTo })}`
+  return (
+    <GiftGate isNews picture={<WaitingPram />} title={words.title} text={words.text}>
+      <div className="acts">
+        <Link to={{ pathname: paths.admin, search }} className={buttonClass({ isBlock: true })}>
+          {words.action}
+        </Link>
+        <LinkButton href="/" look="outline" isBlock>
+          {notificationMessages.toHomepage}
+        </LinkButton>
+      </div>
+      <p className="fine">{words.after}</p>
+    </GiftGate>
+  )
+}

@@ -1,0 +1,44 @@
+import { notificationMessages } from '@registry/shared/messages/notification'
+import { pageMessages } from '@registry/shared/messages/pages'
+import { Link } from 'react-router'
+import { SpilledBottle } from '../../art/spilled-bottle.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { GiftGate } from './contribution-status-card.tsx'
+
+const { failed, toDashboard, toHomepage } = notificationMessages
+
+/** Why there is no contribution to show. */
+export type GiftTrouble = 'noId' | 'contribution' | 'contributor' | 'load'
+
+interface GiftFailedProps {
+  why: GiftTrouble
+  /** Where asking again may help. */
+  onRetry?: (() => void) | undefined
+}
+
+/** There is no contribution to show: why, and the ways on. */
+export function GiftFailed({ why, onRetry }: GiftFailedProps) {
+  return (
+    <GiftGate isNews picture={<SpilledBottle />} title={failed.title} text={failed[why]}>
+      <div className="acts">
+        {onRetry && (
+          <Button isBlock onClick={onRetry}>
+            {pageMessages.tryAgain}
+          </Button>
+        )}
+        <Link
+          to={paths.dashboard}
+          className={buttonClass({ look: onRetry ? 'outline' : 'primary', isBlock: true })}
+        >
+          {toDashboard}
+        </Link>
+        <LinkButton href="/" look={onRetry ? 'quiet' : 'outline'} isBlock>
+          {toHomepage}
+        </LinkButton>
+      </div>
+    </GiftGate>
+  )
+}

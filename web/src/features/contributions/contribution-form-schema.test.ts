@@ -1,0 +1,73 @@
+import { cents } from '@registry/shared/money/money'
+import { describe, expect, test } from 'vitest'
+import { giftErrors } from './validate-contribution-form.ts'
+import { type GiftInput, giftForm } from './contribution-form-schema.ts'
+import { summaryTexts } from './error-summary-lines.ts'
+
+const LEFT = cents(240_00)
+const good = { name: ' Mei Ling ', email: 'mei@example.com', amount: '50', message: ' Hi! ' }
+
+function check(change: Partial<GiftInput>) {
+  const fields = giftErrors({ ...good, ...change }, LEFT)
+  return { fields, summary: summaryTexts(fields, LEFT).map(line => line.text) }
+}
+
+describe('giftForm', () => {
+  test('trims the words and reads the amount in cents', () => {
+    expect(giftForm(LEFT).parse(good)).toEqual({
+      name: 'Mei Ling',
+      email: 'mei@example.com',
+      amount: 50_00,
+      message: 'Hi!',
+    })
+  })
+
+  test.each([
+    [{ name: '  ' }, 'name', 'Name is required', 'Please enter your name'],
+    [{ email: '' }, 'email', 'Email is required', 'Please enter your email'],
+    [
+      { email: 'mei@' },
+      'email',
+      'Please enter a valid email address',
+      'Please enter a valid email address',
+    ],
+    [
+      { amount: '12,50' },
+      'amount',
+      'Please enter a valid amount',
+      'Please enter a valid contribution amount',
+    ],
+    [
+      { amount: '240.01' },
+      'amount',
+      'Amount cannot exceed $240.00',
+      'Amount cannot exceed the remaining needed: $240.00',
+    ],
+    [
+      { amount: '123456789' },
+      'amount',
+      'Amount cannot exceed $240.00',
+      'Amount cannot exceed the remaining needed: $240.00',
+    ],
+    [
+      { message: 'x'.repeat(501) },
+      'message',
+      'Message cannot exceed 500 characters',
+      'Message cannot exceed 500 characters',
+    ],
+  ])('refuses %j', (change, field, told, asked) => {
+    expect(check(change)).toEqual({ fields: { [field]: told }, summary: [asked] })
+  })
+
+  test('names every wrong field, in the order in which they stand', () => {
+    expect(check({ name: '', email: '', amount: '' }).summary).toEqual([
+      'Please enter a valid contribution amount',
+      'Please enter your name',
+      'Please enter your email',
+    ])
+  })
+
+  test('accepts all that is left', () => {
+    expect(check({ amount: '240' })).toEqual({ fields: {}, summary: [] })
+  })
+})

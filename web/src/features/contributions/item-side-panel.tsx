@@ -1,0 +1,91 @@
+import type { PublicItem } from '@registry/shared/contract/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
+import { ShieldCheck } from 'lucide-react'
+import { categoryArt } from '../../art/category-looks.ts'
+import { CategoryMark } from '../../ui/category-mark.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import type { Gift } from './contribution-form-schema.ts'
+
+interface GiftSideProps {
+  item: PublicItem
+  /** What would be given, while it is a payable amount. */
+  amount: Cents | undefined
+  /** Shown once the form is complete. */
+  gift?: Gift
+}
+
+/** The gift in sight, beside the form: picture, how far it is, and how far it would be. */
+export function GiftSide({ item, amount, gift }: GiftSideProps) {
+  const { amountContributed, totalPrice } = item
+  const left = remainingCents(totalPrice, amountContributed)
+  const percent = fundedPercent(amountContributed, totalPrice)
+  const isWithin = amount !== undefined && amount <= left
+  const reached = isWithin
+    ? fundedPercent(addCents(amountContributed, amount), totalPrice)
+    : percent
+  return (
+    <>
+      <div className="well">
+        <Picture
+          src={item.thumbnailUrl}
+          facts={item.picture}
+          fallback={categoryArt(item.category)}
+          room={{ width: 264, height: 168 }}
+          priority="early"
+        />
+      </div>
+      <p className="card-cat">
+        <CategoryMark category={item.category} />
+      </p>
+      <h3 dir="auto">{item.productName}</h3>
+      <p className="amounts">
+        <span>
+          <b>{formatShortDollars(amountContributed)}</b>{' '}
+          {words.given(formatShortDollars(totalPrice))}
+        </span>
+        <span>{words.toGo(formatShortDollars(left))}</span>
+      </p>
+      <Progress
+        label={registryMessages.card.funded}
+        percent={percent}
+        extraPercent={reached - percent}
+      />
+      <p className="helper">
+        {isWithin
+          ? words.reaches(formatDollars(amount), reached)
+          : words.finishes(formatShortDollars(left))}
+      </p>
+      {gift && <Recap gift={gift} />}
+      <p className="assure">
+        <ShieldCheck className="icon" aria-hidden="true" />
+        <span>{words.assurance}</span>
+      </p>
+    </>
+  )
+}
+
+function Recap({ gift }: { gift: Gift }) {
+  return (
+    <dl className="recap">
+      <div>
+        <dt>{words.youGive}</dt>
+        <dd className="num">{formatDollars(gift.amount)}</dd>
+      </div>
+      <div>
+        <dt>{words.from}</dt>
+        <dd dir="auto">{gift.name}</dd>
+      </div>
+      {gift.message && (
+        <div>
+          <dt>{words.note}</dt>
+          <dd dir="auto">{gift.message}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { whenConfirmed } from './format-confirmed-at.ts'
+
+const NOW = Date.parse('2026-11-20T10:00:00Z')
+
+test.each([
+  ['2026-11-20T01:12:00Z', 'Fri 9:12 am'],
+  ['2026-11-19T10:40:00Z', 'Thu 6:40 pm'],
+  ['2026-11-14T16:05:00Z', 'Sun 12:05 am'],
+  ['2026-11-13T09:00:00Z', '13 Nov'],
+  ['2025-11-13T09:00:00Z', '13 Nov 2025'],
+])('%s is told as %s, by the clock of Singapore', (timestamp, words) => {
+  expect(whenConfirmed(timestamp, NOW)).toBe(words)
+})

@@ -1,0 +1,31 @@
+import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import type { Confirmation } from './confirm-queue.ts'
+import { SecondsLeft } from './pending-confirmation-row.tsx'
+
+interface UndoAllProps {
+  confirmations: readonly Confirmation[]
+  onUndo: (ids: string[]) => void
+}
+
+/** Takes back what was confirmed together last; for one alone its row has the button. */
+export function UndoAll({ confirmations, onUndo }: UndoAllProps) {
+  const waiting = confirmations.filter(({ state }) => state === 'waiting')
+  const last = waiting.filter(({ batch }) => batch === waiting.at(-1)?.batch)
+  const [first] = last
+  if (!first || last.length < 2) return null
+  return (
+    <Button
+      look="outline"
+      size="sm"
+      className="gift-undo"
+      aria-label={words.undoAll(last.length)}
+      onClick={() => onUndo(last.map(({ gift }) => gift.id))}
+    >
+      <Undo2 className="icon icon-16" aria-hidden="true" />
+      {words.undoAll(last.length)}
+      <SecondsLeft until={first.dueAt} />
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { AvailableImage } from '@registry/shared/contract/images'
+import { imageMessages } from '@registry/shared/messages/images'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { itemMessages } from '@registry/shared/messages/items'
+import { useWatch } from 'react-hook-form'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useOwnPictures, useReselectPicture } from './item-image-queries.ts'
+import { PictureLinkField } from './image-link-field.tsx'
+import { PicturePicker } from './image-picker.tsx'
+import { useFoundPictures } from './use-image-candidates.ts'
+import type { ItemFormState } from './use-item-form.ts'
+
+const BONES = ['first', 'second', 'third', 'fourth'] as const
+
+interface OwnItemPictureProps {
+  form: ItemFormState
+  itemId: string
+}
+
+/** The picture of an item that is there already: another of its own, or one whose address is typed. */
+export function OwnItemPicture({ form, itemId }: OwnItemPictureProps) {
+  const images = useOwnPictures(itemId)
+  if (images.isPending) return <PicturesSkeleton />
+  if (images.isError) return <PicturesFailed onRetry={() => void images.refetch()} />
+  if (images.data.length === 0) return <PictureLinkField form={form} />
+  return <OwnPicturePicker form={form} itemId={itemId} images={images.data} />
+}
+
+function OwnPicturePicker({
+  form,
+  itemId,
+  images,
+}: OwnItemPictureProps & { images: AvailableImage[] }) {
+  const { chooseAnother, pictureSaved, pictureSaving } = itemFormMessages
+  const [category, value] = useWatch({ control: form.control, name: ['category', 'thumbnailUrl'] })
+  const { pictures } = useFoundPictures(images.map(toPicture))
+  const put = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
+  const reselect = useReselectPicture(itemId, put)
+  const choose = (url: string) => {
+    reselect.reset()
+    const image = images.find(({ originalUrl }) => originalUrl === url)
+    if (!image) return put('')
+    reselect.mutate(image.id)
+  }
+  const wanted = images.find(({ id }) => reselect.isPending && id === reselect.variables)
+  const chosen = wanted ?? images.find(image => isChosen(image, value ?? ''))
+  return (
+    <PicturePicker
+      title={chooseAnother}
+      category={category}
+      pictures={pictures}
+      value={chosen?.originalUrl ?? ''}
+      onChange={choose}
+      isBusy={reselect.isPending}
+      problem={problemOf(reselect)}
+      news={reselect.isPending ? pictureSaving : reselect.isSuccess ? pictureSaved : undefined}
+    />
+  )
+}
+
+function toPicture({ originalUrl: url, thumbnailUrl, processedUrl, altText: alt }: AvailableImage) {
+  return { url, alt, shownUrl: thumbnailUrl ?? processedUrl ?? undefined }
+}
+
+function isChosen(image: AvailableImage, value: string): boolean {
+  return value !== '' && (image.processedUrl === value || image.originalUrl === value)
+}
+
+function problemOf(reselect: ReturnType<typeof useReselectPicture>) {
+  const { error, variables, mutate } = reselect
+  if (!error) return undefined
+  const isGone = error instanceof ApiError && error.code === 'NOT_FOUND'
+  if (isGone) return { text: imageMessages.notFound }
+  return { text: imageMessages.reselectFailed, onRetry: () => variables && mutate(variables) }
+}
+
+function PicturesSkeleton() {
+  const { chooseAnother, picturesLoading } = itemFormMessages
+  return (
+    <div className="pictures">
+      <p className="label">{chooseAnother}</p>
+      <p className="vh" role="status">
+        {picturesLoading}
+      </p>
+      <div className="preview" aria-hidden="true">
+        <span className="bone" />
+      </div>
+      <div className="picks" aria-hidden="true">
+        {BONES.map(bone => (
+          <span key={bone} className="pick">
+            <span className="bone" />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function PicturesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="pictures">
+      <p className="label">{itemFormMessages.chooseAnother}</p>
+      <Banner
+        tone="red"
+        role="alert"
+        title={imageMessages.loadFailed}
+        action={
+          <Button look="outline" size="sm" onClick={onRetry}>
+            {itemMessages.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

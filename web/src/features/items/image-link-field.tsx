@@ -1,0 +1,76 @@
+import { imageMessages } from '@registry/shared/messages/images'
+import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { type ComponentProps, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { categoryArt } from '../../art/category-looks.ts'
+import { Field } from '../../ui/field.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { CheckHint, type FieldNote } from './field-note.tsx'
+import { useFoundPictures } from './use-image-candidates.ts'
+import type { ItemFormState } from './use-item-form.ts'
+
+type PictureLinkProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+  category: string
+  error: string | undefined
+  /** The address that it starts with. */
+  first: string
+  note?: FieldNote
+}
+
+/** The address of an item's picture, typed by hand. */
+export function PictureLinkField({ form, note }: { form: ItemFormState; note?: FieldNote }) {
+  const category = useWatch({ control: form.control, name: 'category' })
+  return (
+    <PictureLink
+      category={category}
+      error={form.formState.errors.thumbnailUrl?.message}
+      first={form.getValues('thumbnailUrl') ?? ''}
+      note={note}
+      {...form.register('thumbnailUrl')}
+    />
+  )
+}
+
+/** The address of a picture, typed by hand, and the picture once the field is left. */
+function PictureLink({ category, error, first, note, ...input }: PictureLinkProps) {
+  const texts = itemFormMessages
+  const [address, setAddress] = useState(first)
+  const isWanted = error === undefined && address !== ''
+  const { pictures, unreadable } = useFoundPictures(isWanted ? [{ url: address }] : [])
+  const isLost = isWanted && unreadable.includes(address)
+  return (
+    <div className={note?.tone === 'check' ? 'pictures needs-check' : 'pictures'}>
+      <p className="label">
+        <span>{texts.picture}</span>
+        <span className="side">{texts.pictureSide}</span>
+      </p>
+      <div className="preview">
+        <Picture
+          src={pictures[0]?.shownUrl ?? null}
+          fallback={categoryArt(category)}
+          room={{ width: 260, height: 195 }}
+          priority="early"
+        />
+      </div>
+      <Field
+        label={texts.pictureLink}
+        type="url"
+        inputMode="url"
+        placeholder={texts.urlPlaceholder}
+        hint={
+          note?.tone === 'check' ? (
+            <CheckHint text={`${note.text} ${texts.pictureHint}`} />
+          ) : (
+            texts.pictureHint
+          )
+        }
+        error={error ?? (isLost ? imageMessages.processFailed : undefined)}
+        {...input}
+        onBlur={event => {
+          setAddress(event.target.value.trim())
+          input.onBlur?.(event)
+        }}
+      />
+    </div>
+  )
+}

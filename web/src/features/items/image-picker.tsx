@@ -1,0 +1,113 @@
+import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { itemMessages } from '@registry/shared/messages/items'
+import { ImagePlus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { categoryArt } from '../../art/category-looks.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PictureTile } from './image-tile.tsx'
+import type { FoundPicture } from './use-image-candidates.ts'
+
+interface PicturePickerProps {
+  title: string
+  category: string
+  pictures: readonly FoundPicture[]
+  /** Address of the chosen one; '' is none. */
+  value: string
+  onChange: (url: string) => void
+  /** Pictures that are not shown yet. */
+  more?: { count: number; onShow: () => void }
+  /** What went wrong, and how to try again. */
+  problem?: { text: string; onRetry?: () => void }
+  isBusy?: boolean
+  /** How a choice goes, read out when there is a pause. */
+  news?: string
+  note?: ReactNode
+}
+
+/** The item's picture large, and the others to choose from. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { title, category, pictures, value, onChange, more, problem, isBusy, news, note } = props
+  const name = useId()
+  const art = categoryArt(category)
+  const chosen = pictures.find(picture => picture.url === value)
+  return (
+    <fieldset className="pictures" aria-busy={isBusy}>
+      <legend className="label">{title}</legend>
+      <div className="preview">
+        {chosen && !chosen.shownUrl && !chosen.hasFailed ? (
+          <span className="bone" />
+        ) : (
+          <Picture
+            src={chosen?.shownUrl ?? null}
+            fallback={art}
+            room={{ width: 260, height: 195 }}
+            priority="early"
+          />
+        )}
+      </div>
+      <ul className="picks">
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <PictureTile
+              name={name}
+              label={labelOf(picture, index, pictures.length + (more?.count ?? 0))}
+              isChosen={picture.url === value}
+              onChoose={() => onChange(picture.url)}
+            >
+              <TilePicture picture={picture} fallback={art} />
+            </PictureTile>
+          </li>
+        ))}
+        {more && (
+          <li>
+            <button type="button" className="pick pick-more" onClick={more.onShow}>
+              <span aria-hidden="true">+{more.count}</span>
+              <span className="vh">{itemFormMessages.morePictures(more.count)}</span>
+            </button>
+          </li>
+        )}
+        <li>
+          <PictureTile
+            name={name}
+            label={itemFormMessages.noPicture}
+            isChosen={value === ''}
+            onChoose={() => onChange('')}
+          >
+            <ImagePlus className="icon pick-none" aria-hidden="true" />
+          </PictureTile>
+        </li>
+      </ul>
+      <div role="status">
+        {problem && <Problem {...problem} />}
+        {news && <p className="hint">{news}</p>}
+      </div>
+      {note && <p className="hint">{note}</p>}
+    </fieldset>
+  )
+}
+
+function labelOf({ alt }: FoundPicture, index: number, count: number): string {
+  const place = itemFormMessages.pictureOf(index + 1, count)
+  return alt ? `${place}: ${alt}` : place
+}
+
+function TilePicture({ picture, fallback }: { picture: FoundPicture; fallback: string }) {
+  const { shownUrl, hasFailed } = picture
+  if (!shownUrl && !hasFailed) return <span className="bone" />
+  return <Picture src={shownUrl ?? null} fallback={fallback} room={{ width: 56, height: 56 }} />
+}
+
+function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const id = useId()
+  return (
+    <div className="pick-problem">
+      <FieldError id={id}>{text}</FieldError>
+      {onRetry && (
+        <button type="button" className="choice choice-line" onClick={onRetry}>
+          {itemMessages.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}

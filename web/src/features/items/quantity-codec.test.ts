@@ -1,0 +1,31 @@
+import { itemMessages } from '@registry/shared/messages/items'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { quantityText, stepQuantity } from './quantity-codec.ts'
+
+describe('a typed quantity', () => {
+  test.each([
+    ['0', 0],
+    [' 3 ', 3],
+    ['07', 7],
+    ['99', 99],
+  ])('%j is %d', (text, quantity) => {
+    expect(z.decode(quantityText, text)).toBe(quantity)
+  })
+
+  test.each(['', '100', '-1', '1.5', '1e1', 'two', '١'])('%j is refused', text => {
+    const { error } = z.safeDecode(quantityText, text)
+    expect(error?.issues[0]?.message).toBe(itemMessages.quantityInvalid)
+  })
+
+  test.each([
+    ['1', 1, '2'],
+    ['1', -1, '0'],
+    ['0', -1, '0'],
+    ['99', 1, '99'],
+    ['', 1, '1'],
+    ['many', -1, '1'],
+  ] as const)('%j counted by %d is %j', (text, by, next) => {
+    expect(stepQuantity(text, by)).toBe(next)
+  })
+})

@@ -1,0 +1,23 @@
+import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
+import type { Accepted } from './use-accepted-offerings.ts'
+
+/** What others pass on already, in a few quiet lines; nothing where there is none. */
+export function OnItsWay({ accepted }: { accepted: Accepted | undefined }) {
+  if (!accepted || accepted.offerings.length === 0) return null
+  const { offerings, more } = accepted
+  return (
+    <section className="on-its-way" aria-labelledby="on-its-way">
+      <h3 id="on-its-way">{words.onItsWay}</h3>
+      <p className="hint">{words.onItsWayHint}</p>
+      <ul>
+        {offerings.map(({ id, itemName, quantity, suitableAge }) => (
+          <li key={id}>
+            <span dir="auto">{itemName}</span>
+            <span className="hint num">{words.onItsWayFacts(quantity, suitableAge)}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="hint">{words.andMore(more)}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { quantityStep } from './adjust-quantity.ts'
+
+test.each([
+  ['1', 1, '2'],
+  ['1', -1, '1'],
+  ['20', 1, '20'],
+  ['20', -1, '19'],
+  ['', 1, '1'],
+  ['x', -1, '1'],
+  ['99', -1, '20'],
+] as const)('%j and %i is %s', (typed, by, next) => {
+  expect(quantityStep(typed, by, 20)).toBe(next)
+})

@@ -1,0 +1,54 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { FieldError } from '../../ui/field-error.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DatesField } from './dates-field.tsx'
+import { Fold } from './disclosure.tsx'
+import type { OfferForm } from './use-offering-form.ts'
+
+/** Days and times that suit, and what to know, folded until somebody wants to say so. */
+export function WhenFields({ form }: { form: OfferForm }) {
+  const { draft, errors } = form
+  const { availableDates, preferredTimes, notes } = draft
+  return (
+    <Fold
+      title={words.when}
+      isFilled={availableDates.length + preferredTimes.length > 0 || notes !== ''}
+      isWrong={Boolean(errors.availableDates ?? errors.preferredTimes ?? errors.notes)}
+    >
+      <DatesField form={form} />
+      <fieldset className="field">
+        <legend className="label">{words.times}</legend>
+        <div className="chip-row">
+          {words.timeChoices.map((time, index) => (
+            <button
+              key={time}
+              ref={index === 0 ? form.place('preferredTimes') : undefined}
+              type="button"
+              className="choice choice-line"
+              aria-pressed={preferredTimes.includes(time)}
+              onClick={() => form.set({ preferredTimes: toggled(preferredTimes, time) })}
+            >
+              {time}
+            </button>
+          ))}
+        </div>
+        {errors.preferredTimes && <FieldError>{errors.preferredTimes}</FieldError>}
+      </fieldset>
+      <TextArea
+        label={words.notes}
+        side={words.optional}
+        rows={2}
+        placeholder={words.notesHint}
+        maxLength={OFFERING_LIMITS.availabilityNotes}
+        dir="auto"
+        error={errors.notes}
+        {...form.control('notes')}
+      />
+    </Fold>
+  )
+}
+
+function toggled(list: readonly string[], one: string): string[] {
+  return list.includes(one) ? list.filter(other => other !== one) : [...list, one]
+}

@@ -1,0 +1,59 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { OfferForm } from './use-offering-form.ts'
+import { WaysField } from './handover-methods-field.tsx'
+import { WhenFields } from './availability-fields.tsx'
+
+/** Step 3: who offers it, and how it can change hands. */
+export function ContactStep({ form, owner }: { form: OfferForm; owner: RegistryOwner }) {
+  const { errors } = form
+  return (
+    <>
+      <div className="field-row">
+        <Field
+          label={words.yourName}
+          autoComplete="name"
+          maxLength={OFFERING_LIMITS.offererName}
+          dir="auto"
+          required
+          error={errors.offererName}
+          {...form.control('offererName')}
+        />
+        <Field
+          label={words.yourEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.offererEmail}
+          {...form.control('offererEmail')}
+        />
+      </div>
+      <Field
+        label={words.yourPhone}
+        side={words.optional}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={OFFERING_LIMITS.offererPhone}
+        hint={words.contactHint}
+        error={errors.offererPhone}
+        {...form.control('offererPhone')}
+      />
+      <WaysField form={form} />
+      <WhenFields form={form} />
+      <TextArea
+        label={words.personalMessage(owner.name)}
+        side={words.optional}
+        rows={2}
+        maxLength={OFFERING_LIMITS.personalMessage}
+        dir="auto"
+        error={errors.personalMessage}
+        {...form.control('personalMessage')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { handOnFocus } from '../../lib/hand-on-focus.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { dayInWords, today } from './format-day.ts'
+import type { OfferForm } from './use-offering-form.ts'
+
+/** Days on which it can change hands, one after the other. */
+export function DatesField({ form }: { form: OfferForm }) {
+  const [day, setDay] = useState('')
+  const { availableDates } = form.draft
+  const change = (dates: string[]) => form.set({ availableDates: dates })
+  const add = () => {
+    const isNew = day !== '' && !availableDates.includes(day)
+    if (isNew && availableDates.length < OFFERING_LIMITS.dates) {
+      change([...availableDates, day].toSorted())
+    }
+    setDay('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would send the whole form.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="field">
+      <FieldFrame label={words.date} side={words.optional} error={form.errors.availableDates}>
+        {control => (
+          <span className="date-row">
+            <input
+              ref={form.place('availableDates')}
+              className="input"
+              type="date"
+              min={today()}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+              onKeyDown={addByKey}
+              {...control}
+            />
+            <Button look="outline" disabled={day === ''} onClick={add}>
+              {words.addDate}
+            </Button>
+          </span>
+        )}
+      </FieldFrame>
+      {availableDates.length > 0 && (
+        <ul className="chip-row" aria-label={words.dates}>
+          {availableDates.map(date => (
+            <li key={date}>
+              <button
+                type="button"
+                className="choice choice-line"
+                aria-label={words.removeDate(dayInWords(date))}
+                onClick={({ currentTarget }) => {
+                  handOnFocus(currentTarget)
+                  change(availableDates.filter(other => other !== date))
+                }}
+              >
+                {dayInWords(date)}
+                <X className="icon icon-16" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

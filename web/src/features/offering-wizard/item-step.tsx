@@ -1,0 +1,35 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { WIZARD_CATEGORIES } from '@registry/shared/offerings/choices'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { PhotoField } from './photo-field.tsx'
+import type { OfferForm } from './use-offering-form.ts'
+import type { Photos } from './use-photo-uploads.ts'
+
+/** Step 1: what it is, and how it looks. */
+export function WhatStep({ form, photos }: { form: OfferForm; photos: Photos }) {
+  return (
+    <>
+      <Field
+        label={words.itemName}
+        placeholder={words.itemNameHint}
+        maxLength={OFFERING_LIMITS.itemName}
+        autoComplete="off"
+        dir="auto"
+        required
+        error={form.errors.itemName}
+        {...form.control('itemName')}
+      />
+      <Select
+        label={words.category}
+        placeholder={words.chooseCategory}
+        options={WIZARD_CATEGORIES}
+        required
+        error={form.errors.category}
+        {...form.control('category')}
+      />
+      <PhotoField photos={photos} error={form.errors.photoIds} place={form.place('photoIds')} />
+    </>
+  )
+}

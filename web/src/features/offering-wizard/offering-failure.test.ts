@@ -1,0 +1,34 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { describe, expect, test } from 'vitest'
+import { offerFailure, refusedFields } from './offering-failure.ts'
+
+const failed = 'Failed to submit your offering. Please try again.'
+const answer = (status: number, body: Record<string, unknown> = {}) =>
+  new ApiError('x', { status, code: 'VALIDATION_FAILED', body })
+
+describe('an offer that was not sent', () => {
+  test.each([
+    ['without an answer', new TypeError('offline'), { text: failed, isUnanswered: true }],
+    ['by a page of a hotel', answer(200), { text: failed, isUnanswered: true }],
+    [
+      'without a session',
+      new ApiError('Unable to authenticate with server', { status: 0, code: 'NETWORK' }),
+      { text: 'Unable to authenticate with server', isUnanswered: false },
+    ],
+    ['by a server in trouble', answer(500), { text: failed, isUnanswered: false }],
+    [
+      "by the server's own words",
+      answer(429, { error: 'Please wait a moment.' }),
+      { text: 'Please wait a moment.', isUnanswered: false },
+    ],
+  ])('%s', (_, error, failure) => {
+    expect(offerFailure(error)).toEqual(failure)
+  })
+
+  test('is told at its fields', () => {
+    const fields = { 'availability.notes': 'Too long', photoIds: 'Gone', registrySlug: 'Unknown' }
+    const error = new ApiError('x', { status: 400, code: 'VALIDATION_FAILED', fields })
+    expect(refusedFields(error)).toEqual({ notes: 'Too long', photoIds: 'Gone' })
+    expect(refusedFields(new TypeError('offline'))).toEqual({})
+  })
+})

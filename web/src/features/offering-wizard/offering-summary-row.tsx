@@ -1,0 +1,27 @@
+import { categoryArt } from '../../art/category-looks.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { OfferDraft } from './offering-draft.ts'
+import type { Photos } from './use-photo-uploads.ts'
+
+/** What is offered in one row, in sight while more is asked about it. */
+export function OfferMini({ draft, photos }: { draft: OfferDraft; photos: Photos }) {
+  const photo = photos.list.find(({ preview, state }) => preview && state !== 'failed')
+  return (
+    <div className="side-mini">
+      <span className="thumb">
+        <Picture
+          src={photo?.preview ?? null}
+          fallback={categoryArt(draft.category)}
+          room={{ width: 48, height: 40 }}
+          priority="early"
+        />
+      </span>
+      <div>
+        <p className="mini-name" dir="auto">
+          {draft.itemName}
+        </p>
+        <p className="hint">{draft.category}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { FieldError } from '../../ui/field-error.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import type { Photos } from './use-photo-uploads.ts'
+
+const { photos: words } = offerWizardMessages
+
+interface PhotoFieldProps {
+  photos: Photos
+  error: string | undefined
+  place: (control: HTMLElement | null) => void
+}
+
+/** Photos, chosen or taken with the phone's camera; each is on its way as soon as it is there. */
+export function PhotoField({ photos, error, place }: PhotoFieldProps) {
+  const { list, room, hadTooMany } = photos
+  const most = OFFERING_LIMITS.photos
+  const ready = list.filter(({ state }) => state === 'ready').length
+  return (
+    <fieldset className="field" aria-describedby="photos-hint">
+      <legend className="label">
+        <span>{words.label}</span>
+        <span className="side">{words.side(most)}</span>
+      </legend>
+      {list.length > 0 && (
+        <ul className="photos">
+          {list.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              index={index + 1}
+              onRetry={() => photos.retry(photo.key)}
+              onRemove={() => photos.remove(photo.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="photo-picks">
+        <Pick
+          icon={ImagePlus}
+          label={words.choose}
+          isMany
+          room={room}
+          photos={photos}
+          place={place}
+        />
+        <Pick icon={Camera} label={words.take} room={room} photos={photos} />
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      {hadTooMany && <FieldError>{words.tooMany(most)}</FieldError>}
+      <p className="hint" id="photos-hint">
+        {words.hint}
+      </p>
+      <p className="vh" role="status">
+        {list.length > 0 && words.count(ready, list.length)}
+      </p>
+    </fieldset>
+  )
+}
+
+interface PickProps {
+  icon: LucideIcon
+  label: string
+  /** From the phone's album, several at once; else with its camera. */
+  isMany?: boolean
+  room: number
+  photos: Photos
+  place?: PhotoFieldProps['place']
+}
+
+function Pick({ icon: Icon, label, isMany = false, room, photos, place }: PickProps) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    photos.add([...(target.files ?? [])])
+    // The same photo may be chosen again after it was taken away.
+    target.value = ''
+  }
+  return (
+    <label
+      className={isMany ? 'btn btn-outline photo-pick' : 'btn btn-outline photo-pick by-camera'}
+    >
+      <input
+        ref={place}
+        className="vh"
+        type="file"
+        accept="image/*"
+        multiple={isMany}
+        capture={isMany ? undefined : 'environment'}
+        disabled={room === 0}
+        onChange={take}
+      />
+      <Icon className="icon" aria-hidden="true" />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
+import { ImageOff, RotateCw, X } from 'lucide-react'
+import { handOnFocus } from '../../lib/hand-on-focus.ts'
+import type { Photo } from './use-photo-uploads.ts'
+
+const { photos: words } = offerWizardMessages
+
+interface PhotoTileProps {
+  photo: Photo
+  /** Which it is, from 1. */
+  index: number
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One photo, where it stands, and what can be done about it. */
+export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
+  const { preview, state, failure } = photo
+  return (
+    <li className={`photo is-${state}`}>
+      <div className="photo-frame">
+        {preview ? (
+          <img src={preview} alt={words.shown(index)} width="96" height="96" />
+        ) : (
+          state === 'failed' && <ImageOff className="icon" aria-hidden="true" />
+        )}
+        {state === 'uploading' && <span className="photo-state">{words.uploading}</span>}
+        <button
+          type="button"
+          className="photo-remove"
+          aria-label={words.remove(index)}
+          onClick={({ currentTarget }) => {
+            handOnFocus(currentTarget)
+            onRemove()
+          }}
+        >
+          <X className="icon photo-cross" aria-hidden="true" />
+        </button>
+      </div>
+      {failure && (
+        <div className="photo-failure" role="alert">
+          <p className="error">{failure.text}</p>
+          {failure.isPassing && (
+            <button
+              type="button"
+              className="linkbtn"
+              aria-label={words.retryNamed(index)}
+              onClick={onRetry}
+            >
+              <RotateCw className="icon icon-16" aria-hidden="true" />
+              {words.retry}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { quantityStep } from './adjust-quantity.ts'
+import type { OfferForm } from './use-offering-form.ts'
+
+const KEYS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** How many there are: typed, counted by buttons, or by the arrow keys. */
+export function QuantityStepper({ form }: { form: OfferForm }) {
+  const { quantity } = form.draft
+  const most = OFFERING_LIMITS.quantity
+  const step = (by: 1 | -1) => form.set({ quantity: quantityStep(quantity, by, most) })
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = KEYS[event.key]
+    if (!by) return
+    event.preventDefault()
+    step(by)
+  }
+  return (
+    <FieldFrame
+      label={words.quantity}
+      side={words.quantityRange(most)}
+      error={form.errors.quantity}
+    >
+      {control => (
+        <span className="stepper">
+          <button
+            type="button"
+            aria-label={words.less}
+            aria-disabled={quantity === '1'}
+            onClick={() => step(-1)}
+          >
+            <Minus className="icon" aria-hidden="true" />
+          </button>
+          <input
+            className="input num"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            onKeyDown={stepByKey}
+            {...form.control('quantity')}
+            {...control}
+          />
+          <button
+            type="button"
+            aria-label={words.more}
+            aria-disabled={quantity === String(most)}
+            onClick={() => step(1)}
+          >
+            <Plus className="icon" aria-hidden="true" />
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

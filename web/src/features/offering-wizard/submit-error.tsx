@@ -1,0 +1,37 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { showWhole } from '../../lib/show-whole.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailedTry } from '../../ui/failed-try.tsx'
+import type { Photos } from './use-photo-uploads.ts'
+import type { Submission } from './use-submit-offering.ts'
+
+/** Why nothing was sent, and what can be done: another try, or the offer without what did not arrive. */
+export function SubmitTrouble({ submission, photos }: { submission: Submission; photos: Photos }) {
+  const { failure, hasLostPhotos } = submission
+  if (hasLostPhotos) {
+    const lost = photos.list.filter(({ state }) => state === 'failed')
+    return (
+      <Banner
+        tone="apricot"
+        role="alert"
+        title={words.photosMissing(lost.length)}
+        ref={showWhole}
+        action={
+          <div className="banner-actions">
+            {lost.some(photo => photo.failure?.isPassing) && (
+              <Button look="outline" size="sm" onClick={submission.retryPhotos}>
+                {words.tryAgain}
+              </Button>
+            )}
+            <Button look="outline" size="sm" onClick={submission.sendWithout}>
+              {words.sendWithout(lost.length)}
+            </Button>
+          </div>
+        }
+      />
+    )
+  }
+  if (!failure) return null
+  return <FailedTry failure={failure} texts={words} onAgain={submission.send} />
+}

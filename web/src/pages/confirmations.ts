@@ -5,7 +5,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { changeCachedGift } from '../features/contribution-activity/change-cached-contribution.ts'
 import { verifiedGift } from '../features/contribution-activity/contribution-change.ts'
-import { refreshGifts, stopLoadingGifts } from '../features/contribution-activity/contribution-queries.ts'
+import {
+  refreshGifts,
+  stopLoadingGifts,
+} from '../features/contribution-activity/contribution-queries.ts'
 import { type ConfirmQueue, createConfirmQueue } from '../features/inbox/confirm-queue.ts'
 import {
   dropConfirmations,

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActivityPanel, RECENT } from '../features/contribution-activity/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../features/contribution-activity/auto-thank-you-switch.tsx'
-import { useGiftsQuery, useThankYousToWrite } from '../features/contribution-activity/contribution-queries.ts'
+import {
+  useGiftsQuery,
+  useThankYousToWrite,
+} from '../features/contribution-activity/contribution-queries.ts'
 import { StandingPanel } from '../features/contribution-activity/registry-progress-panel.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'

@@ -1,10 +1,10 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { GiftActs } from '../features/contribution-detail/contribution-actions.tsx'
-import { GiftBody } from '../features/contribution-detail/contribution-body.tsx'
-import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
 import { factsOfDetail, reminding } from '../features/contribution-activity/contribution-summary.ts'
+import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
 import { refusalOf, reminderNote } from '../features/contribution-activity/reminder-text.ts'
 import type { GiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
+import { GiftActs } from '../features/contribution-detail/contribution-actions.tsx'
+import { GiftBody } from '../features/contribution-detail/contribution-body.tsx'
 import { useNow } from '../lib/use-now.ts'
 
 const MINUTE_MS = 60_000

@@ -3,11 +3,14 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { memo } from 'react'
 import { IN_DETAILS } from '../features/contribution-activity/contribution-mutations.ts'
 import { GiftButtons } from '../features/contribution-activity/contribution-row-actions.tsx'
-import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
 import { factsOfContributor } from '../features/contribution-activity/contribution-summary.ts'
 import { GiftQuestion } from '../features/contribution-activity/delete-contribution-dialog.tsx'
+import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
 import { reminderNote } from '../features/contribution-activity/reminder-text.ts'
-import { type GiftHandlers, useGiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
+import {
+  type GiftHandlers,
+  useGiftDesk,
+} from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { ContributorRow } from '../features/items/contributor-row.tsx'
 import type { ItemAction } from '../features/items/item-card.tsx'
 import { GIVERS, ItemDetails } from '../features/items/item-details.tsx'

@@ -3,14 +3,17 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { notificationMessages } from '@registry/shared/messages/notification'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { GiftBehindLogin } from '../features/contribution-detail/contribution-sign-in-required.tsx'
-import { GiftFailed } from '../features/contribution-detail/contribution-unavailable.tsx'
-import { GiftFrame } from '../features/contribution-detail/contribution-page-frame.tsx'
-import { GiftWaiting } from '../features/contribution-detail/contribution-loading.tsx'
-import { useGift } from '../features/contribution-detail/use-contribution.ts'
 import { GiftQuestion } from '../features/contribution-activity/delete-contribution-dialog.tsx'
 import { useIsRemoving } from '../features/contribution-activity/use-contribution-action.ts'
-import { type GiftDesk, useGiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
+import {
+  type GiftDesk,
+  useGiftDesk,
+} from '../features/contribution-activity/use-contribution-list-actions.ts'
+import { GiftWaiting } from '../features/contribution-detail/contribution-loading.tsx'
+import { GiftFrame } from '../features/contribution-detail/contribution-page-frame.tsx'
+import { GiftBehindLogin } from '../features/contribution-detail/contribution-sign-in-required.tsx'
+import { GiftFailed } from '../features/contribution-detail/contribution-unavailable.tsx'
+import { useGift } from '../features/contribution-detail/use-contribution.ts'
 import { paths } from '../lib/paths.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'

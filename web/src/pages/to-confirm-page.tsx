@@ -1,12 +1,15 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { inboxMessages } from '@registry/shared/messages/inbox'
 import { useQueryClient } from '@tanstack/react-query'
-import { ExportButton } from '../features/exports/export-button.tsx'
-import { useDeleteGift, useRemindGiver } from '../features/contribution-activity/contribution-mutations.ts'
+import {
+  useDeleteGift,
+  useRemindGiver,
+} from '../features/contribution-activity/contribution-mutations.ts'
 import { useGiftsUnderway } from '../features/contribution-activity/use-contribution-action.ts'
 import { useRemindGivers } from '../features/contribution-activity/use-remind-contributors.ts'
-import { Inbox } from '../features/inbox/inbox.tsx'
+import { ExportButton } from '../features/exports/export-button.tsx'
 import { mayRemind } from '../features/inbox/can-send-reminder.ts'
+import { Inbox } from '../features/inbox/inbox.tsx'
 import { paths } from '../lib/paths.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { confirmations } from './confirmations.ts'

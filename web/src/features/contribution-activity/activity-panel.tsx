@@ -10,8 +10,8 @@ import { ActivityRow } from './activity-row.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { ActivityFailed, NoActivity } from './activity-states.tsx'
 import { ActivityStats } from './activity-stats.tsx'
-import { GiftQuestion } from './delete-contribution-dialog.tsx'
 import { useGiftStats, useGiftsQuery } from './contribution-queries.ts'
+import { GiftQuestion } from './delete-contribution-dialog.tsx'
 import { useGiftDesk } from './use-contribution-list-actions.ts'
 
 /** As many gifts as the panel pages through. */

@@ -5,8 +5,8 @@ import { paymentMethodName } from '../../lib/payment-method-name.ts'
 import { timeSince } from '../../lib/time-since.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { GiftButtons } from './contribution-row-actions.tsx'
-import { GiftChip } from './payment-status-chip.tsx'
 import { factsOfDetail } from './contribution-summary.ts'
+import { GiftChip } from './payment-status-chip.tsx'
 import type { GiftHandlers } from './use-contribution-list-actions.ts'
 
 interface ActivityRowProps {

@@ -6,9 +6,9 @@ import {
   listRecentContributions,
 } from '@registry/shared/contract/owner-contributions'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { detailPatch } from './detail-patch.ts'
 import type { GiftChange } from './contribution-change.ts'
 import { keyOf } from './contribution-queries.ts'
+import { detailPatch } from './detail-patch.ts'
 import { itemsPatch } from './items-patch.ts'
 import type { Patch } from './patch.ts'
 import { recentPatch } from './recent-patch.ts'

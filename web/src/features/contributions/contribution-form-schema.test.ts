@@ -1,8 +1,8 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { giftErrors } from './validate-contribution-form.ts'
 import { type GiftInput, giftForm } from './contribution-form-schema.ts'
 import { summaryTexts } from './error-summary-lines.ts'
+import { giftErrors } from './validate-contribution-form.ts'
 
 const LEFT = cents(240_00)
 const good = { name: ' Mei Ling ', email: 'mei@example.com', amount: '50', message: ' Hi! ' }

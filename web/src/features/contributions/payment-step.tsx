@@ -15,13 +15,13 @@ import { amountToType } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
 import type { GiftDraft } from './contribution-drafts.ts'
 import type { Gift } from './contribution-form-schema.ts'
-import { GiftMini } from './item-summary-row.tsx'
 import { GiftSide } from './item-side-panel.tsx'
+import { GiftMini } from './item-summary-row.tsx'
 import { OnlyLeft } from './remaining-amount-banner.tsx'
 import type { ChosenMethod, SentGift } from './success-step.tsx'
-import { useConfirm } from './use-submit-contribution.ts'
-import { useFlash } from './use-flash.ts'
 import type { ReachGift } from './use-contribution-funnel.ts'
+import { useFlash } from './use-flash.ts'
+import { useConfirm } from './use-submit-contribution.ts'
 
 interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   left: Cents

@@ -1,7 +1,12 @@
 import type { Cents } from '@registry/shared/money/money'
 import { type FormEvent, useRef, useState } from 'react'
 import type { GiftDraft } from './contribution-drafts.ts'
-import { GIFT_FIELDS, type GiftErrors, type GiftField, giftErrors } from './validate-contribution-form.ts'
+import {
+  GIFT_FIELDS,
+  type GiftErrors,
+  type GiftField,
+  giftErrors,
+} from './validate-contribution-form.ts'
 import { ALL_JUDGED, judgedAfterTyping, NONE_JUDGED, shownErrors } from './visible-errors.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement

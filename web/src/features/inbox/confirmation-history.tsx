@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useNow } from '../../lib/use-now.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { whenConfirmed } from './format-confirmed-at.ts'
 import { HistoryFailed, HistorySkeleton } from './history-states.tsx'
 import { useConfirmedGifts } from './inbox-queries.ts'
-import { whenConfirmed } from './format-confirmed-at.ts'
 
 const words = inboxMessages.history
 const FEW = 5

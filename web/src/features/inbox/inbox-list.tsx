@@ -6,12 +6,12 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { InboxActions } from './inbox-actions.ts'
 import type { InboxRow } from './inbox-rows.ts'
-import { OpenRow } from './unconfirmed-row.tsx'
 import { SettledRow } from './pending-confirmation-row.tsx'
+import { OpenRow } from './unconfirmed-row.tsx'
 import { UndoAll } from './undo-batch-button.tsx'
+import { useShield } from './use-double-tap-shield.ts'
 import { useKeptFocus } from './use-focus-restore.ts'
 import { useSelection } from './use-selection.ts'
-import { useShield } from './use-double-tap-shield.ts'
 
 const MINUTE_MS = 60_000
 

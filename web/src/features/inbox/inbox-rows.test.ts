@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../test/make-gift.ts'
+import { mayRemind } from './can-send-reminder.ts'
 import type { Confirmation } from './confirm-queue.ts'
 import { countOpen, inboxRows } from './inbox-rows.ts'
-import { mayRemind } from './can-send-reminder.ts'
 
 const on = (id: string, day: number) =>
   makeGift(id, { contributionDate: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` })

@@ -7,10 +7,10 @@ import { memo } from 'react'
 import { ageInWords } from '../../lib/age-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
-import { GiftFacts } from './contribution-row-summary.tsx'
-import type { InboxActions } from './inbox-actions.ts'
 import { LookFor } from './bank-search-hint.tsx'
 import { mayRemind } from './can-send-reminder.ts'
+import { GiftFacts } from './contribution-row-summary.tsx'
+import type { InboxActions } from './inbox-actions.ts'
 
 interface OpenRowProps {
   gift: ContributionDetail

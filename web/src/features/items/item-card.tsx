@@ -8,8 +8,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { itemStatus, moneyOf } from './item-money.ts'
 import { ItemPicture } from './item-image.tsx'
+import { itemStatus, moneyOf } from './item-money.ts'
 
 export type ItemAction = 'details' | 'edit' | 'reset' | 'delete' | 'hide' | 'show'
 

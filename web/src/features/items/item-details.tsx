@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import type { ItemAction } from './item-card.tsx'
-import { moneyOf } from './item-money.ts'
 import { ItemPicture } from './item-image.tsx'
+import { moneyOf } from './item-money.ts'
 
 interface ItemDetailsProps {
   item: OwnerItem

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changedItems, mergedItems } from './apply-items-change.ts'
-import { findDeletion, forgetDeletion, noteDeletion } from './undoable-deletions.ts'
 import { ownItems } from './items-queries.ts'
+import { findDeletion, forgetDeletion, noteDeletion } from './undoable-deletions.ts'
 
 export interface AskedChange {
   ids: string[]

@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { ItemEvent } from '@registry/shared/contract/registry-events'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { gatherNews } from './contribution-announcer.ts'
 import type { LoaderClock } from './create-loader.ts'
 import {
   askForList,
@@ -11,7 +12,6 @@ import {
   takeOwn,
 } from './items-state.ts'
 import type { RegistryList } from './load-outcome.ts'
-import { gatherNews } from './contribution-announcer.ts'
 
 export interface Registry {
   owner: RegistryOwner

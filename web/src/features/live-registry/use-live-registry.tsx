@@ -1,11 +1,11 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenCalm } from '../../lib/when-calm.ts'
-import { CutOffNotice } from './offline-notice.tsx'
-import { hearFirst } from './subscribe-to-first-change.ts'
 import type { Registry } from './create-registry-state.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
+import { CutOffNotice } from './offline-notice.tsx'
 import type { Live } from './start-live.ts'
+import { hearFirst } from './subscribe-to-first-change.ts'
 
 export interface LiveRegistry extends Registry {
   /** Takes over what is known of an item after the visitor's own gift. */

@@ -3,9 +3,9 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { OfferForm } from './use-offering-form.ts'
-import { WaysField } from './handover-methods-field.tsx'
 import { WhenFields } from './availability-fields.tsx'
+import { WaysField } from './handover-methods-field.tsx'
+import type { OfferForm } from './use-offering-form.ts'
 
 /** Step 3: who offers it, and how it can change hands. */
 export function ContactStep({ form, owner }: { form: OfferForm; owner: RegistryOwner }) {

@@ -7,8 +7,8 @@ import { noteSentOffering } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { OfferDraft } from './offering-draft.ts'
 import { type OfferFailure, offerFailure, refusedFields } from './offering-failure.ts'
-import { checkOffer, firstWrong, type OfferErrors, type OfferField } from './validate-offering.ts'
 import type { Photos } from './use-photo-uploads.ts'
+import { checkOffer, firstWrong, type OfferErrors, type OfferField } from './validate-offering.ts'
 
 export interface SentOffer {
   itemName: string

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_OFFER, type OfferDraft } from './offering-draft.ts'
-import { checkOffer, fieldAt, fieldsOf, firstWrong, isReachable, stepOf } from './validate-offering.ts'
+import {
+  checkOffer,
+  fieldAt,
+  fieldsOf,
+  firstWrong,
+  isReachable,
+  stepOf,
+} from './validate-offering.ts'
 import { WIZARD_STEPS } from './wizard-steps.ts'
 
 const whole: OfferDraft = {

@@ -10,14 +10,14 @@ interface DialogFormProps {
   title: string
   call: Pick<ReturnType<typeof useOfferingCall>, 'isBusy' | 'failure' | 'isOver'>
   onClose: () => void
-  /** The button that sends it. */
+  /** The submit button. */
   action: ReactNode
   children: ReactNode
 }
 
 /**
- * A dialog with a form to be sent: why that failed, and the way out. A press beside it does not close
- * it, since something may have been typed.
+ * A dialog around a form: shows the failure above the fields, and Cancel beside the submit button.
+ * A click on the backdrop does not close it, because it would discard typed text.
  */
 export function DialogForm({ title, call, onClose, action, children }: DialogFormProps) {
   const { isBusy, failure, isOver } = call
@@ -43,7 +43,7 @@ export function DialogForm({ title, call, onClose, action, children }: DialogFor
   )
 }
 
-/** What opened it may have gone with its card, or with its step. */
+/** Keeps the focus on its element, or moves it to the list heading when the opener was unmounted with its card. */
 function focusKept(): HTMLElement | null | true {
   const { activeElement } = document
   return activeElement && activeElement !== document.body

@@ -7,18 +7,18 @@ import { Sheet } from '../../ui/sheet.tsx'
 interface DoneDialogProps {
   title: string
   text: string
-  /** Something good, or something that ended. */
+  /** True shows the basket illustration, false the farewell one. */
   isGlad: boolean
-  /** What else can be seen. */
+  /** Present after an approval: switches to the accepted list. */
   onSeeAccepted?: (() => void) | undefined
-  /** Another one waits for a yes or a no. */
+  /** Present while another offering awaits review: moves the focus to it. */
   onNext?: (() => void) | undefined
   onClose: () => void
-  /** The title of the card that it was about; the list's when that has gone. */
+  /** The heading of the offering's card, or the list heading when the card is gone. */
   focusAfter: () => HTMLElement | null | true
 }
 
-/** It went through, and what comes now. */
+/** Confirms a completed step and offers what to do next. */
 export function DoneDialog(props: DoneDialogProps) {
   const { title, text, isGlad, onSeeAccepted, onNext, onClose } = props
   return (

@@ -3,7 +3,9 @@ import { useId } from 'react'
 import { monthInWords, mostOf, type Share, waitInWords } from './figures.ts'
 import { useOfferingFigures } from './offerings-queries.ts'
 
-/** Gift passing in a few numbers; nothing while they are on their way, or when they did not come. */
+/**
+ * Statistics of all offerings: totals, months, categories and review time. Renders nothing while loading or on failure.
+ */
 export function FiguresPanel() {
   const { data } = useOfferingFigures()
   if (!data || data.total === 0) return null
@@ -45,7 +47,7 @@ export function FiguresPanel() {
   )
 }
 
-/** Rows of a name, its number, and a bar that is as long as the number is large. */
+/** A bar chart as a list: name, bar scaled to the largest count, count. */
 function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
   const id = useId()
   const most = Math.max(1, ...shares.map(({ count }) => count))

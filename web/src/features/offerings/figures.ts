@@ -1,6 +1,6 @@
 import { offeringFiguresMessages as words } from '@registry/shared/messages/offering-figures'
 
-/** A part of all that was offered. */
+/** A named count, such as the offerings of one month or category. */
 export interface Share {
   name: string
   count: number
@@ -10,17 +10,17 @@ const MOST = 5
 const DAY_H = 24
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** '2026-11' as 'Nov 2026'. */
+/** Formats '2026-11' as 'Nov 2026'. */
 export function monthInWords(yearAndMonth: string): string {
   return month.format(new Date(`${yearAndMonth}-01T00:00:00Z`))
 }
 
-/** The few with the most, the largest first. */
+/** Returns the five largest shares, largest first. */
 export function mostOf(shares: readonly Share[]): Share[] {
   return shares.toSorted((one, other) => other.count - one.count).slice(0, MOST)
 }
 
-/** How long an answer usually takes, rounded up; undefined while there was none. */
+/** Formats the median review time, rounded up; undefined when nothing was reviewed yet. */
 export function waitInWords(medianHours: number | null): string | undefined {
   if (medianHours === null) return undefined
   if (medianHours <= 1) return words.underAnHour

@@ -21,7 +21,7 @@ interface FlagDialogProps extends TypedHere {
   onClose: () => void
 }
 
-/** Marks an offering for the owner alone, with what is wrong. */
+/** Flags an offering with a reason that only the owner sees. */
 export function FlagDialog({ offering, onClose, ...kept }: FlagDialogProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)

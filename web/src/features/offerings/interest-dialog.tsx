@@ -22,13 +22,13 @@ const MAX = { name: OFFERING_LIMITS.offererName, email: 254, phone: OFFERING_LIM
 
 interface InterestDialogProps extends TypedHere {
   offering: OwnerOffering
-  /** Whose name and address stand in the form at first. */
+  /** Initial values of the contact fields. */
   parents: { name: string; email: string }
   onDone: (hasWords: boolean) => void
   onClose: () => void
 }
 
-/** Tells who offers that the parents would love it, and how they can be reached. */
+/** Sends the offerer the owner's interest and contact details. */
 export function InterestDialog(props: InterestDialogProps) {
   const { offering, parents, onDone, onClose } = props
   const id = useId()

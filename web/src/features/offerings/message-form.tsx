@@ -22,7 +22,7 @@ interface MessageFormProps extends TypedHere {
   onSent: () => void
 }
 
-/** Writes to who offers; what could not be sent stays. */
+/** Sends a message to the offerer. The text stays in the field when sending fails. */
 export function MessageForm({ offering, onSent, ...kept }: MessageFormProps) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -33,7 +33,7 @@ export function MessageForm({ offering, onSent, ...kept }: MessageFormProps) {
   const call = useOfferingCall({
     send: () => {
       const body = { offeringId: offering.id, message: message.trim() }
-      // The same words twice, one after the other, are two messages.
+      // The count makes the key unique, so that sending the same text twice stores two messages.
       const idempotencyKey = keyFor({ body, sentBefore })
       return ownerClient.call(sendOfferingMessage, { body }, { idempotencyKey })
     },

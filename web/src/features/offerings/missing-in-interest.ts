@@ -1,12 +1,12 @@
 import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
 
-/** How the parents can be reached, and what they write. */
+/** Values of the interest form: contact details and a message. */
 export type Interest = Record<'name' | 'email' | 'phone' | 'message', string>
 
 const words = offeringDialogMessages.interest
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What must be put right before it can be sent, by field and in their order; the rest the server says. */
+/** Returns an error text per invalid field, in the order of the form. The server validates the rest. */
 export function missingIn({ name, email }: Interest): Partial<Interest> {
   return {
     ...(name.trim() === '' && { name: words.nameMissing }),

@@ -6,7 +6,7 @@ import { useMyOfferings } from './offerings-queries.ts'
 
 const words = offeringFiguresMessages.mine
 
-/** What the owner offered to other families; nothing where there is none. */
+/** Offerings that the owner made on other registries; renders nothing without any. */
 export function MyOfferings({ address }: { address: string }) {
   const { data } = useMyOfferings(address)
   if (!data || data.length === 0) return null

@@ -23,7 +23,7 @@ interface OfferingActsProps {
   onUnflag: (offering: OwnerOffering) => void
 }
 
-/** What the owner may do with an offering as it stands; the next step is the loudest. */
+/** Buttons for the actions that the offering's status allows; the next step is the most prominent. */
 export function OfferingActs({ offering, onOpen, onUnflag }: OfferingActsProps) {
   const { can, itemName, status } = offering
   if (!Object.values(can).includes(true)) return null
@@ -80,7 +80,7 @@ function Act({ look, label, icon: Icon, item, onPress }: ActProps & { look: 'ton
   )
 }
 
-/** What is rarely done has its name in a tip and for who listens. */
+/** An icon button for a rarely used action, named by tooltip and `aria-label`. */
 function Aside({ label, icon: Icon, item, onPress }: ActProps) {
   if (!Icon) return null
   return (
@@ -96,7 +96,7 @@ function Aside({ label, icon: Icon, item, onPress }: ActProps) {
   )
 }
 
-/** Opens the thread, and says how many messages in it nobody has read. */
+/** Opens the message thread; shows the number of unread messages. */
 function WriteButton({ offering, onOpen }: Pick<OfferingActsProps, 'offering' | 'onOpen'>) {
   const { unreadCount, itemName } = offering
   const label = words.write(firstName(offering))

@@ -18,7 +18,7 @@ interface OfferingCardProps {
   announce: (message: string) => void
 }
 
-/** A thing that somebody wants to pass on: what it is, who offers it, and what can be done about it. */
+/** One offering: photo, facts, offerer and the owner's actions. */
 export function OfferingCard({ offering, onOpen, onUnflag, announce }: OfferingCardProps) {
   const { id, itemName, description, flagReason, personalMessage } = offering
   const card = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ interface OfferingContactProps {
   announce: (message: string) => void
 }
 
-/** How who offers can be reached: to write, to call, to copy. */
+/** The offerer's email address and phone number, each with a link and a copy button. */
 export function OfferingContact({ contact, subject, announce }: OfferingContactProps) {
   const { email, phone } = contact
   return (

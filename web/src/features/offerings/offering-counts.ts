@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { apiQuery } from '../../lib/api-query.ts'
 
 /**
- * `listOfferings`, of whose answer only the counts are read: the dashboard asks this at once, and all
- * that an offering may hold is fetched with the tab.
+ * The `listOfferings` endpoint with a response schema of only the counts: the dashboard loads them at startup, and the
+ * full offering schema stays in the chunk of the Gift Passing tab.
  */
 const countOfferings = defineEndpoint({
   method: 'GET' satisfies (typeof listOfferings)['method'],
@@ -22,7 +22,7 @@ const QUERY = { status: 'pending_review', limit: 1, offset: 0 } satisfies z.inpu
   (typeof listOfferings)['query']
 >
 
-/** How many offers there are; not asked for where nothing can be passed on. */
+/** Loads the number of offerings per list; disabled when the registry does not accept offerings. */
 export function useOfferingCounts(isOn: boolean) {
   return useQuery({
     ...apiQuery(countOfferings, { query: QUERY }),

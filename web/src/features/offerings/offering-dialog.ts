@@ -1,27 +1,26 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import * as z from 'zod/mini'
 
-/** What goes with words of the owner's to who offers. */
+/** Steps that send a note to the offerer. */
 const WORDS_STEPS = ['accept', 'decline', 'confirm', 'deliver', 'callOff'] as const
 export type WordsStep = (typeof WORDS_STEPS)[number]
 
 export const dialogKind = z.enum([...WORDS_STEPS, 'interest', 'flag', 'thread', 'photos'])
 type DialogKind = z.output<typeof dialogKind>
 
-/** The fields of a dialog by name, as they were typed. */
+/** Typed text of a dialog, by field name. */
 export type Typed = Record<string, string>
 
-/** Where what is typed into a dialog comes from, and where it is kept. */
+/** Initial field values of a dialog, and the callback that stores them. */
 export interface TypedHere {
   typed: Typed
   onTyped: (typed: Typed) => void
 }
 
-/** What is open over the list. The offering is as it was then: its card may have gone since. */
+/** The open dialog. `offering` is a snapshot: its card may have left the list since. */
 export interface OfferingDialog extends TypedHere {
   kind: DialogKind
   offering: OwnerOffering
 }
 
-/** Opens one of them. */
 export type OpenDialog = (kind: DialogKind, offering: OwnerOffering) => void

@@ -15,7 +15,7 @@ import { WORDS_STEPS } from './words-steps.ts'
 interface OfferingDialogsProps {
   dialog: OfferingDialog | undefined
   parents: { name: string; email: string }
-  /** What was typed has been sent. */
+  /** Called after a successful submit; discards the stored draft. */
   onSent: () => void
   onClose: () => void
   onList: (list: OfferingList) => void
@@ -23,7 +23,7 @@ interface OfferingDialogsProps {
 
 type Done = WordsStep | 'interest'
 
-/** Whatever is open over the list: a form, then how it went. */
+/** The open dialog: its form, and after a successful submit the confirmation. */
 export function OfferingDialogs(props: OfferingDialogsProps) {
   const { dialog, parents, onSent, onClose, onList } = props
   const [done, setDone] = useState<{ dialog: OfferingDialog; step: Done; hasWords: boolean }>()
@@ -63,7 +63,7 @@ function Ending({ dialog: { offering }, step, hasWords, isOnNext, onEnd }: Endin
   const { id, itemName } = offering
   const pending = useOfferingCounts(true).data?.pending ?? 0
   const isReview = step === 'accept' || step === 'decline'
-  // Until the count is new, the reviewed one is still in it.
+  // The reviewed card counts as pending until the list is refetched, so exclude it.
   const isMore = document.querySelectorAll(`.sharing[data-pending]:not(#offering-${id})`).length > 0
   const name = firstName(offering)
   const texts = step === 'interest' ? INTEREST : WORDS_STEPS[step]
@@ -82,7 +82,7 @@ function Ending({ dialog: { offering }, step, hasWords, isOnNext, onEnd }: Endin
 
 const INTEREST = { ...words.interest, done: () => words.interest.done }
 
-/** The card that it was about; the list's title when that has gone. */
+/** Returns the heading of the offering's card, or the list heading when the card is gone. */
 function titleOf(id: string): HTMLElement | null {
   return (
     document.getElementById(`offering-${id}-name`) ?? document.getElementById('sharing-requests')

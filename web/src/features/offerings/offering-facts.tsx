@@ -5,7 +5,7 @@ import { dateInWords, singaporeTime } from './offering-words.ts'
 
 const words = offeringsMessages.facts
 
-/** What else was said about a thing, folded away until it is asked for. */
+/** Further details of an offering, collapsed by default. */
 export function OfferingFacts({ offering }: { offering: OwnerOffering }) {
   const facts = factsOf(offering)
   if (facts.length === 0) return null

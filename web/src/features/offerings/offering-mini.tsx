@@ -3,7 +3,7 @@ import { offeringDialogMessages } from '@registry/shared/messages/offering-dialo
 import { OfferingPicture } from './offering-picture.tsx'
 import { conditionInWords } from './offering-words.ts'
 
-/** Which thing a dialog is about. */
+/** A summary of the offering at the top of a dialog. */
 export function OfferingMini({ offering }: { offering: OwnerOffering }) {
   return (
     <div className="sharing-mini">

@@ -8,11 +8,11 @@ const ROOM = { width: 96, height: 96 }
 
 interface OfferingPictureProps {
   offering: Pick<OwnerOffering, 'photos' | 'category' | 'itemName'>
-  /** Opens the photos large. */
+  /** Opens the photos in a dialog. */
   onOpen?: () => void
 }
 
-/** The first photo of what is offered, which opens them all; a drawing of its category without any. */
+/** The first photo of an offering, as a button that opens all photos; the category illustration without photos. */
 export function OfferingPicture({ offering, onOpen }: OfferingPictureProps) {
   const { photos, category, itemName } = offering
   const picture = (

@@ -25,11 +25,10 @@ const LOOKS: Record<OfferingStatus, readonly [Tone, LucideIcon]> = {
 
 interface OfferingStatusProps {
   status: OfferingStatus
-  /** In whose words: the parents', unless told. */
+  /** Label per status; defaults to the owner's labels. */
   labels?: Readonly<Record<OfferingStatus, string>>
 }
 
-/** How an offering stands, in words. */
 export function StatusChip({ status, labels = offeringsMessages.status }: OfferingStatusProps) {
   const [tone, Icon] = LOOKS[status]
   return (

@@ -12,32 +12,32 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
 })
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone })
 
-/** '18 Nov, 4:20 pm SGT'; with its year where that is not the present one. */
+/** Formats a timestamp as '18 Nov, 4:20 pm SGT'; adds the year unless it is the current one. */
 export function singaporeTime(timestamp: string, nowMs = Date.now()): string {
   const at = new Date(timestamp)
   const isThisYear = year.format(at) === year.format(nowMs)
   return words.sentAt((isThisYear ? day : dayOfYear).format(at), hourInWords(timestamp))
 }
 
-/** '2026-11-28' as '28 Nov 2026'; what is no date stays as it was written. */
+/** Formats '2026-11-28' as '28 Nov 2026'; returns other text unchanged. */
 export function dateInWords(date: string): string {
   const at = new Date(`${date}T12:00:00+08:00`)
   return Number.isNaN(at.getTime()) ? date : dayOfYear.format(at)
 }
 
-/** What somebody is called to their face. */
+/** Returns the offerer's first name, for salutations. */
 export function firstName({ offererName }: Pick<OwnerOffering, 'offererName'>): string {
   return offererName.trim().split(/\s+/)[0] || offererName
 }
 
-/** 'Good · they wrote: Gently Used': the parents' word, and the offerer's own where it differs. */
+/** Returns 'Good · they wrote: Gently Used': the registry's condition, then the offerer's where it differs. */
 export function conditionInWords(offering: OwnerOffering): string {
   const { condition, offererCondition } = offering
   if (condition === offererCondition) return condition
   return `${condition} · ${words.theyWrote(offererCondition)}`
 }
 
-/** How a thing changes hands. */
+/** Returns the label for pickup, delivery or both. */
 export function waysInWords({ availability }: Pick<OwnerOffering, 'availability'>): string {
   const { pickupAvailable, deliveryAvailable } = availability
   if (pickupAvailable && deliveryAvailable) return words.facts.both

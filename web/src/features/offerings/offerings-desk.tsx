@@ -25,13 +25,13 @@ interface Parents {
 interface OfferingsDeskProps {
   userId: string
   parents: Parents
-  /** The owner's proven address, with which they may have offered something themselves. */
+  /** The owner's verified email address, which finds their own offerings; undefined while unverified. */
   ownAddress: string | undefined
-  /** Where guests find how to offer something. */
+  /** URL that visitors open to make an offering. */
   sharingLink: string
 }
 
-/** What guests want to pass on: to be reviewed, accepted, and all of it. */
+/** The Gift Passing page: offerings to review, accepted offerings and all offerings. */
 export function OfferingsDesk(props: OfferingsDeskProps) {
   const { userId, parents, ownAddress, sharingLink } = props
   const desk = useOfferingDialog(userId)
@@ -93,7 +93,7 @@ interface OfferingsProps {
   list: OfferingList
   sharingLink: string
   onOpen: OpenDialog
-  /** Its cards are there. */
+  /** Called when the cards of a page are rendered. */
   onShown: (offerings: readonly OwnerOffering[]) => void
   announce: (message: string) => void
 }
@@ -108,7 +108,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
   useEffect(() => {
     if (offerings) show(offerings)
   }, [offerings])
-  // The last page was emptied.
+  // The last page was emptied: return to the first.
   if (data && data.offerings.length === 0 && offset > 0 && !isPlaceholderData) setOffset(0)
   if (!data && error) return <OfferingsFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <OfferingsSkeleton />
@@ -133,7 +133,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
         words={words.pager}
         onMove={next => {
           setOffset(next)
-          // The other page is read from its first card on, not from where the button was.
+          // Show the next page from its first card; the button is at the bottom.
           calmScroll(cards.current, 'start')
         }}
       />

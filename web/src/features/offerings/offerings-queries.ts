@@ -9,12 +9,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 
 export const OFFERINGS_PAGE = 10
-/** The lists of what was offered, and the status that the api knows each by. */
+/** Status filter of the API per list. */
 const STATUS = { pending: 'pending_review', accepted: 'accepted', all: undefined } as const
 export type OfferingList = keyof typeof STATUS
 export const OFFERING_LISTS = ['pending', 'accepted', 'all'] as const satisfies OfferingList[]
 
-/** One page of what was offered, the newest first; looked up again whenever the owner comes back to it. */
+/** Loads one page of offerings, newest first; refetches on mount and on window focus. */
 export function useOfferings(list: OfferingList, offset: number) {
   const status = STATUS[list]
   return useQuery({
@@ -23,13 +23,13 @@ export function useOfferings(list: OfferingList, offset: number) {
     }),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
-    // A list stands until its next page is there; another list is another question.
+    // Keep the current page as a placeholder while another page of the same list loads, but not across lists.
     placeholderData: (last, before) =>
       before?.queryKey[2].query?.status === status ? last : undefined,
   })
 }
 
-/** What was written between the parents and who offers. Asking marks it as read. */
+/** Loads the messages of an offering. The request marks them as read. */
 export function useThread(id: string) {
   return useQuery({
     ...apiQuery(listOfferingMessages, { params: { id } }),
@@ -38,12 +38,11 @@ export function useThread(id: string) {
   })
 }
 
-/** Gift passing as a whole. */
 export function useOfferingFigures() {
   return useQuery({ ...apiQuery(getOfferingAnalytics, {}), select: answer => answer.data })
 }
 
-/** What the owner offered on other registries with their own address. */
+/** Loads the offerings that the owner made on other registries under this email address. */
 export function useMyOfferings(userEmail: string) {
   return useQuery({
     ...apiQuery(listMyOfferings, { query: { userEmail } }),
@@ -51,7 +50,7 @@ export function useMyOfferings(userEmail: string) {
   })
 }
 
-/** Fetches again what tells of offerings. */
+/** Invalidates the offering lists and their statistics. */
 export async function refreshOfferings(client: QueryClient): Promise<void> {
   const all: Endpoint[] = [listOfferings, getOfferingAnalytics]
   await Promise.all(
@@ -59,7 +58,7 @@ export async function refreshOfferings(client: QueryClient): Promise<void> {
   )
 }
 
-/** Fetches a thread again. */
+/** Invalidates the messages of one offering. */
 export async function refreshThread(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = apiQuery(listOfferingMessages, { params: { id } })
   await client.invalidateQueries({ queryKey })

@@ -11,7 +11,6 @@ import type { OfferingList } from './offerings-queries.ts'
 
 const BONES = ['first', 'second'] as const
 
-/** The shape of the list while it is on its way. */
 export function OfferingsSkeleton() {
   return (
     <section className="sharings" aria-busy="true" aria-label={words.loading}>
@@ -31,7 +30,7 @@ export function OfferingsSkeleton() {
   )
 }
 
-/** Nothing in this list: what will be here, and the link that makes it come. */
+/** The empty state of a list, with a button that copies the sharing link. */
 export function NoOfferings({ list, link }: { list: OfferingList; link: string }) {
   const { title, text } = words.empty[list]
   return (
@@ -60,7 +59,7 @@ async function copyLink(link: string): Promise<void> {
   else showToast('error', words.empty.copyRefused(link))
 }
 
-/** The list could not be fetched. */
+/** The error state of a list, with a retry button. */
 export function OfferingsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { title, text, retry, reference } = words.failed
   const requestId = error instanceof ApiError ? error.details.requestId : undefined

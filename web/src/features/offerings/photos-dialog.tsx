@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 const words = offeringsMessages.photos
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The photos of what is offered, one after the other and as large as there is room. */
+/** A photo viewer: one photo at a time, with previous and next buttons and arrow keys. */
 export function PhotosDialog({
   offering,
   onClose,
@@ -30,7 +30,7 @@ export function PhotosDialog({
       onClose={onClose}
     >
       <div className="sharing-large">
-        {/* All in one place, so that the next is there at once and the buttons stay where they are. */}
+        {/* All photos are rendered stacked: the next one is preloaded, and the buttons do not move. */}
         <div className="sharing-stage">
           {photos.map(({ id, displayUrl }, at) =>
             failed.includes(id) ? (
@@ -64,7 +64,7 @@ export function PhotosDialog({
   )
 }
 
-/** Wherever the focus is in the dialog: at first it is on the title. */
+/** Listens on the document, because the focus starts on the dialog title rather than on a button. */
 function useArrowKeys(onStep: ((step: -1 | 1) => void) | undefined) {
   useLayoutEffect(() => {
     if (!onStep) return

@@ -18,7 +18,7 @@ interface ThreadDialogProps extends TypedHere {
   onClose: () => void
 }
 
-/** What the parents and who offers write to each other about a thing. */
+/** The messages between the owner and the offerer, and a form to reply. */
 export function ThreadDialog({ offering, onClose, ...kept }: ThreadDialogProps) {
   const thread = useThread(offering.id)
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function ThreadDialog({ offering, onClose, ...kept }: ThreadDialogProps) 
   const { unreadCount } = offering
   const isRead = thread.isFetchedAfterMount && unreadCount > 0
   useEffect(() => {
-    // Opening it has read it: the card's mark goes.
+    // Loading the thread marked its messages as read: refresh the unread count of the card.
     if (isRead) void refreshOfferings(client)
   }, [isRead, client])
   const name = firstName(offering)
@@ -71,7 +71,7 @@ function Messages({ messages, offering }: MessagesProps) {
   const list = useRef<HTMLOListElement>(null)
   const newest = messages.at(-1)?.id
   useLayoutEffect(() => {
-    // A long talk is opened where it stands now, not where it began.
+    // Show the newest message of a long thread.
     if (newest) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest])
   if (messages.length === 0) return <p className="muted">{words.empty(firstName(offering))}</p>

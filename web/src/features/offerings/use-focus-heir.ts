@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * A card may go while it has the focus, when the lists come anew after something was done with it: then the
- * list's title takes the focus, before the browser gives it to nobody.
+ * Moves the focus to the list heading when a focused card unmounts, for example after a refetch; otherwise the browser
+ * would reset the focus to the body.
  */
 export function useFocusHeir(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

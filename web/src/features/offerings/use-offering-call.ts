@@ -4,21 +4,21 @@ import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshOfferings } from './offerings-queries.ts'
 
-/** Somebody else was quicker, or who offers has taken it back: what is shown is old. */
+/** Error codes that mean the displayed offering is stale: another device reviewed it, or the offerer withdrew it. */
 const STALE = ['ALREADY_REVIEWED', 'STEP_NOT_ALLOWED', 'NOT_FOUND']
 
 interface OfferingCall<V> {
   send: (input: V) => Promise<unknown>
   onDone: () => void
-  /** What is said where the server gives no reason. */
+  /** Error text when the server sends no reason. */
   failed: string
 }
 
-/** Something done to an offering. Afterwards the lists are fetched again, also when they were old. */
+/** Runs a mutation on an offering, and refetches the lists when it succeeded or the offering was stale. */
 export function useOfferingCall<V = void>({ send, onDone, failed }: OfferingCall<V>) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    // Without a line it fails and says so, rather than wait unseen for one.
+    // Fail immediately when offline; by default the mutation would pause until the connection returns.
     networkMode: 'always',
     mutationFn: send,
     onSuccess: () => {
@@ -35,9 +35,9 @@ export function useOfferingCall<V = void>({ send, onDone, failed }: OfferingCall
     },
     isBusy: isPending,
     failure: error ? (reasonOf(error) ?? failed) : undefined,
-    /** There is nothing left to try: the list shows how it stands now. */
+    /** True when a retry is pointless, because the offering has changed on the server. */
     isOver: error !== null && isStale(error),
-    /** What is wrong with which field, in the server's words. */
+    /** The server's validation errors by field. */
     fields: error instanceof ApiError ? error.details.fields : undefined,
   }
 }
@@ -46,7 +46,7 @@ function isStale(error: Error): boolean {
   return error instanceof ApiError && STALE.includes(error.code)
 }
 
-/** The server's own words on why it may not be; an outage has none. */
+/** Returns the server's message for a rejected, rate-limited or stale request; undefined for outages. */
 function reasonOf(error: Error): string | undefined {
   if (isStale(error)) return `${error.message} ${offeringsMessages.failure.stale}`
   const isReasoned = isRefusal(error) || (error instanceof ApiError && error.status === 429)

@@ -13,8 +13,8 @@ const unsent = z.object({
 })
 
 /**
- * Which list is shown, and which dialog is open over it. One with words that were not sent opens
- * again with the page: their owner may have had to sign in anew.
+ * State of the Gift Passing page: the selected list and the open dialog. A dialog with an unsent draft reopens after a
+ * reload, since the owner may have had to sign in again.
  */
 export function useOfferingDialog(userId: string) {
   const draft = useMemo(() => ownerDraft(userId, 'offering', unsent), [userId])
@@ -45,13 +45,13 @@ export function useOfferingDialog(userId: string) {
     setList,
     dialog,
     open,
-    /** What was typed into the open one has been sent, or is not wanted any more. */
+    /** Deletes the draft of the open dialog. */
     forget,
     close: () => {
       forget()
       setDialog(undefined)
     },
-    /** The first cards of the list are there: what waits for one of them opens. */
+    /** Reopens the dialog of a stored draft, if its offering is on the first page rendered. */
     onShown: (offerings: readonly OwnerOffering[]) => {
       const { kind, offeringId } = waiting.current ?? {}
       waiting.current = undefined
@@ -61,7 +61,7 @@ export function useOfferingDialog(userId: string) {
   }
 }
 
-/** Meanwhile it may have been answered elsewhere. */
+/** Returns whether the offering still allows the action; another device may have taken it meanwhile. */
 function isStillOpen(kind: OfferingDialog['kind'], { can }: OwnerOffering): boolean {
   const asks = {
     ...{ accept: can.accept, decline: can.decline, confirm: can.confirm, deliver: can.deliver },

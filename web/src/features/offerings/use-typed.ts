@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Typed, TypedHere } from './offering-dialog.ts'
 
-/** The fields of a dialog, kept as they are typed; `blank` is what stands in them at first. */
+/**
+ * Form state of a dialog: initial values are `blank` overridden by the draft; every change is reported to `onTyped`.
+ */
 export function useTyped<T extends Typed>(blank: T, { typed, onTyped }: TypedHere) {
   const [first] = useState<T>(() => ({ ...blank, ...typed }))
   const [values, setValues] = useState(first)

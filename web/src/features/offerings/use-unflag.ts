@@ -6,7 +6,7 @@ import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { refreshOfferings } from './offerings-queries.ts'
 
-/** Takes the owner's mark off an offering, and says so. */
+/** Removes the owner's flag from an offering and shows a toast. */
 export function useUnflag(): (offering: OwnerOffering) => void {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -17,12 +17,12 @@ import { WORDS_STEPS } from './words-steps.ts'
 interface WordsDialogProps extends TypedHere {
   kind: WordsStep
   offering: OwnerOffering
-  /** It went through, with words or without. */
+  /** Called after success; `hasWords` is true when a note was sent. */
   onDone: (hasWords: boolean) => void
   onClose: () => void
 }
 
-/** Takes an offering a step on, with words that go to who offers by mail. */
+/** Advances an offering by one step; the optional note is emailed to the offerer. */
 export function WordsDialog({ kind, offering, onDone, onClose, ...kept }: WordsDialogProps) {
   const form = useId()
   const step = WORDS_STEPS[kind]

@@ -11,7 +11,7 @@ import type { WordsStep } from './offering-dialog.ts'
 interface WordsStepTexts {
   title: string
   field: (name: string) => string
-  /** Beside the field's label. */
+  /** Hint beside the field's label. */
   side: string
   hint: (name: string) => string
   action: (name: string) => string
@@ -19,13 +19,13 @@ interface WordsStepTexts {
   done: (item: string) => string
   doneText: (name: string, hasWords: boolean) => string
   failed: string
-  /** The same key again is the same request. */
+  /** Sends the request; a repeated idempotency key does not repeat the step. */
   send: (id: string, note: string, idempotencyKey: string) => Promise<unknown>
 }
 
 const { review, step } = offeringsMessages.failure
 
-/** Each step that goes with words: what it says, and the call that takes it. */
+/** Texts and request of each step that sends a note. */
 export const WORDS_STEPS: Record<WordsStep, WordsStepTexts> = {
   accept: {
     ...words.accept,

@@ -10,7 +10,7 @@ import type { useOnboarding } from './use-onboarding.ts'
 
 const words = onboardingMessages.info
 
-/** As long as the name of a contribution may be. */
+/** Same limit as a contributor's name. */
 const NAME_MAX = 80
 
 type ContactStepProps = Pick<
@@ -18,7 +18,7 @@ type ContactStepProps = Pick<
   'form' | 'errors' | 'notice' | 'change' | 'submit'
 > & { formId: string }
 
-/** Step 3: who the guest is, kept only if they tick that it may be. */
+/** Step 3: contact details, stored only with consent. */
 export function ContactStep({ formId, form, errors, notice, change, submit }: ContactStepProps) {
   return (
     <>

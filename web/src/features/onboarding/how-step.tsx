@@ -6,7 +6,7 @@ import { StepTitle } from './step-title.tsx'
 
 const words = onboardingMessages.how
 
-/** Step 2: how giving goes here, by what these parents have set up. */
+/** Step 2: how contributing works, by the registry's payment methods and settings. */
 export function HowStep({ owner }: { owner: RegistryOwner }) {
   const methods = owner.paymentMethods.map(paymentMethodName)
   return (

@@ -8,11 +8,11 @@ const whole: OnboardingForm = {
   hasConsented: true,
 }
 
-test('a form with everything can be completed', () => {
+test('onboardingErrors accepts a complete form', () => {
   expect(onboardingErrors(whole)).toEqual({})
 })
 
-test('an empty one says what is missing, each in its own words', () => {
+test('onboardingErrors returns one text per missing field', () => {
   const empty = { name: ' ', email: '', relationship: undefined, hasConsented: false }
   expect(onboardingErrors(empty)).toEqual({
     name: 'Please enter your name',
@@ -22,7 +22,7 @@ test('an empty one says what is missing, each in its own words', () => {
   })
 })
 
-test.each(['mei', 'mei@example', 'mei @example.com', 'a@b.c, d@e.f'])('%j is no address', email => {
+test.each(['mei', 'mei@example', 'mei @example.com', 'a@b.c, d@e.f'])('%j is not a valid email address', email => {
   expect(onboardingErrors({ ...whole, email })).toEqual({
     email: 'Please enter a valid email address',
   })

@@ -4,7 +4,7 @@ import type { Relationship } from '../../lib/visitor-data.ts'
 
 const { missing } = onboardingMessages
 
-/** The third step as it is filled in. */
+/** Values of the contact step. */
 export interface OnboardingForm {
   name: string
   email: string
@@ -13,7 +13,7 @@ export interface OnboardingForm {
 }
 export type OnboardingField = keyof OnboardingForm
 
-/** In the order in which they stand, and in which the first wrong one is focused. */
+/** Visual order; the first invalid field gets the focus. */
 export const ONBOARDING_FIELDS = [
   'name',
   'email',
@@ -23,7 +23,7 @@ export const ONBOARDING_FIELDS = [
 
 export type OnboardingErrors = Partial<Record<OnboardingField, string>>
 
-/** What is missing in the third step; nothing once it can be completed. */
+/** Returns an error text per invalid field; empty when the form is complete. */
 export function onboardingErrors(form: OnboardingForm): OnboardingErrors {
   const errors: OnboardingErrors = {}
   const email = form.email.trim()

@@ -11,12 +11,12 @@ interface OnboardingPaneProps {
   foot: ReactNode
 }
 
-/** A step in its sheet: how far it is above, its title in the body below a picture, buttons below. */
+/** Layout of one step: progress, content and footer buttons. */
 export function OnboardingPane({ step, children, foot }: OnboardingPaneProps) {
   const { focusTitle, dismiss } = useModal()
   const body = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its title on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts at its title.
   useLayoutEffect(() => {
     focusTitle()
     body.current?.scrollTo({ top: 0 })

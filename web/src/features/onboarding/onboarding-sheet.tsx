@@ -15,16 +15,16 @@ const FORM_ID = 'onboarding-form'
 
 export interface OnboardingSheetProps {
   owner: RegistryOwner
-  /** It was skipped, closed or completed. */
+  /** Called when the sheet was skipped, closed or completed. */
   onEnd: () => void
 }
 
-/** What a guest meets once: welcome, how it works, and who they are if they like to tell. */
+/** The welcome sheet of a first visit: greeting, how it works, optional contact details. */
 export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
   const onboarding = useOnboarding(onEnd)
   const { step, next, back, close } = onboarding
   const dismiss = (by: Dismissal) => {
-    // A press beside it must not take away what somebody typed.
+    // A click on the backdrop does not discard typed contact details.
     if (by !== 'backdrop' || step !== 'contact_info') close()
   }
   const skip = (

@@ -11,7 +11,7 @@ interface RelationshipFieldProps {
   onChange: (value: Relationship) => void
 }
 
-/** One of six; arrow keys move between them. */
+/** A radio group of six relationships. */
 export function RelationshipField({ value, error, onChange }: RelationshipFieldProps) {
   return (
     <fieldset className="field relationship" aria-describedby={error && ERROR_ID}>

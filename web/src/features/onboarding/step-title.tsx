@@ -1,6 +1,6 @@
 import { useModal } from '../../ui/modal.tsx'
 
-/** What a step is about, with a line below; names the dialog. */
+/** Heading and lead of a step; names the dialog. */
 export function StepTitle({ title, text }: { title: string; text: string }) {
   const { titleId } = useModal()
   return (

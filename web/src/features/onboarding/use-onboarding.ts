@@ -13,13 +13,13 @@ import {
 } from './onboarding-form.ts'
 import { useWelcomeFunnel, type WelcomeEnd } from './use-welcome-funnel.ts'
 
-/** The steps by the names that the funnel has for them. */
+/** Step names as used in analytics events. */
 export const ONBOARDING_STEPS = ['welcome', 'education', 'contact_info'] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 const EMPTY: OnboardingForm = { name: '', email: '', relationship: undefined, hasConsented: false }
 
-/** The welcome's steps, and what its last one keeps. `onEnd` is called once, however it ends. */
+/** State of the welcome sheet. Calls `onEnd` once: when skipped, closed or completed. */
 export function useOnboarding(onEnd: () => void) {
   const [step, setStep] = useState<OnboardingStep>('welcome')
   const [form, setForm] = useState(EMPTY)
@@ -59,13 +59,13 @@ export function useOnboarding(onEnd: () => void) {
     step,
     form,
     errors,
-    /** Over the fields: what was refused as a whole. */
+    /** Error text above the fields: a failed save, or name and email both missing. */
     notice: failure ?? (errors.name && errors.email ? WITHOUT_BOTH : undefined),
     next: () => move(1),
     back: () => move(-1),
     change,
     submit,
-    /** Skipping and closing are the same to this browser: it was here. */
+    /** Skipping marks the browser as visited too; only the analytics event differs. */
     skip: () => end('onboarding_skipped'),
     close,
   }
@@ -77,7 +77,7 @@ function focusOn(form: HTMLFormElement, field: OnboardingField): void {
   form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
 }
 
-/** Keeps a whole form; gives what is said when that fails. */
+/** Stores the visitor data and the consent; returns an error text when storage fails. */
 function keep({ name, email, relationship }: OnboardingForm): string | undefined {
   if (!relationship) return onboardingMessages.missing.relationship
   try {

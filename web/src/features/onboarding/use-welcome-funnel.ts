@@ -9,10 +9,9 @@ const SEEN = {
   contact_info: 'onboarding_contact_info_viewed',
 } as const
 
-/** How the welcome ended. */
 export type WelcomeEnd = ExitEvent<'onboarding'> | 'onboarding_completed'
 
-/** How far somebody comes with the welcome, counted for whoever agreed; a page that is left abandons it. */
+/** Reports the steps to the onboarding funnel; closing the page counts as abandoned. */
 export function useWelcomeFunnel(step: OnboardingStep): (how: WelcomeEnd) => void {
   const [funnel] = useState(() => trackFunnel('onboarding'))
   useLayoutEffect(() => funnel.reach(SEEN[step]), [funnel, step])

@@ -5,7 +5,7 @@ import { StepTitle } from './step-title.tsx'
 
 const { title, text } = onboardingMessages.welcome
 
-/** Step 1: whose registry this is, and what can be done with it. */
+/** Step 1: the owner's name and a greeting. */
 export function WelcomeStep({ name }: { name: string }) {
   return (
     <>

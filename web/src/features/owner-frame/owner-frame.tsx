@@ -16,14 +16,14 @@ const OwnerDrawer = lazy(() =>
 )
 
 interface OwnerFrameProps {
-  /** Undefined until it is known who is signed in: the frame is there, and waits. */
+  /** Undefined while the session is loading; the frame is inert until then. */
   user: User | undefined
   menu: OwnerMenuProps
   onLogout: () => void
   children: ReactNode
 }
 
-/** The frame of the owner's screens: menu, top bar, and the content. */
+/** Layout of the owner's pages: menu, top bar and content. */
 export function OwnerFrame({ user, menu, onLogout, children }: OwnerFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const choose = (entry: DashboardEntry) => {

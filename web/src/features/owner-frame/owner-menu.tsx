@@ -16,9 +16,9 @@ import {
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** What stands on the dashboard; an entry leads there. */
+/** Sections of the dashboard page. */
 export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'manage'
-/** Entries that are pages of their own are links. */
+/** Entries that link to their own page. */
 type PageEntry =
   | 'toConfirm'
   | 'thankYous'
@@ -28,22 +28,21 @@ type PageEntry =
   | 'scrapingLogs'
 export type MenuEntry = DashboardEntry | PageEntry
 
-/** How many there are, once that is known. */
+/** Undefined while loading. */
 export type MenuCounts = Partial<Record<MenuEntry, number | undefined>>
 
 export interface OwnerMenuProps {
   current: MenuEntry | undefined
-  /** How many of its kind an entry leads to, once that is known. */
+  /** Number of items or tasks behind an entry. */
   counts: MenuCounts
   onChoose: (entry: DashboardEntry) => void
-  /** Where nothing can be added there is nothing to manage either. */
+  /** False hides the entry for adding items. */
   canAdd: boolean
   canAdminister: boolean
-  /** Guests may offer what they pass on. */
+  /** True when visitors may make offerings. */
   canPassGifts: boolean
 }
 
-/** The entries of the owner's sidebar and drawer. */
 export function OwnerMenu({ canAdd, canAdminister, canPassGifts, ...props }: OwnerMenuProps) {
   const { menu } = dashboardMessages
   return (
@@ -93,7 +92,7 @@ function Entry({
   )
 }
 
-/** Its number is of what waits for the owner: none is not shown. */
+/** A link with the number of pending tasks; hides a zero. */
 function PageLink({ entry, icon, current, counts }: EntriesProps & { entry: PageEntry }) {
   return (
     <li>
@@ -118,7 +117,7 @@ interface EntryWordsProps {
   count: number | undefined
 }
 
-/** Icon and name; folded to a rail, the name is a tip beside the icon. */
+/** Icon, name and count; the collapsed sidebar shows the name as a tooltip. */
 function EntryWords({ icon: Icon, label, count }: EntryWordsProps) {
   return (
     <>

@@ -24,7 +24,7 @@ interface PairingCardProps {
   onLogin: () => void
 }
 
-/** One card: whether this browser may be connected, and what became of it. */
+/** The page that connects an extension: question, progress and result. */
 export function PairingCard(props: PairingCardProps) {
   return (
     <Gate home={paths.home} foot={words.small} isCentred>

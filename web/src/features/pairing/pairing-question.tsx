@@ -13,7 +13,7 @@ interface PairingQuestionProps {
   onDecline: () => void
 }
 
-/** Whether this browser may be connected, with the code to compare. */
+/** Asks whether to connect this browser, with the code to compare. */
 export function PairingQuestion({
   challenge,
   registry,

@@ -44,21 +44,21 @@ const after = (...events: PairingEvent[]) => events.reduce(nextStep, FIRST_STEP)
 const connecting: PairingEvent = { type: 'connect' }
 const approved: PairingEvent = { type: 'approved' }
 
-describe('the step', () => {
-  test('leads from the question over the code to the end', () => {
+describe('nextStep', () => {
+  test('leads from asking to connected', () => {
     expect(after(connecting)).toEqual({ name: 'connecting' })
     expect(after(connecting, approved)).toEqual({ name: 'handing' })
     expect(after(connecting, approved, { type: 'taken' })).toEqual({ name: 'connected' })
   })
 
-  test('says that the code ran out, unless it was taken', () => {
+  test('reports a timeout only while the code is not yet taken', () => {
     expect(after(connecting, approved, { type: 'late' })).toEqual({ name: 'late' })
     expect(after(connecting, approved, { type: 'taken' }, { type: 'late' }).name).toBe('connected')
     expect(after({ type: 'late' })).toEqual(FIRST_STEP)
     expect(after(connecting, approved, { type: 'late' }, connecting).name).toBe('connecting')
   })
 
-  test('keeps a no', () => {
+  test('ignores events after a decline', () => {
     expect(after({ type: 'decline' }, approved)).toEqual({ name: 'declined' })
   })
 
@@ -73,13 +73,13 @@ describe('the step', () => {
       failedWith(429, { retryAfterS: 60 }),
       { name: 'refused', words: 'Too many tries. Please wait 1 minute and try again.' },
     ],
-  ] as const)('after %s says so', (_name, event, step) => {
+  ] as const)('after %s shows the failure', (_name, event, step) => {
     expect(after(connecting, event)).toEqual(step)
   })
 })
 
-describe('the card', () => {
-  test('asks who is signed in', () => {
+describe('screenOf', () => {
+  test('asks the signed-in owner', () => {
     const session = owner()
     expect(screenOf(CHALLENGE, session, FIRST_STEP)).toMatchObject({
       name: 'asking',
@@ -97,13 +97,13 @@ describe('the card', () => {
   })
 
   test.each(['', 'abc', `${CHALLENGE}x`, CHALLENGE.replace('E', ' '), '<b>'.repeat(14)])(
-    'asks nobody for %j',
+    'shows the malformed screen for %j',
     challenge => {
       expect(screenOf(challenge, owner(), FIRST_STEP)).toEqual({ name: 'malformed' })
     },
   )
 
-  test('shows its end whoever is signed in', () => {
+  test('shows the final state regardless of the session', () => {
     const gone = { status: 'signed-out' } as const
     expect(screenOf(CHALLENGE, gone, { name: 'connected' })).toEqual({ name: 'connected' })
   })

@@ -4,7 +4,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { CHALLENGE_PATTERN } from '@registry/shared/pairing/pairing-code'
 import type { OwnerSession } from '../../lib/owner-session.ts'
 
-/** How far the owner has come. */
+/** Progress of the pairing, independent of the session. */
 export type PairingStep =
   | { name: 'asking' | 'connecting' | 'handing' | 'late' | 'failed' | 'server-failed' }
   | { name: 'connected' | 'declined' }
@@ -14,7 +14,7 @@ export type PairingEvent =
   | { type: 'connect' | 'approved' | 'taken' | 'late' | 'decline' }
   | { type: 'failed'; error: unknown }
 
-/** What the card shows: who is asked, how far it is, or why it cannot go on. */
+/** State of the page: the pairing step combined with the session. */
 export type PairingScreen =
   | PairingStep
   | { name: 'malformed' | 'checking' | 'signed-out' | 'no-account' }
@@ -22,7 +22,7 @@ export type PairingScreen =
 
 export const FIRST_STEP: PairingStep = { name: 'asking' }
 
-/** The step after something happened. What is decided is not undone by what comes late. */
+/** Reducer of the pairing. Connected and declined are final: later events are ignored. */
 export function nextStep(step: PairingStep, event: PairingEvent): PairingStep {
   if (step.name === 'connected' || step.name === 'declined') return step
   switch (event.type) {
@@ -41,7 +41,7 @@ export function nextStep(step: PairingStep, event: PairingEvent): PairingStep {
   }
 }
 
-/** A session that has ended asks to log in, and then once more. */
+/** Maps an error to a step. After a 401 the page shows the login, then asks again. */
 function afterFailure(error: unknown): PairingStep {
   if (!(error instanceof ApiError) || error.status === 0) return { name: 'failed' }
   const { status, message } = error
@@ -52,7 +52,10 @@ function afterFailure(error: unknown): PairingStep {
   return status < 500 ? { name: 'refused', words: message } : { name: 'server-failed' }
 }
 
-/** What is to be seen. An end stays whoever is signed in; nobody is asked for a link that is none. */
+/**
+ * Returns the page's state. Final steps are shown regardless of the session; a malformed challenge is never asked
+ * about.
+ */
 export function screenOf(
   challenge: string,
   session: OwnerSession,

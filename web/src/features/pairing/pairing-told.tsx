@@ -11,7 +11,7 @@ interface ToldProps {
   children?: ReactNode
 }
 
-/** Something that is told, with what can be done about it; nothing leads to the page about QuickAdd. */
+/** A message with an illustration; without actions it links to the page about QuickAdd. */
 export function Told({ picture, title, text, children }: ToldProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Told({ picture, title, text, children }: ToldProps) {
   )
 }
 
-/** What did not work and can be tried once more. */
+/** A failure with a retry button. */
 export function Again({
   onConnect,
   ...told
@@ -44,10 +44,10 @@ export function Again({
   )
 }
 
-/** In focus when it comes in place of another, so that it is heard. */
+/** Heading that takes the focus when its text changes, so that screen readers announce it. */
 export function Title({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is another screen.
   useLayoutEffect(() => heading.current?.focus(), [children])
   return (
     <h1 ref={heading} className="display-30" tabIndex={-1}>

@@ -5,12 +5,12 @@ import { clearHash, forgetChallenge, handCode, isCodeTaken } from '../../lib/pai
 import { useOwnerSession } from '../../lib/use-owner-session.ts'
 import { FIRST_STEP, nextStep, screenOf } from './pairing-state.ts'
 
-/** After these the challenge is of no more use. */
+/** Screens after which the challenge is discarded. */
 const ENDS: string[] = ['connected', 'declined', 'refused', 'malformed']
-/** An extension that is there takes its code within a blink. */
+/** How long the extension may take to read the code; it normally takes milliseconds. */
 const TAKEN_WITHIN_MS = 30_000
 
-/** Asks the owner, and hands the code of who said yes to the extension that asked. */
+/** Asks the owner for approval and passes the pairing code to the extension through the URL fragment. */
 export function usePairing(challenge: string) {
   const [step, dispatch] = useReducer(nextStep, FIRST_STEP)
   const screen = screenOf(challenge, useOwnerSession(), step)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Asks again for what failed. The button goes away then, so the focus moves to its panel. */
+/** Returns a click handler that retries. It focuses the panel first, because the retry button disappears. */
 export function askAgain(retry: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     currentTarget.closest<HTMLElement>('.paypanel')?.focus({ preventScroll: true })

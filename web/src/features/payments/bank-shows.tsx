@@ -1,7 +1,7 @@
 import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { ShieldCheck } from 'lucide-react'
 
-/** The name to look for in the bank's app: guests stop where it differs from the parents'. */
+/** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */
 export function BankShows({ name, ownerName }: { name: string; ownerName: string }) {
   return (
     <div className="bank-shows">

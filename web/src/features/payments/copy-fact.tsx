@@ -1,7 +1,7 @@
 import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { CopyRow, type CopyRowProps } from '../../ui/copy-row.tsx'
 
-/** A fact of a payment with its button, in the words of the payment step. */
+/** A copy row with the texts of the payment step. */
 export function CopyFact(props: Omit<CopyRowProps, 'texts'>) {
   const { label } = props
   const texts = {

@@ -6,10 +6,10 @@ const PLACES: Partial<Record<string, GuestPlace>> = {
   'Asia/Kolkata': 'india',
   'Asia/Calcutta': 'india',
 }
-/** What a browser says that keeps its place to itself. */
+/** Time zones of browsers that hide the location. */
 const NOWHERE = /^(?:UTC|GMT|Etc\/.*)?$/
 
-/** Where a guest pays from, as far as the clock of the device tells. */
+/** Returns where the visitor pays from, judged by the device's time zone. */
 export function guestPlace(
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
 ): GuestPlace {

@@ -4,7 +4,7 @@ import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { CopyFact } from './copy-fact.tsx'
 import { QR_PX } from './qr-sizes.ts'
 
-/** The picture itself, to press and hold; and the page's link, for a browser that saves. */
+/** The QR image to long-press and save, plus the page URL for opening it in a browser that can save. */
 export function HoldPicture({ file, label }: { file: File; label: string }) {
   const [source, setSource] = useState<string>()
   const [announcement, announce] = useAnnouncement()

@@ -10,15 +10,15 @@ interface LargeQrProps {
   label: string
   amount: string
   toName: string
-  /** What the bank will show, once it is known. */
+  /** The recipient's name at the bank, once loaded. */
   children: ReactNode
-  /** Saves the code, where apps take a saved one. */
+  /** Save button; absent when the payment app cannot read saved codes. */
   save?: ReactNode
   button: RefObject<HTMLButtonElement | null>
   onSmaller: () => void
 }
 
-/** The code as large as a phone shows it, for a camera that has trouble. */
+/** The QR code at its largest, for cameras that cannot focus on a small one. */
 export function LargeQr(props: LargeQrProps) {
   const { amount, toName, children, save, button, onSmaller, ...tile } = props
   return (

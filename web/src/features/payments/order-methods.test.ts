@@ -5,25 +5,25 @@ import { orderMethods } from './order-methods.ts'
 
 const order = (timeZone: string) => orderMethods(PAYMENT_METHODS, guestPlace(timeZone))
 
-describe('the order of payment methods', () => {
-  test.each(['Asia/Singapore', 'UTC', 'Etc/GMT', ''])('begins with PayNow in %j', timeZone => {
+describe('orderMethods', () => {
+  test.each(['Asia/Singapore', 'UTC', 'Etc/GMT', ''])('puts PayNow first in %j', timeZone => {
     expect(order(timeZone)[0]).toBe('singapore-paynow')
   })
 
-  test.each(['Asia/Kolkata', 'Asia/Calcutta'])('begins with UPI in %s', timeZone => {
+  test.each(['Asia/Kolkata', 'Asia/Calcutta'])('puts UPI first in %s', timeZone => {
     expect(order(timeZone)[0]).toBe('india-upi')
   })
 
-  test('begins with Wise anywhere else, and ends with UPI', () => {
+  test('puts Wise first and UPI last anywhere else', () => {
     expect(order('Europe/London')).toEqual(['wise-transfer', 'singapore-paynow', 'india-upi'])
   })
 
-  test('adds nothing that is not offered', () => {
+  test('adds no method that the registry does not offer', () => {
     expect(orderMethods(['india-upi'], 'singapore')).toEqual(['india-upi'])
     expect(orderMethods([], 'india')).toEqual([])
   })
 
-  test('reads the clock of this device when it is given none', () => {
+  test('defaults to the time zone of the device', () => {
     expect(['singapore', 'india', 'elsewhere', 'unknown']).toContain(guestPlace())
   })
 })

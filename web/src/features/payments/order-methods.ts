@@ -7,7 +7,7 @@ const FIRST_IN = {
   elsewhere: ['wise-transfer', 'singapore-paynow', 'india-upi'],
 } as const satisfies Record<Exclude<GuestPlace, 'unknown'>, readonly PaymentMethod[]>
 
-/** The methods on offer, those first that work where the guest is; as offered where that is unknown. */
+/** Sorts the offered methods by suitability for the visitor's location; unchanged if it is unknown. */
 export function orderMethods(
   offered: readonly PaymentMethod[],
   place: GuestPlace,

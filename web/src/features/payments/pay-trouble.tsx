@@ -1,7 +1,7 @@
 import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { ChevronDown } from 'lucide-react'
 
-/** What to try when the bank refuses; folded away, as it is nobody's business before. */
+/** Troubleshooting for payments that the bank rejects; collapsed by default. */
 export function PayTrouble() {
   return (
     <details className="pay-trouble">

@@ -26,7 +26,6 @@ beforeEach(async () => {
   dialog = await goToPayment()
 })
 
-/** Stubs the next responses in this order; later requests reach the API. */
 function respondInTurn(pattern: RegExp, responses: readonly StubbedResponse[]): void {
   const waiting = [...responses]
   route(pattern, () => waiting.shift() ?? 'continue')
@@ -35,8 +34,8 @@ function respondInTurn(pattern: RegExp, responses: readonly StubbedResponse[]): 
 const choose = (method: RegExp) => click(() => within(dialog).getByRole('button', { name: method }))
 const retry = (name: string) => click(() => within(dialog).getByRole('button', { name }))
 
-describe('a PayNow code that fails', () => {
-  test('says so and is requested again by Retry, and at once when the step opens again', async () => {
+describe('a PayNow code that fails to load', () => {
+  test('shows the failure, reloads on Retry, and reloads when the step opens again', async () => {
     const internal = { success: false, error: 'Something else', code: 'INTERNAL' }
     respondInTurn(PAYNOW_QR, [{ status: 500, json: internal }, 'lost'])
     await choose(/^PayNow/)
@@ -58,8 +57,8 @@ describe('a PayNow code that fails', () => {
   })
 })
 
-describe('a UPI code that fails', () => {
-  test('has a sentence for each failure, and is requested again by Try Again', async () => {
+describe('a UPI code that fails to load', () => {
+  test('shows a text per kind of failure, and reloads on Try Again', async () => {
     const validation = { code: 'VALIDATION_FAILED', error: 'Please check what you entered.' }
     const failures: [StubbedResponse, string][] = [
       [
@@ -95,8 +94,8 @@ describe('a UPI code that fails', () => {
   })
 })
 
-describe('payment details that fail', () => {
-  test('are requested again by Try Again', async () => {
+describe('payment details that fail to load', () => {
+  test('are reloaded on Try Again', async () => {
     respondInTurn(/payment-details/, [{ status: 500 }])
     await choose(/^Wise/)
     const alert = await within(dialog).findByRole('alert')

@@ -38,7 +38,7 @@ const choose = (dialog: HTMLElement, method: RegExp) =>
   click(() => within(dialog).getByRole('button', { name: method }))
 
 describe('the payment methods', () => {
-  test('can be let go of, and what is missing flashes for a second', async () => {
+  test('can be deselected, and flash for a second when none is chosen', async () => {
     const dialog = await openPayment()
     const button = within(dialog).getByRole('button', { name: 'Confirm Contribution' })
     const paynow = within(dialog).getByRole('button', { name: /^PayNow/ })
@@ -80,8 +80,8 @@ describe('the payment methods', () => {
   })
 })
 
-describe('the panel of PayNow', () => {
-  test('shows the steps of each bank, and folds away what to try when it is refused', async () => {
+describe('the PayNow panel', () => {
+  test('shows the steps of each bank and collapses the troubleshooting', async () => {
     const dialog = await openPayment()
     await choose(dialog, /^PayNow/)
     await click(() => within(dialog).getByRole('button', { name: 'On this phone' }))
@@ -100,7 +100,7 @@ describe('the panel of PayNow', () => {
     expect(limit).toBeVisible()
   })
 
-  test('copies plain values and says Copied for two seconds, or shows what to hold', async () => {
+  test('copies plain values and shows Copied for two seconds, or the text to long-press', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const dialog = await openPayment('120.5')
     await choose(dialog, /^PayNow/)
@@ -132,7 +132,7 @@ describe('the panel of PayNow', () => {
   })
 })
 
-describe('the panel of Wise', () => {
+describe('the Wise panel', () => {
   test('links to the amount and the reference, and says that it needs an account', async () => {
     const dialog = await openPayment()
     await choose(dialog, /^Wise/)

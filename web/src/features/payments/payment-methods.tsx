@@ -13,13 +13,13 @@ import { PaynowPanel } from './paynow-panel.tsx'
 import { UpiPanel } from './upi-panel.tsx'
 import { WisePanel } from './wise-panel.tsx'
 
-/** One payment: to whom, for what, how much and from whom. */
+/** Recipient, item, amount and contributor of one payment. */
 export interface Payment {
   owner: RegistryOwner
   item: PublicItem
   amount: Cents
   name: string
-  /** A code to pay by is seen. */
+  /** Called when a QR code is rendered. */
   onCodeShown: () => void
 }
 
@@ -29,7 +29,7 @@ interface PaymentMethodsProps extends Payment {
   isFlashing: boolean
 }
 
-/** The methods that the registry offers; choosing the chosen one again lets go of it. */
+/** The registry's payment methods as toggle buttons, and the panel of the selected one. */
 export function PaymentMethods({ method, onMethod, isFlashing, ...payment }: PaymentMethodsProps) {
   const offered = orderMethods(payment.owner.paymentMethods, guestPlace())
   if (offered.length === 0) {

@@ -9,11 +9,11 @@ import type { PaymentDetails } from './use-payment-details.ts'
 
 interface PaymentRowsProps {
   request: RequestState<PaymentDetails> & { retry: () => void }
-  /** The fact that a person copies first. */
+  /** Label of the row with the most prominent copy button. */
   primary?: string
 }
 
-/** The same facts as the code holds, as text with copy buttons. */
+/** The payment details as text rows with copy buttons. */
 export function PaymentRows({ request, primary }: PaymentRowsProps) {
   const [announcement, announce] = useAnnouncement()
   if (request.status === 'loading') {

@@ -24,7 +24,7 @@ type PayingPlace = 'phone' | 'scan'
 
 const brand = paymentMessages.methods['singapore-paynow'].name
 
-/** PayNow: the code, how to use it on this phone or from another screen, and the facts to copy. */
+/** PayNow: the QR code, steps for paying on this phone or by scanning, and the details to copy. */
 export function PaynowPanel(payment: Payment) {
   const { owner, amount, item, name } = payment
   const reference = paymentReference(name, item.productName)

@@ -1,7 +1,7 @@
 import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { QrTile, type QrTileProps } from './qr-tile.tsx'
 
-/** A code that grows when it is pressed. */
+/** A QR code that enlarges on click. */
 export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () => void }) {
   return (
     <button

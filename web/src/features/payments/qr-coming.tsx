@@ -1,6 +1,6 @@
 import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 
-/** The room of a code that is on its way, so that nothing jumps when it comes. */
+/** Placeholder with the size of the QR code, which prevents a layout shift. */
 export function QrComing({ size }: { size: number }) {
   return (
     <div className="qr is-loading" role="status">

@@ -7,22 +7,22 @@ import { QrButton } from './qr-button.tsx'
 import { QrComing } from './qr-coming.tsx'
 
 interface QrPlaceProps {
-  /** Gives the text of the code. */
+  /** Loads the content of the QR code. */
   request: RequestState<string> & { retry: () => void }
   brand: string
   label: string
   size: number
-  /** What is said when it fails, and on the button that asks again. */
+  /** Error texts and the label of the retry button. */
   failure: { heading: string; text: string; retry: string }
   onEnlarge: () => void
-  /** The code is there to be seen. */
+  /** Called when the code is rendered. */
   onShown: () => void
 }
 
-/** Where the code stands: a quiet box while it comes, the code, or what went wrong. */
+/** The QR code, its loading placeholder or its error state. */
 export function QrPlace({ request, failure, onShown, ...code }: QrPlaceProps) {
   const isReady = request.status === 'ready'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each code
   useLayoutEffect(() => {
     if (isReady) onShown()
   }, [isReady])

@@ -1,10 +1,10 @@
-/** Sides of codes in CSS pixels. */
+/** Side lengths of QR codes in CSS pixels. */
 export const QR_PX = {
   paynow: 120,
   upi: 125,
   wise: 120,
-  /** A picture of a code by itself. */
+  /** The code in a saved image. */
   standalone: 200,
-  /** For a camera that has trouble. */
+  /** For cameras that cannot focus on a small code. */
   large: 280,
 } as const

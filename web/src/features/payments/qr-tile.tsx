@@ -2,13 +2,13 @@ import { QrCode } from '../../ui/qr-code.tsx'
 
 export interface QrTileProps {
   text: string
-  /** Which app reads it, in a word below: nothing is ever drawn over a code. */
+  /** Payment app that reads the code, named below it; an overlaid logo would impair scanning. */
   brand: string
   label: string
   size: number
 }
 
-/** A code on its own white ground, in the dark too. */
+/** A QR code on a white background in both colour schemes. */
 export function QrTile({ brand, ...code }: QrTileProps) {
   return (
     <div className="qr">

@@ -10,11 +10,11 @@ export interface SaveQrProps {
   text: string
   label: string
   fileName: string
-  /** What is paid, to whom and for what: written below the code. */
+  /** Lines below the code in the saved image: amount, recipient, reference. */
   caption: readonly string[]
 }
 
-/** Saves the code as a picture, which is drawn beforehand; where saving may fail, it is shown too. */
+/** Saves the QR code as an image rendered in advance. Where the browser cannot save, shows the image to long-press. */
 export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
   const picture = usePicture(text, fileName, caption.join('\n'))
   const [isShown, setShown] = useState(false)
@@ -30,7 +30,7 @@ export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
   )
 }
 
-/** Disabled, it keeps the room while the code is on its way. */
+/** The disabled button reserves the space while the code loads. */
 export function SaveButton(props: { disabled: boolean; onClick?: () => void }) {
   return (
     <Button look="tonal" isBlock className="save-qr" {...props}>

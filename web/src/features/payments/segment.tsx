@@ -7,7 +7,7 @@ interface SegmentProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** A few choices side by side, of which one holds. */
+/** A segmented control: one of a few options is selected. */
 export function Segment<V extends string>({ label, options, value, onChange }: SegmentProps<V>) {
   return (
     <fieldset className="segment" aria-label={label}>

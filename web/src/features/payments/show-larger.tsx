@@ -2,7 +2,7 @@ import { panelMessages as words } from '@registry/shared/messages/payment-panels
 import { Maximize2 } from 'lucide-react'
 import type { RefObject } from 'react'
 
-/** The words beside a code that do the same as pressing it. */
+/** Link that enlarges the QR code, like a click on the code itself. */
 export function ShowLarger({
   button,
   onClick,

@@ -1,4 +1,3 @@
-/** What to do, in order. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="ol">

@@ -23,12 +23,12 @@ import { useLargeQr } from './use-large-qr.ts'
 import { usePaymentDetails } from './use-payment-details.ts'
 import { useUpiQr } from './use-upi-qr.ts'
 
-/** Above it the payer's app refuses a code from the gallery (NPCI, payments between persons). */
+/** UPI apps reject larger payments from a gallery image (NPCI limit for person-to-person payments). */
 const GALLERY_MAX_RUPEES = 2000
 
 const brand = paymentMessages.methods['india-upi'].name
 
-/** UPI: the ID to paste comes first, since links and saved codes fail for private accounts. */
+/** UPI: puts the ID to paste first, because links and saved codes fail for personal accounts. */
 export function UpiPanel(payment: Payment) {
   const { owner, amount, item, name } = payment
   const reference = capReference(paymentReference(name, item.productName), NOTE_MAX)
@@ -108,7 +108,7 @@ export function UpiPanel(payment: Payment) {
   )
 }
 
-/** Only accounts in India pay by UPI: a guest abroad is led to what else there is. */
+/** Tells visitors outside India that UPI needs an Indian account, and names the alternatives. */
 function AbroadNote({ offered }: { offered: Payment['owner']['paymentMethods'] }) {
   const place = guestPlace()
   if (place === 'india' || place === 'unknown') return null

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Whether a code is shown large. `button` belongs to whatever changes that: it keeps the focus, and
- * the whole code comes into view.
+ * State of the enlarged QR code. `button` toggles it: after a toggle it takes the focus and the whole code scrolls into
+ * view.
  */
 export function useLargeQr() {
   const [isLarge, setLarge] = useState<boolean>()

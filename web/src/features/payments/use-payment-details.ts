@@ -9,7 +9,7 @@ import type { Payment } from './payment-methods.tsx'
 
 export type PaymentDetails = Output<typeof getPaymentDetails>['data']
 
-/** Rows to copy, the reference and the name that the bank will show. */
+/** Loads the copyable rows, the reference and the recipient's name at the bank. */
 export function usePaymentDetails({ owner, item, amount, name }: Payment, method: PaymentMethod) {
   const { registrySlug } = owner
   const send = useCallback(

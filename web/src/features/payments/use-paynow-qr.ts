@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useRequest } from '../../lib/use-request.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 
-/** The text of a PayNow code, with amount and reference in it; asked for once, and by `retry`. */
+/** Loads the content of a PayNow QR code with amount and reference; `retry` repeats the request. */
 export function usePaynowQr(registrySlug: string, amount: Cents, reference: string) {
   const send = useCallback(
     async (signal: AbortSignal) => {

@@ -7,7 +7,7 @@ import { useCallback } from 'react'
 import { useRequest } from '../../lib/use-request.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 
-/** The text of a UPI code in rupees, asked for once and by `retry`, with a sentence on what failed. */
+/** Loads the content of a UPI QR code in rupees; `failed` is the error text, `retry` repeats the request. */
 export function useUpiQr(registrySlug: string, amount: Cents, transactionNote: string) {
   const send = useCallback(
     async (signal: AbortSignal) => {
@@ -21,7 +21,7 @@ export function useUpiQr(registrySlug: string, amount: Cents, transactionNote: s
   return { request, failed: request.status === 'error' ? failureText(request.error) : '' }
 }
 
-/** The server's own sentence where it has one. */
+/** Prefers the server's message. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return words.upiFailed
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return words.networkError

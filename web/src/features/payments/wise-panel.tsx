@@ -18,7 +18,7 @@ import { usePaymentDetails } from './use-payment-details.ts'
 
 const brand = paymentMessages.methods['wise-transfer'].name
 
-/** Wise: a link that opens it on this screen, the same link as a code for another, and the facts. */
+/** Wise: a payment link, the same link as a QR code, and the details to copy. */
 export function WisePanel(payment: Payment) {
   const { owner, amount } = payment
   const details = usePaymentDetails(payment, 'wise-transfer')

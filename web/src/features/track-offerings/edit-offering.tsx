@@ -19,7 +19,7 @@ const words = trackOfferingsMessages.edit
 
 const QUANTITIES = Array.from({ length: OFFERING_LIMITS.quantity }, (_, index) => `${index + 1}`)
 
-/** Changes what was said with an offering, until the parents have reviewed it. */
+/** Edits an offering before the owner has reviewed it. */
 export function EditOffering(parts: EditParts) {
   const { form, failure, submit, cancel } = useEdit(parts)
   const { isSubmitting } = form.formState
@@ -42,7 +42,6 @@ export function EditOffering(parts: EditParts) {
 
 type Form = UseFormReturn<EditValues, unknown, OfferingEdit>
 
-/** What is offered. */
 function ThingFields({ form, offering }: { form: Form; offering: EditParts['offering'] }) {
   const { register } = form
   const { errors } = form.formState
@@ -119,7 +118,7 @@ function ThingFields({ form, offering }: { form: Form; offering: EditParts['offe
   )
 }
 
-/** How it changes hands, and who offers it. */
+/** Handover options and the offerer's contact details. */
 function WaysFields({ form }: { form: Form }) {
   const { register, watch } = form
   const { errors } = form.formState

@@ -38,7 +38,7 @@ const offering: OwnOffering = {
   can: { edit: true, withdraw: true, reply: true },
 }
 
-test('an offering that nothing was changed of is sent as it was', () => {
+test('an unchanged offering is sent unchanged', () => {
   expect(editForm.parse(editValues(offering))).toMatchObject({
     itemName: 'Wooden play gym',
     category: 'Car Seats & Bases',
@@ -64,12 +64,12 @@ test.each([
     { availability: { pickupAvailable: false, deliveryAvailable: false } },
     'At least one availability option is required',
   ],
-])('%j is refused', (change, sentence) => {
+])('%j is rejected', (change, sentence) => {
   const { error } = editForm.safeParse({ ...editValues(offering), ...change })
   expect(error?.issues.map(issue => issue.message)).toEqual([sentence])
 })
 
-test('a list offers what was chosen, though it is not in it', () => {
+test('withChosen adds a chosen value that the list lacks', () => {
   expect(withChosen(['New', 'Well Used'], 'Like New')).toEqual(['Like New', 'New', 'Well Used'])
   expect(withChosen(['New', 'Well Used'], 'New')).toEqual(['New', 'Well Used'])
 })

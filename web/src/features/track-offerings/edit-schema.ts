@@ -2,12 +2,12 @@ import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringChanges } from '@registry/shared/contract/offerings'
 import * as z from 'zod/mini'
 
-/** What the form edits: everything that may be changed but the photos, which stay. */
+/** The edit form's schema: all changeable fields except the photos. */
 export const editForm = z.required(z.omit(offeringChanges, { photoIds: true }))
 export type EditValues = z.input<typeof editForm>
 export type OfferingEdit = z.output<typeof editForm>
 
-/** The offering as the form begins with it. */
+/** Returns the form's initial values. */
 export function editValues(offering: OwnOffering): EditValues {
   const { availability } = offering
   return {
@@ -28,7 +28,7 @@ export function editValues(offering: OwnOffering): EditValues {
   }
 }
 
-/** A list to choose from, with what was chosen though it is not in it. */
+/** Returns the options, preceded by the current value if they lack it. */
 export function withChosen(list: readonly string[], chosen: string): readonly string[] {
   return list.includes(chosen) ? list : [chosen, ...list]
 }

@@ -8,16 +8,16 @@ import './track-offerings.css'
 interface FullScreenProps {
   title: string
   lead?: ReactNode
-  /** Focus goes to the title again when this changes: something else is shown. */
+  /** A change moves the focus to the title, because the content was replaced. */
   focusKey?: string
   children: ReactNode
-  /** Back to Registry, and Escape. */
+  /** Called by Back to Registry, and by Escape without `onEscape`. */
   onClose: () => void
-  /** What Escape does instead, while a part of the view is open. */
+  /** Overrides Escape while a part of the view is open, such as the edit form. */
   onEscape?: () => void
 }
 
-/** A view that takes the place of the registry, until Back to Registry. */
+/** A full-screen view over the registry with a Back to Registry button. */
 export function FullScreen({ onClose, onEscape = onClose, ...rest }: FullScreenProps) {
   return (
     <Modal
@@ -30,14 +30,14 @@ export function FullScreen({ onClose, onEscape = onClose, ...rest }: FullScreenP
   )
 }
 
-/** Where the registry is read on from, when what opened the view is gone. */
+/** Focus target when the element that opened the view is gone. */
 function itemsHeading(): HTMLElement | null {
   return document.getElementById('items')
 }
 
 function Frame({ title, lead, focusKey, children }: Omit<FullScreenProps, 'onClose' | 'onEscape'>) {
   const { titleId, focusTitle, dismiss } = useModal()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew is read from its title on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: replaced content starts at its title.
   useLayoutEffect(focusTitle, [focusTitle, focusKey])
   return (
     <>

@@ -9,11 +9,11 @@ interface LookupFormProps {
   error: string | undefined
   isBusy: boolean
   onEmail: (email: string) => void
-  /** Whether it could be asked; else the field has the focus. */
+  /** Returns false when the email address is invalid; the field then gets the focus. */
   onSubmit: () => boolean
 }
 
-/** The address that somebody offered with. */
+/** Asks for the email address that the offerer used. */
 export function LookupForm({ email, error, isBusy, onEmail, onSubmit }: LookupFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {

@@ -5,6 +5,6 @@ test.each([
   ['2025-02-18T07:40:00.000Z', '18 Feb 2025, 3:40 pm SGT'],
   ['2025-02-20T01:12:00.000Z', '20 Feb 2025, 9:12 am SGT'],
   ['2025-12-31T16:00:00.000Z', '1 Jan 2026, 12:00 am SGT'],
-])('%s is %s in Singapore', (timestamp, words) => {
+])('offeredAt formats %s as %s in Singapore time', (timestamp, words) => {
   expect(offeredAt(timestamp)).toBe(words)
 })

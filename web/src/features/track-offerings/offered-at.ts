@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Singapore',
 })
 
-/** '18 Feb 2025, 3:40 pm SGT': the registry's time, wherever the device is. */
+/** Formats a timestamp in Singapore time as '18 Feb 2025, 3:40 pm SGT'. */
 export function offeredAt(timestamp: string): string {
   return trackOfferingsMessages.sgt(`${day.format(new Date(timestamp))}, ${hourInWords(timestamp)}`)
 }

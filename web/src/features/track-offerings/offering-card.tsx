@@ -7,12 +7,12 @@ import { StatusNotes } from './status-notes.tsx'
 
 interface OfferingCardProps {
   offering: OfferingCard
-  /** What it was found by: the answer itself names no address. */
+  /** The email address of the lookup; the response does not contain it. */
   email: string
   owner: string
 }
 
-/** One offering among those that were found. */
+/** One offering in the lookup results. */
 export function OfferingCardView({ offering, email, owner }: OfferingCardProps) {
   const { id, itemName, photos, createdAt } = offering
   return (

@@ -9,7 +9,7 @@ type Headed = Pick<
   'itemName' | 'category' | 'status' | 'condition' | 'quantity' | 'suitableAge'
 >
 
-/** What it is, how it stands, and the few words that tell it from another. */
+/** Item name, status, condition, quantity and age. */
 export function OfferingHead({ offering, nameId }: { offering: Headed; nameId: string }) {
   const { itemName, category, status, condition, quantity, suitableAge } = offering
   return (

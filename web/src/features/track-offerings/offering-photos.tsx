@@ -1,7 +1,6 @@
 import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
 
-/** The photos that came with an offering. */
 export function OfferingPhotos({ item, photos }: { item: string; photos: OfferingPhoto[] }) {
   if (photos.length === 0) return null
   return (

@@ -15,11 +15,11 @@ interface OwnCardProps {
   owner: string
   onEdit: () => void
   onWithdrawn: () => void
-  /** It has moved on meanwhile; with what is said of that. */
+  /** Called with an error text when the offering's status has changed meanwhile. */
   onRefused: (text: string) => void
 }
 
-/** The whole offering, and how it stands. */
+/** All details of the offerer's own offering, its status and the actions it allows. */
 export function OwnCard({ offering, owner, onEdit, onWithdrawn, onRefused }: OwnCardProps) {
   const { itemName, can, photos, createdAt, offererEmail, offererPhone } = offering
   return (

@@ -12,16 +12,16 @@ import { OwnCard } from './own-card.tsx'
 import { Thread } from './thread.tsx'
 import { type OwnOfferingPlace, useOwnOffering } from './use-own-offering.ts'
 
-/** What the form that edits an offering needs. */
+/** Props of the lazily loaded edit form. */
 export interface EditParts {
   offering: OwnOffering
   onSaved: (offering: OwnOffering) => void
-  /** The parents were faster. */
+  /** Called when the owner reviewed the offering before the changes were saved. */
   onReviewed: () => void
   onCancel: () => void
 }
 
-/** What has just happened to the offering. */
+/** Result of the last action, shown as a banner. */
 interface News {
   tone: 'moss' | 'apricot'
   text: string
@@ -40,7 +40,7 @@ interface OwnOfferingViewProps {
   renderEdit: (parts: EditParts) => ReactNode
 }
 
-/** An offering as whoever holds its mailed link sees it: whole, with what they may do. */
+/** The page behind the emailed link: the full offering with the actions that the key permits. */
 export function OwnOfferingView(props: OwnOfferingViewProps) {
   const { id, owner, onEditEnd, onClose, onTrack } = props
   const place = useOwnOffering(id)
@@ -51,7 +51,7 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
     setNews(told)
     onEditEnd()
   }
-  // Where nothing can be passed on any more, nothing is looked up either.
+  // Without gift passing, the lookup is unavailable too.
   const track = owner.giftPassingEnabled && (
     <Button look="outline" onClick={onTrack}>
       {words.own.gone.track}
@@ -119,7 +119,6 @@ interface ShownProps {
   onEdit: () => void
 }
 
-/** The offering and its thread. */
 function Shown({ offering, place, owner, news, onNews, onEdit }: ShownProps) {
   const refused = (text: string) => {
     onNews({ tone: 'apricot', text })

@@ -2,7 +2,7 @@ import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
 import { Heart } from 'lucide-react'
 
-/** What the parents said when they decided, and how they can be reached, once they said so. */
+/** The owner's review note or reason, and their contact details once they expressed interest. */
 export function ParentsWords({ offering, owner }: { offering: OwnOffering; owner: string }) {
   const { adminNotes, reason, status, parents } = offering
   const said = status === 'cancelled' ? (reason ?? adminNotes) : adminNotes

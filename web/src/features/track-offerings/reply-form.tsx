@@ -18,7 +18,7 @@ interface ReplyFormProps {
   onRefused: (text: string) => void
 }
 
-/** A message to the parents: kept until it is sent, and sent once. */
+/** A message to the owner. The draft is stored until sent, and its idempotency key prevents a double send. */
 export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const reply = useReply({ id, onSent, onRefused })

@@ -12,7 +12,7 @@ const LOOKS = {
   cancelled: { tone: 'neutral', Icon: CircleMinus },
 } as const
 
-/** How an offering stands, as its offerer is told. */
+/** The status label as worded for the offerer. */
 export function StatusChip({ status }: { status: OfferingStatus }) {
   const { tone, Icon } = LOOKS[status]
   return (

@@ -5,11 +5,11 @@ import { Heart, PartyPopper } from 'lucide-react'
 interface StatusNotesProps {
   offering: { status: OfferingStatus; thankYou: string | null }
   owner: string
-  /** How the parents will be in touch. */
+  /** Sentence on how the owner will get in touch. */
   contact: string
 }
 
-/** What the status means for who offered, and what they may hope for now. */
+/** Explains the status to the offerer: next steps, or the owner's thank-you note. */
 export function StatusNotes({ offering, owner, contact }: StatusNotesProps) {
   const { status, thankYou } = offering
   const { hint } = words.statuses[status]

@@ -12,7 +12,7 @@ interface ThreadProps {
   onRefused: (text: string) => void
 }
 
-/** What the parents and who offers have written to each other, and the next message. */
+/** The messages between the owner and the offerer, and a form to reply. */
 export function Thread({ offering, owner, onSent, onRefused }: ThreadProps) {
   const { id, messages, can } = offering
   return (

@@ -3,7 +3,7 @@ import { trackOfferingsMessages } from '@registry/shared/messages/track-offering
 
 const words = trackOfferingsMessages.own
 
-/** What was said with an offering, one line each; what was left out is not mentioned. */
+/** Returns name and text of every detail that the offerer filled in. */
 export function toldFacts(offering: OwnOffering): { name: string; text: string }[] {
   const { facts } = words
   const { availability } = offering
@@ -33,7 +33,7 @@ export function toldFacts(offering: OwnOffering): { name: string; text: string }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A day of the calendar, which is the same everywhere. */
+/** Formats a calendar date; UTC avoids a shift by the device's time zone. */
 function dayInWords(date: string): string {
   const at = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(at) ? date : day.format(at)

@@ -4,12 +4,12 @@ import { trackFailure } from './track-failure.ts'
 
 const FALLBACK = 'Failed to load your offerings'
 
-test('says how long to wait, where the server tells', () => {
+test('trackFailure returns the wait when the response has a retry delay', () => {
   const late = new ApiError('Slow down', { status: 429, code: 'RATE_LIMITED', retryAfterS: 90 })
   expect(trackFailure(late, FALLBACK)).toBe('Too many tries. Please wait 2 minutes and try again.')
 })
 
-test("says the server's own words, else what was not done", () => {
+test("trackFailure returns the server's message, otherwise the fallback", () => {
   const told = new ApiError('Down', { status: 500, code: 'INTERNAL', body: { error: 'We rest.' } })
   const silent = new ApiError('Network error.', { status: 0, code: 'NETWORK' })
   expect(trackFailure(told, FALLBACK)).toBe('We rest.')

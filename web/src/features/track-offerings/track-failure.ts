@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
 import { serverWords } from '../../lib/server-words.ts'
 
-/** What to say of a call that did not succeed: how long to wait, the server's words, or `fallback`. */
+/** Returns the error text of a failed request: the wait after a rate limit, the server's message, or `fallback`. */
 export function trackFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   const { retryAfterS } = error.details
@@ -12,7 +12,7 @@ export function trackFailure(error: unknown, fallback: string): string {
 
 const PAST: string[] = ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'ALREADY_REVIEWED']
 
-/** Whether the offering is gone, or has moved on, so that what is shown of it is old. */
+/** Returns whether the offering was deleted or its status has changed, so that the displayed one is stale. */
 export function isPast(error: unknown): boolean {
   return error instanceof ApiError && PAST.includes(error.code)
 }

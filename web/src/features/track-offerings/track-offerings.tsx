@@ -13,11 +13,11 @@ import { useLookup } from './use-lookup.ts'
 interface TrackOfferingsProps {
   owner: RegistryOwner
   onClose: () => void
-  /** Begins an offering. */
+  /** Opens the form for a new offering. */
   onShare: () => void
 }
 
-/** What somebody offered to this registry, found by the address that they offered with. */
+/** Lists the offerings that an email address made on this registry. */
 export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps) {
   const lookup = useLookup(owner.registrySlug)
   const { found, failure, isBusy } = lookup

@@ -11,10 +11,10 @@ import { type EditValues, editForm, editValues, type OfferingEdit } from './edit
 import type { EditParts } from './own-offering.tsx'
 import { isPast, trackFailure } from './track-failure.ts'
 
-/** As it was typed; what has another shape by now is left out when it is read. */
+/** Unvalidated values: fields that no longer fit the schema are ignored when the draft is read. */
 const draft = z.record(z.string(), z.unknown())
 
-/** The form over an offering, kept for this tab until it is saved or given up. */
+/** Form state of an offering's edit. The draft stays in session storage until saved or cancelled. */
 export function useEdit({ offering, onSaved, onReviewed, onCancel }: EditParts) {
   const { id } = offering
   const [kept] = useState(() => draftStorage(`offering_edit:${id}`, draft))

@@ -12,7 +12,7 @@ interface Found {
   offerings: OfferingCard[]
 }
 
-/** The look-up by address: what is typed, what was found for what, and why nothing could be. */
+/** State of the lookup by email address: input, results and errors. Aborts the previous request. */
 export function useLookup(registrySlug: string) {
   const [email, setEmail] = useState(() => trackedEmail() ?? visitorData.prefill()?.email ?? '')
   const [error, setError] = useState<string>()

@@ -10,7 +10,7 @@ import { withMessage } from './with-message.ts'
 
 type OwnState =
   | { status: 'loading' }
-  /** The link opens nothing: wrong, old, or of an offering that was withdrawn. */
+  /** The key is wrong or expired, or the offering was withdrawn. */
   | { status: 'gone' }
   | { status: 'failed'; text: string }
   | { status: 'withdrawn'; itemName: string }
@@ -18,17 +18,17 @@ type OwnState =
 
 export interface OwnOfferingPlace {
   state: OwnState
-  /** Asks again; what is shown stays until there is an answer. */
+  /** Refetches; the current offering stays visible meanwhile. */
   reload: () => void
-  /** The offering as the server has it now. */
+  /** Replaces the offering with the server's new version. */
   change: (offering: OwnOffering) => void
-  /** A message has gone into its thread. */
+  /** Appends a sent message to the thread. */
   hear: (message: OfferingMessage) => void
-  /** It is withdrawn: its link opens nothing more. */
+  /** Shows the withdrawn state and deletes the stored key. */
   withdraw: (itemName: string) => void
 }
 
-/** The offering behind a mailed link; asked for again whenever the page is looked at again. */
+/** Loads the offering behind the emailed link; refetches whenever the page becomes visible. */
 export function useOwnOffering(id: string): OwnOfferingPlace {
   const [state, setState] = useState<OwnState>({ status: 'loading' })
   const underway = useRef<AbortController>(undefined)
@@ -39,7 +39,7 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
     underway.current = asked
     void ask(id, asked.signal).then(answer => {
       if (asked.signal.aborted) return
-      // A passing failure takes nothing away that is shown already.
+      // A temporary failure does not replace an offering that is already displayed.
       setState(now => (answer.status === 'failed' && now.status === 'ready' ? now : answer))
     })
   }, [id])
@@ -58,7 +58,7 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
   }, [reload])
 
   const show = (next: SetStateAction<OwnState>) => {
-    // What is on its way was read before this.
+    // A pending response is older than this state: abort it.
     underway.current?.abort()
     setState(next)
   }
@@ -79,7 +79,7 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
   }
 }
 
-/** What the server refuses for good; anything else may succeed another time. */
+/** Status codes that mean the link is invalid; other failures may be temporary. */
 const REFUSED = [400, 403, 404]
 
 async function ask(id: string, signal: AbortSignal): Promise<OwnState> {

@@ -11,7 +11,7 @@ import { isPast, trackFailure } from './track-failure.ts'
 
 const words = trackOfferingsMessages.thread
 
-/** `tried` is the key that these very words went out with: sent again they are the same message. */
+/** `tried` is the idempotency key of the last attempt with this text, reused by a retry. */
 const draft = z.object({ text: z.string(), tried: z.optional(z.string()) })
 type Draft = z.output<typeof draft>
 
@@ -20,11 +20,11 @@ const NOTHING: Draft = { text: '' }
 interface ReplyParts {
   id: string
   onSent: (message: OfferingMessage) => void
-  /** The offering has moved on meanwhile; with what is said of that. */
+  /** Called with an error text when the offering's status has changed meanwhile. */
   onRefused: (text: string) => void
 }
 
-/** A message to the parents while it is written and sent. */
+/** State of the reply form: draft, validation and sending. */
 export function useReply({ id, onSent, onRefused }: ReplyParts) {
   const kept = draftStorage(`offering_reply:${id}`, draft)
   const [reply, setReply] = useState(() => kept.read() ?? NOTHING)
@@ -40,7 +40,7 @@ export function useReply({ id, onSent, onRefused }: ReplyParts) {
     else kept.write(next)
   }
   const type = (text: string) => {
-    // What is on its way stays as it went out.
+    // Ignore input while the request is pending, so that the text matches its idempotency key.
     if (isUnderway.current) return
     write({ text })
     setSent(false)

@@ -8,11 +8,11 @@ const message = (id: string) => ({
   createdAt: '2026-11-22T04:48:00.000Z',
 })
 
-test('a message comes last', () => {
+test('a new message is appended', () => {
   expect(withMessage([message('a')], message('b'))).toEqual([message('a'), message('b')])
 })
 
-test('a message whose first try had arrived after all stands there once', () => {
+test('a message that a retry returned again appears once', () => {
   expect(withMessage([message('a'), message('b')], message('b'))).toEqual([
     message('a'),
     message('b'),

@@ -1,6 +1,6 @@
 import type { OfferingMessage } from '@registry/shared/contract/offering-schemas'
 
-/** The thread with a message that was sent. One that was tried again may stand there already. */
+/** Returns the messages with the sent one last. A retry may return a message that is already present. */
 export function withMessage(
   messages: readonly OfferingMessage[],
   sent: OfferingMessage,

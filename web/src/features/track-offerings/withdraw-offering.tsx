@@ -18,7 +18,7 @@ interface WithdrawOfferingProps {
   onRefused: (text: string) => void
 }
 
-/** Takes an offering back, after one question. */
+/** Withdraws an offering after confirmation. */
 export function WithdrawOffering({ offering, onDone, onRefused }: WithdrawOfferingProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

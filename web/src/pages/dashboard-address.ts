@@ -1,5 +1,5 @@
 import { ITEM_FILTERS, type ItemFilter } from '../features/items/item-filter.ts'
-import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
+import type { DashboardEntry } from '../features/owner-layout/owner-menu.tsx'
 import { paths } from '../lib/paths.ts'
 
 const SHOW = 'show'

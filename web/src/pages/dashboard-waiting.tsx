@@ -1,7 +1,7 @@
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { itemMessages } from '@registry/shared/messages/items'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
-import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
+import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
 import { Button } from '../ui/button.tsx'
 import { HeadlineFrame } from './headline-frame.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -14,7 +14,7 @@ const nothing = () => undefined
  */
 export function DashboardWaiting() {
   return (
-    <OwnerFrame
+    <OwnerLayout
       user={undefined}
       menu={{
         canAdd: true,
@@ -37,6 +37,6 @@ export function DashboardWaiting() {
       </div>
       <OverviewSkeleton />
       <ItemsSkeleton />
-    </OwnerFrame>
+    </OwnerLayout>
   )
 }

@@ -1,8 +1,8 @@
 import type { User } from '@registry/shared/contract/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { lazy, Suspense, useState } from 'react'
-import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
-import type { DashboardEntry } from '../features/owner-frame/owner-menu.tsx'
+import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
+import type { DashboardEntry } from '../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../features/push/push-banner.tsx'
 import { calmScroll } from '../lib/calm-scroll.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
@@ -55,7 +55,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
     follow(entry, desk)
   }
   return (
-    <OwnerFrame
+    <OwnerLayout
       user={user}
       menu={{
         canAdd,
@@ -95,7 +95,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
         }
         giftPassing={<GiftPassing user={user} />}
       />
-    </OwnerFrame>
+    </OwnerLayout>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { User } from '@registry/shared/contract/auth'
-import { OfferingsDesk } from '../features/offerings/offerings-desk.tsx'
+import { OfferingsManager } from '../features/offerings/offerings-manager.tsx'
 import { paths } from '../lib/paths.ts'
 
 /** The tab of the dashboard with what guests want to pass on. */
 export function GiftPassing({ user }: { user: User }) {
   const { manageAccount } = user.can
   return (
-    <OfferingsDesk
+    <OfferingsManager
       userId={user.id}
       parents={{ name: user.name, email: user.email }}
       // Only a proven address shows what was offered with it; the legacy admin has none.
-      ownAddress={manageAccount && user.emailVerified ? user.email : undefined}
+      ownEmail={manageAccount && user.emailVerified ? user.email : undefined}
       sharingLink={`${location.origin}${paths.registry(user.registrySlug)}?share=landing`}
     />
   )

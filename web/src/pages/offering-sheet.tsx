@@ -1,7 +1,7 @@
 import '../styles/sheet.css'
 import '../styles/ask.css'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { OwnOfferingView } from '../features/track-offerings/own-offering.tsx'
+import { OwnOfferingView } from '../features/track-offerings/own-offering-view.tsx'
 import {
   closeAddress,
   pushAddress,

@@ -2,8 +2,8 @@ import type { User } from '@registry/shared/contract/auth'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useOwnItems } from '../features/items/items-queries.ts'
-import { OwnerFrame } from '../features/owner-frame/owner-frame.tsx'
-import type { MenuEntry } from '../features/owner-frame/owner-menu.tsx'
+import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
+import type { MenuEntry } from '../features/owner-layout/owner-menu.tsx'
 import { signOutAndLeave } from '../lib/sign-in.ts'
 import { useSettledGifts } from './confirmations.ts'
 import { dashboardAddress } from './dashboard-address.ts'
@@ -20,7 +20,7 @@ export function OwnerShell({ user, current, children }: OwnerShellProps) {
   const navigate = useNavigate()
   const counts = useMenuCounts(user, useOwnItems().data, useSettledGifts())
   return (
-    <OwnerFrame
+    <OwnerLayout
       user={user}
       menu={{
         // The entry leads to the dashboard, where everybody who manages a registry can add.
@@ -34,6 +34,6 @@ export function OwnerShell({ user, current, children }: OwnerShellProps) {
       onLogout={() => void signOutAndLeave()}
     >
       {children}
-    </OwnerFrame>
+    </OwnerLayout>
   )
 }

@@ -2,8 +2,8 @@ import type { User } from '@registry/shared/contract/auth'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { useThankYousToWrite } from '../features/contribution-activity/contribution-queries.ts'
 import { countItems } from '../features/items/item-filter.ts'
-import { useOfferingCounts } from '../features/offerings/offering-counts.ts'
-import type { MenuCounts } from '../features/owner-frame/owner-menu.tsx'
+import { useOfferingCounts } from '../features/offerings/use-offering-counts.ts'
+import type { MenuCounts } from '../features/owner-layout/owner-menu.tsx'
 import { countOpenGifts } from './count-open-gifts.ts'
 
 /** What the entries of the owner's menu lead to, as far as it is known; `settled` gifts are confirmed. */

@@ -8,26 +8,26 @@ import { ownerClient } from '../../lib/owner-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { DialogForm } from './dialog-form.tsx'
-import type { TypedHere } from './offering-dialog.ts'
-import { OfferingMini } from './offering-mini.tsx'
-import { useOfferingCall } from './use-offering-call.ts'
-import { useTyped } from './use-typed.ts'
+import type { DialogDraft } from './offering-dialog-types.ts'
+import { OfferingFormDialog } from './offering-form-dialog.tsx'
+import { OfferingSummary } from './offering-summary.tsx'
+import { useDialogFields } from './use-dialog-fields.ts'
+import { useOfferingMutation } from './use-offering-mutation.ts'
 
 const words = offeringDialogMessages.flag
 
-interface FlagDialogProps extends TypedHere {
+interface FlagDialogProps extends DialogDraft {
   offering: OwnerOffering
   onClose: () => void
 }
 
 /** Flags an offering with a reason that only the owner sees. */
-export function FlagDialog({ offering, onClose, ...kept }: FlagDialogProps) {
+export function FlagDialog({ offering, onClose, ...draft }: FlagDialogProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [{ reason }, type] = useTyped({ reason: '' }, kept)
+  const [{ reason }, type] = useDialogFields({ reason: '' }, draft)
   const [isMissing, setIsMissing] = useState(false)
-  const call = useOfferingCall({
+  const mutation = useOfferingMutation({
     send: () =>
       ownerClient.call(flagOffering, {
         params: { id: offering.id },
@@ -44,20 +44,20 @@ export function FlagDialog({ offering, onClose, ...kept }: FlagDialogProps) {
     const isBlank = reason.trim() === ''
     setIsMissing(isBlank)
     if (isBlank) field.current?.focus()
-    else call.run()
+    else mutation.run()
   }
   return (
-    <DialogForm
+    <OfferingFormDialog
       title={words.title}
-      call={call}
+      mutation={mutation}
       onClose={onClose}
       action={
-        <Button type="submit" form={form} disabled={call.isBusy}>
-          {call.isBusy ? offeringDialogMessages.sending : words.action}
+        <Button type="submit" form={form} disabled={mutation.isBusy}>
+          {mutation.isBusy ? offeringDialogMessages.sending : words.action}
         </Button>
       }
     >
-      <OfferingMini offering={offering} />
+      <OfferingSummary offering={offering} />
       <form id={form} noValidate onSubmit={submit}>
         <TextArea
           ref={field}
@@ -72,6 +72,6 @@ export function FlagDialog({ offering, onClose, ...kept }: FlagDialogProps) {
           onChange={event => type({ reason: event.target.value })}
         />
       </form>
-    </DialogForm>
+    </OfferingFormDialog>
   )
 }

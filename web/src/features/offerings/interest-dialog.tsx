@@ -9,22 +9,22 @@ import { requestKeys } from '../../lib/request-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { DialogForm } from './dialog-form.tsx'
-import { type Interest, missingIn } from './missing-in-interest.ts'
-import type { TypedHere } from './offering-dialog.ts'
-import { OfferingMini } from './offering-mini.tsx'
-import { firstName } from './offering-words.ts'
-import { useOfferingCall } from './use-offering-call.ts'
-import { useTyped } from './use-typed.ts'
+import { offererFirstName } from './format-offering.ts'
+import { type Interest, interestErrors } from './interest-errors.ts'
+import type { DialogDraft } from './offering-dialog-types.ts'
+import { OfferingFormDialog } from './offering-form-dialog.tsx'
+import { OfferingSummary } from './offering-summary.tsx'
+import { useDialogFields } from './use-dialog-fields.ts'
+import { useOfferingMutation } from './use-offering-mutation.ts'
 
 const words = offeringDialogMessages.interest
 const MAX = { name: OFFERING_LIMITS.offererName, email: 254, phone: OFFERING_LIMITS.offererPhone }
 
-interface InterestDialogProps extends TypedHere {
+interface InterestDialogProps extends DialogDraft {
   offering: OwnerOffering
   /** Initial values of the contact fields. */
   parents: { name: string; email: string }
-  onDone: (hasWords: boolean) => void
+  onDone: (hasNote: boolean) => void
   onClose: () => void
 }
 
@@ -32,12 +32,12 @@ interface InterestDialogProps extends TypedHere {
 export function InterestDialog(props: InterestDialogProps) {
   const { offering, parents, onDone, onClose } = props
   const id = useId()
-  const name = firstName(offering)
+  const name = offererFirstName(offering)
   const form = useRef<HTMLFormElement>(null)
-  const [values, type] = useTyped<Interest>({ ...parents, phone: '', message: '' }, props)
+  const [values, type] = useDialogFields<Interest>({ ...parents, phone: '', message: '' }, props)
   const [keyFor] = useState(requestKeys)
   const [wrong, setWrong] = useState<Partial<Interest>>({})
-  const call = useOfferingCall({
+  const mutation = useOfferingMutation({
     send: () => sendInterest(offering.id, values, keyFor),
     onDone: () => onDone(values.message.trim() !== ''),
     failed: offeringsMessages.failure.step,
@@ -45,29 +45,29 @@ export function InterestDialog(props: InterestDialogProps) {
   const field = (key: keyof Interest) => ({
     name: key,
     value: values[key],
-    error: wrong[key] ?? call.fields?.[`userData.${key}`],
+    error: wrong[key] ?? mutation.fields?.[`userData.${key}`],
     onChange: ({ target }: { target: { value: string } }) => type({ [key]: target.value }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = missingIn(values)
+    const missing = interestErrors(values)
     setWrong(missing)
     const [first] = Object.keys(missing)
-    if (!first) return call.run()
+    if (!first) return mutation.run()
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   return (
-    <DialogForm
+    <OfferingFormDialog
       title={words.title}
-      call={call}
+      mutation={mutation}
       onClose={onClose}
       action={
-        <Button type="submit" form={id} disabled={call.isBusy}>
-          {call.isBusy ? offeringDialogMessages.sending : words.action(name)}
+        <Button type="submit" form={id} disabled={mutation.isBusy}>
+          {mutation.isBusy ? offeringDialogMessages.sending : words.action(name)}
         </Button>
       }
     >
-      <OfferingMini offering={offering} />
+      <OfferingSummary offering={offering} />
       <p className="muted">{words.lead(name)}</p>
       <form id={id} ref={form} className="sharing-fields" noValidate onSubmit={submit}>
         <Line label={words.name} max={MAX.name} autoComplete="name" {...field('name')} />
@@ -95,7 +95,7 @@ export function InterestDialog(props: InterestDialogProps) {
           {...field('message')}
         />
       </form>
-    </DialogForm>
+    </OfferingFormDialog>
   )
 }
 

@@ -9,28 +9,28 @@ import { requestKeys } from '../../lib/request-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { TypedHere } from './offering-dialog.ts'
-import { firstName } from './offering-words.ts'
+import { offererFirstName } from './format-offering.ts'
+import type { DialogDraft } from './offering-dialog-types.ts'
 import { refreshThread } from './offerings-queries.ts'
-import { useOfferingCall } from './use-offering-call.ts'
-import { useTyped } from './use-typed.ts'
+import { useDialogFields } from './use-dialog-fields.ts'
+import { useOfferingMutation } from './use-offering-mutation.ts'
 
 const words = offeringDialogMessages.thread
 
-interface MessageFormProps extends TypedHere {
+interface MessageFormProps extends DialogDraft {
   offering: OwnerOffering
   onSent: () => void
 }
 
 /** Sends a message to the offerer. The text stays in the field when sending fails. */
-export function MessageForm({ offering, onSent, ...kept }: MessageFormProps) {
+export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const [keyFor] = useState(requestKeys)
   const [sentBefore, setSentBefore] = useState(0)
-  const [{ message }, type] = useTyped({ message: '' }, kept)
+  const [{ message }, type] = useDialogFields({ message: '' }, draft)
   const [isMissing, setIsMissing] = useState(false)
-  const call = useOfferingCall({
+  const mutation = useOfferingMutation({
     send: () => {
       const body = { offeringId: offering.id, message: message.trim() }
       // The count makes the key unique, so that sending the same text twice stores two messages.
@@ -51,15 +51,15 @@ export function MessageForm({ offering, onSent, ...kept }: MessageFormProps) {
     const isBlank = message.trim() === ''
     setIsMissing(isBlank)
     if (isBlank) field.current?.focus()
-    else call.run()
+    else mutation.run()
   }
   if (!offering.can.message) return <p className="muted">{words.closed}</p>
   return (
     <form className="sharing-fields" noValidate onSubmit={submit}>
-      {call.failure && <Banner tone="red" title={call.failure} role="alert" />}
+      {mutation.failure && <Banner tone="red" title={mutation.failure} role="alert" />}
       <TextArea
         ref={field}
-        label={words.field(firstName(offering))}
+        label={words.field(offererFirstName(offering))}
         rows={3}
         maxLength={OFFERING_LIMITS.message}
         dir="auto"
@@ -67,8 +67,8 @@ export function MessageForm({ offering, onSent, ...kept }: MessageFormProps) {
         value={message}
         onChange={event => type({ message: event.target.value })}
       />
-      <Button type="submit" disabled={call.isBusy}>
-        {call.isBusy ? offeringDialogMessages.sending : words.send}
+      <Button type="submit" disabled={mutation.isBusy}>
+        {mutation.isBusy ? offeringDialogMessages.sending : words.send}
       </Button>
     </form>
   )

@@ -1,16 +1,16 @@
 import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
 import { type RefObject, useRef, useState } from 'react'
-import { DoneDialog } from './done-dialog.tsx'
 import { FlagDialog } from './flag-dialog.tsx'
+import { offererFirstName } from './format-offering.ts'
 import { InterestDialog } from './interest-dialog.tsx'
-import { useOfferingCounts } from './offering-counts.ts'
-import type { OfferingDialog, WordsStep } from './offering-dialog.ts'
-import { firstName } from './offering-words.ts'
+import { MessageThreadDialog } from './message-thread-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { NOTE_STEPS } from './note-steps.ts'
+import type { NoteStep, OfferingDialog } from './offering-dialog-types.ts'
 import type { OfferingList } from './offerings-queries.ts'
 import { PhotosDialog } from './photos-dialog.tsx'
-import { ThreadDialog } from './thread-dialog.tsx'
-import { WordsDialog } from './words-dialog.tsx'
-import { WORDS_STEPS } from './words-steps.ts'
+import { StepDoneDialog } from './step-done-dialog.tsx'
+import { useOfferingCounts } from './use-offering-counts.ts'
 
 interface OfferingDialogsProps {
   dialog: OfferingDialog | undefined
@@ -21,61 +21,61 @@ interface OfferingDialogsProps {
   onList: (list: OfferingList) => void
 }
 
-type Done = WordsStep | 'interest'
+type Done = NoteStep | 'interest'
 
 /** The open dialog: its form, and after a successful submit the confirmation. */
 export function OfferingDialogs(props: OfferingDialogsProps) {
   const { dialog, parents, onSent, onClose, onList } = props
-  const [done, setDone] = useState<{ dialog: OfferingDialog; step: Done; hasWords: boolean }>()
-  const isOnNext = useRef(false)
+  const [done, setDone] = useState<{ dialog: OfferingDialog; step: Done; hasNote: boolean }>()
+  const focusesNext = useRef(false)
   if (!dialog) return null
   const { kind, offering, typed, onTyped } = dialog
   const end = (then: { list?: OfferingList; isNext?: boolean } = {}) => {
-    isOnNext.current = then.isNext ?? false
+    focusesNext.current = then.isNext ?? false
     if (then.list) onList(then.list)
     onClose()
   }
   if (done?.dialog === dialog) {
-    return <Ending {...done} isOnNext={isOnNext} onEnd={end} />
+    return <StepDone {...done} focusesNext={focusesNext} onDismiss={end} />
   }
-  const finish = (step: Done) => (hasWords: boolean) => {
+  const finish = (step: Done) => (hasNote: boolean) => {
     onSent()
-    setDone({ dialog, step, hasWords })
+    setDone({ dialog, step, hasNote })
   }
   if (kind === 'photos') return <PhotosDialog offering={offering} onClose={onClose} />
   const open = { offering, typed, onTyped, onClose }
-  if (kind === 'thread') return <ThreadDialog {...open} />
+  if (kind === 'thread') return <MessageThreadDialog {...open} />
   if (kind === 'flag') return <FlagDialog {...open} />
   const common = { ...open, onDone: finish(kind) }
   if (kind === 'interest') return <InterestDialog {...common} parents={parents} />
-  return <WordsDialog {...common} kind={kind} />
+  return <NoteDialog {...common} kind={kind} />
 }
 
-interface EndingProps {
+interface StepDoneProps {
   dialog: OfferingDialog
   step: Done
-  hasWords: boolean
-  isOnNext: RefObject<boolean>
-  onEnd: (then?: { list?: OfferingList; isNext?: boolean }) => void
+  hasNote: boolean
+  focusesNext: RefObject<boolean>
+  onDismiss: (then?: { list?: OfferingList; isNext?: boolean }) => void
 }
 
-function Ending({ dialog: { offering }, step, hasWords, isOnNext, onEnd }: EndingProps) {
+function StepDone({ dialog: { offering }, step, hasNote, focusesNext, onDismiss }: StepDoneProps) {
   const { id, itemName } = offering
   const pending = useOfferingCounts(true).data?.pending ?? 0
   const isReview = step === 'accept' || step === 'decline'
   // The reviewed card counts as pending until the list is refetched, so exclude it.
   const isMore = document.querySelectorAll(`.sharing[data-pending]:not(#offering-${id})`).length > 0
-  const name = firstName(offering)
-  const texts = step === 'interest' ? INTEREST : WORDS_STEPS[step]
+  const name = offererFirstName(offering)
+  const texts = step === 'interest' ? INTEREST : NOTE_STEPS[step]
   return (
-    <DoneDialog
+    <StepDoneDialog
       title={texts.done(itemName)}
-      text={texts.doneText(name, hasWords)}
-      isGlad={step !== 'decline' && step !== 'callOff'}
-      onSeeAccepted={step === 'accept' ? () => onEnd({ list: 'accepted' }) : undefined}
-      onNext={isReview && isMore && pending > 0 ? () => onEnd({ isNext: true }) : undefined}
-      onClose={() => onEnd()}
-      focusAfter={() => (isOnNext.current ? nextToReview(id) : titleOf(id))}
+      text={texts.doneText(name, hasNote)}
+      isPositive={step !== 'decline' && step !== 'callOff'}
+      onSeeAccepted={step === 'accept' ? () => onDismiss({ list: 'accepted' }) : undefined}
+      onNext={isReview && isMore && pending > 0 ? () => onDismiss({ isNext: true }) : undefined}
+      onClose={() => onDismiss()}
+      focusAfter={() => (focusesNext.current ? nextPendingHeading(id) : offeringHeading(id))}
     />
   )
 }
@@ -83,13 +83,13 @@ function Ending({ dialog: { offering }, step, hasWords, isOnNext, onEnd }: Endin
 const INTEREST = { ...words.interest, done: () => words.interest.done }
 
 /** Returns the heading of the offering's card, or the list heading when the card is gone. */
-function titleOf(id: string): HTMLElement | null {
+function offeringHeading(id: string): HTMLElement | null {
   return (
     document.getElementById(`offering-${id}-name`) ?? document.getElementById('sharing-requests')
   )
 }
 
-function nextToReview(reviewedId: string): HTMLElement | null {
+function nextPendingHeading(reviewedId: string): HTMLElement | null {
   const next = document.querySelector<HTMLElement>(
     `.sharing[data-pending]:not(#offering-${reviewedId}) h3`,
   )

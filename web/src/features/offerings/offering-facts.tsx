@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { ChevronDown } from 'lucide-react'
-import { dateInWords, singaporeTime } from './offering-words.ts'
+import { formatDate, formatSingaporeTime } from './format-offering.ts'
 
 const words = offeringsMessages.facts
 
@@ -34,10 +34,10 @@ function factsOf(offering: OwnerOffering): [string, string][] {
     [words.conditionNotes, offering.conditionNotes],
     [words.itemAge, offering.itemAge],
     [words.originalBrand, offering.originalBrand],
-    [words.dates, availability.availableDates.map(dateInWords).join(', ')],
+    [words.dates, availability.availableDates.map(formatDate).join(', ')],
     [words.times, availability.preferredTimes.join(', ')],
     [words.notes, availability.notes],
-    [words.reviewed, reviewedAt && singaporeTime(reviewedAt)],
+    [words.reviewed, reviewedAt && formatSingaporeTime(reviewedAt)],
     [words.yourWords, [adminNotes, reason, thankYou].filter(Boolean).join('\n')],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))

@@ -38,7 +38,7 @@ export function useThread(id: string) {
   })
 }
 
-export function useOfferingFigures() {
+export function useOfferingStatistics() {
   return useQuery({ ...apiQuery(getOfferingAnalytics, {}), select: answer => answer.data })
 }
 

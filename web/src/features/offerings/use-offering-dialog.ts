@@ -2,7 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../lib/owner-draft.ts'
-import { dialogKind, type OfferingDialog, type OpenDialog } from './offering-dialog.ts'
+import { dialogKind, type OfferingDialog, type OpenDialog } from './offering-dialog-types.ts'
 import { OFFERING_LISTS, type OfferingList } from './offerings-queries.ts'
 
 const unsent = z.object({
@@ -23,22 +23,22 @@ export function useOfferingDialog(userId: string) {
   const [list, setList] = useState<OfferingList>(first?.list ?? 'pending')
   const [dialog, setDialog] = useState<OfferingDialog>()
 
-  const keptOf = (kind: string, offeringId: string) => {
-    const kept = draft.read()
-    return kept?.kind === kind && kept.offeringId === offeringId ? kept : undefined
+  const draftFor = (kind: string, offeringId: string) => {
+    const stored = draft.read()
+    return stored?.kind === kind && stored.offeringId === offeringId ? stored : undefined
   }
   const open: OpenDialog = (kind, offering) =>
     setDialog({
       kind,
       offering,
-      typed: keptOf(kind, offering.id)?.typed ?? {},
+      typed: draftFor(kind, offering.id)?.typed ?? {},
       onTyped: typed => {
         if (Object.values(typed).every(text => text === '')) draft.clear()
         else draft.write({ list, kind, offeringId: offering.id, typed })
       },
     })
   const forget = () => {
-    if (dialog && keptOf(dialog.kind, dialog.offering.id)) draft.clear()
+    if (dialog && draftFor(dialog.kind, dialog.offering.id)) draft.clear()
   }
   return {
     list,
@@ -56,13 +56,13 @@ export function useOfferingDialog(userId: string) {
       const { kind, offeringId } = waiting.current ?? {}
       waiting.current = undefined
       const offering = offerings.find(({ id }) => id === offeringId)
-      if (kind && offering && isStillOpen(kind, offering)) open(kind, offering)
+      if (kind && offering && isStillAllowed(kind, offering)) open(kind, offering)
     },
   }
 }
 
 /** Returns whether the offering still allows the action; another device may have taken it meanwhile. */
-function isStillOpen(kind: OfferingDialog['kind'], { can }: OwnerOffering): boolean {
+function isStillAllowed(kind: OfferingDialog['kind'], { can }: OwnerOffering): boolean {
   const asks = {
     ...{ accept: can.accept, decline: can.decline, confirm: can.confirm, deliver: can.deliver },
     ...{ callOff: can.cancel, interest: can.expressInterest, flag: can.flag, thread: can.message },

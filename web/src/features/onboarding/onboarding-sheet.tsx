@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { type Dismissal, Modal } from '../../ui/modal.tsx'
 import { sheetClass } from '../../ui/sheet.tsx'
-import { ContactStep } from './contact-step.tsx'
-import { HowStep } from './how-step.tsx'
+import { HowItWorksStep } from './how-it-works-step.tsx'
+import { VisitorDetailsStep } from './visitor-details-step.tsx'
 import './onboarding.css'
 import { OnboardingPane } from './onboarding-pane.tsx'
 import { useOnboarding } from './use-onboarding.ts'
@@ -59,7 +59,7 @@ export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
             </>
           }
         >
-          <HowStep owner={owner} />
+          <HowItWorksStep owner={owner} />
         </OnboardingPane>
       )}
       {step === 'contact_info' && (
@@ -74,7 +74,7 @@ export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
             </>
           }
         >
-          <ContactStep formId={FORM_ID} {...onboarding} />
+          <VisitorDetailsStep formId={FORM_ID} {...onboarding} />
         </OnboardingPane>
       )}
     </Modal>

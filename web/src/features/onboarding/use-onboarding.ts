@@ -10,7 +10,7 @@ import {
   type OnboardingField,
   type OnboardingForm,
   onboardingErrors,
-} from './onboarding-form.ts'
+} from './onboarding-errors.ts'
 import { useWelcomeFunnel, type WelcomeEnd } from './use-welcome-funnel.ts'
 
 /** Step names as used in analytics events. */
@@ -23,14 +23,14 @@ const EMPTY: OnboardingForm = { name: '', email: '', relationship: undefined, ha
 export function useOnboarding(onEnd: () => void) {
   const [step, setStep] = useState<OnboardingStep>('welcome')
   const [form, setForm] = useState(EMPTY)
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const errors: OnboardingErrors = isJudged ? onboardingErrors(form) : {}
+  const errors: OnboardingErrors = isValidated ? onboardingErrors(form) : {}
 
-  const tellEnd = useWelcomeFunnel(step)
+  const reportEnd = useWelcomeFunnel(step)
 
   const end = (how: WelcomeEnd) => {
-    tellEnd(how)
+    reportEnd(how)
     markVisited()
     leaveEntry()
     onEnd()
@@ -47,11 +47,11 @@ export function useOnboarding(onEnd: () => void) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setJudged(true)
+    setValidated(true)
     const wrong = onboardingErrors(form)
     const first = ONBOARDING_FIELDS.find(field => wrong[field])
     if (first) return focusOn(event.currentTarget, first)
-    const said = keep(form)
+    const said = saveVisitor(form)
     if (said) setFailure(said)
     else end('onboarding_completed')
   }
@@ -78,7 +78,7 @@ function focusOn(form: HTMLFormElement, field: OnboardingField): void {
 }
 
 /** Stores the visitor data and the consent; returns an error text when storage fails. */
-function keep({ name, email, relationship }: OnboardingForm): string | undefined {
+function saveVisitor({ name, email, relationship }: OnboardingForm): string | undefined {
   if (!relationship) return onboardingMessages.missing.relationship
   try {
     visitorData.saveConsent()

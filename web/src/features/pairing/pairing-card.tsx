@@ -7,11 +7,11 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PairingMessage, PairingRetry } from './pairing-message.tsx'
 import { PairingQuestion } from './pairing-question.tsx'
 import type { PairingScreen } from './pairing-state.ts'
-import { Again, Told } from './pairing-told.tsx'
 
-const LOGIN_WORDS = {
+const LOGIN_TEXTS = {
   'signed-out': words.signedOut,
   'no-account': words.noAccount,
 } as const
@@ -28,55 +28,57 @@ interface PairingCardProps {
 export function PairingCard(props: PairingCardProps) {
   return (
     <Gate home={paths.home} foot={words.small} isCentred>
-      <Inside {...props} />
+      <PairingContent {...props} />
     </Gate>
   )
 }
 
-function Inside({ challenge, screen, onConnect, onDecline, onLogin }: PairingCardProps) {
+function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: PairingCardProps) {
   switch (screen.name) {
     case 'checking':
       return <Checking />
     case 'signed-out':
     case 'no-account': {
-      const { title, text, login } = LOGIN_WORDS[screen.name]
+      const { title, text, login } = LOGIN_TEXTS[screen.name]
       return (
-        <Told picture={<ShopWindow />} title={title} text={text}>
+        <PairingMessage picture={<ShopWindow />} title={title} text={text}>
           <Button isBlock onClick={onLogin}>
             {login}
           </Button>
           <Button look="quiet" isBlock onClick={onDecline}>
             {words.asking.notMe}
           </Button>
-        </Told>
+        </PairingMessage>
       )
     }
     case 'malformed':
-      return <Told picture={<WaitingPram />} {...words.malformed} />
+      return <PairingMessage picture={<WaitingPram />} {...words.malformed} />
     case 'declined':
-      return <Told picture={<WaitingPram />} {...words.declined} />
+      return <PairingMessage picture={<WaitingPram />} {...words.declined} />
     case 'connected':
       return (
-        <Told picture={<FoundHeart />} {...words.connected}>
+        <PairingMessage picture={<FoundHeart />} {...words.connected}>
           <LinkButton look="outline" isBlock href={paths.extension}>
             {words.connected.list}
           </LinkButton>
-        </Told>
+        </PairingMessage>
       )
     case 'refused':
       return (
-        <Told
+        <PairingMessage
           picture={<TumbledBlocks />}
           title={words.refused.title}
-          text={`${screen.words} ${words.refused.again}`}
+          text={`${screen.text} ${words.refused.again}`}
         />
       )
-    case 'late':
-      return <Again picture={<WaitingPram />} {...words.late} onConnect={onConnect} />
+    case 'timed-out':
+      return <PairingRetry picture={<WaitingPram />} {...words.late} onConnect={onConnect} />
     case 'failed':
-      return <Again picture={<TumbledBlocks />} {...words.failed} onConnect={onConnect} />
+      return <PairingRetry picture={<TumbledBlocks />} {...words.failed} onConnect={onConnect} />
     case 'server-failed':
-      return <Again picture={<TumbledBlocks />} {...words.serverFailed} onConnect={onConnect} />
+      return (
+        <PairingRetry picture={<TumbledBlocks />} {...words.serverFailed} onConnect={onConnect} />
+      )
     default:
       return 'user' in screen ? (
         <PairingQuestion

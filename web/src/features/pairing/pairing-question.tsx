@@ -3,7 +3,7 @@ import { pairingMessages as words } from '@registry/shared/messages/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { ShopWindow } from '../../art/shop-window.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Title } from './pairing-told.tsx'
+import { PairingTitle } from './pairing-message.tsx'
 
 interface PairingQuestionProps {
   challenge: string
@@ -26,7 +26,7 @@ export function PairingQuestion({
   return (
     <>
       <ShopWindow />
-      <Title>{asking.title}</Title>
+      <PairingTitle>{asking.title}</PairingTitle>
       <p className="lead" dir="auto">
         <strong>{extensionLabel(navigator.userAgent)}</strong>
         {asking.text(registry)}

@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { describe, expect, test } from 'vitest'
 import type { OwnerSession } from '../../lib/owner-session.ts'
-import { FIRST_STEP, nextStep, type PairingEvent, screenOf } from './pairing-state.ts'
+import { FIRST_STEP, nextStep, type PairingEvent, pairingScreen } from './pairing-state.ts'
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
@@ -52,10 +52,12 @@ describe('nextStep', () => {
   })
 
   test('reports a timeout only while the code is not yet taken', () => {
-    expect(after(connecting, approved, { type: 'late' })).toEqual({ name: 'late' })
-    expect(after(connecting, approved, { type: 'taken' }, { type: 'late' }).name).toBe('connected')
-    expect(after({ type: 'late' })).toEqual(FIRST_STEP)
-    expect(after(connecting, approved, { type: 'late' }, connecting).name).toBe('connecting')
+    expect(after(connecting, approved, { type: 'timed-out' })).toEqual({ name: 'timed-out' })
+    expect(after(connecting, approved, { type: 'taken' }, { type: 'timed-out' }).name).toBe(
+      'connected',
+    )
+    expect(after({ type: 'timed-out' })).toEqual(FIRST_STEP)
+    expect(after(connecting, approved, { type: 'timed-out' }, connecting).name).toBe('connecting')
   })
 
   test('ignores events after a decline', () => {
@@ -66,26 +68,26 @@ describe('nextStep', () => {
     ['a lost connection', { type: 'failed', error: new TypeError('offline') }, { name: 'failed' }],
     ['no answer', failedWith(0), { name: 'failed' }],
     ['an outage', failedWith(503), { name: 'server-failed' }],
-    ['a no', failedWith(403), { name: 'refused', words: 'Not for you.' }],
+    ['a no', failedWith(403), { name: 'refused', text: 'Not for you.' }],
     ['an ended session', failedWith(401), FIRST_STEP],
     [
       'too many tries',
       failedWith(429, { retryAfterS: 60 }),
-      { name: 'refused', words: 'Too many tries. Please wait 1 minute and try again.' },
+      { name: 'refused', text: 'Too many tries. Please wait 1 minute and try again.' },
     ],
   ] as const)('after %s shows the failure', (_name, event, step) => {
     expect(after(connecting, event)).toEqual(step)
   })
 })
 
-describe('screenOf', () => {
+describe('pairingScreen', () => {
   test('asks the signed-in owner', () => {
     const session = owner()
-    expect(screenOf(CHALLENGE, session, FIRST_STEP)).toMatchObject({
+    expect(pairingScreen(CHALLENGE, session, FIRST_STEP)).toMatchObject({
       name: 'asking',
       user: { registryTitle: 'Baby Raman is on the way' },
     })
-    expect(screenOf(CHALLENGE, session, { name: 'late' })).toEqual({ name: 'late' })
+    expect(pairingScreen(CHALLENGE, session, { name: 'timed-out' })).toEqual({ name: 'timed-out' })
   })
 
   test.each([
@@ -93,18 +95,18 @@ describe('screenOf', () => {
     ['signed-out', { status: 'signed-out' }],
     ['no-account', owner(false)],
   ] as const)('is %s', (name, session) => {
-    expect(screenOf(CHALLENGE, session, FIRST_STEP)).toEqual({ name })
+    expect(pairingScreen(CHALLENGE, session, FIRST_STEP)).toEqual({ name })
   })
 
   test.each(['', 'abc', `${CHALLENGE}x`, CHALLENGE.replace('E', ' '), '<b>'.repeat(14)])(
     'shows the malformed screen for %j',
     challenge => {
-      expect(screenOf(challenge, owner(), FIRST_STEP)).toEqual({ name: 'malformed' })
+      expect(pairingScreen(challenge, owner(), FIRST_STEP)).toEqual({ name: 'malformed' })
     },
   )
 
   test('shows the final state regardless of the session', () => {
     const gone = { status: 'signed-out' } as const
-    expect(screenOf(CHALLENGE, gone, { name: 'connected' })).toEqual({ name: 'connected' })
+    expect(pairingScreen(CHALLENGE, gone, { name: 'connected' })).toEqual({ name: 'connected' })
   })
 })

@@ -6,12 +6,12 @@ import type { OwnerSession } from '../../lib/owner-session.ts'
 
 /** Progress of the pairing, independent of the session. */
 export type PairingStep =
-  | { name: 'asking' | 'connecting' | 'handing' | 'late' | 'failed' | 'server-failed' }
+  | { name: 'asking' | 'connecting' | 'handing' | 'timed-out' | 'failed' | 'server-failed' }
   | { name: 'connected' | 'declined' }
-  | { name: 'refused'; words: string }
+  | { name: 'refused'; text: string }
 
 export type PairingEvent =
-  | { type: 'connect' | 'approved' | 'taken' | 'late' | 'decline' }
+  | { type: 'connect' | 'approved' | 'taken' | 'timed-out' | 'decline' }
   | { type: 'failed'; error: unknown }
 
 /** State of the page: the pairing step combined with the session. */
@@ -32,8 +32,8 @@ export function nextStep(step: PairingStep, event: PairingEvent): PairingStep {
       return { name: 'handing' }
     case 'taken':
       return { name: 'connected' }
-    case 'late':
-      return step.name === 'handing' ? { name: 'late' } : step
+    case 'timed-out':
+      return step.name === 'handing' ? { name: 'timed-out' } : step
     case 'decline':
       return { name: 'declined' }
     case 'failed':
@@ -48,15 +48,15 @@ function afterFailure(error: unknown): PairingStep {
   const { retryAfterS } = error.details
   if (status === 401) return FIRST_STEP
   if (status === 429 && retryAfterS !== undefined)
-    return { name: 'refused', words: authMessages.rateLimited(retryAfterS) }
-  return status < 500 ? { name: 'refused', words: message } : { name: 'server-failed' }
+    return { name: 'refused', text: authMessages.rateLimited(retryAfterS) }
+  return status < 500 ? { name: 'refused', text: message } : { name: 'server-failed' }
 }
 
 /**
  * Returns the page's state. Final steps are shown regardless of the session; a malformed challenge is never asked
  * about.
  */
-export function screenOf(
+export function pairingScreen(
   challenge: string,
   session: OwnerSession,
   step: PairingStep,

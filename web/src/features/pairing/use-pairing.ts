@@ -3,17 +3,17 @@ import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { clearHash, forgetChallenge, handCode, isCodeTaken } from '../../lib/pairing-address.ts'
 import { useOwnerSession } from '../../lib/use-owner-session.ts'
-import { FIRST_STEP, nextStep, screenOf } from './pairing-state.ts'
+import { FIRST_STEP, nextStep, pairingScreen } from './pairing-state.ts'
 
 /** Screens after which the challenge is discarded. */
-const ENDS: string[] = ['connected', 'declined', 'refused', 'malformed']
+const FINAL_SCREENS: string[] = ['connected', 'declined', 'refused', 'malformed']
 /** How long the extension may take to read the code; it normally takes milliseconds. */
-const TAKEN_WITHIN_MS = 30_000
+const HANDOVER_TIMEOUT_MS = 30_000
 
 /** Asks the owner for approval and passes the pairing code to the extension through the URL fragment. */
 export function usePairing(challenge: string) {
   const [step, dispatch] = useReducer(nextStep, FIRST_STEP)
-  const screen = screenOf(challenge, useOwnerSession(), step)
+  const screen = pairingScreen(challenge, useOwnerSession(), step)
 
   useLayoutEffect(() => {
     const look = () => isCodeTaken() && dispatch({ type: 'taken' })
@@ -22,7 +22,7 @@ export function usePairing(challenge: string) {
     return () => removeEventListener('hashchange', look)
   }, [])
 
-  const hasEnded = ENDS.includes(screen.name)
+  const hasEnded = FINAL_SCREENS.includes(screen.name)
   useEffect(() => {
     if (!hasEnded) return
     forgetChallenge()
@@ -33,8 +33,8 @@ export function usePairing(challenge: string) {
     if (step.name !== 'handing') return undefined
     const late = setTimeout(() => {
       clearHash()
-      dispatch({ type: 'late' })
-    }, TAKEN_WITHIN_MS)
+      dispatch({ type: 'timed-out' })
+    }, HANDOVER_TIMEOUT_MS)
     return () => clearTimeout(late)
   }, [step])
 

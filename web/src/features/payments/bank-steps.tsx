@@ -1,7 +1,7 @@
 import { panelMessages as words } from '@registry/shared/messages/payment-panels'
 import { useState } from 'react'
-import { Segment } from './segment.tsx'
-import { Steps } from './steps.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 
 type Bank = keyof typeof words.banks
 
@@ -10,13 +10,13 @@ const BANKS = (['dbs', 'ocbc', 'uob', 'other'] as const satisfies readonly Bank[
   content: words.banks[value].name,
 }))
 
-/** Steps for paying a saved QR code, per bank. */
+/** NumberedSteps for paying a saved QR code, per bank. */
 export function BankSteps() {
   const [bank, setBank] = useState<Bank>('dbs')
   return (
     <div className="bank-steps">
-      <Segment label={words.bank} options={BANKS} value={bank} onChange={setBank} />
-      <Steps steps={words.banks[bank].steps} />
+      <SegmentedControl label={words.bank} options={BANKS} value={bank} onChange={setBank} />
+      <NumberedSteps steps={words.banks[bank].steps} />
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { Check, Info } from 'lucide-react'
 import './payment-methods.css'
 import './payment-step.css'
 import './qr.css'
-import { guestPlace } from './guest-place.ts'
-import { orderMethods } from './order-methods.ts'
 import { PaynowPanel } from './paynow-panel.tsx'
+import { sortPaymentMethods } from './sort-payment-methods.ts'
 import { UpiPanel } from './upi-panel.tsx'
+import { visitorLocation } from './visitor-location.ts'
 import { WisePanel } from './wise-panel.tsx'
 
 /** Recipient, item, amount and contributor of one payment. */
@@ -31,7 +31,7 @@ interface PaymentMethodsProps extends Payment {
 
 /** The registry's payment methods as toggle buttons, and the panel of the selected one. */
 export function PaymentMethods({ method, onMethod, isFlashing, ...payment }: PaymentMethodsProps) {
-  const offered = orderMethods(payment.owner.paymentMethods, guestPlace())
+  const offered = sortPaymentMethods(payment.owner.paymentMethods, visitorLocation())
   if (offered.length === 0) {
     return (
       <p className="note-box note-sky">

@@ -4,23 +4,23 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { ScanQrCode, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { BankShows } from './bank-shows.tsx'
 import { BankSteps } from './bank-steps.tsx'
+import { EnlargeButton } from './enlarge-button.tsx'
 import { LargeQr } from './large-qr.tsx'
-import { PayTrouble } from './pay-trouble.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { PaymentDetailRows } from './payment-detail-rows.tsx'
 import type { Payment } from './payment-methods.tsx'
-import { PaymentRows } from './payment-rows.tsx'
-import { QrPlace } from './qr-place.tsx'
+import { PaymentQr } from './payment-qr.tsx'
+import { PaymentTroubleshooting } from './payment-troubleshooting.tsx'
 import { QR_PX } from './qr-sizes.ts'
+import { RecipientName } from './recipient-name.tsx'
 import { SaveButton, SaveQrButton } from './save-qr-button.tsx'
-import { Segment } from './segment.tsx'
-import { ShowLarger } from './show-larger.tsx'
-import { Steps } from './steps.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 import { useLargeQr } from './use-large-qr.ts'
 import { usePaymentDetails } from './use-payment-details.ts'
 import { usePaynowQr } from './use-paynow-qr.ts'
 
-type PayingPlace = 'phone' | 'scan'
+type PayingMode = 'phone' | 'scan'
 
 const brand = paymentMessages.methods['singapore-paynow'].name
 
@@ -31,11 +31,11 @@ export function PaynowPanel(payment: Payment) {
   const details = usePaymentDetails(payment, 'singapore-paynow')
   const qr = usePaynowQr(owner.registrySlug, amount, reference)
   const large = useLargeQr()
-  const [place, setPlace] = useState(placeOfPaying)
+  const [place, setPlace] = useState(defaultPayingMode)
 
   const dollars = formatDollars(amount)
   const bankName = details.status === 'ready' ? details.data.bankShows : undefined
-  const bankShows = bankName && <BankShows name={bankName} ownerName={owner.name} />
+  const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
   const code = { brand, label: words.paynowAlt(dollars, bankName ?? owner.name) }
   const text = qr.status === 'ready' ? qr.data : undefined
   const save = text ? (
@@ -66,9 +66,9 @@ export function PaynowPanel(payment: Payment) {
   }
   return (
     <>
-      <Segment label={words.where} options={PLACES} value={place} onChange={setPlace} />
+      <SegmentedControl label={words.where} options={PLACES} value={place} onChange={setPlace} />
       <div className={`paygrid pay-${place}`}>
-        <QrPlace
+        <PaymentQr
           {...code}
           request={qr}
           size={QR_PX.paynow}
@@ -82,17 +82,17 @@ export function PaynowPanel(payment: Payment) {
           <p className="hint" dir="auto">
             {words.to(owner.name)}
           </p>
-          {text && <ShowLarger button={large.button} onClick={large.enlarge} />}
+          {text && <EnlargeButton button={large.button} onClick={large.enlarge} />}
         </div>
         {place === 'scan' && bankShows}
         <div className="pg-panel">
           {place === 'phone' && save}
-          {place === 'phone' ? <BankSteps /> : <Steps steps={words.scanSteps} />}
+          {place === 'phone' ? <BankSteps /> : <NumberedSteps steps={words.scanSteps} />}
         </div>
       </div>
-      <PaymentRows request={details} />
+      <PaymentDetailRows request={details} />
       {place === 'phone' && bankShows}
-      <PayTrouble />
+      <PaymentTroubleshooting />
     </>
   )
 }
@@ -124,6 +124,6 @@ const PLACES = [
   },
 ] as const
 
-function placeOfPaying(): PayingPlace {
+function defaultPayingMode(): PayingMode {
   return matchMedia('(pointer: coarse) and (max-width: 767px)').matches ? 'phone' : 'scan'
 }

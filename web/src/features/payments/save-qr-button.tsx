@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { saveQr } from '../../lib/save-qr.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePicture } from '../../ui/use-picture.ts'
-import { HoldPicture } from './hold-picture.tsx'
+import { LongPressImage } from './long-press-image.tsx'
 
 export interface SaveQrProps {
   text: string
@@ -25,7 +25,7 @@ export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
   return (
     <>
       <SaveButton disabled={!picture} onClick={() => picture && void save(picture)} />
-      {isShown && picture && <HoldPicture file={picture} label={label} />}
+      {isShown && picture && <LongPressImage file={picture} label={label} />}
     </>
   )
 }

@@ -9,19 +9,19 @@ import {
 } from '@registry/shared/payments/payment-reference'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { Info } from 'lucide-react'
-import { BankShows } from './bank-shows.tsx'
-import { guestPlace } from './guest-place.ts'
+import { EnlargeButton } from './enlarge-button.tsx'
 import { LargeQr } from './large-qr.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { PaymentDetailRows } from './payment-detail-rows.tsx'
 import type { Payment } from './payment-methods.tsx'
-import { PaymentRows } from './payment-rows.tsx'
-import { QrPlace } from './qr-place.tsx'
+import { PaymentQr } from './payment-qr.tsx'
 import { QR_PX } from './qr-sizes.ts'
+import { RecipientName } from './recipient-name.tsx'
 import { SaveButton, SaveQrButton } from './save-qr-button.tsx'
-import { ShowLarger } from './show-larger.tsx'
-import { Steps } from './steps.tsx'
 import { useLargeQr } from './use-large-qr.ts'
 import { usePaymentDetails } from './use-payment-details.ts'
 import { useUpiQr } from './use-upi-qr.ts'
+import { visitorLocation } from './visitor-location.ts'
 
 /** UPI apps reject larger payments from a gallery image (NPCI limit for person-to-person payments). */
 const GALLERY_MAX_RUPEES = 2000
@@ -39,7 +39,7 @@ export function UpiPanel(payment: Payment) {
   const rupees = rupeesFromCents(amount)
   const shown = formatRupees(rupees)
   const bankName = details.status === 'ready' ? details.data.bankShows : undefined
-  const bankShows = bankName && <BankShows name={bankName} ownerName={owner.name} />
+  const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
   const code = { brand, label: words.upiAlt(shown, bankName ?? owner.name) }
   const text = request.status === 'ready' ? request.data : undefined
   const isSavable = rupees <= GALLERY_MAX_RUPEES
@@ -78,12 +78,12 @@ export function UpiPanel(payment: Payment) {
         </div>
         <p className="hint num">{words.rate(formatDollars(amount))}</p>
       </div>
-      <AbroadNote offered={owner.paymentMethods} />
-      <PaymentRows request={details} primary={paymentRowLabels.upiId} />
-      <Steps steps={words.upiSteps(shown)} />
+      <OutsideIndiaNote offered={owner.paymentMethods} />
+      <PaymentDetailRows request={details} primary={paymentRowLabels.upiId} />
+      <NumberedSteps steps={words.upiSteps(shown)} />
       {bankShows}
       <div className="qr-line">
-        <QrPlace
+        <PaymentQr
           {...code}
           request={request}
           size={QR_PX.upi}
@@ -95,7 +95,7 @@ export function UpiPanel(payment: Payment) {
           <div className="pay-facts">
             <p className="pay-heading">{words.anotherScreen}</p>
             <p className="hint">{words.scanWithUpi}</p>
-            <ShowLarger button={large.button} onClick={large.enlarge} />
+            <EnlargeButton button={large.button} onClick={large.enlarge} />
           </div>
         )}
       </div>
@@ -109,8 +109,8 @@ export function UpiPanel(payment: Payment) {
 }
 
 /** Tells visitors outside India that UPI needs an Indian account, and names the alternatives. */
-function AbroadNote({ offered }: { offered: Payment['owner']['paymentMethods'] }) {
-  const place = guestPlace()
+function OutsideIndiaNote({ offered }: { offered: Payment['owner']['paymentMethods'] }) {
+  const place = visitorLocation()
   if (place === 'india' || place === 'unknown') return null
   const others = offered.filter(method => method !== 'india-upi')
   const names = others.map(method => paymentMessages.methods[method].name)

@@ -4,15 +4,15 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { ExternalLink, Info } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { BankShows } from './bank-shows.tsx'
+import { EnlargeButton } from './enlarge-button.tsx'
 import { LargeQr } from './large-qr.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { PaymentDetailRows } from './payment-detail-rows.tsx'
 import type { Payment } from './payment-methods.tsx'
-import { PaymentRows } from './payment-rows.tsx'
 import { QrButton } from './qr-button.tsx'
-import { QrComing } from './qr-coming.tsx'
+import { QrPlaceholder } from './qr-placeholder.tsx'
 import { QR_PX } from './qr-sizes.ts'
-import { ShowLarger } from './show-larger.tsx'
-import { Steps } from './steps.tsx'
+import { RecipientName } from './recipient-name.tsx'
 import { useLargeQr } from './use-large-qr.ts'
 import { usePaymentDetails } from './use-payment-details.ts'
 
@@ -27,7 +27,7 @@ export function WisePanel(payment: Payment) {
   const dollars = formatDollars(amount)
   const ready = details.status === 'ready' ? details.data : undefined
   const link = ready?.link
-  const bankShows = ready && <BankShows name={ready.bankShows} ownerName={owner.name} />
+  const bankShows = ready && <RecipientName name={ready.bankShows} ownerName={owner.name} />
   const code = { brand, label: words.wiseAlt(dollars, ready?.bankShows ?? owner.name) }
 
   if (large.isLarge && link) {
@@ -47,7 +47,7 @@ export function WisePanel(payment: Payment) {
   return (
     <>
       <div className="qr-line">
-        {details.status === 'loading' && <QrComing size={QR_PX.wise} />}
+        {details.status === 'loading' && <QrPlaceholder size={QR_PX.wise} />}
         {link && <QrButton {...code} text={link} size={QR_PX.wise} onEnlarge={large.enlarge} />}
         <div className="pay-facts">
           <p className="hint">{words.payExactly}</p>
@@ -55,7 +55,7 @@ export function WisePanel(payment: Payment) {
           <p className="hint" dir="auto">
             {words.to(owner.name)}
           </p>
-          {link && <ShowLarger button={large.button} onClick={large.enlarge} />}
+          {link && <EnlargeButton button={large.button} onClick={large.enlarge} />}
         </div>
       </div>
       {details.status === 'loading' && (
@@ -84,8 +84,8 @@ export function WisePanel(payment: Payment) {
           {owner.paymentMethods.length > 1 ? words.wiseWithout : words.wiseOnly(owner.name)}
         </span>
       </p>
-      <Steps steps={words.wiseSteps} />
-      <PaymentRows request={details} />
+      <NumberedSteps steps={words.wiseSteps} />
+      <PaymentDetailRows request={details} />
       {bankShows}
     </>
   )

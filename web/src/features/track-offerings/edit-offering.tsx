@@ -11,23 +11,23 @@ import { Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type EditValues, type OfferingEdit, withChosen } from './edit-schema.ts'
-import type { EditParts } from './own-offering.tsx'
-import { useEdit } from './use-edit.ts'
+import { type EditValues, type OfferingEdit, withCurrentOption } from './offering-edit-schema.ts'
+import type { EditOfferingProps } from './own-offering-view.tsx'
+import { useOfferingEdit } from './use-offering-edit.ts'
 
 const words = trackOfferingsMessages.edit
 
 const QUANTITIES = Array.from({ length: OFFERING_LIMITS.quantity }, (_, index) => `${index + 1}`)
 
 /** Edits an offering before the owner has reviewed it. */
-export function EditOffering(parts: EditParts) {
-  const { form, failure, submit, cancel } = useEdit(parts)
+export function EditOffering(parts: EditOfferingProps) {
+  const { form, failure, submit, cancel } = useOfferingEdit(parts)
   const { isSubmitting } = form.formState
   return (
     <form className="offer form" noValidate onSubmit={event => void submit(event)}>
       {failure && <Banner tone="red" role="alert" title={failure} ref={showWhole} />}
-      <ThingFields form={form} offering={parts.offering} />
-      <WaysFields form={form} />
+      <ItemFields form={form} offering={parts.offering} />
+      <HandoverFields form={form} />
       <div className="offer-actions is-end">
         <Button look="outline" onClick={cancel}>
           {words.cancel}
@@ -42,7 +42,7 @@ export function EditOffering(parts: EditParts) {
 
 type Form = UseFormReturn<EditValues, unknown, OfferingEdit>
 
-function ThingFields({ form, offering }: { form: Form; offering: EditParts['offering'] }) {
+function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProps['offering'] }) {
   const { register } = form
   const { errors } = form.formState
   const { optional } = words
@@ -56,7 +56,7 @@ function ThingFields({ form, offering }: { form: Form; offering: EditParts['offe
       />
       <Select
         label={words.category}
-        options={withChosen(WIZARD_CATEGORIES, offering.category)}
+        options={withCurrentOption(WIZARD_CATEGORIES, offering.category)}
         error={errors.category?.message}
         {...register('category')}
       />
@@ -78,7 +78,7 @@ function ThingFields({ form, offering }: { form: Form; offering: EditParts['offe
       <div className="field-row">
         <Select
           label={words.condition}
-          options={withChosen(OFFERER_CONDITIONS, offering.condition)}
+          options={withCurrentOption(OFFERER_CONDITIONS, offering.condition)}
           error={errors.condition?.message}
           {...register('condition')}
         />
@@ -90,7 +90,7 @@ function ThingFields({ form, offering }: { form: Form; offering: EditParts['offe
         />
         <Select
           label={words.suitableAge}
-          options={withChosen(SUITABLE_AGES, offering.suitableAge)}
+          options={withCurrentOption(SUITABLE_AGES, offering.suitableAge)}
           error={errors.suitableAge?.message}
           {...register('suitableAge')}
         />
@@ -119,7 +119,7 @@ function ThingFields({ form, offering }: { form: Form; offering: EditParts['offe
 }
 
 /** Handover options and the offerer's contact details. */
-function WaysFields({ form }: { form: Form }) {
+function HandoverFields({ form }: { form: Form }) {
   const { register, watch } = form
   const { errors } = form.formState
   const { pickupAvailable, deliveryAvailable } = watch('availability')

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { LookupForm } from './lookup-form.tsx'
-import { OfferingCardView } from './offering-card.tsx'
-import { useLookup } from './use-lookup.ts'
+import { TrackedOfferingCard } from './tracked-offering-card.tsx'
+import { useOfferingLookup } from './use-offering-lookup.ts'
 
 interface TrackOfferingsProps {
   owner: RegistryOwner
@@ -19,7 +19,7 @@ interface TrackOfferingsProps {
 
 /** Lists the offerings that an email address made on this registry. */
 export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps) {
-  const lookup = useLookup(owner.registrySlug)
+  const lookup = useOfferingLookup(owner.registrySlug)
   const { found, failure, isBusy } = lookup
   const offerings = found?.offerings ?? []
   const isEmpty = found !== undefined && offerings.length === 0
@@ -34,12 +34,12 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
       />
       {failure && <Banner tone="red" role="alert" title={failure} ref={showWhole} />}
       <p className={isEmpty ? 'vh' : 'hint'} role="status">
-        {isBusy ? words.finding : found && told(found.email, offerings.length)}
+        {isBusy ? words.finding : found && resultText(found.email, offerings.length)}
       </p>
       {offerings.length > 0 && found && (
         <div className="offers" aria-busy={isBusy || undefined}>
           {offerings.map(offering => (
-            <OfferingCardView
+            <TrackedOfferingCard
               key={offering.id}
               offering={offering}
               email={found.email}
@@ -63,6 +63,6 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
   )
 }
 
-function told(email: string, count: number): string {
+function resultText(email: string, count: number): string {
   return count === 0 ? words.empty.title : words.found(count, email)
 }

@@ -5,8 +5,8 @@ import { trackOfferingsMessages as words } from '@registry/shared/messages/track
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { forgetOfferingKey, offeringKey, onOfferingKey } from '../../lib/offering-address.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
-import { trackFailure } from './track-failure.ts'
-import { withMessage } from './with-message.ts'
+import { appendMessage } from './append-message.ts'
+import { offeringErrorText } from './offering-error.ts'
 
 type OwnState =
   | { status: 'loading' }
@@ -16,28 +16,28 @@ type OwnState =
   | { status: 'withdrawn'; itemName: string }
   | { status: 'ready'; offering: OwnOffering }
 
-export interface OwnOfferingPlace {
+export interface OwnOfferingResource {
   state: OwnState
   /** Refetches; the current offering stays visible meanwhile. */
   reload: () => void
   /** Replaces the offering with the server's new version. */
   change: (offering: OwnOffering) => void
   /** Appends a sent message to the thread. */
-  hear: (message: OfferingMessage) => void
+  addMessage: (message: OfferingMessage) => void
   /** Shows the withdrawn state and deletes the stored key. */
   withdraw: (itemName: string) => void
 }
 
 /** Loads the offering behind the emailed link; refetches whenever the page becomes visible. */
-export function useOwnOffering(id: string): OwnOfferingPlace {
+export function useOwnOffering(id: string): OwnOfferingResource {
   const [state, setState] = useState<OwnState>({ status: 'loading' })
-  const underway = useRef<AbortController>(undefined)
+  const pendingRequest = useRef<AbortController>(undefined)
 
   const reload = useCallback(() => {
-    underway.current?.abort()
+    pendingRequest.current?.abort()
     const asked = new AbortController()
-    underway.current = asked
-    void ask(id, asked.signal).then(answer => {
+    pendingRequest.current = asked
+    void fetchOwnOffering(id, asked.signal).then(answer => {
       if (asked.signal.aborted) return
       // A temporary failure does not replace an offering that is already displayed.
       setState(now => (answer.status === 'failed' && now.status === 'ready' ? now : answer))
@@ -53,23 +53,23 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
     return () => {
       stopListening()
       document.removeEventListener('visibilitychange', onShown)
-      underway.current?.abort()
+      pendingRequest.current?.abort()
     }
   }, [reload])
 
   const show = (next: SetStateAction<OwnState>) => {
     // A pending response is older than this state: abort it.
-    underway.current?.abort()
+    pendingRequest.current?.abort()
     setState(next)
   }
   return {
     state,
     reload,
     change: offering => show({ status: 'ready', offering }),
-    hear: message =>
+    addMessage: message =>
       show(now => {
         if (now.status !== 'ready') return now
-        const messages = withMessage(now.offering.messages, message)
+        const messages = appendMessage(now.offering.messages, message)
         return { ...now, offering: { ...now.offering, messages } }
       }),
     withdraw: itemName => {
@@ -80,9 +80,9 @@ export function useOwnOffering(id: string): OwnOfferingPlace {
 }
 
 /** Status codes that mean the link is invalid; other failures may be temporary. */
-const REFUSED = [400, 403, 404]
+const INVALID_LINK_STATUSES = [400, 403, 404]
 
-async function ask(id: string, signal: AbortSignal): Promise<OwnState> {
+async function fetchOwnOffering(id: string, signal: AbortSignal): Promise<OwnState> {
   const key = offeringKey(id)
   if (!key) return { status: 'gone' }
   try {
@@ -90,7 +90,8 @@ async function ask(id: string, signal: AbortSignal): Promise<OwnState> {
     const { data } = await visitorClient.call(getOwnOffering, input, { signal })
     return { status: 'ready', offering: data }
   } catch (error) {
-    if (error instanceof ApiError && REFUSED.includes(error.status)) return { status: 'gone' }
-    return { status: 'failed', text: trackFailure(error, words.own.failed) }
+    if (error instanceof ApiError && INVALID_LINK_STATUSES.includes(error.status))
+      return { status: 'gone' }
+    return { status: 'failed', text: offeringErrorText(error, words.own.failed) }
   }
 }

@@ -7,7 +7,7 @@ import { draftStorage } from '../../lib/draft-storage.ts'
 import { offeringKey } from '../../lib/offering-address.ts'
 import { requestKeys } from '../../lib/request-key.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
-import { isPast, trackFailure } from './track-failure.ts'
+import { isStaleOffering, offeringErrorText } from './offering-error.ts'
 
 const words = trackOfferingsMessages.thread
 
@@ -17,7 +17,7 @@ type Draft = z.output<typeof draft>
 
 const NOTHING: Draft = { text: '' }
 
-interface ReplyParts {
+interface ReplyOptions {
   id: string
   onSent: (message: OfferingMessage) => void
   /** Called with an error text when the offering's status has changed meanwhile. */
@@ -25,9 +25,9 @@ interface ReplyParts {
 }
 
 /** State of the reply form: draft, validation and sending. */
-export function useReply({ id, onSent, onRefused }: ReplyParts) {
-  const kept = draftStorage(`offering_reply:${id}`, draft)
-  const [reply, setReply] = useState(() => kept.read() ?? NOTHING)
+export function useReply({ id, onSent, onRefused }: ReplyOptions) {
+  const draftStore = draftStorage(`offering_reply:${id}`, draft)
+  const [reply, setReply] = useState(() => draftStore.read() ?? NOTHING)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -36,18 +36,18 @@ export function useReply({ id, onSent, onRefused }: ReplyParts) {
 
   const write = (next: Draft) => {
     setReply(next)
-    if (next.text === '') kept.clear()
-    else kept.write(next)
+    if (next.text === '') draftStore.clear()
+    else draftStore.write(next)
   }
   const type = (text: string) => {
     // Ignore input while the request is pending, so that the text matches its idempotency key.
     if (isUnderway.current) return
     write({ text })
     setSent(false)
-    if (error) setError(problemOf(text))
+    if (error) setError(validationError(text))
   }
   const send = async () => {
-    const problem = problemOf(reply.text)
+    const problem = validationError(reply.text)
     setError(problem)
     if (problem || isUnderway.current) return
     isUnderway.current = true
@@ -66,8 +66,8 @@ export function useReply({ id, onSent, onRefused }: ReplyParts) {
       setSent(true)
       onSent(data)
     } catch (thrown) {
-      const text = trackFailure(thrown, words.failed)
-      if (isPast(thrown)) onRefused(text)
+      const text = offeringErrorText(thrown, words.failed)
+      if (isStaleOffering(thrown)) onRefused(text)
       else setFailure(text)
     } finally {
       isUnderway.current = false
@@ -77,7 +77,7 @@ export function useReply({ id, onSent, onRefused }: ReplyParts) {
   return { text: reply.text, error, failure, isBusy, isSent, type, send }
 }
 
-function problemOf(text: string): string | undefined {
+function validationError(text: string): string | undefined {
   const parsed = offeringMessageText.safeParse(text)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }

@@ -8,7 +8,7 @@ import { visitorClient } from '../../lib/visitor-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { isPast, trackFailure } from './track-failure.ts'
+import { isStaleOffering, offeringErrorText } from './offering-error.ts'
 
 const words = trackOfferingsMessages.withdraw
 
@@ -33,8 +33,8 @@ export function WithdrawOffering({ offering, onDone, onRefused }: WithdrawOfferi
       await visitorClient.call(withdrawOffering, { params: { id }, body })
       onDone()
     } catch (error) {
-      const text = trackFailure(error, words.failed)
-      if (!isPast(error)) return setFailure(text)
+      const text = offeringErrorText(error, words.failed)
+      if (!isStaleOffering(error)) return setFailure(text)
       setAsking(false)
       onRefused(text)
     } finally {

@@ -1,0 +1,15 @@
+import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+
+/** Values of the interest form: contact details and a message. */
+export type Interest = Record<'name' | 'email' | 'phone' | 'message', string>
+
+const words = offeringDialogMessages.interest
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Returns an error text per invalid field, in the order of the form. The server validates the rest. */
+export function interestErrors({ name, email }: Interest): Partial<Interest> {
+  return {
+    ...(name.trim() === '' && { name: words.nameMissing }),
+    ...(!EMAIL.test(email.trim()) && { email: words.emailInvalid }),
+  }
+}

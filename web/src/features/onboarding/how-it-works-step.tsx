@@ -1,0 +1,48 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
+import { paymentMethodName } from '../../lib/payment-method-name.ts'
+import { StepTitle } from './step-title.tsx'
+
+const words = onboardingMessages.how
+
+/** Step 2: how contributing works, by the registry's payment methods and settings. */
+export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
+  const methods = owner.paymentMethods.map(paymentMethodName)
+  return (
+    <>
+      <StepTitle title={words.title} text={words.lead} />
+      <ul className="welcome-points">
+        <Point tone="moss" Icon={HandCoins} {...words.give} />
+        <Point
+          tone="sky"
+          Icon={ScanQrCode}
+          title={words.pay.title}
+          text={words.pay.text(methods)}
+        />
+        {owner.giftPassingEnabled && <Point tone="rose" Icon={PackageOpen} {...words.pass} />}
+      </ul>
+    </>
+  )
+}
+
+interface PointProps {
+  tone: 'moss' | 'sky' | 'rose'
+  Icon: LucideIcon
+  title: string
+  text: string
+}
+
+function Point({ tone, Icon, title, text }: PointProps) {
+  return (
+    <li>
+      <span className={`welcome-dot is-${tone}`}>
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  )
+}

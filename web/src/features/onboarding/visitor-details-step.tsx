@@ -1,0 +1,82 @@
+import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { paths } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { RelationshipField } from './relationship-field.tsx'
+import { StepTitle } from './step-title.tsx'
+import type { useOnboarding } from './use-onboarding.ts'
+
+const words = onboardingMessages.info
+
+/** Same limit as a contributor's name. */
+const NAME_MAX = 80
+
+type VisitorDetailsStepProps = Pick<
+  ReturnType<typeof useOnboarding>,
+  'form' | 'errors' | 'notice' | 'change' | 'submit'
+> & { formId: string }
+
+/** Step 3: contact details, stored only with consent. */
+export function VisitorDetailsStep({
+  formId,
+  form,
+  errors,
+  notice,
+  change,
+  submit,
+}: VisitorDetailsStepProps) {
+  return (
+    <>
+      <StepTitle title={words.title} text={words.lead} />
+      <form id={formId} className="form" noValidate onSubmit={submit}>
+        {notice && <Banner tone="red" role="alert" title={notice} />}
+        <Field
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          required
+          value={form.name}
+          error={errors.name}
+          onChange={event => change({ name: event.target.value })}
+        />
+        <Field
+          label={words.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          value={form.email}
+          error={errors.email}
+          onChange={event => change({ email: event.target.value })}
+        />
+        <RelationshipField
+          value={form.relationship}
+          error={errors.relationship}
+          onChange={relationship => change({ relationship })}
+        />
+        <div className="field">
+          <Checkbox
+            name="hasConsented"
+            required
+            checked={form.hasConsented}
+            aria-invalid={errors.hasConsented ? true : undefined}
+            aria-describedby={errors.hasConsented && 'consent-error'}
+            onChange={event => change({ hasConsented: event.target.checked })}
+          >
+            {words.consent}
+          </Checkbox>
+          {errors.hasConsented && <FieldError id="consent-error">{errors.hasConsented}</FieldError>}
+          <p className="hint">
+            <a href={`${paths.privacy}#kept`} target="_blank" rel="noopener">
+              {words.whatIsKept}
+            </a>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}

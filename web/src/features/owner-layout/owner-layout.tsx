@@ -1,0 +1,129 @@
+import type { User } from '@registry/shared/contract/auth'
+import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { ExternalLink, LogOut, Menu, Settings } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { paths } from '../../lib/paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Brand } from '../../ui/brand-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
+
+const OwnerDrawer = lazy(() =>
+  loadChunk(() => import('./owner-drawer.tsx')).then(m => ({ default: m.OwnerDrawer })),
+)
+
+interface OwnerLayoutProps {
+  /** Undefined while the session is loading; the frame is inert until then. */
+  user: User | undefined
+  menu: OwnerMenuProps
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** Layout of the owner's pages: menu, top bar and content. */
+export function OwnerLayout({ user, menu, onLogout, children }: OwnerLayoutProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const choose = (entry: DashboardEntry) => {
+    setIsMenuOpen(false)
+    menu.onChoose(entry)
+  }
+  return (
+    <div className="page owner" inert={!user} aria-busy={!user || undefined}>
+      <aside className="sidebar" aria-label={dashboardMessages.menu.label}>
+        <Brand href={paths.dashboard} />
+        <OwnerMenu {...menu} />
+        <div className="sidebar-foot">
+          <UserBadge user={user} />
+        </div>
+      </aside>
+      <div className="main">
+        <TopBar user={user} onOpenMenu={() => setIsMenuOpen(true)} onLogout={onLogout} />
+        <main id="main" className="content">
+          {children}
+        </main>
+      </div>
+      {isMenuOpen && (
+        <Suspense>
+          <OwnerDrawer
+            {...menu}
+            onChoose={choose}
+            onClose={() => setIsMenuOpen(false)}
+            foot={
+              <>
+                <p className="drawer-link">
+                  <PublicLink user={user} />
+                </p>
+                <UserBadge user={user} />
+              </>
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function TopBar({
+  user,
+  onOpenMenu,
+  onLogout,
+}: {
+  user: User | undefined
+  onOpenMenu: () => void
+  onLogout: () => void
+}) {
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon menu-button"
+        aria-label={dashboardMessages.menu.open}
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+      >
+        <Menu className="icon" aria-hidden="true" />
+      </button>
+      <Brand href={paths.dashboard} />
+      <p className="topbar-where">
+        <strong dir="auto">{user?.registryTitle || user?.registryName}</strong>
+        <PublicLink user={user} />
+      </p>
+      <Link to={paths.settings} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+        <Settings className="icon" aria-hidden="true" />
+        {dashboardMessages.menu.settings}
+      </Link>
+      <Button look="quiet" size="sm" onClick={onLogout}>
+        <LogOut className="icon" aria-hidden="true" />
+        {dashboardMessages.logout}
+      </Button>
+    </header>
+  )
+}
+
+function PublicLink({ user }: { user: User | undefined }) {
+  if (!user) return null
+  return (
+    <a href={paths.registry(user.registrySlug)}>
+      {dashboardMessages.viewPublic}
+      <ExternalLink className="icon icon-16" aria-hidden="true" />
+    </a>
+  )
+}
+
+function UserBadge({ user }: { user: User | undefined }) {
+  if (!user) return <div className="me is-waiting" />
+  return (
+    <div className="me">
+      <Avatar name={user.name} />
+      <div>
+        <p className="strong truncate" dir="auto">
+          {user.name}
+        </p>
+        <p className="hint truncate">{paths.registry(user.registrySlug)}</p>
+      </div>
+    </div>
+  )
+}

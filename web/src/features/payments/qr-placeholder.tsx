@@ -1,0 +1,14 @@
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+
+/** Placeholder with the size of the QR code, which prevents a layout shift. */
+export function QrPlaceholder({ size }: { size: number }) {
+  return (
+    <div className="qr is-loading" role="status">
+      <div style={{ inlineSize: size, blockSize: size }} />
+      <span className="qr-brand" aria-hidden="true">
+        {'\u00A0'}
+      </span>
+      <span className="vh">{words.loadingQr}</span>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { ShieldCheck } from 'lucide-react'
+
+/** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */
+export function RecipientName({ name, ownerName }: { name: string; ownerName: string }) {
+  return (
+    <div className="bank-shows">
+      <ShieldCheck className="icon" aria-hidden="true" />
+      <span>{words.bankShows}</span>
+      <b dir="auto">{name}</b>
+      <p>{words.notMatching(ownerName)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface SegmentedControlProps<V extends string> {
+  label: string
+  options: readonly { value: V; content: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** A segmented control: one of a few options is selected. */
+export function SegmentedControl<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<V>) {
+  return (
+    <fieldset className="segment" aria-label={label}>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.content}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

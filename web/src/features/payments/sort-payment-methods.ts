@@ -1,0 +1,17 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { VisitorLocation } from './visitor-location.ts'
+
+const FIRST_IN = {
+  singapore: ['singapore-paynow', 'wise-transfer', 'india-upi'],
+  india: ['india-upi', 'wise-transfer', 'singapore-paynow'],
+  elsewhere: ['wise-transfer', 'singapore-paynow', 'india-upi'],
+} as const satisfies Record<Exclude<VisitorLocation, 'unknown'>, readonly PaymentMethod[]>
+
+/** Sorts the offered methods by suitability for the visitor's location; unchanged if it is unknown. */
+export function sortPaymentMethods(
+  offered: readonly PaymentMethod[],
+  place: VisitorLocation,
+): readonly PaymentMethod[] {
+  if (place === 'unknown') return offered
+  return FIRST_IN[place].filter(method => offered.includes(method))
+}

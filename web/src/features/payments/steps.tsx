@@ -1,9 +1,0 @@
-export function Steps({ steps }: { steps: readonly string[] }) {
-  return (
-    <ol className="ol">
-      {steps.map(step => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  )
-}

@@ -1,0 +1,40 @@
+import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
+import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+
+const words = trackOfferingsMessages.own
+
+/** Returns name and text of every detail that the offerer filled in. */
+export function offeringDetails(offering: OwnOffering): { name: string; text: string }[] {
+  const { facts } = words
+  const { availability } = offering
+  const ways = [
+    availability.pickupAvailable && words.pickup,
+    availability.deliveryAvailable && words.delivery,
+  ]
+  const rows: [string, string | null][] = [
+    [facts.category, offering.category],
+    [facts.condition, offering.condition],
+    [facts.conditionNotes, offering.conditionNotes],
+    [facts.description, offering.description],
+    [facts.detailedDescription, offering.detailedDescription],
+    [facts.itemAge, offering.itemAge],
+    [facts.originalBrand, offering.originalBrand],
+    [facts.availability, ways.filter(Boolean).join(', ')],
+    [facts.availableDates, availability.availableDates.map(formatCalendarDate).join(', ')],
+    [facts.preferredTimes, availability.preferredTimes.join(', ')],
+    [facts.availabilityNotes, availability.notes],
+    [facts.personalMessage, offering.personalMessage],
+    [facts.name, offering.offererName],
+    [facts.email, offering.offererEmail],
+    [facts.phone, offering.offererPhone],
+  ]
+  return rows.flatMap(([name, text]) => (text ? [{ name, text }] : []))
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Formats a calendar date; UTC avoids a shift by the device's time zone. */
+function formatCalendarDate(date: string): string {
+  const at = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(at) ? date : day.format(at)
+}

@@ -1,0 +1,21 @@
+import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+
+export function OfferingPhotoList({ item, photos }: { item: string; photos: OfferingPhoto[] }) {
+  if (photos.length === 0) return null
+  return (
+    <div className="offer-photos">
+      {photos.map(({ id, displayUrl }, index) => (
+        <img
+          key={id}
+          src={displayUrl}
+          alt={words.photo(item, index + 1, photos.length)}
+          width={140}
+          height={140}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type OfferingCard, offererEmail } from '@registry/shared/contract/offering-schemas'
+import { trackOfferings } from '@registry/shared/contract/offerings'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepTrackedEmail, takeSentOffering, trackedEmail } from '../../lib/tracked-email.ts'
+import { visitorClient } from '../../lib/visitor-client.ts'
+import { visitorData } from '../../lib/visitor-data.ts'
+import { offeringErrorText } from './offering-error.ts'
+
+interface Found {
+  email: string
+  offerings: OfferingCard[]
+}
+
+/** State of the lookup by email address: input, results and errors. Aborts the previous request. */
+export function useOfferingLookup(registrySlug: string) {
+  const [email, setEmail] = useState(() => trackedEmail() ?? visitorData.prefill()?.email ?? '')
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [found, setFound] = useState<Found>()
+  const [isBusy, setBusy] = useState(false)
+  const asked = useRef<AbortController>(undefined)
+
+  useEffect(() => () => asked.current?.abort(), [])
+
+  const find = useCallback(
+    async (of: string) => {
+      asked.current?.abort()
+      const pendingRequest = new AbortController()
+      asked.current = pendingRequest
+      const { signal } = pendingRequest
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        const query = { email: of, registrySlug }
+        const { offerings } = await visitorClient.call(trackOfferings, { query }, { signal })
+        keepTrackedEmail(of)
+        setFound({ email: of, offerings })
+      } catch (thrown) {
+        if (signal.aborted) return
+        setFound(undefined)
+        setFailure(offeringErrorText(thrown, words.failed))
+      }
+      setBusy(false)
+    },
+    [registrySlug],
+  )
+
+  useEffect(() => {
+    const sent = takeSentOffering()
+    if (sent) void find(sent)
+  }, [find])
+
+  const submit = () => {
+    if (isBusy) return true
+    const parsed = offererEmail.safeParse(email)
+    setError(parsed.success ? undefined : words.emailInvalid)
+    if (parsed.success) void find(parsed.data)
+    return parsed.success
+  }
+  const type = (typed: string) => {
+    setEmail(typed)
+    if (error && offererEmail.safeParse(typed).success) setError(undefined)
+  }
+  return { email, error, failure, found, isBusy, type, submit }
+}

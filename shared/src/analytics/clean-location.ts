@@ -2,8 +2,8 @@ const REGISTRY = /^\/registry\/[^/]+\/?$/
 const PLAIN = /^\/[a-z-]*$/
 
 /**
- * An address as statistics may know it: whose registry, what was searched or shared, tokens and
- * everything behind the path stay out.
+ * Returns a URL reduced to origin and path for analytics: removes slug, query string and fragment, and
+ * unknown paths, which may contain tokens.
  */
 export function cleanLocation(href: string): string {
   const { origin, pathname } = new URL(href)

@@ -1,7 +1,7 @@
-/** How the analytics layer sees an answer: denied until there is a yes. */
+/** Analytics consent; 'denied' until the visitor accepts. */
 export type Consent = 'granted' | 'denied'
 
-/** What Google's script is told before all else: nothing may be stored, for whatever purpose. */
+/** Default state for Google's consent mode, set before its script loads: nothing may be stored. */
 export const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -9,7 +9,10 @@ export const DENIED = {
   analytics_storage: 'denied',
 } as const satisfies Record<string, Consent>
 
-/** What it is told of an answer: visits may be counted, or not; anything about advertising never. */
+/**
+ * Returns the consent update for a visitor's choice; only analytics storage is ever granted, never
+ * advertising.
+ */
 export function consentUpdate(isGranted: boolean): { analytics_storage: Consent } {
   return { analytics_storage: isGranted ? 'granted' : 'denied' }
 }

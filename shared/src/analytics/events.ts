@@ -1,4 +1,4 @@
-/** What an event may say, and as what. Nothing here can name a person, a registry or an item. */
+/** Types of event parameters. None of them can identify a person, a registry or an item. */
 interface ParamTypes {
   step_number: number
   step_name: string
@@ -22,7 +22,7 @@ interface ParamTypes {
 }
 export type ParamName = keyof ParamTypes
 
-/** Said with every event. The environment is always the same, as the specification has it. */
+/** Parameters of every event. `environment` is constant, as the specification defines it. */
 export const COMMON_PARAMS = ['environment', 'timestamp'] as const satisfies readonly ParamName[]
 
 const STEP = [
@@ -43,7 +43,7 @@ const EXIT = [
 const GIFT_STEP = [...STEP, 'funnel_step', 'contribution_amount'] as const
 const GIFT_EXIT = [...EXIT, 'funnel_step', 'contribution_amount'] as const
 
-/** Every event there is, with what it may say beside the common parameters. */
+/** All events with their own parameters, besides the common ones. */
 export const EVENTS = {
   page_view: ['page_location'],
   exception: ['description', 'fatal'],
@@ -85,12 +85,11 @@ export type EventParams<N extends EventName> = {
 }
 export type AnyParams = { [K in ParamName]?: ParamTypes[K] }
 
-/** Whether an event of that name is on the list. */
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(EVENTS, name)
 }
 
-/** Of what is said only what the event may say. */
+/** Removes parameters that the event does not declare, and undefined values. */
 export function allowedParams(name: EventName, params: AnyParams): AnyParams {
   const allowed: readonly string[] = [...EVENTS[name], ...COMMON_PARAMS]
   return Object.fromEntries(

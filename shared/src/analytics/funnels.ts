@@ -4,16 +4,16 @@ interface FunnelStep {
   event: EventName
   name: string
   number: number
-  /** Told each time that it happens, not once. */
+  /** Sent on each occurrence, not only the first. */
   repeats?: true
 }
 
-/** A way through a part of the product: its steps in order, the last of which completes it. */
+/** Ordered steps through a feature; the last step completes the funnel. */
 export interface Funnel {
   steps: readonly FunnelStep[]
-  /** The number that is the whole way: completion is the part of it that was gone. */
+  /** Step number that counts as 100 % completion. */
   whole: number
-  /** What is added to a step's number for its place in a guest's whole visit. */
+  /** Added to step numbers to get the position within the visitor's whole visit (`funnel_step`). */
   offset?: number
   exits: readonly EventName[]
 }
@@ -30,8 +30,8 @@ export const FUNNELS = {
     whole: 3,
     exits: ['onboarding_skipped', 'onboarding_closed', 'onboarding_abandoned'],
   },
-  // Steps 1 and 2 of a visit are to open a registry and to look at an item: a gift goes from 3 to 10.
-  // A method that is chosen and one that is changed are one step, as are the tick and the press after it.
+  // `funnel_step` 1 and 2 are opening the registry and viewing an item, so a contribution covers 3 to 10.
+  // Selecting and changing a method share a number, as do confirming the payment and submitting.
   contribution: {
     steps: [
       { event: 'contribution_started', name: 'begin', number: 1 },
@@ -73,7 +73,7 @@ export type FunnelName = keyof typeof FUNNELS
 export type StepEvent<F extends FunnelName> = (typeof FUNNELS)[F]['steps'][number]['event']
 export type ExitEvent<F extends FunnelName> = (typeof FUNNELS)[F]['exits'][number]
 
-/** The stage that an exit may name: the steps that its funnel has. */
+/** Returns the step names that may be the `abandonment_stage` of an exit event. */
 export function stagesOf(event: EventName): readonly string[] {
   const all: Funnel[] = Object.values(FUNNELS)
   const funnel = all.find(({ exits }) => exits.includes(event))

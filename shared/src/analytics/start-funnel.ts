@@ -4,23 +4,23 @@ import { type ExitEvent, FUNNELS, type Funnel, type FunnelName, type StepEvent }
 type Extra = Pick<AnyParams, 'contribution_amount'>
 
 interface FunnelParts {
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
   send: (event: EventName, params: AnyParams) => void
 }
 
-/** One person's way through a funnel. */
+/** One visitor's progress through a funnel. */
 export interface FunnelRun<F extends FunnelName> {
-  /** Tells of a step, each once unless it may repeat; the first begins the funnel. */
+  /** Sends a step event, once per event unless it repeats; the first one starts the funnel. */
   reach(event: StepEvent<F>, extra?: Extra): void
-  /** Tells where the funnel was left, if it had begun and is not over. */
+  /** Sends an exit event, if the funnel was started and is not over. */
   exit(event: ExitEvent<F>, extra?: Extra): void
 }
 
-/** Elapsed time as events say it: whole seconds. */
+/** Milliseconds as whole seconds, the unit of event parameters. */
 export const elapsedSeconds = (ms: number) => Math.round(ms / 1000)
 
-/** Begins to watch one way through a funnel. Nothing is told once it is completed or left. */
+/** Starts tracking one visitor's progress through a funnel. Sends no events after completion or exit. */
 export function startFunnel<F extends FunnelName>(
   name: F,
   { now, send }: FunnelParts,

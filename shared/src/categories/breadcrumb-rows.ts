@@ -1,8 +1,8 @@
 import type { Category } from './categories.ts'
 
 /**
- * What shops write above a product, with the category that a parent would put it under; `undefined`
- * where none of ours fits. Written by hand after the floors of shops in Singapore and India.
+ * Breadcrumbs of retailers with the expected category, `undefined` where none fits. Test data written by
+ * hand after retailers' departments in Singapore and India.
  */
 export const BREADCRUMB_ROWS: readonly (readonly [string, Category | undefined])[] = [
   ['Home / Baby / Feeding / Weaning Spoons & Bowls', 'Feeding Essentials'],

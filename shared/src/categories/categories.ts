@@ -1,7 +1,7 @@
-/** Where a new item stands until its owner chooses: their list has it beside those of all. */
+/** Default category of a new item. The owner's select offers it in addition to CATEGORIES. */
 export const NEW_ITEM_CATEGORY = 'Clothing'
 
-/** The categories of registry items, in the order in which they are offered. */
+/** Item categories, in display order. */
 export const CATEGORIES = [
   'Feeding Essentials',
   'Bottles & Sippy Cups',

@@ -1,8 +1,8 @@
 import type { Category } from './categories.ts'
 
 /**
- * Words that point to a category, as parts of one pattern. An earlier category wins over a later one
- * with as many hits, so what is special stands before what is general.
+ * Regular expression fragments per category. On equal scores the earlier category wins, so specific
+ * categories precede general ones.
  */
 export const CATEGORY_WORDS: readonly (readonly [Category, string])[] = [
   ['Gift Cards', 'gift cards?|e-?gift|gift vouchers?|store credit'],

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, NEW_ITEM_CATEGORY } from './categories.ts'
 
-// Each at most 20 characters, at most ten of a category.
+// At most 20 characters per keyword and ten keywords per category.
 const WORDS: Record<Category, string> = {
   'Feeding Essentials':
     'bpa free, easy to clean, dishwasher safe, spill proof, soft spoon, suction bowl, first foods, silicone',
@@ -114,7 +114,10 @@ const WORDS: Record<Category, string> = {
 
 const isCategory = (name: string): name is Category => CATEGORIES.some(one => one === name)
 
-/** Keywords that fit a category without a model: eight to ten of at most 20 characters; of others the general ones. */
+/**
+ * Returns eight to ten keywords for a category, used when no model is available; unknown categories get
+ * those of 'Other'.
+ */
 export function fallbackKeywords(name: string): string[] {
   const category = name === NEW_ITEM_CATEGORY ? 'Newborn Clothing' : name
   return WORDS[isCategory(category) ? category : 'Other'].split(', ')

@@ -3,7 +3,7 @@ import { CATEGORY_WORDS } from './category-words.ts'
 
 export interface CategoryClues {
   name: string
-  /** The shop's own category or breadcrumb text. */
+  /** The retailer's category or breadcrumb text. */
   breadcrumb?: string
   keywords?: readonly string[]
 }
@@ -14,8 +14,8 @@ const matchers = CATEGORY_WORDS.map(([category, words]) => ({
 }))
 
 /**
- * The category that a product's name and shop category point to, undefined when nothing points
- * anywhere. The name counts most, the last steps of the breadcrumb next: its first name the shop's floor.
+ * Returns the category with the highest score, or undefined below the minimum. Weights: product name 3,
+ * last breadcrumb steps 2 to 2.7, whole breadcrumb 0.5 (its first step is only a department), keywords 1.
  */
 export function guessCategory({
   name,
@@ -38,7 +38,7 @@ export function guessCategory({
   return best.score >= 1 ? best.category : undefined
 }
 
-/** Longer words say more: 'bottle warmer' outweighs 'bottle'. */
+/** Weighs a match by its length, since longer terms are more specific: 'bottle warmer' outscores 'bottle'. */
 function scoreOf(texts: readonly (readonly [string, number])[], pattern: RegExp): number {
   let score = 0
   for (const [text, weight] of texts) {

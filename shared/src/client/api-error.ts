@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../errors/error-codes.ts'
 
-/** Codes that only a client can know: no answer came, or none that it understands. */
+/**
+ * Server codes, and codes for failures that only the client can detect: no response, or one it cannot
+ * parse.
+ */
 export type ClientErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'UNREADABLE'
 
 export interface ApiErrorDetails {
@@ -10,11 +13,11 @@ export interface ApiErrorDetails {
   /** Seconds from Retry-After. */
   retryAfterS?: number
   requestId?: string
-  /** The whole failure body, for members such as `remaining`. */
+  /** The whole error body, for fields such as `remaining`. */
   body?: Record<string, unknown>
 }
 
-/** A call that did not succeed; `message` is the server's sentence for a person. */
+/** A failed request; `message` is the server's sentence for people. */
 export class ApiError extends Error {
   readonly details: ApiErrorDetails
 

@@ -1,16 +1,19 @@
-/** Two clocks of a device, in milliseconds; neither can be trusted alone. */
+/**
+ * Two clocks of a device, in milliseconds. Each can be wrong: the wall clock can be set, the monotonic
+ * clock can pause during sleep.
+ */
 export interface Clock {
-  /** Since 1970. Jumps when somebody sets it. */
+  /** Milliseconds since 1970; jumps when the device's time is changed. */
   wall: () => number
-  /** Since some moment. Never jumps, but may stand still while the device sleeps. */
+  /** Milliseconds from an arbitrary origin; never jumps, but may pause while the device sleeps. */
   steady: () => number
 }
 
 export const deviceClock: Clock = { wall: () => Date.now(), steady: () => performance.now() }
 
 /**
- * Counts down from `ms`; gives the function that tells what is left, by the clock that says less:
- * something ends too early for a clock that jumps, never too late.
+ * Starts a countdown and returns a function for the remaining milliseconds. Uses whichever clock reports
+ * less, so a clock error makes it expire early, never late.
  */
 export function startCountdown(ms: number, clock: Clock): () => number {
   const wallEnd = clock.wall() + ms

@@ -5,34 +5,34 @@ import { encodeRequest, type Parts } from './encode-request.ts'
 import { readFailure } from './read-failure.ts'
 import { startDeadline } from './start-deadline.ts'
 
-/** Milliseconds after which a request is given up, its answer read or not. */
+/** Timeout in milliseconds for sending a request and reading its response. */
 export const REQUEST_TIMEOUT_MS = 20_000
 
 export interface ClientOptions {
   /** Origin and base path: '/api', or 'https://host/api' from the extension. */
   baseUrl: string
-  /** Headers that prove who calls. */
+  /** Returns the authentication headers. */
   authorize?: (access: Access) => Promise<Record<string, string>>
   /**
-   * Called once when the proof in `sent` was refused; true when the call may be tried again with new
-   * proof. What it throws is what the call fails with.
+   * Called once after a 401 with the headers sent; true means new credentials are available and the
+   * request is retried. An error it throws becomes the request's error.
    */
   renew?: (access: Access, sent: Record<string, string>) => Promise<boolean>
-  /** Told of every call that was sent and failed, before its caller is. */
+  /** Called for every request that failed, before the promise rejects. */
   onFailure?: (endpoint: Endpoint, failure: ApiError) => void
   credentials?: RequestCredentials
   fetch?: typeof fetch
-  /** How long a call may take, its answer included; 20 s unless given. */
+  /** Timeout for request and response; 20 s by default. */
   timeoutMs?: number
 }
 
 export interface CallExtras {
-  /** Same key, same request: counted once (for endpoints that are `idempotent`). */
+  /** Requests with the same key are applied once (for endpoints that are `idempotent`). */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** What made the call, where one call serves several: sent as `x-request-source`. */
+  /** Sent as `x-request-source`, to distinguish the features that share an endpoint. */
   source?: 'share'
-  /** The request goes on although the page is closed. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
@@ -54,7 +54,10 @@ function unreadable({ status }: Response): ApiError {
   return new ApiError(sentence, { status, code: 'UNREADABLE' })
 }
 
-/** A success that is no JSON comes from something on the way: a hotel's login page, say. */
+/**
+ * Parses a JSON body. A success that is not JSON comes from an intermediary, such as a hotel's captive
+ * portal.
+ */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -63,7 +66,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A file as text, if it is of the type that was asked for. */
+/** Returns a file as text, if its content type is the expected one. */
 function readFile(media: string, response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith(media)) return response.text()
   throw unreadable(response)
@@ -77,7 +80,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   throw unreadable(response)
 }
 
-/** Sends and reads in one stretch of time; a broken line becomes an ApiError. */
+/** Runs `work` with a deadline and converts network errors to ApiError. */
 async function withinTime<T>(
   timeoutMs: number,
   caller: AbortSignal | undefined,
@@ -94,7 +97,7 @@ async function withinTime<T>(
   }
 }
 
-/** A password that was refused is no matter of the session. */
+/** True for an expired or invalid session. A rejected password is no reason to renew the session. */
 function isProofRefused({ status, code }: ApiError): boolean {
   return status === 401 && code !== 'INVALID_CREDENTIALS'
 }
@@ -104,9 +107,9 @@ type Attempt<E extends Endpoint> =
   | { failure: ApiError; sent: Record<string, string> }
 
 /**
- * The typed client of web and extension: `call(endpoint, input)` sends what the contract names and
- * gives the parsed answer, money in cents. Throws ApiError; an abort of the caller's is rethrown.
- * Nothing is sent twice but after a refused proof, once.
+ * Creates the typed client of web and extension: `call(endpoint, input)` sends the request and returns
+ * the parsed response, money in cents. Throws ApiError; rethrows the caller's abort. Never retries,
+ * except once after renewed credentials.
  */
 export function createClient(options: ClientOptions): { call: Call } {
   const attempt = async <E extends Endpoint>(

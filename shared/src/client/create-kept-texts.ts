@@ -1,4 +1,4 @@
-/** Texts that outlast the page, as far as the browser lets it keep them. */
+/** Key-value store for texts that should survive a reload. */
 export interface KeptTexts {
   get: (key: string) => string | undefined
   set: (key: string, text: string) => void
@@ -6,14 +6,14 @@ export interface KeptTexts {
 }
 
 /**
- * A browser's storage that never fails: where it is blocked or full, texts are held for as long as
- * the page is open, and `onBlocked` is told of the first failure.
+ * Creates a store over browser storage that never throws: when storage is blocked or full, texts stay in
+ * memory until the page closes. `onBlocked` is called for the first failure.
  */
 export function createKeptTexts(
   storage: () => Storage,
   onBlocked: (error: unknown) => void,
 ): KeptTexts {
-  /** Texts that could not be kept; those that were removed here are undefined. */
+  /** Texts that could not be written to storage; undefined marks a removed key. */
   const held = new Map<string, string | undefined>()
   let isBlocked = false
 

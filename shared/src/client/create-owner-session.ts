@@ -5,13 +5,13 @@ import { isRefusal } from './is-refusal.ts'
 export type OwnerSession<T extends OwnerTokens> = Required<
   Pick<ClientOptions, 'authorize' | 'renew'>
 > & {
-  /** Renews the tokens, unless the refused one has a successor already. Throws ApiError. */
+  /** Renews the tokens, unless the rejected token was already replaced. Throws ApiError. */
   renewTokens: (refusedToken?: string) => Promise<T>
 }
 
 /**
- * An owner's session by access and refresh token: its access token is renewed before a call when it
- * ends within 5 minutes, and once when it is refused. Its members are the options of a client.
+ * Creates an owner's session of access and refresh token, as client options. Renews the access token
+ * before a request when less than 5 minutes remain, and once after it was rejected.
  */
 export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
   parts: RenewalParts<T, Next>,
@@ -23,7 +23,7 @@ export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
     const tokens = await parts.read()
     if (!tokens || isFresh(tokens, now())) return tokens
     return renewTokens(tokens.accessToken).catch((error: unknown) => {
-      // The token may still be good for its last minutes; the server decides.
+      // The server may still accept the token during its last minutes.
       if (isRefusal(error)) throw error
       return tokens
     })

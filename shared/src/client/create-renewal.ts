@@ -4,43 +4,43 @@ import type { Lock } from './create-tab-lock.ts'
 import { isRefusal } from './is-refusal.ts'
 import { RENEW_BEFORE_MS } from './session-timings.ts'
 
-/** What proves an owner on a device. */
+/** An owner's access token on a device. */
 export interface OwnerTokens {
   accessToken: string
-  /** Milliseconds since 1970, by the clock of this device, at which the access token ends. */
+  /** Expiry of the access token, in milliseconds since 1970 by this device's clock. */
   endsAt: number
 }
 
 export interface RenewalParts<T extends OwnerTokens, Next extends T = T> {
-  /** The kept tokens, which other tabs may change at any time. */
+  /** Reads the stored tokens, which other tabs may change at any time. */
   read: () => T | undefined | Promise<T | undefined>
   keep: (tokens: Next) => void | Promise<void>
-  /** Forgets whoever is signed in. */
+  /** Deletes the stored tokens. */
   drop: () => void | Promise<void>
-  /** Asks the server for the next tokens. */
+  /** Requests new tokens from the server. */
   refresh: (tokens: T) => Promise<Next>
-  /** Tells of what was changed elsewhere: tokens of another tab's, or none any more. */
+  /** Called when another tab replaced or deleted the tokens. */
   onFound?: (tokens: T | undefined) => void
-  /** Holds other tabs back meanwhile. */
+  /** Lock across tabs that serialises renewals. */
   lock?: Lock
   now?: () => number
 }
 
-/** Whether an access token lasts long enough to be used as it is. */
+/** True if the access token lasts longer than the renewal threshold. */
 export function isFresh({ endsAt }: OwnerTokens, now: number): boolean {
   return endsAt - now > RENEW_BEFORE_MS
 }
 
-/** What a call fails with when a login is due. */
+/** Returns the error for a request that needs a login. */
 export function authenticationRequired(): ApiError {
   const { status, message } = ERROR_CODES.AUTHENTICATION_REQUIRED
   return new ApiError(message, { status, code: 'AUTHENTICATION_REQUIRED' })
 }
 
 /**
- * Gives the function that renews tokens: others than the refused one. Callers at the same moment, in
- * all tabs, share one renewal. Throws ApiError: AUTHENTICATION_REQUIRED once nobody is signed in any
- * more, else the outage, in which case everything stays as it was.
+ * Returns a function that renews tokens unless the rejected one was already replaced. Concurrent calls,
+ * in all tabs, share one renewal. Throws ApiError: AUTHENTICATION_REQUIRED when nobody is signed in any
+ * more; for an outage the original error, with the tokens unchanged.
  */
 export function createRenewal<T extends OwnerTokens, Next extends T>(
   parts: RenewalParts<T, Next>,
@@ -71,7 +71,7 @@ async function renew<T extends OwnerTokens, Next extends T>(
     (error: unknown) => ({ error }),
   )
   if ('error' in outcome && !isRefusal(outcome.error)) throw outcome.error
-  // The device may have changed hands while the server was asked: then its tokens are the right ones.
+  // Another account may have signed in during the request; its tokens win.
   const current = await parts.read()
   if (current?.accessToken !== asked.accessToken) return takeFound(parts, current)
   if ('next' in outcome) {

@@ -1,12 +1,12 @@
 import { REQUEST_TIMEOUT_MS } from './create-client.ts'
 
-/** Runs work while no other tab runs its own. */
+/** Runs `work` while no other tab holds the lock. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A lock over all tabs of a site, as far as the browser has one (on https and localhost). Work that
- * waited longer than a request can last runs all the same: a tab that was put to sleep may hold the
- * lock for good, and the server forgives two who come together.
+ * Creates a lock over all tabs of a site with the Web Locks API (https and localhost only). Work that
+ * waited longer than the request timeout runs without the lock: a suspended tab may hold it forever, and
+ * the server tolerates two concurrent renewals.
  */
 export function createTabLock(name: string, locks: LockManager | undefined): Lock {
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -24,7 +24,7 @@ export function createTabLock(name: string, locks: LockManager | undefined): Loc
         return begin()
       })
     } catch {
-      // Refused, or waited for too long. Work that was begun fails here as it failed there.
+      // The lock failed or timed out. If the work has started, its own error is rethrown here.
       return await begin()
     } finally {
       clearTimeout(timer)

@@ -6,15 +6,15 @@ import { RENEW_BEFORE_MS, RENEW_ON_RETURN_MS } from './session-timings.ts'
 const HEADER = 'x-session-token'
 
 export interface VisitorSessionParts {
-  /** Asks the server for a token; `expiresIn` in milliseconds. */
+  /** Requests a token from the server; `expiresIn` in milliseconds. */
   open: () => Promise<{ sessionToken: string; expiresIn: number }>
-  /** What a visitor reads when no session can be had. */
+  /** Message shown when no session can be created. */
   failed: string
   clock?: Clock
 }
 
 export type VisitorSession = Required<Pick<ClientOptions, 'authorize' | 'renew'>> & {
-  /** To be called when the tab becomes visible: from the bank's app, say. */
+  /** Call when the tab becomes visible again, for example after switching to a banking app. */
   onReturn: () => void
 }
 
@@ -24,9 +24,9 @@ interface Token {
 }
 
 /**
- * A visitor's session, held in memory alone: opened by the first call that needs it, replaced before
- * it ends and once when it is refused. Its members are the options of a client. Calls at the same
- * moment share one opening. Throws ApiError: the server's own for 429, else one that says `failed`.
+ * Creates a visitor's session, held in memory, as client options. The first request opens it; it is
+ * replaced before it expires and once after a rejection. Concurrent requests share one opening. Throws
+ * ApiError: the server's own for 429, otherwise one with the message `failed`.
  */
 export function createVisitorSession(parts: VisitorSessionParts): VisitorSession {
   const clock = parts.clock ?? deviceClock
@@ -57,12 +57,12 @@ export function createVisitorSession(parts: VisitorSessionParts): VisitorSession
       access === 'guest' ? { [HEADER]: (await usable()).text } : {},
     renew: async (access, sent) => {
       if (access !== 'guest') return false
-      // Another call that was refused with the same token may have replaced it already.
+      // A concurrent request rejected with the same token may have replaced it already.
       if (token?.text === sent[HEADER]) await replace()
       return true
     },
     onReturn: () => {
-      // A failure shows when the visitor next asks for something.
+      // A failure here is reported by the visitor's next request.
       if (token && token.left() < RENEW_ON_RETURN_MS) replace().catch(() => undefined)
     },
   }

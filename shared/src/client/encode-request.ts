@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { ERROR_CODES } from '../errors/error-codes.ts'
 import { ApiError } from './api-error.ts'
 
-/** Input of a call, part by part, as the program has it. */
+/** Decoded input of a request, by part. */
 export interface Parts {
   params?: unknown
   query?: unknown
@@ -16,7 +16,7 @@ function refuseInput(issues: z.core.$ZodIssue[]): ApiError {
   return new ApiError(sentence, { status: 400, code: 'VALIDATION_FAILED', fields })
 }
 
-/** The wire form; what the server would refuse is refused here already, as it would say it. */
+/** Encodes one part for the wire. Rejects invalid input before sending, with the server's messages. */
 function encodePart(schema: Endpoint['body'], value: unknown): unknown {
   if (schema === undefined) return undefined
   const encoded = z.safeEncode(schema, value as never)
@@ -35,7 +35,7 @@ function pathOf(endpoint: Endpoint, input: Parts): string {
   return `${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
 }
 
-/** What a call sends: path with query, and the body as JSON. Throws ApiError for wrong input. */
+/** Returns path with query string and JSON body of a request. Throws ApiError for invalid input. */
 export function encodeRequest(
   endpoint: Endpoint,
   input: Parts,

@@ -1,25 +1,25 @@
 import { isRefusal } from './is-refusal.ts'
 
-/** Who is signed in: by tokens of an account, or by the legacy password. */
+/** The signed-in owner and the kind of session: account tokens or the legacy password. */
 export interface FoundOwner<U> {
   user: U
   via: 'token' | 'legacy'
 }
 
 interface FindOwnerParts<U extends object> {
-  /** The user that was kept, and whether the access token lasts for more than 5 minutes. */
+  /** The stored user, and whether the access token lasts more than 5 minutes. */
   stored: { user: U | undefined; isFresh: boolean } | undefined
-  /** Asks for the legacy admin; undefined when nothing is kept of one. */
+  /** Loads the legacy admin; undefined when no legacy session is stored. */
   askLegacy: (() => Promise<U>) | undefined
   renew: () => Promise<U | undefined>
-  /** Forgets both kinds of session, on the server too. */
+  /** Ends both kinds of session, on the server too. */
   endEverything: () => Promise<void>
 }
 
 /**
- * Who is signed in when a page opens: the kept user while the token lasts, else the legacy admin,
- * else whoever the refresh token stands for. When the server refuses all of them, everything is
- * ended. A server that cannot answer refuses nobody: the kept user stays, whose calls will ask again.
+ * Returns the signed-in owner when a page opens: the stored user while the access token is fresh, else
+ * the legacy admin, else the user of the refresh token. If the server rejects every session, all are
+ * ended. During an outage the stored user stays signed in; later requests check again.
  */
 export async function findOwner<U extends object>(
   parts: FindOwnerParts<U>,

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts'
 
-/** Statuses of a server, or of something before it, that asks to come again. */
+/** Statuses of a server or proxy that ask for a retry. */
 const COME_AGAIN = [408, 425, 429]
 
 /**
- * Whether the server itself said no to who is calling. Whatever else fails is an outage, after which
- * the same proof may well be good: no line, no answer in time, too many requests, an answer of a
- * proxy's or of a hotel's login page.
+ * True if the server itself rejected the credentials (4xx). Everything else is an outage after which the
+ * same credentials may work: network error, timeout, rate limit, or a response from a proxy or captive
+ * portal.
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return false

@@ -5,18 +5,18 @@ import { RENEW_BEFORE_MS, RENEW_EVERY_MS, RETRY_AFTER_OUTAGE_MS } from './sessio
 
 interface KeepRenewedParts {
   read: () => OwnerTokens | undefined
-  /** Renews tokens, unless the refused one has a successor already. */
+  /** Renews the tokens, unless the rejected token was already replaced. */
   renewTokens: (refused: string) => Promise<unknown>
   now?: () => number
 }
 
 export interface Renewals {
-  /** To be called whenever other tokens are kept: plans anew. */
+  /** Reschedules the renewal; call after the stored tokens changed. */
   plan: () => void
   stop: () => void
 }
 
-/** Counted by the timer, not by the clock, and never more often than once a minute. */
+/** Milliseconds until the next renewal, at most 25 minutes and at least one, whatever the clock says. */
 function dueInMs({ endsAt }: OwnerTokens, now: number): number {
   const left = endsAt - now - RENEW_BEFORE_MS
   return Math.min(RENEW_EVERY_MS, Math.max(RETRY_AFTER_OUTAGE_MS, left))
@@ -28,8 +28,8 @@ function waitMs(error: unknown): number {
 }
 
 /**
- * Renews an owner's access token on a page that only lies open: 25 minutes after it was given out.
- * After an outage it asks again; a refusal ends it, until it is planned anew.
+ * Renews an owner's access token on an idle page, 25 minutes after it was issued. Retries after an
+ * outage; stops after a rejection until `plan` is called.
  */
 export function keepRenewed({ read, renewTokens, now = Date.now }: KeepRenewedParts): Renewals {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,6 @@
 /**
- * Seconds to wait by Retry-After (RFC 9110, 10.2.3): whole seconds, or a date, which is counted from
- * the answer's own Date where it has one, as the device's clock may be wrong. Undefined for any
- * other text.
+ * Returns the seconds of Retry-After (RFC 9110, 10.2.3): a number, or a date compared with the response's
+ * Date header if present, since the device's clock may be wrong. Undefined for any other text.
  */
 export function parseRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? ''

@@ -1,11 +1,11 @@
 export interface Deadline {
-  /** Ends the request: too late, or given up by the caller. */
+  /** Aborts on timeout or when the caller aborts. */
   signal: AbortSignal
   isLate: () => boolean
   clear: () => void
 }
 
-/** Gives a request up after some milliseconds, or when its caller does, whichever comes first. */
+/** Aborts a request after some milliseconds, or when the caller aborts, whichever comes first. */
 export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController()
   let isLate = false

@@ -3,7 +3,7 @@ import { authMessages } from '../messages/auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { done, id, limit, offset, timestamp } from './fields.ts'
 
-/** A signed-in browser or extension, as its owner recognises it. */
+/** A signed-in browser or extension. */
 export const device = z.object({
   id,
   client: z.enum(['web', 'extension']),
@@ -11,9 +11,9 @@ export const device = z.object({
   label: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
-  /** Items that it has put on the list and that still stand there. */
+  /** Number of items that this device added and that are still on the registry. */
   itemsAdded: z.int(),
-  /** The one that asks. */
+  /** The device that sent the request. */
   isCurrent: z.boolean(),
 })
 export type Device = z.output<typeof device>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { done, slug } from './fields.ts'
 
-/** Events of one call; a page sends what came together in a few seconds. */
+/** Maximum number of events in one request; a page batches the events of a few seconds. */
 export const EVENTS_MAX = 50
 
-/** Days that the owner's picture looks back on. */
+/** Number of past days in the owner's statistics. */
 export const FUNNEL_DAYS = 30
 
 const word = z.string().check(z.maxLength(60))

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { done, email, id, line, optionalText, timestamp } from './fields.ts'
 import { paymentMethod } from './registry-schemas.ts'
 
-/** A registry owner as they see themselves. */
+/** A registry owner, as returned to themselves. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -23,11 +23,11 @@ export const user = z.object({
     canManageUsers: z.boolean(),
     paymentMethods: z.array(paymentMethod),
     giftPassingEnabled: z.boolean(),
-    /** Whether search engines may show the registry. */
+    /** True if search engines may index the registry. */
     isListed: z.boolean(),
   }),
   can: z.object({
-    /** See the administrators' variant of the dashboard. */
+    /** May open the administrators' variant of the dashboard. */
     administer: z.boolean(),
     /** Has an account: devices, export, deletion. The legacy admin has none. */
     manageAccount: z.boolean(),
@@ -35,13 +35,13 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A mailed token; only its shape is judged here. */
+/** A token from an email; only its length is validated here. */
 const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 const address = email(authMessages.emailRequired, authMessages.emailInvalid)
 const PASSWORD_MAX = 128
 
-/** Rules of a password that is being chosen. */
+/** Rules for choosing a password. */
 export const newPassword = z
   .string()
   .check(
@@ -72,15 +72,15 @@ export const credentials = z.strictObject({
   client: z.optional(z.enum(['web', 'extension'])),
 })
 
-/** Milliseconds until the token ends. */
+/** Milliseconds until the token expires. */
 export const expiresIn = z.int()
-/** The answer to whoever signed in. */
+/** Response to a successful login. */
 export const signedIn = z.object({
   success: z.literal(true),
   user,
   accessToken: z.string(),
   expiresIn,
-  /** For the extension alone; the web keeps it in an HttpOnly cookie. */
+  /** Only for the extension; the web client stores it in an HttpOnly cookie. */
   refreshToken: z.optional(z.string()),
 })
 

@@ -31,7 +31,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 }
 
-/** Every call of the API, by feature. Server and documents walk it; clients import what they call. */
+/**
+ * All endpoints of the API, by feature, for the server and the OpenAPI document; clients import single
+ * endpoints.
+ */
 export const contract: Record<string, Endpoint[]> = {
   auth: endpointsOf(auth),
   account: endpointsOf(account),

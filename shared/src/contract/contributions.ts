@@ -6,7 +6,7 @@ import { publicItem } from './items.ts'
 import { money } from './money-schema.ts'
 import { PAYMENT_METHODS } from './registry-schemas.ts'
 
-/** What a visitor sends; the form's resolver and the route read the same schema. */
+/** A visitor's contribution; the form's resolver and the route share this schema. */
 export const contributionRequest = z.strictObject({
   name: requiredText(80, contributionMessages.nameRequired),
   email: email(contributionMessages.emailRequired, contributionMessages.emailInvalid),

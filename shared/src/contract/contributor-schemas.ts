@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, timestamp } from './fields.ts'
 import { money } from './money-schema.ts'
 
-/** Who gave, as everyone sees it: no address, no verification, no reminder. */
+/** A contributor as visible to everyone: no email address, verification or reminders. */
 export const publicContributor = z.object({
   id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const publicContributor = z.object({
 })
 export type PublicContributor = z.output<typeof publicContributor>
 
-/** Who gave, as the owner sees it. */
+/** A contributor as visible to the owner. */
 export const ownerContributor = z.object({
   id,
   name: z.string(),
@@ -25,7 +25,7 @@ export const ownerContributor = z.object({
   verifiedAt: z.nullable(timestamp),
   reminderCount: z.int(),
   reminderSentAt: z.nullable(timestamp),
-  /** The last reminder was refused or given up: it may be sent again at once. */
+  /** The last reminder bounced or was given up; another may be sent at once. */
   reminderUndelivered: z.boolean(),
   can: z.object({ verify: z.boolean(), remind: z.boolean(), delete: z.boolean() }),
 })

@@ -4,8 +4,8 @@ import type { ErrorCode } from '../errors/error-codes.ts'
 type Schema = z.core.$ZodType
 
 /**
- * Who may call: anyone; a visitor with a session token; a registry owner (bearer token, or the
- * legacy admin's cookie), limited to their own registry; a system admin.
+ * Required authentication: none; a visitor's session token; a registry owner (bearer token or the legacy
+ * admin's cookie), limited to their own registry; a system admin.
  */
 export type Access = 'anyone' | 'guest' | 'user' | 'admin'
 
@@ -14,33 +14,36 @@ export interface EndpointParts {
   /** Below /api, parameters in braces: /registry/{slug}/items. */
   path: `/${string}`
   access: Access
-  /** A signed-in extension may call it too: of what needs a proof, that is all that it may. */
+  /** Extension tokens are accepted. They are rejected by every other endpoint that needs authentication. */
   extension?: true
   summary: string
-  /** Status of a success; 200 unless told. */
+  /** Status of a success; default 200. */
   status?: 200 | 201
   params?: Schema
   query?: Schema
   body?: Schema
-  /** The whole body of a success. What it does not name never leaves the server. */
+  /** The body of a success. Fields that it does not declare are removed from responses. */
   response: Schema
-  /** The answer goes on as server-sent events: their data by name. `response` is its text. */
+  /**
+   * Server-sent events by name, with the schema of their data; `response` is then the event stream as
+   * text.
+   */
   events?: Readonly<Record<string, Schema>>
-  /** The answer is a file of this type; `response` stands for its bytes. */
+  /** Content type of a file response; `response` is then its bytes. */
   media?: 'image/jpeg' | 'text/csv'
-  /** Codes beyond those that every endpoint may answer with (see COMMON_ERRORS). */
+  /** Codes in addition to COMMON_ERRORS. */
   errors?: readonly ErrorCode[]
-  /** Bytes of JSON that the body may have; 100 kB unless told. */
+  /** Maximum bytes of the JSON body; default 100 kB. */
   maxBodyBytes?: number
-  /** Entries that a list in the body may have; 200 unless told. */
+  /** Maximum entries of a list in the body; default 200. */
   maxListEntries?: number
-  /** Takes an Idempotency-Key: a retry of the same request counts once. */
+  /** Accepts an Idempotency-Key: a retry of the same request is applied once. */
   idempotent?: boolean
 }
 
 export type Endpoint = EndpointParts
 
-/** What any endpoint may answer with, so that no endpoint repeats it. */
+/** Codes that any endpoint may return. */
 export const COMMON_ERRORS = [
   'VALIDATION_FAILED',
   'MALFORMED_JSON',
@@ -53,14 +56,14 @@ export const COMMON_ERRORS = [
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
-/** Declares one API call: from it come the route, the client's types and the OpenAPI document. */
+/** Declares an endpoint, from which the route, the client's types and the OpenAPI document are derived. */
 export function defineEndpoint<const E extends EndpointParts>(endpoint: E): E {
   return endpoint
 }
 
 type Decoded<S> = S extends Schema ? z.core.output<S> : undefined
 
-/** Input of an endpoint inside the program: parsed, with money in cents. */
+/** Parsed input of an endpoint, money in cents. */
 export type Input<E extends Endpoint> = Part<'params', E> & Part<'query', E> & Part<'body', E>
 type Part<K extends 'params' | 'query' | 'body', E extends Endpoint> = E extends {
   [P in K]: infer S
@@ -70,7 +73,7 @@ type Part<K extends 'params' | 'query' | 'body', E extends Endpoint> = E extends
     : unknown
   : unknown
 
-/** Input as a caller gives it: a query of which every part may be left out may itself be left out. */
+/** Input as a caller passes it: `query` is optional if all of its fields are. */
 export type CallInput<E extends Endpoint> = Part<'params', E> & CallQuery<E> & Part<'body', E>
 type CallQuery<E extends Endpoint> = E extends { query: infer S }
   ? Record<never, never> extends Decoded<S>
@@ -78,5 +81,5 @@ type CallQuery<E extends Endpoint> = E extends { query: infer S }
     : { query: Decoded<S> }
   : unknown
 
-/** Answer of an endpoint inside the program: parsed, with money in cents. */
+/** Parsed response of an endpoint, money in cents. */
 export type Output<E extends Endpoint> = Decoded<E['response']>

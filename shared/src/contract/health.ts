@@ -13,9 +13,9 @@ export const health = defineEndpoint({
 /** A problem for the operator: a name and numbers, no personal data. */
 const finding = z.object({
   name: z.string(),
-  /** How many of them there are. */
+  /** Number of affected records. */
   count: z.optional(z.int()),
-  /** Seconds since the oldest became due, or since the last success. */
+  /** Seconds since the oldest record became due, or since the last success. */
   ageS: z.optional(z.int()),
 })
 export type Finding = z.output<typeof finding>
@@ -28,7 +28,7 @@ export const ready = defineEndpoint({
     'Whether database, queue and schema are ready to serve, and what the operator must look at',
   response: z.object({
     success: z.literal(true),
-    /** True while there are findings; the server works nevertheless. */
+    /** True while there are findings; the server still works. */
     degraded: z.optional(z.boolean()),
     findings: z.optional(z.array(finding)),
   }),

@@ -25,9 +25,9 @@ export const processSelectedImage = defineEndpoint({
 const availableImage = z.object({
   id,
   originalUrl: z.string(),
-  /** Our own copy; null while nobody has asked for one. */
+  /** Path of our copy; null until it was requested. */
   processedUrl: z.nullable(z.string()),
-  /** The smallest of our own copies. */
+  /** Path of our smallest copy. */
   thumbnailUrl: z.nullable(z.string()),
   altText: z.string(),
   source: z.string(),

@@ -19,13 +19,13 @@ import {
 import { money } from './money-schema.ts'
 import { registryOwner, registrySummary } from './registry-schemas.ts'
 
-/** What a page must know of a picture to draw it well: `thumbnailUrl` is its address. */
+/** Dimensions and colour of the image at `thumbnailUrl`, for its layout. */
 export const itemPicture = z.object({
   width: z.int(),
   height: z.int(),
-  /** As #rrggbb; null where one can see through the picture. */
+  /** As #rrggbb; null for a transparent image. */
   colour: z.nullable(z.string()),
-  /** Widths that are there as AVIF and as WebP, the own width last; none until they are made. */
+  /** Available widths in AVIF and WebP, the original width last; empty until they are generated. */
   widths: z.array(z.int()),
 })
 
@@ -46,14 +46,14 @@ const itemFields = {
   createdAt: timestamp,
 }
 
-/** An item as everyone sees it. */
+/** An item as visible to everyone. */
 export const publicItem = z.object({
   ...itemFields,
   contributors: z.array(publicContributor),
   can: z.object({ contribute: z.boolean() }),
 })
 
-/** How far an item is, and what one may do with it: a refused gift comes with it as `item`. */
+/** Funding of an item and allowed actions; also returned as `item` with a rejected contribution. */
 export const itemFunding = z.pick(publicItem, {
   id: true,
   totalPrice: true,
@@ -75,10 +75,10 @@ const scrapedImageDraft = z.strictObject({
   source: z.optional(optionalText(200)),
 })
 
-/** An item as its owner sees it. */
+/** An item as visible to its owner. */
 export const ownerItem = z.object({
   ...itemFields,
-  /** Kept from everybody else: on no page, and nobody can give to it. */
+  /** Hidden from visitors: on no public page, and contributions to it are rejected. */
   isHidden: z.boolean(),
   contributors: z.array(ownerContributor),
   scrapedImages: z.array(scrapedImage),
@@ -89,7 +89,7 @@ export type PublicItem = z.output<typeof publicItem>
 export type ItemFunding = z.output<typeof itemFunding>
 export type OwnerItem = z.output<typeof ownerItem>
 
-/** The most of one item that can be wanted. */
+/** Maximum quantity of one item. */
 export const QUANTITY_MAX = 99
 
 const writableFields = {
@@ -104,7 +104,7 @@ const writableFields = {
   scrapedImages: z.optional(z.array(scrapedImageDraft).check(z.maxLength(20))),
 }
 
-/** What an owner may set; the form's resolver and the route read the same schema. */
+/** Fields that an owner may set; the form's resolver and the route share this schema. */
 export const itemDraft = z.strictObject(writableFields)
 export type ItemDraft = z.output<typeof itemDraft>
 export const itemChanges = z.partial(itemDraft)
@@ -119,7 +119,7 @@ export const listRegistryItems = defineEndpoint({
   summary: 'The items of a public registry',
   params: z.object({ slug }),
   query: z.strictObject({
-    /** `own` is the owner's order, and by value where they have set none. */
+    /** `own` is the order the owner chose, by value if they chose none. */
     sortBy: z._default(z.enum(['value', 'name', 'created', 'progress', 'own']), 'value'),
     sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...listPart,
@@ -127,7 +127,7 @@ export const listRegistryItems = defineEndpoint({
   response: z.object({
     success: z.literal(true),
     data: z.array(publicItem),
-    /** Of all items, however many of them were asked for. */
+    /** Number of all items, regardless of pagination. */
     total: z.int(),
     registryOwner,
     summary: registrySummary,
@@ -214,7 +214,7 @@ export const orderItems = defineEndpoint({
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })
 
-/** What can be done to several items at once. */
+/** Bulk changes of several items. */
 export const itemsChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('category'), category: writableFields.category }),
   z.strictObject({ kind: z.literal('hide') }),
@@ -233,9 +233,9 @@ export const changeItems = defineEndpoint({
   maxListEntries: LIST_MAX,
   response: z.object({
     success: z.literal(true),
-    /** The items named that are on the registry now. */
+    /** The requested items that are on the registry after the change. */
     items: z.array(ownerItem),
-    /** How many were not so before. */
+    /** Number of items that the change affected. */
     changed: z.int(),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Cents, cents, centsFromDollars, dollarsFromCents } from '../money/money.ts'
 
 /**
- * Money on the wire and inside: a JSON number of dollars with at most two decimals out there,
- * integer cents in here. Refuses negatives, NaN, further decimals and values above 1,000,000.
+ * Converts money between the wire format, a JSON number of dollars with at most two decimals, and integer
+ * cents. Rejects negative values, NaN, more decimals and values above 1,000,000.
  */
 export const money = z.codec(
   z.number(),
@@ -19,7 +19,7 @@ export const money = z.codec(
   },
 )
 
-/** A sum that only answers carry: of many amounts, so without the bound that one amount has. */
+/** A sum in responses; unlike `money` without an upper bound, since it adds up many amounts. */
 export const moneySum = z.codec(
   z.number(),
   z.custom<Cents>(value => Number.isSafeInteger(value)),

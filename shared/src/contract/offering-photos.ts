@@ -3,12 +3,12 @@ import { offeringPhotoMessages } from '../messages/offering-photos.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { offeringPhoto } from './offering-schemas.ts'
 
-/** Bytes of a photo as it comes from a phone. */
+/** Maximum bytes of an uploaded photo. */
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024
 
 const BASE64_MAX = 4 * Math.ceil(PHOTO_BYTES_MAX / 3)
 
-// One look for what does not belong: a pattern that matches the whole of millions of letters is slow.
+// Searches for one invalid character: a pattern that matches millions of characters is slow.
 const isBase64 = (value: string) =>
   value.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(value.replace(/={1,2}$/, ''))
 

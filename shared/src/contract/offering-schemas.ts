@@ -12,16 +12,16 @@ const optionalLine = (max: number) =>
 
 const PHONE_DIGITS_MIN = 5
 
-// Two plain looks: one pattern for both takes for ever over a long row of digits.
+// Two simple checks: a single pattern for both backtracks for too long over many digits.
 const isPhone = (value: string) =>
   /^\+?[\d\s().-]*$/.test(value) && value.replace(/\D/g, '').length >= PHONE_DIGITS_MIN
 
-/** Digits with what people put between them; blank is none. */
+/** Phone number of digits and common separators; may be blank. */
 export const offererPhone = optionalLine(MAX.offererPhone).check(
   z.refine(value => value === '' || isPhone(value), texts.phoneInvalid),
 )
 
-/** When and how a thing can change hands: at least one way. */
+/** Times and ways of a hand-over: pickup, delivery or both. */
 export const availability = z
   .strictObject({
     pickupAvailable: z._default(z.boolean(), true),
@@ -46,7 +46,7 @@ const quantity = z
   .int(texts.quantity(MAX.quantity))
   .check(z.gte(1, texts.quantity(MAX.quantity)), z.lte(MAX.quantity, texts.quantity(MAX.quantity)))
 
-/** What is offered, as who offers it says it. */
+/** Fields of the offered item, filled in by the offerer. */
 export const offeredThing = {
   itemName: requiredText(MAX.itemName, texts.itemNameRequired),
   description: text().check(
@@ -63,7 +63,7 @@ export const offeredThing = {
   suitableAge: z.enum(SUITABLE_AGES, texts.ageRequired),
 }
 
-/** Who offers it, and how it can change hands. */
+/** Fields about the offerer and the hand-over. */
 export const offererFields = {
   offererName: requiredText(MAX.offererName, texts.nameRequired),
   offererPhone: z.optional(offererPhone),
@@ -73,7 +73,7 @@ export const offererFields = {
 
 export const offererEmail = email(texts.emailRequired, texts.emailInvalid)
 
-/** Photos that were sent before, by their ids. */
+/** Ids of photos that were uploaded before. */
 export const photoIds = z.array(id).check(
   z.maxLength(MAX.photos, texts.photosMax(MAX.photos)),
   z.overwrite(ids => ids.map(one => one.toLowerCase())),
@@ -82,11 +82,11 @@ export const photoIds = z.array(id).check(
 
 export const offeringStatus = z.enum(OFFERING_STATUSES)
 
-/** A photo of what is offered, encoded by us and served from here. */
+/** A photo of the offered item, re-encoded and served by us. */
 export const offeringPhoto = z.object({ id, displayUrl: z.string() })
 export type OfferingPhoto = z.output<typeof offeringPhoto>
 
-/** One message of the thread between the parents and who offers, the oldest first. */
+/** One message of the thread between parents and offerer. */
 export const offeringMessage = z.object({
   id,
   from: z.enum(['parents', 'offerer']),
@@ -95,7 +95,7 @@ export const offeringMessage = z.object({
 })
 export type OfferingMessage = z.output<typeof offeringMessage>
 
-/** How an answer tells when and how a thing can change hands. */
+/** Availability in responses. */
 export const shownAvailability = z.object({
   pickupAvailable: z.boolean(),
   deliveryAvailable: z.boolean(),
@@ -113,24 +113,27 @@ const shown = {
   suitableAge: z.string(),
 }
 
-/** What the parents accepted, as everybody sees it: no person, no photo. */
+/** An accepted offering as visible to everyone: no person, no photo. */
 export const publicOffering = z.object({ ...shown, condition: z.string() })
 export type PublicOffering = z.output<typeof publicOffering>
 
-/** An offering as its offerer finds it by their address: no contact details, no parents' notes. */
+/**
+ * An offering in the results for the offerer's email address: no contact details, no notes of the
+ * parents.
+ */
 export const offeringCard = z.object({
   ...shown,
-  /** In the words of who offers: New, Gently Used, Well Used. */
+  /** On the offerers' scale: New, Gently Used, Well Used. */
   condition: z.string(),
   description: z.string(),
   createdAt: timestamp,
   photos: z.array(offeringPhoto),
-  /** What the parents said when it had arrived. */
+  /** The parents' message after delivery. */
   thankYou: z.nullable(z.string()),
 })
 export type OfferingCard = z.output<typeof offeringCard>
 
-/** The same, of what an owner offered on other registries. */
+/** An offering that an owner made on another registry. */
 export const myOfferingCard = z.extend(offeringCard, {
   registrySlug: z.string(),
   registryTitle: z.string(),
@@ -147,24 +150,24 @@ const details = {
   personalMessage: z.nullable(z.string()),
   availability: shownAvailability,
   photos: z.array(offeringPhoto),
-  /** What the parents said when they accepted it. */
+  /** The parents' note on acceptance. */
   adminNotes: z.nullable(z.string()),
-  /** What they said when they declined it or called it off. */
+  /** The parents' reason for declining or cancelling. */
   reason: z.nullable(z.string()),
   thankYou: z.nullable(z.string()),
   createdAt: timestamp,
 }
 
-/** An offering as whoever holds its mailed link sees it: whole, with what they may do. */
+/** An offering in full with the offerer's allowed actions, for the holder of the emailed link. */
 export const ownOffering = z.object({
   ...details,
   registrySlug: z.string(),
   registryTitle: z.string(),
-  /** One of both lists, as it was written. */
+  /** On either scale, as submitted. */
   condition: z.string(),
   offererEmail: z.string(),
   offererPhone: z.nullable(z.string()),
-  /** How the parents can be reached, once they said so. */
+  /** Contact details of the parents, once they shared them. */
   parents: z.nullable(
     z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   ),
@@ -173,17 +176,17 @@ export const ownOffering = z.object({
 })
 export type OwnOffering = z.output<typeof ownOffering>
 
-/** An offering as the parents see it. */
+/** An offering as visible to the parents. */
 export const ownerOffering = z.object({
   ...details,
-  /** In the parents' words: New, Like New, Good, Fair. */
+  /** On the parents' scale: New, Like New, Good, Fair. */
   condition: z.string(),
-  /** In the words of who offers, which the parents see beside theirs where they differ. */
+  /** On the offerers' scale, shown to the parents where it differs from theirs. */
   offererCondition: z.string(),
   offererContact: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
   flagReason: z.nullable(z.string()),
   reviewedAt: z.nullable(timestamp),
-  /** Messages of the thread, and how many of the offerer's the parents have not opened. */
+  /** Number of messages, and of offerer's messages that the parents have not opened. */
   messageCount: z.int(),
   unreadCount: z.int(),
   can: z.object({

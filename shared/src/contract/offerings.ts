@@ -16,7 +16,7 @@ import {
   publicOffering,
 } from './offering-schemas.ts'
 
-/** What the wizard sends; its resolver and the route read the same schema. */
+/** A submitted offering; the wizard's resolver and the route share this schema. */
 export const offeringRequest = z.strictObject({
   registrySlug: slug,
   ...offeredThing,
@@ -26,19 +26,19 @@ export const offeringRequest = z.strictObject({
 })
 export type OfferingRequest = z.output<typeof offeringRequest>
 
-/** The token in the link that was mailed to who offers. */
+/** Token of the link that was emailed to the offerer. */
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 
 /**
- * What may still be changed before the parents have looked; what is left out stays. Not the address: the
- * link was sent there.
+ * Fields that can change until the parents review the offering; omitted fields stay. The email address
+ * cannot change, since the link was sent to it.
  */
 export const offeringChanges = z.partial(
   z.strictObject({ ...offeredThing, ...offererFields, photoIds }),
 )
 export type OfferingChanges = z.output<typeof offeringChanges>
 
-/** One message into the thread. */
+/** A message for the thread. */
 export const offeringMessageText = text().check(
   z.minLength(1, texts.messageRequired),
   z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),

@@ -6,10 +6,10 @@ import { done, id, idList, limit, offset, timestamp } from './fields.ts'
 import { itemPicture } from './items.ts'
 import { money, moneySum } from './money-schema.ts'
 
-/** Between two reminders of one contribution. */
+/** Minimum interval between two reminders of one contribution. */
 export const REMINDER_PAUSE_MS = 24 * 3_600_000
 
-/** As many payments as one call confirms. */
+/** Maximum number of payments verified per request. */
 export const VERIFY_MAX = 100
 
 const ownContribution = z.object({ success: z.literal(true), data: ownerContributor })
@@ -70,7 +70,7 @@ export const deleteContribution = defineEndpoint({
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })
 
-/** A contribution as the owner looks at it alone: who gave, how it stands, and toward what. */
+/** A contribution with its contributor, payment status and item, for the owner. */
 export const contributionDetail = z.object({
   id,
   amount: money,
@@ -83,7 +83,7 @@ export const contributionDetail = z.object({
     verifiedAt: z.nullable(timestamp),
     reminderCount: z.int(),
     reminderSentAt: z.nullable(timestamp),
-    /** The last reminder was refused or given up: it may be sent again at once. */
+    /** The last reminder bounced or was given up; another may be sent at once. */
     reminderUndelivered: z.boolean(),
   }),
   item: z.object({
@@ -95,7 +95,7 @@ export const contributionDetail = z.object({
     progressPercentage: z.int(),
     currentAmount: money,
     targetAmount: money,
-    /** Taken off the registry since: there is nothing to open. */
+    /** The item was removed from the registry, so it cannot be opened. */
     isRemoved: z.boolean(),
   }),
   can: ownerContributor.shape.can,
@@ -120,13 +120,13 @@ export const listRecentContributions = defineEndpoint({
   query: z.strictObject({
     limit: limit(100, 5),
     offset,
-    /** Only those whose payment is still to be confirmed, or only those where it is. */
+    /** Filters by payment: still to be verified, or verified. */
     payment: z.optional(z.enum(['open', 'verified'])),
   }),
   response: z.object({
     success: z.literal(true),
     contributions: z.array(contributionDetail),
-    /** Of all with such a payment, however many of them were asked for. */
+    /** Number of all contributions that match the filter, regardless of pagination. */
     total: z.int(),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],

@@ -20,7 +20,7 @@ export const listOfferings = defineEndpoint({
   access: 'user',
   summary: 'What the own registry was offered, the newest first',
   query: z.strictObject({
-    /** One status, or all that are accepted and not handed over yet. */
+    /** One status, or all accepted offerings that are not handed over yet. */
     status: z.optional(z.enum([...OFFERING_STATUSES, 'accepted'])),
     limit: limit(LIST_MAX, 100),
     offset,
@@ -28,9 +28,9 @@ export const listOfferings = defineEndpoint({
   response: z.object({
     success: z.literal(true),
     offerings: z.array(ownerOffering),
-    /** Of all with that status, however many were asked for. */
+    /** Number of all offerings with that status, regardless of pagination. */
     total: z.int(),
-    /** Of the whole registry, for the three tabs; unread counts messages of offerers. */
+    /** Counts for the three tabs over the whole registry; `unread` counts offerers' messages. */
     counts: z.object({ pending: z.int(), accepted: z.int(), total: z.int(), unread: z.int() }),
   }),
   errors: ownerErrors,
@@ -143,7 +143,7 @@ export const getOfferingAnalytics = defineEndpoint({
       byCategory: z.array(z.object({ category: z.string(), count: z.int() })),
       /** '2026-11', the oldest first. */
       byMonth: z.array(z.object({ month: z.string(), count: z.int() })),
-      /** From offering to review; null while nothing was reviewed. */
+      /** From submission to review; null before the first review. */
       medianReviewHours: z.nullable(z.number()),
     }),
   }),

@@ -4,15 +4,18 @@ import { settingsMessages as texts } from '../messages/settings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
-/** One way to be paid, as its owner fills it in. */
+/** Settings of one payment method, as entered by the owner. */
 export const payee = z.strictObject({
-  /** As people write or paste it, judged by parsePayeeAddress; blank switches the method off. */
+  /**
+   * PayNow number, UPI id or Wise tag as entered, validated by parsePayeeAddress; blank disables the
+   * method.
+   */
   address: line().check(z.maxLength(400, texts.tooLong(400))),
-  /** The name that a guest's bank shows; blank when it is the owner's. */
+  /** Account holder that the contributor's bank shows; blank if it is the owner's name. */
   bankShows: line().check(z.maxLength(80, texts.tooLong(80))),
 })
 
-/** What is to be changed: a method that is not named stays as it is. */
+/** Changes by payment method; omitted methods stay as they are. */
 export const payees = z.strictObject({
   'singapore-paynow': z.optional(payee),
   'wise-transfer': z.optional(payee),
@@ -21,11 +24,11 @@ export const payees = z.strictObject({
 export type Payees = z.output<typeof payees>
 
 const setup = z.object({
-  /** Where the money goes: a number, an address or a tag in its plain form. */
+  /** Normalised PayNow number, UPI id or Wise tag. */
   address: z.nullable(z.string()),
-  /** False where it is the installation's, since the owner has said nothing yet. */
+  /** False if it is the installation's default because the owner has not set one. */
   isOwn: z.boolean(),
-  /** Whether guests are offered the method. */
+  /** True if contributors can choose the method. */
   isOffered: z.boolean(),
   bankShows: z.nullable(z.string()),
 })

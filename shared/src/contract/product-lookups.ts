@@ -14,13 +14,13 @@ export const LOOKUP_CODES = [
 export type LookupCode = (typeof LOOKUP_CODES)[number]
 
 /**
- * What is being tried while a lookup is `pending`: waiting for a worker, reading the page by a plain
- * request, asking the shop's own product file, showing the page to a browser.
+ * Current step of a `pending` lookup: waiting for a worker, plain HTTP request, Shopify's product JSON,
+ * headless browser.
  */
 export const LOOKUP_STAGES = ['queued', 'fetching', 'asking', 'rendering'] as const
 export type LookupStage = (typeof LOOKUP_STAGES)[number]
 
-/** Ways of asking for a product: a plain request, the shop's own product file, a browser, our log. */
+/** Ways to read a product: plain HTTP request, Shopify's product JSON, headless browser, cached result. */
 export const STEP_METHODS = ['http', 'shopify-json', 'headless', 'cache'] as const
 export type StepMethod = (typeof STEP_METHODS)[number]
 
@@ -29,22 +29,25 @@ export type StepOutcome = (typeof STEP_OUTCOMES)[number]
 
 const PASTED_MAX = 10_000
 
-/** An address that a lookup takes. */
+/** A URL that a lookup accepts. */
 export const lookupUrl = httpUrl(lookupMessages.urlRequired, lookupMessages.urlInvalid)
 
-/** What was read from a shop's page. `price` is in major units of `currency`, whatever that is. */
+/**
+ * A product extracted from a retailer's page. `price` is in major units of `currency`, whichever currency
+ * that is.
+ */
 export const foundProduct = z.object({
   productName: z.string(),
   price: z.nullable(z.number()),
   currency: z.nullable(z.string()),
-  /** What the page strikes out or calls the price before, in the same currency. */
+  /** The crossed-out or previous price, in the same currency. */
   originalPrice: z.nullable(z.number()),
   description: z.string(),
   category: z.nullable(z.string()),
   images: z.array(z.string()),
   sourceUrl: z.string(),
   retailer: z.nullable(z.string()),
-  /** Fields that were read with little certainty and want a look. */
+  /** Fields extracted with low confidence, to be checked by the owner. */
   uncertain: z.array(z.string()),
 })
 export type FoundProduct = z.output<typeof foundProduct>
@@ -53,9 +56,10 @@ export const lookupStatus = z.enum(['success', 'partial', 'failed'])
 const logStatus = z.enum(['pending', 'success', 'partial', 'failed'])
 
 /**
- * To show what is being tried, send a `lookupId` of your own (any UUID) and ask
- * `GET /admin/scraping/logs/{lookupId}` about twice a second until this call answers: the log's `stage`
- * says it, 404 means not begun. An id that is taken is not used again: `logId` names the entry made.
+ * Scrapes a product page. To show progress, send a `lookupId` (any UUID) and poll `GET
+ * /admin/scraping/logs/{lookupId}` about twice a second until this request completes: `stage` is the
+ * current step, 404 means not started. If the id is already taken, a new one is used: `logId` identifies
+ * the log entry.
  */
 export const parseProductUrl = defineEndpoint({
   method: 'POST',
@@ -63,12 +67,12 @@ export const parseProductUrl = defineEndpoint({
   access: 'user',
   summary: "Read a product from a shop's page; answers within 18 s whatever the shop does",
   body: z.strictObject({
-    /** Whatever was pasted: what is no web address is answered by `INVALID_URL`, without an entry. */
+    /** Any pasted text; if it is no URL, the response is `INVALID_URL` and no log entry is created. */
     url: text().check(
       z.minLength(1, lookupMessages.urlRequired),
       z.maxLength(PASTED_MAX, lookupMessages.urlInvalid),
     ),
-    /** Asks the shop again, also for a product that was read in the last 24 h. */
+    /** Ignores results cached in the last 24 h. */
     refresh: z.optional(z.boolean()),
     lookupId: z.optional(id),
   }),
@@ -78,9 +82,9 @@ export const parseProductUrl = defineEndpoint({
     data: z.nullable(foundProduct),
     error: z.nullable(z.string()),
     code: z.nullable(z.enum(LOOKUP_CODES)),
-    /** One more sentence on a failure, where there is one to say. */
+    /** An additional sentence about a failure, or null. */
     reason: z.nullable(z.string()),
-    /** Answered from the log: the page was read in the last 24 h, and not again now. */
+    /** The result is from a scrape in the last 24 h. */
     isCached: z.boolean(),
     logId: z.nullable(id),
   }),
@@ -93,7 +97,7 @@ export const scrapeLog = z.object({
   domain: z.string(),
   retailer: z.nullable(z.string()),
   status: logStatus,
-  /** What is being tried; null once it is over. */
+  /** Current step; null when finished. */
   stage: z.nullable(z.enum(LOOKUP_STAGES)),
   method: z.nullable(z.enum(['http', 'headless', 'cache'])),
   durationMs: z.nullable(z.int()),
@@ -103,15 +107,15 @@ export const scrapeLog = z.object({
   createdAt: timestamp,
 })
 
-/** What a step found, or what won in the end: the field, the rule that found it and its certainty. */
+/** A field found by one step, or used in the result, with the rule that found it and its confidence. */
 const fieldFound = z.object({
   field: z.string(),
   rule: z.nullable(z.string()),
-  /** 0 to 1; below 0.6 the form asks for a look. */
+  /** 0 to 1; below 0.6 the form asks the owner to check the field. */
   confidence: z.nullable(z.number()),
 })
 
-/** One thing that was tried. */
+/** One step of a scrape. */
 export const scrapeLogStep = z.object({
   method: z.enum(STEP_METHODS),
   startedAt: timestamp,
@@ -127,13 +131,13 @@ export const scrapeLogStep = z.object({
 })
 
 export const scrapeLogEntry = z.extend(scrapeLog, {
-  /** In the order in which they were tried. */
+  /** In order of execution. */
   steps: z.array(scrapeLogStep),
-  /** Where each field of the result is from. */
+  /** Origin of each field of the result. */
   won: z.array(z.extend(fieldFound, { method: z.nullable(z.enum(STEP_METHODS)) })),
 })
 
-/** A moment, or a day in Singapore. */
+/** A date and time, or a day in Singapore. */
 const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
 export const listScrapeLogs = defineEndpoint({
@@ -145,9 +149,9 @@ export const listScrapeLogs = defineEndpoint({
     limit: limit(100, 20),
     offset,
     status: z.optional(logStatus),
-    /** With its subdomains. */
+    /** Includes its subdomains. */
     domain: z.optional(optionalText(253)),
-    /** A moment, or a day in Singapore; both ends belong to it. */
+    /** A date and time, or a day in Singapore; both ends inclusive. */
     startDate: z.optional(day),
     endDate: z.optional(day),
   }),

@@ -3,10 +3,10 @@ import { pushMessages } from '../messages/push.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { done, id, timestamp } from './fields.ts'
 
-/** As many devices as one owner's notifications go to; one more takes the place of the least used. */
+/** Maximum number of subscribed devices per owner; a further one replaces the least recently used. */
 export const PUSH_DEVICES_MAX = 10
 
-/** Base64url of so many characters, without padding: as PushSubscription.toJSON writes keys. */
+/** Base64url of `length` characters without padding, the format of keys in PushSubscription.toJSON. */
 const key = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), pushMessages.keysInvalid))
 
@@ -18,7 +18,7 @@ const endpoint = z
     z.regex(/^[\x21-\x7e]*$/, pushMessages.endpointInvalid),
   )
 
-/** A browser's subscription, as PushSubscription.toJSON gives it. */
+/** A browser's subscription in the format of PushSubscription.toJSON. */
 export const pushSubscription = z.strictObject({
   endpoint,
   expirationTime: z.optional(z.nullable(z.number())),
@@ -30,12 +30,12 @@ export const pushSubscription = z.strictObject({
   }),
 })
 
-/** A device that notifications go to; what it is called is `deviceName` of its endpoint. */
+/** A device subscribed to notifications; `deviceName` of its endpoint gives its label. */
 export const pushDevice = z.object({
   id,
   endpoint: z.string(),
   createdAt: timestamp,
-  /** When a notification last reached its push service; null while none has. */
+  /** When its push service last accepted a notification; null if never. */
   lastUsedAt: z.nullable(timestamp),
 })
 export type PushDevice = z.output<typeof pushDevice>

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { done, id, timestamp } from './fields.ts'
 import { money } from './money-schema.ts'
 
-/** An own item as far as an extension must know it: nobody who gave, and no sum. */
+/** An item for the extension: without contributors and amounts. */
 export const ownProduct = z.object({
   id,
   productName: z.string(),
@@ -17,7 +17,7 @@ export const ownProduct = z.object({
 })
 export type OwnProduct = z.output<typeof ownProduct>
 
-/** The most by which a quantity grows at once. */
+/** Maximum increase of a quantity per request. */
 const RAISE_MAX = 20
 
 export const listOwnProducts = defineEndpoint({
@@ -72,7 +72,7 @@ export const getExchangeRate = defineEndpoint({
     data: z.object({
       currency: z.string(),
       sgdPerUnit: z.nullable(z.number()),
-      /** When it was so; null for a rate that is fixed. */
+      /** Time of the rate; null for a fixed rate. */
       asOf: z.nullable(timestamp),
     }),
   }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { slug } from './fields.ts'
 import { publicItem } from './items.ts'
 
-/** Data of an `item` event: what visitors see change when someone gives. */
+/** Data of an `item` event: the fields that a contribution changes. */
 export const itemEvent = z.pick(publicItem, {
   id: true,
   amountContributed: true,
@@ -15,8 +15,8 @@ export type ItemEvent = z.output<typeof itemEvent>
 const nothing = z.strictObject({})
 
 /**
- * Events of a registry by name: `hello` comes first, and whoever heard it misses nothing from then
- * on; `item` is an item's funding as it is now; `items` asks to load the list again.
+ * Events of a registry by name: `hello` comes first, and no later change is missed; `item` is an item's
+ * current funding; `items` means reload the list.
  */
 export const registryEvents = { hello: nothing, item: itemEvent, items: nothing } as const
 

@@ -5,7 +5,7 @@ export const PAYMENT_METHODS = ['singapore-paynow', 'wise-transfer', 'india-upi'
 export const paymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** What a public page may know of its owner: which payment methods there are, never their details. */
+/** Public data of an owner: names of payment methods, never their details. */
 export const registryOwner = z.object({
   name: z.string(),
   registrySlug: z.string(),
@@ -19,7 +19,7 @@ export type RegistryOwner = z.output<typeof registryOwner>
 export const registrySummary = z.object({
   registrySlug: z.string(),
   totalItemCount: z.int(),
-  /** Share of the items that are fully funded, 0 to 100. */
+  /** Percentage of items that are fully funded, 0 to 100. */
   percentCompleted: z.int(),
   totalValue: moneySum,
 })

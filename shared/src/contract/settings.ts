@@ -6,7 +6,7 @@ import { line } from './fields.ts'
 
 export const SLUG_MAX = 50
 
-/** A registry's address while it is typed: capitals become small, the characters are judged first. */
+/** A slug while it is typed: lowercased, with characters checked before length. */
 export const typedSlug = z
   .string()
   .check(
@@ -17,7 +17,7 @@ export const typedSlug = z
     z.maxLength(SLUG_MAX, texts.slugLength),
   )
 
-/** What an owner says of themselves and their registry: the form's rules and the route's. */
+/** Profile of an owner and their registry; the form and the route share this schema. */
 export const profile = z.strictObject({
   name: line().check(z.minLength(2, texts.nameTooShort), z.maxLength(80, texts.tooLong(80))),
   registrySlug: z
@@ -37,9 +37,9 @@ export const profile = z.strictObject({
     z.minLength(3, texts.subtitleTooShort),
     z.maxLength(300, texts.tooLong(300)),
   ),
-  /** Whether guests may pass things on; as it is when left out. */
+  /** Whether visitors may make offerings; unchanged when omitted. */
   giftPassingEnabled: z.optional(z.boolean()),
-  /** Whether search engines may show the page; as it is when left out. */
+  /** Whether search engines may index the page; unchanged when omitted. */
   isListed: z.optional(z.boolean()),
 })
 export type Profile = z.output<typeof profile>
@@ -66,15 +66,15 @@ export const updateProfile = defineEndpoint({
   errors: [...ownerErrors, 'SLUG_TAKEN'],
 })
 
-/** By which way an owner hears of something. */
+/** Delivery channels of an owner's notifications. */
 export const NOTICE_CHANNELS = ['push', 'mail', 'both'] as const
 
-/** What an owner wants to hear of, and how. */
+/** Notification settings of an owner. */
 export const notificationChoices = z.strictObject({
-  /** Gifts, and payments that are still to be confirmed a day later. */
+  /** Contributions, and payments that are still unverified a day later. */
   contributions: z.enum(NOTICE_CHANNELS),
   offerings: z.enum(NOTICE_CHANNELS),
-  /** Whether also of those that the owner gave to try things out, with their own address. */
+  /** Whether to notify about the owner's own test contributions, made with their own email address. */
   ownGifts: z.boolean(),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>

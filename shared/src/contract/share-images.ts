@@ -9,7 +9,7 @@ export const getShareImage = defineEndpoint({
   access: 'anyone',
   summary: 'The picture that link previews of a registry show: 1200 x 630, less than 300 kB',
   params: z.object({ slug }),
-  // Messengers hang words of their own onto addresses.
+  // Not strict: messengers append their own query parameters.
   query: z.object({
     v: z.optional(z.string().check(z.regex(/^[\w-]{16}$/, previewMessages.unknownVersion))),
   }),

@@ -25,10 +25,10 @@ export const generateKeywords = defineEndpoint({
   response: z.object({
     success: z.literal(true),
     data: z.object({ keywords }),
-    /** The keywords are the category's usual ones; `warning` says why. */
+    /** The keywords are the category's defaults; `warning` says why. */
     fallback: z.boolean(),
     warning: z.nullable(z.string()),
-    /** No model is set up here: none need be asked for a description. */
+    /** No model is configured, so descriptions cannot be generated either. */
     code: z.optional(z.nullable(z.enum(['AI_SERVICE_UNAVAILABLE']))),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
@@ -53,7 +53,7 @@ export const generateDescription = defineEndpoint({
   response: z.object({
     success: z.boolean(),
     description: z.string(),
-    /** There was no model to ask, or it gave nothing that can be used. */
+    /** No model was available, or its response was unusable. */
     fallback: z.boolean(),
     error: z.nullable(z.string()),
     code: z.nullable(z.enum(['AI_SERVICE_UNAVAILABLE', 'EMPTY_DESCRIPTION'])),

@@ -5,7 +5,7 @@ import { id, LIST_MAX, listPart, text, timestamp } from './fields.ts'
 import { itemPicture } from './items.ts'
 import { money } from './money-schema.ts'
 
-/** Characters of a note as people count them: code points. */
+/** Maximum length of a note, in code points. */
 export const NOTE_MAX = 2_000
 
 export const THANK_YOU_STATUSES = ['not_started', 'draft', 'sent'] as const
@@ -15,7 +15,7 @@ const note = text().check(
   z.refine(value => [...value].length <= NOTE_MAX, thankYouMessages.noteTooLong),
 )
 
-/** One gift of a guest, for the note that thanks for it. */
+/** One contribution of a contributor, with the data for a thank-you note. */
 const thankedGift = z.object({
   contributionId: id,
   itemName: z.string(),
@@ -26,22 +26,22 @@ const thankedGift = z.object({
   message: z.nullable(z.string()),
   timestamp,
   isVerified: z.boolean(),
-  /** The last note that was sent came after it. */
+  /** A note was sent after this contribution. */
   isThanked: z.boolean(),
-  /** The mail that goes out by itself has gone out: a hint, since a personal note is still to be written. */
+  /** The automatic thank-you email was sent; a personal note may still be written. */
   isThankedByMail: z.boolean(),
 })
 
-/** A guest, all their gifts, and the note that thanks for them. */
+/** A contributor with all of their contributions and the thank-you note. */
 export const thankYou = z.object({
-  /** Of the guest's first gift; the calls take that of any. */
+  /** Id of their first contribution; the endpoints accept the id of any. */
   id,
   name: z.string(),
   email: z.nullable(z.string()),
   status: z.enum(THANK_YOU_STATUSES),
   note: z.nullable(z.string()),
   sentAt: z.nullable(timestamp),
-  /** The mail of the last note was refused or given up: the note is a draft again. */
+  /** The email with the last note bounced or was given up; the note is a draft again. */
   isUndelivered: z.boolean(),
   /** The oldest first. */
   gifts: z.array(thankedGift),
@@ -59,9 +59,9 @@ export const listThankYous = defineEndpoint({
   response: z.object({
     success: z.literal(true),
     thankYous: z.array(thankYou),
-    /** Of all guests, however many of them were asked for. */
+    /** Number of all contributors, regardless of pagination. */
     total: z.int(),
-    /** How many of all wait for a note. */
+    /** Number of contributors who have not been thanked yet. */
     toWrite: z.int(),
   }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
@@ -107,7 +107,7 @@ export const markThankYous = defineEndpoint({
     ids: z.array(id).check(
       z.minLength(1, thankYouMessages.idsRequired),
       z.maxLength(LIST_MAX),
-      // Two of one guest's gifts are one guest too.
+      // Two contributions of one contributor count once.
       z.overwrite(ids => [...new Set(ids.map(one => one.toLowerCase()))]),
     ),
     isSent: z._default(z.boolean(), true),

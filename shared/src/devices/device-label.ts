@@ -25,13 +25,13 @@ const namesIn = (userAgent: string) => ({
   system: nameIn(SYSTEMS, userAgent),
 })
 
-/** What a person recognises a signed-in device by: 'Chrome on Windows'. */
+/** Returns a readable name of a signed-in device: 'Chrome on Windows'. */
 export function deviceLabel(userAgent: string): string {
   const { browser, system } = namesIn(userAgent)
   return system ? `${browser} on ${system}` : browser
 }
 
-/** The same of the extension in that browser: 'QuickAdd on Chrome, Windows'. */
+/** Returns a readable name of the extension on a device: 'QuickAdd on Chrome, Windows'. */
 export function extensionLabel(userAgent: string): string {
   const { browser, system } = namesIn(userAgent)
   return `QuickAdd on ${system ? `${browser}, ${system}` : browser}`

@@ -1,19 +1,19 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 
 export interface AppErrorDetails {
-  /** Replaces the table's sentence. */
+  /** Replaces the message of the error table. */
   message?: string
-  /** One sentence per wrong field, by dotted path. */
+  /** One message per invalid field, by dotted path. */
   fields?: Record<string, string>
-  /** Further members of the answer, such as `remaining` in dollars. */
+  /** Further fields of the response, such as `remaining` in dollars. */
   data?: Record<string, unknown>
-  /** Seconds after which the same request may succeed: the Retry-After header. */
+  /** Seconds until a retry may succeed: the Retry-After header. */
   retryAfterS?: number
-  /** Where it is now: the Location header. */
+  /** New URL of the resource: the Location header. */
   location?: string
 }
 
-/** A failure that the caller can act on. Anything else that is thrown is a defect or an outage. */
+/** A failure that the client can act on. Any other thrown error is a defect or an outage. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: AppErrorDetails

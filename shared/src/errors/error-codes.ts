@@ -1,7 +1,4 @@
-/**
- * Every failure that a caller can act on: the HTTP status it answers with and the sentence a person
- * reads when the place that threw it has none of its own. The only such table.
- */
+/** The only table of errors that a client can act on: HTTP status, and the default message for people. */
 export const ERROR_CODES = {
   MOVED: { status: 308, message: 'This registry has a new address.' },
   VALIDATION_FAILED: {

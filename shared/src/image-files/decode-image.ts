@@ -2,12 +2,13 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { MAX_IMAGE_SIDE } from '../images/image-file-names.ts'
 
 const MAX_INPUT_PIXELS = 40_000_000
-/** These lie in memory as a whole while they are read: six bytes a pixel, of AVIF eighteen. */
+/** Progressive JPEG and GIF are decoded into memory as a whole: 6 bytes per pixel, AVIF 18. */
 const MAX_WHOLE_PIXELS = 20_000_000
 const MAX_AVIF_PIXELS = 8_000_000
 const TIMEOUT_S = 10
 
-// Only what browsers show: the other loaders (SVG, PDF, …) can be made to burn minutes.
+// Allows only formats that browsers display: hostile files for other loaders (SVG, PDF, …) can use minutes of
+// CPU time.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -18,16 +19,16 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// Pictures are worked on beside each other, not each on all cores.
+// Images are encoded in parallel, each on one core.
 sharp.concurrency(1)
 
-/** Pixels of a picture, upright, in sRGB, of at most 960 a side. */
+/** Decoded pixels: upright, sRGB, at most 960 px per side. */
 export interface Pixels {
   data: Buffer
   info: OutputInfo
 }
 
-/** To draw from pixels, or from what they were kept as. */
+/** Returns a sharp pipeline for decoded pixels. */
 export function fromPixels({ data, info }: Pixels): Sharp {
   const { width, height, channels } = info
   return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
@@ -45,9 +46,9 @@ function checkSize(metadata: Metadata, minSide: number): void {
 }
 
 /**
- * Reads a stranger's picture, whatever it is called: the first frame of a moving one. Throws on what
- * is no picture, has a side below `minSide`, takes too long, or has
- * more than 40 million pixels: 20 where it does not come line by line, 8 of AVIF.
+ * Decodes an untrusted image by its content; of an animation only the first frame. Throws if it is not a
+ * supported image, has a side below `minSide`, takes too long, or has more than 40 million pixels (20 for
+ * progressive JPEG and GIF, 8 for AVIF).
  */
 export async function decodeImage(input: Uint8Array, minSide = 1): Promise<Pixels> {
   const source = sharp(input, {

@@ -11,7 +11,7 @@ function absent(error: unknown): undefined {
   if (!isAbsence(error)) throw error
 }
 
-/** Pictures in a folder, which is made with the first of them. */
+/** Creates a store in a folder, which is created with the first file. */
 export function createDiskStore(folder: string): ImageFileStore {
   const fileOf = (name: string) => {
     if (!isImageFileName(name)) throw new Error('this is no name of a picture')
@@ -21,7 +21,7 @@ export function createDiskStore(folder: string): ImageFileStore {
     async put(name, bytes) {
       const file = fileOf(name)
       await mkdir(folder, { recursive: true })
-      // Written beside and renamed: nobody is ever served half a picture.
+      // Written to a temporary file and renamed, so that no partial image is ever served.
       const unfinished = `${file}.${randomUUID()}`
       try {
         await writeFile(unfinished, bytes)

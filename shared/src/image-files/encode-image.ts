@@ -2,17 +2,17 @@ import pLimit from 'p-limit'
 import type { ImageFacts, ImageType } from '../images/image-file-names.ts'
 import { decodeImage, fromPixels, type Pixels } from './decode-image.ts'
 
-/** A worker has other jobs beside: one picture at a time takes a core, and some 150 MB at most. */
+/** One image at a time: encoding takes a core and up to 150 MB, and the worker runs other jobs too. */
 const turn = pLimit(1)
-/** The largest is what smaller ones are made from later, so it loses little. */
+/** High quality, since smaller sizes are later generated from this file. */
 const FULL_QUALITY = 80
 const SAMPLE_SIDE = 48
-/** sharp counts colours in steps of 16 tones and names the middle of a step. */
+/** sharp counts colours in bins of 16 levels and reports the centre of a bin. */
 const TONES_APART = 8
-/** Smaller ones are marks of a shop's page and of those who count its visitors, no products. */
+/** Smaller images on a product page are icons and tracking pixels. */
 const MIN_SIDE = 80
 
-// Measured on photographs of 960 px: one step more of effort costs twice the time and saves 3 %.
+// Measured on 960 px photographs: one more level of effort doubles the time and saves 3 %.
 const ENCODERS = {
   webp: (pixels: Pixels, width: number) => scaled(pixels, width).webp({ quality: 70, effort: 4 }),
   avif: (pixels: Pixels, width: number) =>
@@ -29,8 +29,8 @@ export interface EncodedImage extends Omit<ImageFacts, 'widths'> {
 }
 
 /**
- * A stranger's picture as WebP of at most 960 px a side, upright, in sRGB and without metadata.
- * What one can see through stays so. Throws on what is no picture of a product (see decodeImage).
+ * Encodes an untrusted image as WebP: at most 960 px per side, upright, sRGB, without metadata. Keeps
+ * transparency. Throws if it is not an image of a product (see decodeImage).
  */
 export function encodeImage(input: Uint8Array): Promise<EncodedImage> {
   return turn(async () => {
@@ -43,17 +43,17 @@ export function encodeImage(input: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-/** Pixels of a picture that encodeImage gave. */
+/** Decodes an image that encodeImage produced. */
 export function decodeStoredImage(full: Uint8Array): Promise<Pixels> {
   return turn(() => decodeImage(full))
 }
 
-/** The same picture in another width and type. */
+/** Encodes pixels in another width and format. */
 export function resizeImage(pixels: Pixels, width: number, type: ImageType): Promise<Buffer> {
   return turn(() => ENCODERS[type](pixels, width).toBuffer())
 }
 
-/** The colour that most of a picture has, as #rrggbb; null where one can see through it. */
+/** Returns the dominant colour as #rrggbb; null for a transparent image. */
 async function colourOf(pixels: Pixels): Promise<string | null> {
   const sample = await fromPixels(pixels)
     .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'fill' })
@@ -63,7 +63,7 @@ async function colourOf(pixels: Pixels): Promise<string | null> {
   return isOpaque ? meanNear(sample, [dominant.r, dominant.g, dominant.b]) : null
 }
 
-/** Of those pixels that are of about this colour, the mean: white paper stays white. */
+/** Returns the mean of the pixels near the dominant colour, so that a white background stays pure white. */
 function meanNear({ data, info: { channels } }: Pixels, colour: number[]): string {
   const sums = [0, 0, 0]
   let count = 0

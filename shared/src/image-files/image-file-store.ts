@@ -1,12 +1,12 @@
 /**
- * Where the files of pictures lie, by names that never mean anything else: what is there never
- * changes. Whatever else fails than a file's absence is thrown.
+ * Store of image files. Names contain the hash of the content, so a file never changes. Methods throw on
+ * any failure except a missing file.
  */
 export interface ImageFileStore {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Undefined where there is no such file. */
+  /** Undefined if the file does not exist. */
   read(name: string): Promise<Buffer | undefined>
   has(name: string): Promise<boolean>
-  /** Also when it is not there. */
+  /** Succeeds if the file does not exist. */
   remove(name: string): Promise<void>
 }

@@ -3,7 +3,7 @@ import { createDiskStore } from './disk-store.ts'
 import type { ImageFileStore } from './image-file-store.ts'
 import { createS3Store, type S3Bucket } from './s3-store.ts'
 
-/** The settings of both servers that say where pictures are kept. */
+/** Environment variables of both servers that select the image store. */
 export interface ImageFileStoreSettings {
   DATA_DIR: string
   IMAGE_STORE?: string | undefined
@@ -16,7 +16,7 @@ const PARAMETERS = ['endpoint', 'region']
 export const IMAGE_STORE_HINT =
   's3://bucket?endpoint=https://host&region=name, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY set, or to nothing'
 
-/** The bucket that IMAGE_STORE names; undefined where it names none that can be used. */
+/** Parses IMAGE_STORE; undefined if it is not a valid bucket. */
 function bucketOf(settings: ImageFileStoreSettings): S3Bucket | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
   const [, bucket, folder = '', query] = SETTING.exec(settings.IMAGE_STORE ?? '') ?? []
@@ -31,12 +31,12 @@ function bucketOf(settings: ImageFileStoreSettings): S3Bucket | undefined {
   return { endpoint, region, prefix, accessKeyId, secretAccessKey }
 }
 
-/** Whether the settings name a place for pictures: a bucket with its keys, or none at all. */
+/** True if IMAGE_STORE is a valid bucket with credentials, or is not set. */
 export function isImageFileStoreSetting(settings: ImageFileStoreSettings): boolean {
   return !settings.IMAGE_STORE || bucketOf(settings) !== undefined
 }
 
-/** The store of pictures that the settings name: a bucket, or DATA_DIR/images where they name none. */
+/** Returns the configured store: an S3 bucket, or by default the folder DATA_DIR/images. */
 export function openImageFileStore(settings: ImageFileStoreSettings): ImageFileStore {
   const bucket = bucketOf(settings)
   return bucket ? createS3Store(bucket) : createDiskStore(path.resolve(settings.DATA_DIR, 'images'))

@@ -2,20 +2,20 @@ import { S3mini } from 's3mini'
 import { isImageFileName } from '../images/image-file-names.ts'
 import type { ImageFileStore } from './image-file-store.ts'
 
-/** A bucket that does not answer must not hold a page up. */
+/** Timeout of one S3 request, so that a slow bucket does not block a page. */
 const TIMEOUT_MS = 10_000
 
 export interface S3Bucket {
-  /** The bucket's own address, path-style or not. */
+  /** URL of the bucket, in path or host style. */
   endpoint: string
   region: string
-  /** Before each name: '' or 'folder/'. */
+  /** Prefix of each key: '' or 'folder/'. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Pictures in a bucket of anything that speaks S3. Nothing is ever public there: we serve them. */
+/** Creates a store in an S3-compatible bucket. The bucket stays private: the api serves its images. */
 export function createS3Store({ prefix, ...bucket }: S3Bucket): ImageFileStore {
   const s3 = new S3mini({ ...bucket, requestAbortTimeout: TIMEOUT_MS })
   const keyOf = (name: string) => {

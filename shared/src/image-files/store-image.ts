@@ -8,13 +8,16 @@ import {
 import { decodeStoredImage, encodeImage, resizeImage } from './encode-image.ts'
 import type { ImageFileStore } from './image-file-store.ts'
 
-/** A picture that can be shown: its other sizes come later. */
+/** A stored image; smaller sizes are generated later. */
 export interface StoredImage extends ImageFacts {
-  /** SHA-256 of its largest WebP, by which all its files are named. */
+  /** SHA-256 of its largest WebP, part of all its file names. */
   hash: string
 }
 
-/** Keeps a stranger's picture in its largest size; the same picture is one file. Throws as encodeImage. */
+/**
+ * Encodes an untrusted image and stores its largest size; equal images share one file. Throws like
+ * encodeImage.
+ */
 export async function storeImage(store: ImageFileStore, input: Uint8Array): Promise<StoredImage> {
   const { webp, ...facts } = await encodeImage(input)
   const hash = createHash('sha256').update(webp).digest('hex')
@@ -23,8 +26,8 @@ export async function storeImage(store: ImageFileStore, input: Uint8Array): Prom
 }
 
 /**
- * Makes the files of a kept picture that a page chooses from; gives their widths. Does no harm when
- * it runs again. Undefined when the picture is there no more.
+ * Generates the smaller sizes of a stored image and returns the available widths. Idempotent. Undefined
+ * if the image does not exist.
  */
 export async function resizeStoredImage(
   store: ImageFileStore,

@@ -1,23 +1,23 @@
-/** Pixels of the picture that link previews show. */
+/** Size in pixels of the image for link previews. */
 export const SHARE_IMAGE_WIDTH = 1200
 export const SHARE_IMAGE_HEIGHT = 630
-/** Messengers leave out what is larger; in bytes. */
+/** Maximum size in bytes: messengers ignore larger previews. */
 export const SHARE_IMAGE_MAX_BYTES = 300_000
 
-/** What a share image says. Whoever has the link may see it: it names no contributor. */
+/** Text on a share image. Public to everyone with the link, so it names no contributor. */
 export interface SharePlan {
   title: string
   subtitle: string
-  /** Items that are fully gifted, and all of them. */
+  /** Number of fully gifted items, and of all items. */
   gifted: number
   total: number
 }
 
-/** A share image: what it says, whose pictures are on it, and a name for how it looks. */
+/** Text, item images and version of a share image. */
 export interface ShareImage {
   plan: SharePlan
-  /** Hashes of item pictures of our own keeping. */
+  /** Hashes of stored item images. */
   imageHashes: string[]
-  /** Another for each state that looks different. */
+  /** Changes whenever the image would look different. */
   version: string
 }

@@ -1,14 +1,14 @@
 import { compareLinks, type ProductLink, productLink } from './product-link.ts'
 import { isSameName, type ProductWords, productWords } from './product-words.ts'
 
-/** What is known of a product before it is on a registry. */
+/** Name and URL of a product. */
 export interface NamedProduct {
   productName: string
   productUrl: string
 }
 
 interface Known {
-  /** The end of its shop's host: 'lazada.sg', 'com.sg'; undefined where there is none. */
+  /** Last two labels of the host: 'lazada.sg', 'com.sg'; undefined without a URL. */
   site: string | undefined
   link: () => ProductLink
   words: ProductWords
@@ -20,7 +20,7 @@ function known({ productName, productUrl }: NamedProduct): Known {
   let link: ProductLink | undefined
   return {
     site: SITE.exec(productUrl)?.[1]?.toLowerCase(),
-    // Costs more than the rest, and matters to the items of one shop alone.
+    // Lazy: parsing a URL is expensive and needed only for items of the same site.
     link: () => {
       link ??= productLink(productUrl)
       return link
@@ -35,7 +35,7 @@ function isSame(one: Known, other: Known): boolean {
   return verdict === undefined ? isSameName(one.words, other.words) : verdict === 'same'
 }
 
-/** Takes a registry's items apart once, for many questions; each asks every item once. */
+/** Returns a search for duplicates in `items`. Parses each item once, for repeated searches. */
 export function createDuplicateSearch<T extends NamedProduct>(
   items: readonly T[],
 ): (draft: NamedProduct) => T[] {
@@ -47,8 +47,8 @@ export function createDuplicateSearch<T extends NamedProduct>(
 }
 
 /**
- * The items that are the same product as a draft, in their order: the same page of a shop in the same
- * variant, or where the links do not tell a name that means the same.
+ * Returns the items that are the same product as a draft, in their order: same page and variant at the
+ * same retailer or, where the URLs are inconclusive, an equivalent name.
  */
 export function findDuplicates<T extends NamedProduct>(
   draft: NamedProduct,

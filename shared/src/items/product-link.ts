@@ -2,19 +2,19 @@ import { canonicalUrl } from '../retailers/canonical-url.ts'
 import { findRetailer } from '../retailers/find-retailer.ts'
 import { productIds } from '../retailers/product-ids.ts'
 
-/** Where a product is sold, taken apart. */
+/** Parsed URL of a product. */
 export interface ProductLink {
-  /** The product's page without what chooses a variant; undefined for an address of no product. */
+  /** Host and path without variant parameters; undefined if the URL is not a product page. */
   page?: string
-  /** What chooses the variant, by name. */
+  /** Parameters that select the variant, by name. */
   choices: ReadonlyMap<string, string>
-  /** Only choices tell products of this shop apart: its addresses are known. */
+  /** The URL scheme of this retailer is known, so only variant parameters distinguish its products. */
   isKnownShop: boolean
 }
 
 const NOWHERE: ProductLink = { choices: new Map(), isKnownShop: false }
 
-/** What a shop that we do not know calls a product or a variant in its queries. */
+/** Query parameters by which unknown retailers identify a product or variant. */
 const TELLING =
   /^(?:v|p|pid|id|(?:product|item|goods|style|model|variant|variation|option|attribute|sku|size|colou?r|pack)(?:[_-]?(?:id|code|name|no))?)$/i
 
@@ -31,7 +31,7 @@ function knownLink(url: URL, ids: Readonly<Record<string, string>>): ProductLink
   }
 }
 
-/** Takes the address of a product apart; for no web address there is no page. */
+/** Parses the URL of a product; without a valid URL the result has no page. */
 export function productLink(address: string): ProductLink {
   const url = URL.parse(canonicalUrl(address))
   if (!url || !/^https?:$/.test(url.protocol)) return NOWHERE
@@ -46,8 +46,8 @@ export function productLink(address: string): ProductLink {
 }
 
 /**
- * What two links say of two products: the same, another, or, where they cannot tell, nothing. Two links to
- * one page that choose differently are of two products.
+ * Compares two product URLs: 'same', 'other', or undefined when inconclusive. Different variants of one
+ * page are different products.
  */
 export function compareLinks(one: ProductLink, other: ProductLink): 'same' | 'other' | undefined {
   if (one.page === undefined || one.page !== other.page) return undefined

@@ -1,10 +1,10 @@
-/** What a product's name says, in a form that can be compared. */
+/** A product name in comparable form. */
 export interface ProductWords {
-  /** Without capitals, accents, plurals and words that say nothing; none twice. */
+  /** Unique words in lower case without accents, plurals and filler words. */
   words: ReadonlySet<string>
-  /** Its numbers in their order: sizes, ages, models and counts. */
+  /** Numbers in order of appearance: sizes, ages, models and counts. */
   numbers: string
-  /** The same for two names that differ in nothing but spelling and order. */
+  /** Equal for names that differ only in spelling and word order. */
   key: string
 }
 
@@ -13,7 +13,7 @@ const FILLERS = new Set([
   ...['baby', 'new', 'official', 'sg', 'singapore'],
 ])
 
-/** Words that make another product of one with the same name. */
+/** Words that distinguish products with otherwise equal names. */
 const SIZES = new Set([
   ...['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'nb', 'mini', 'small', 'medium', 'large', 'max'],
   ...['newborn', 'infant', 'toddler', 'twin', 'double', 'triple', 'plus', 'pro', 'lite'],
@@ -23,12 +23,12 @@ const SIZES = new Set([
 const WORDS_MIN = 4
 const COMMON_SHARE = 4 / 5
 
-// Accents of Latin, Greek and Cyrillic letters alone: signs of Indian scripts are letters of their own.
+// Only accents of Latin, Greek and Cyrillic letters: combining marks of Indic scripts are letters.
 const ACCENTS = /[\u0300-\u036f]/g
 const NUMBER = /^\p{N}/u
 const TOKEN = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu
 
-/** One form for one and many: 'chairs' as 'chair', 'accessories' as 'accessory'. */
+/** Returns the singular: 'chairs' gives 'chair', 'accessories' gives 'accessory'. */
 function singular(word: string): string {
   if (word.length < 4 || !/[a-z]s$/.test(word) || word.endsWith('ss')) return word
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)
@@ -39,7 +39,7 @@ function tokensOf(name: string): string[] {
   return plain.replace(/['’]/g, '').match(TOKEN) ?? []
 }
 
-/** Takes a name apart. Of one that has neither words nor numbers, such as an emoji, all is kept. */
+/** Normalises a name. A name without words and numbers, such as an emoji, is used as it is. */
 export function productWords(name: string): ProductWords {
   const tokens = tokensOf(name)
   const numbers = tokens.filter(token => NUMBER.test(token)).join(' ')
@@ -51,9 +51,9 @@ export function productWords(name: string): ProductWords {
 }
 
 /**
- * Whether two names mean the same product: they have the same words and numbers in whatever order; or the
- * same numbers, and one has all words of the other, at least four, and at most a fifth more, none of
- * which is a size or a part. So a short name must be the same.
+ * True if two names mean the same product: equal words and numbers in any order; or equal numbers, and
+ * one name has all words of the other (at least four) and at most a fifth more, none of which is a size
+ * or part. Short names must therefore be equal.
  */
 export function isSameName(one: ProductWords, other: ProductWords): boolean {
   if (one.key === other.key) return one.key !== '||'

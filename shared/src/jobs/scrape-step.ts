@@ -1,25 +1,25 @@
 import type { StepMethod, StepOutcome } from '../contract/product-lookups.ts'
 import type { LookupReason } from '../messages/lookup-failures.ts'
 
-/** What a step found of a field, and how far that is to be trusted (0 to 1). */
+/** Rule that found a field in one step, and its confidence (0 to 1). */
 export interface FoundField {
   rule: string
   confidence: number
 }
 
-/** One thing that was tried for a product, as `scrapes.attempts` keeps it. Holds no words of the shop's. */
+/** One step of a scrape, an element of the column `scrapes.attempts`. Contains no text from the retailer. */
 export interface ScrapeStep {
   method: StepMethod
   startedAt: string
   durationMs: number
   outcome: StepOutcome
-  /** Known where the shop has answered. */
+  /** Set if the retailer responded. */
   httpStatus?: number
   redirects?: number
   bytes?: number
-  /** How many requests a browser made for the page. */
+  /** Number of requests that the browser made for the page. */
   requests?: number
-  /** Whose bot wall stood in the way. */
+  /** Provider of the bot wall that blocked the page. */
   wall?: string
   reason?: LookupReason
   found?: Record<string, FoundField>

@@ -1,24 +1,24 @@
 import type { StepMethod } from '../contract/product-lookups.ts'
 
 /**
- * What the scraping log keeps of a product (`scrapes.result`): written by the scraper, read by the
- * api. The price is in minor units of its currency.
+ * Extraction result in the column `scrapes.result`, written by the scraper and read by the api. Prices in
+ * minor units of their currency.
  */
 export interface ScrapedProduct {
   productName: string
   priceMinor: number | null
   currency: string | null
-  /** Before a discount, in the same currency; missing in entries of older versions. */
+  /** Price before a discount, in the same currency; missing in entries of older versions. */
   originalPriceMinor?: number | null
   description: string | null
   category: string | null
   images: string[]
   sourceUrl: string
   retailer: string | null
-  /** The winning rule of each field. */
+  /** The rule that each field is from. */
   rules: Record<string, string>
-  /** How sure each field is, 0 to 1. */
+  /** Confidence of each field, 0 to 1. */
   confidence: Record<string, number>
-  /** Which step each field is from; missing in entries of older versions. */
+  /** The step that each field is from; missing in entries of older versions. */
   sources?: Record<string, StepMethod>
 }

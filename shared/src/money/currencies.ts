@@ -1,27 +1,30 @@
-/** ISO 4217 currencies whose minor unit is not a hundredth. */
+/** ISO 4217 currencies with zero or three decimals. */
 const MINOR_DIGITS = new Map<string, number>([
   ...split('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0),
   ...split('BHD IQD JOD KWD LYD OMR TND', 3),
 ])
 
-/** ISO 4217 gives these hundredths that no price tag shows: a mark before three digits groups them. */
+/**
+ * Currencies with cents in ISO 4217 that prices never show: a separator before three digits groups
+ * thousands.
+ */
 const WITHOUT_CENTS = new Set(
   'IDR TWD HUF COP IRR LAK MMK LBP ARS CRC UZS TZS KES NGN RSD'.split(' '),
 )
 
 const KNOWN = new Set(Intl.supportedValuesOf('currency'))
 
-/** How many digits the minor unit of a currency has: 2 for SGD, 0 for JPY. Two when it is unknown. */
+/** Returns the number of decimals of a currency: 2 for SGD, 0 for JPY; 2 if it is unknown. */
 export function minorDigits(currency: string | null | undefined): number {
   return MINOR_DIGITS.get(currency ?? '') ?? 2
 }
 
-/** Whether prices in a currency are written without a fraction, whatever ISO 4217 allows. */
+/** True if prices in a currency are written without decimals, whatever ISO 4217 defines. */
 export function isWithoutCents(currency: string | null | undefined): boolean {
   return minorDigits(currency) === 0 || WITHOUT_CENTS.has(currency ?? '')
 }
 
-/** The ISO 4217 code that a text is, in capitals; undefined for anything else. */
+/** Returns the ISO 4217 code in upper case; undefined if the text is not one. */
 export function toCurrencyCode(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
   const code = text.trim().toUpperCase()

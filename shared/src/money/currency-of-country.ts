@@ -1,4 +1,4 @@
-/** Currency of a country (ISO 3166 alpha-2) where a shop's `$`, `kr` or `Rs` would be ambiguous. */
+/** Currency by country (ISO 3166 alpha-2), to resolve ambiguous symbols such as `$`, `kr` or `Rs`. */
 const CURRENCIES: Readonly<Record<string, string>> = {
   ...all('AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK EU', 'EUR'),
   ...all('US EC SV PR', 'USD'),
@@ -68,7 +68,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   ZA: 'ZAR',
 }
 
-/** The currency that a country pays in, undefined for a country that is not listed. */
+/** Returns the currency of a country, undefined if it is not listed. */
 export function currencyOfCountry(country: string | undefined): string | undefined {
   return country ? CURRENCIES[country.toUpperCase()] : undefined
 }

@@ -1,7 +1,7 @@
 import { toCurrencyCode } from './currencies.ts'
 import { currencyOfCountry } from './currency-of-country.ts'
 
-/** Ways to write a currency that leave no doubt, by currency. Letters count in either case. */
+/** Unambiguous symbols and abbreviations by currency, matched case-insensitively. */
 const PLAIN: Readonly<Record<string, string>> = {
   USD: 'US$ US\u00a0$ USD$ U$S',
   SGD: 'S$ SG$ SGD$',
@@ -101,7 +101,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   GMD: 'D',
 }
 
-/** Ways that several countries share: the country of the shop decides, else the first of the list. */
+/** Symbols shared by several currencies: the retailer's country decides, otherwise the first entry. */
 const SHARED: Readonly<Record<string, string>> = {
   $: 'USD SGD AUD CAD NZD HKD TWD MXN ARS CLP COP UYU BND',
   '¥': 'JPY CNY',
@@ -141,21 +141,21 @@ const words = [...plainTokens.map(({ token }) => token), ...shared.keys()]
     token
       .replace(/[.$*+?()[\]\\/|^]/g, '\\$&')
       .replace(/\s/g, '\\s?')
-      // 'US $' is 'US$', but one letter before a sign may end a sentence: 'get a $5 voucher'.
+      // 'US $' equals 'US$', but a single letter before a symbol may end a word: 'get a $5 voucher'.
       .replace(/^([a-z]{2,3})(?=\\\$$)/, '$1\\s?'),
   )
 
-/** Matches how a currency is written at the end of a text, and at its start. A word must stand alone. */
+/** Match a currency at the end and at the start of a text, not within a word. */
 export const TOKEN_BEFORE = new RegExp(
   `(?:^|[^\\p{L}])(${words.join('|')}|[a-z]{3})[:.]?\\s*[-=]?\\s*$`,
   'iu',
 )
 export const TOKEN_AFTER = new RegExp(`^\\s*(${words.join('|')}|[a-z]{3})(?![\\p{L}])`, 'iu')
 
-/** Whether a text holds any sign of a currency at all: cheap, for choosing what to look at. */
+/** Matches any currency symbol; a cheap filter for texts that may contain a price. */
 export const HAS_SYMBOL = /[$€£¥\uffe5₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨]/
 
-/** The ISO 4217 code of how a price tag writes a currency; `country` settles what several share. */
+/** Returns the ISO 4217 code of a symbol or abbreviation; `country` resolves shared ones. */
 export function currencyOfToken(
   token: string,
   country?: string,
@@ -169,17 +169,17 @@ export function currencyOfToken(
   return local && candidates.includes(local) ? local : candidates[0]
 }
 
-/** Whether several currencies are written this way, so that it proves none of them. */
+/** True if several currencies share this symbol. */
 export function isSharedToken(token: string): boolean {
   return shared.has(keyOf(token))
 }
 
-/** Returns the key of a token in the tables: small letters without spaces. */
+/** Returns the key of a token in the tables: lower case without spaces. */
 function keyOf(token: string): string {
   return token.toLowerCase().replace(/\s/g, '')
 }
 
-/** Codes are written in capitals; in small letters only the commonest, else every '4 oz cup' is Cuban. */
+/** Codes accepted in lower case. Others must be upper case: otherwise 'cup' would be the Cuban peso. */
 const SMALL_LETTERS = new Set(
   'usd eur gbp sgd inr aud nzd hkd myr idr thb php vnd krw aed sar cad chf dkk sek nok pln czk huf jpy cny rub'.split(
     ' ',

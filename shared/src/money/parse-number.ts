@@ -1,13 +1,13 @@
-/** Which decimals a number may have: those of its currency, and whether price tags show them. */
+/** Number of decimals of a currency, and whether prices show them. */
 export interface NumberStyle {
   digits: number
   withoutCents: boolean
 }
 
 /**
- * The number that a price tag writes, as plain decimal text: '1.234,50' gives '1234.50'.
- * A mark before exactly three digits groups them, unless the currency has thousandths. A repeated mark
- * groups too, unless fewer than three digits follow the last one: '1.299.00' is 1299.00.
+ * Parses a formatted number to plain decimal text: '1.234,50' gives '1234.50'. A separator before exactly
+ * three digits groups thousands, unless the currency has three decimals. So does a repeated separator,
+ * unless fewer than three digits follow the last one: '1.299.00' is 1299.00.
  */
 export function parseNumber(
   text: string,

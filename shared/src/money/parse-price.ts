@@ -10,9 +10,9 @@ import { parseNumber } from './parse-number.ts'
 import { toMinor } from './to-minor.ts'
 
 export interface PriceHint {
-  /** ISO 4217 code to take when the text names no currency. */
+  /** ISO 4217 code to assume when the text contains none. */
   currency?: string | undefined
-  /** ISO 3166 code of the shop's country: says what a bare `$`, `kr` or `Rs` means. */
+  /** ISO 3166 code of the retailer's country, which resolves a bare `$`, `kr` or `Rs`. */
   country?: string | undefined
 }
 
@@ -20,28 +20,28 @@ export interface ParsedPrice {
   /** Minor units of the currency; hundredths when it is unknown. */
   minor: number
   currency: string | null
-  /** The currency as it was written, null when the text names none. */
+  /** The currency symbol or code in the text, null if there is none. */
   written: string | null
 }
 
 /**
- * A run of digits with the marks that may stand in it: spaces only between groups of three or after a
- * mark ('119. 95'), a currency sign only in place of the mark ('35€ 99'), the whole part may be missing.
- * A mark after a letter or '/' ends an abbreviation: 'Rs.999', 'S/.12'.
+ * Digits with separators: spaces only between groups of three or after a separator ('119. 95'), a
+ * currency symbol only as the separator ('35€ 99'); the integer part may be missing. A separator after a
+ * letter or '/' belongs to an abbreviation: 'Rs.999', 'S/.12'.
  */
 const NUMBER =
   /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d+(?:[.,'’]+\d+)*|(?<![\p{L}/\d.])[.,]+\d+)(?:[.,]\s?\d{1,2}(?!\d)|[€£$]\s?\d{2,3}(?![\d.,]|\s?[€£$]))?/gu
 const MONTH_AND_YEAR =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*,?\s+(?:19|20)\d{2}\b/gi
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\b/g
-/** 'Was $120.00 Now $60.00': the first amount is no longer the price. */
+/** 'Was $120.00 Now $60.00': the first amount is the previous price. */
 const WAS_BEFORE_NOW =
   /\b(?:was|rrp|statt)\b[^\d]{0,12}[\d.,\s]+(?=[^\d]*\b(?:now|jetzt)\b(?!\W*0[.,]00))/gi
-/** 'min. order: 1': a number of things. */
+/** 'min. order: 1' is a quantity, not a price. */
 const QUANTITY = /(?:\bmin(?:imum)?\.? order|\bmoq|мин\.? заказ)[:\s]*\d[\d.,]*/gi
 const FREE = /^\W*(?:free|gratis|kostenlos|бесплатно|無料|免费)\W*$/i
 
-/** Reads the first price that a text states. Undefined when it states none. Never throws. */
+/** Returns the first price in a text, undefined if there is none. Never throws. */
 export function parsePrice(text: string, hint: PriceHint = {}): ParsedPrice | undefined {
   const tidy = tidyText(text)
   if (FREE.test(tidy)) return { minor: 0, currency: hint.currency ?? null, written: null }
@@ -50,7 +50,7 @@ export function parsePrice(text: string, hint: PriceHint = {}): ParsedPrice | un
   return toPrice(found[startOfRange(tidy, found, chosen)], hint)
 }
 
-/** In 'From 26 to 50 €' only the second number wears the currency; the first one is the price. */
+/** Handles ranges: in 'From 26 to 50 €' only the second number has a currency, but the first is the price. */
 function startOfRange(text: string, found: FoundNumber[], chosen: number): number {
   const [low, high] = [found[chosen - 1], found[chosen]]
   if (!low || !high) return Math.max(chosen, 0)
@@ -94,9 +94,9 @@ function readNumber(text: string, before: string, after: string, hint: PriceHint
     const currency = written && currencyOfToken(written, hint.country, hint.currency)
     return currency ? [{ digits, written, currency }] : []
   })
-  // In '$27.25 SGD' the code says which dollar.
+  // In '$27.25 SGD' the code resolves the ambiguous symbol.
   const plain = found.filter(({ written }) => !isSharedToken(written))
-  // 'da 12 €': what is a word as well counts least.
+  // In 'da 12 €' a token that is also a word ('da') ranks below a symbol.
   const sign = plain.find(({ written }) => HAS_SYMBOL.test(written)) ?? plain[0]
   return sign ?? found[0] ?? { digits, written: null, currency: hint.currency }
 }
@@ -110,7 +110,7 @@ function toPrice(found: FoundNumber | undefined, hint: PriceHint): ParsedPrice |
   return minor === undefined ? undefined : { minor, currency, written: found.written }
 }
 
-/** Other scripts' digits to ours, all spaces to one kind, dates away. */
+/** Normalises digits and spaces, and removes dates, quantities and previous prices. */
 function tidyText(text: string): string {
   return text
     .slice(0, 500)
@@ -124,7 +124,7 @@ function tidyText(text: string): string {
     .replace(WAS_BEFORE_NOW, ' ')
 }
 
-/** The ISO 4217 code that a text names, whatever number stands beside it: 'Price from £', '12 kr'. */
+/** Returns the ISO 4217 code in a text, with or without a number: 'Price from £', '12 kr'. */
 export function currencyOfText(text: string, hint: PriceHint = {}): string | undefined {
   const priced = parsePrice(/\d/.test(text) ? text : `${text} 1`, hint)
   return priced?.written ? (priced.currency ?? undefined) : undefined

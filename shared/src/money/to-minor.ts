@@ -1,11 +1,11 @@
 import { minorDigits } from './currencies.ts'
 
-/** The highest amount believed to be a price, in minor units. */
+/** Maximum plausible price, in minor units. */
 export const MAX_MINOR = 1_000_000_000_000
 
 /**
- * Minor units of plain decimal text ('1234.5') or a number, rounded half up in decimal, never through
- * binary fractions. Undefined when it is none, negative, or no price.
+ * Converts decimal text ('1234.5') or a number to minor units, rounded half up in decimal arithmetic.
+ * Undefined if it is invalid, negative or above the maximum.
  */
 export function toMinor(
   amount: string | number,
@@ -21,7 +21,7 @@ export function toMinor(
   return minor <= MAX_MINOR ? minor : undefined
 }
 
-/** An amount as a number in major units (19.9), for what shows or compares it. */
+/** Converts minor units to a number in major units (19.9), for display and comparison. */
 export function toMajor(minor: number, currency: string | null | undefined): number {
   return minor / 10 ** minorDigits(currency)
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../categories/categories.ts'
 
-/** The ages that the wizard offers. */
+/** Age ranges in the wizard. */
 export const SUITABLE_AGES = [
   '0-3 months',
   '3-6 months',
@@ -14,7 +14,7 @@ export const SUITABLE_AGES = [
 ] as const
 export type SuitableAge = (typeof SUITABLE_AGES)[number]
 
-/** The categories that the wizard offers; a call takes any of them all. */
+/** Categories in the wizard; the API accepts every category. */
 export const WIZARD_CATEGORIES = [
   'Newborn Clothing',
   'Feeding Essentials',

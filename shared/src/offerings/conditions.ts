@@ -1,16 +1,16 @@
-/** What the wizard offers to who passes something on. */
+/** Conditions that offerers choose from in the wizard. */
 export const OFFERER_CONDITIONS = ['New', 'Gently Used', 'Well Used'] as const
 export type OffererCondition = (typeof OFFERER_CONDITIONS)[number]
 
-/** What the parents read. */
+/** Conditions shown to the parents. */
 export const PARENTS_CONDITIONS = ['New', 'Like New', 'Good', 'Fair'] as const
 export type ParentsCondition = (typeof PARENTS_CONDITIONS)[number]
 
-/** Both lists: a call takes any of them. */
+/** Conditions of both scales; the API accepts any of them. */
 export const CONDITIONS = ['New', 'Like New', 'Good', 'Fair', 'Gently Used', 'Well Used'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-/** The two lists of the specification, one word beside the other: the only such table. */
+/** Maps each condition to both scales of the specification. */
 const WORDS: Record<Condition, { parents: ParentsCondition; offerer: OffererCondition }> = {
   New: { parents: 'New', offerer: 'New' },
   'Like New': { parents: 'Like New', offerer: 'Gently Used' },
@@ -22,12 +22,12 @@ const WORDS: Record<Condition, { parents: ParentsCondition; offerer: OffererCond
 
 const wordsOf = (condition: string) => WORDS[condition as Condition]
 
-/** A condition in the parents' words; one of neither list stays as it was written. */
+/** Returns a condition on the parents' scale; unknown conditions unchanged. */
 export function conditionForParents(condition: string): string {
   return wordsOf(condition)?.parents ?? condition
 }
 
-/** A condition in the words of who offers; one of neither list stays as it was written. */
+/** Returns a condition on the offerers' scale; unknown conditions unchanged. */
 export function conditionForOfferer(condition: string): string {
   return wordsOf(condition)?.offerer ?? condition
 }

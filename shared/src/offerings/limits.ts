@@ -1,4 +1,4 @@
-/** What an offering may hold; forms and calls read the same numbers. */
+/** Limits of an offering's fields, shared by forms and API. */
 export const OFFERING_LIMITS = {
   itemName: 300,
   descriptionMin: 20,
@@ -14,9 +14,9 @@ export const OFFERING_LIMITS = {
   dates: 31,
   times: 10,
   time: 40,
-  /** What the parents say of a review, and why something is flagged. */
+  /** The parents' note on a review, and the reason for a flag. */
   note: 1_000,
-  /** One message between parents and who offers. */
+  /** One message of the thread. */
   message: 2_000,
   photos: 4,
 } as const

@@ -8,10 +8,10 @@ export const OFFERING_STATUSES = [
 ] as const
 export type OfferingStatus = (typeof OFFERING_STATUSES)[number]
 
-/** What the parents said yes to, and what is not handed over yet: their 'Accepted'. */
+/** Accepted and not handed over yet: the tab 'Accepted'. */
 export const ACCEPTED_STATUSES = ['available', 'interested', 'confirmed'] as const
 
-/** From which status an offering goes where: the only such table. */
+/** Allowed transitions between statuses. */
 const STEPS: Record<OfferingStatus, readonly OfferingStatus[]> = {
   pending_review: ['available', 'cancelled'],
   available: ['interested', 'confirmed', 'cancelled'],
@@ -21,7 +21,7 @@ const STEPS: Record<OfferingStatus, readonly OfferingStatus[]> = {
   cancelled: [],
 }
 
-/** Whether an offering may go from one status to another; to stay where it is, is no step. */
+/** True if the transition is allowed; staying in the same status is not. */
 export function mayStep(from: OfferingStatus, to: OfferingStatus): boolean {
   return STEPS[from].includes(to)
 }

@@ -1,6 +1,9 @@
 import type { PageNode } from './page.ts'
 
-/** The element itself or the nearest one above that fits, undefined when none does. */
+/**
+ * Returns the element itself or its nearest ancestor that satisfies the predicate, undefined if none
+ * does.
+ */
 export function closest(node: PageNode, fits: (node: PageNode) => boolean): PageNode | undefined {
   for (let here: PageNode | undefined = node; here; here = here.parent) {
     if (fits(here)) return here
@@ -8,12 +11,15 @@ export function closest(node: PageNode, fits: (node: PageNode) => boolean): Page
   return undefined
 }
 
-/** Whether an element is another one or lies within it. */
+/** True if an element is `outer` or a descendant of it. */
 export function isWithin(node: PageNode, outer: PageNode): boolean {
   return node.order >= outer.order && node.order <= outer.last
 }
 
-/** Class, id and test marks of an element as one lower-case text with words apart: 'price-old js-price'. */
+/**
+ * Returns class, id, itemprop and test id of an element as one lower-case text with words separated:
+ * 'price-old js-price'.
+ */
 export function marksOf(node: PageNode): string {
   const { class: names, id, itemprop } = node.attributes
   const test =

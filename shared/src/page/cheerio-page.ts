@@ -3,12 +3,15 @@ import { Parser } from 'htmlparser2'
 import type { Page } from './page.ts'
 import { treeBuilder } from './page-tree.ts'
 
-/** What lies beyond is not read: no shop puts its product there, and memory is bounded. */
+/** Maximum length that is parsed, to bound memory; no retailer puts its product beyond it. */
 const MAX_LENGTH = 5_000_000
-/** The parser's time grows with the square of the depth: it is stopped between two pieces. */
+/**
+ * Chunk size. Parsing time grows with the square of the nesting depth, so the limit is checked between
+ * chunks.
+ */
 const PIECE = 100_000
 
-/** Elements whose content is no markup, or none of ours, and what ends each. */
+/** Elements whose content is not parsed, and the pattern of their end tags. */
 const RAW_END = {
   script: /<\/script[\s>]/gi,
   style: /<\/style[\s>]/gi,
@@ -17,9 +20,9 @@ const RAW_END = {
 type Raw = keyof typeof RAW_END
 
 /**
- * A page from HTML text. Cheerio's own parser, htmlparser2, feeds the tree directly, in one pass: a
- * Cheerio document would be a second copy of every element. Two thirds of a page are scripts,
- * styles and drawings: they go around the parser, which would look at every character.
+ * Parses HTML into a Page. htmlparser2 feeds the tree directly in one pass: a Cheerio document would be a
+ * second copy of every element. Two thirds of a page are scripts, styles and SVG, which bypass the parser
+ * because it would scan every character.
  */
 export function cheerioPage(html: string, url: string): Page {
   const reader = createReader()
@@ -39,8 +42,8 @@ export function cheerioPage(html: string, url: string): Page {
 }
 
 /**
- * Says where the next start tag of a raw element ends, as far as its letters tell: whether it is one, the
- * parser knows. Tags in capitals are not found, which costs time and nothing else.
+ * Returns a function that finds the end of the next start tag of a raw element. It only searches for
+ * text; the parser decides whether it is a tag. Upper-case tags are not found, which only costs time.
  */
 function rawStarts(html: string): (from: number) => number {
   const marks = Object.keys(RAW_END)
@@ -65,14 +68,14 @@ function endOfRaw(html: string, raw: Raw, from: number): number {
   const pattern = RAW_END[raw]
   pattern.lastIndex = from
   const end = pattern.exec(html)?.index ?? Number.POSITIVE_INFINITY
-  // A drawing can hold another one, and one left open ends with what it stands in.
+  // An SVG can be nested, and an unclosed one ends with its parent, so such content goes through the parser.
   const isPlain = raw !== 'svg' || (end < html.length && !html.slice(from, end).includes('<svg'))
   return isPlain ? end : from
 }
 
 /**
- * A parser with its tree. Entities are decoded here, where there are any: the parser goes from mark to
- * mark when it need not look for them.
+ * Creates a parser with its tree. Decodes entities only where there are any, which is faster than the
+ * parser's own decoding.
  */
 function createReader() {
   const tree = treeBuilder()
@@ -111,7 +114,7 @@ function createReader() {
 
   return {
     markup: (piece: string) => parser.write(piece),
-    /** The raw element that the last piece has opened, or has not closed yet. */
+    /** The raw element that the last chunk opened and that is not closed yet. */
     rawElement: () => raw,
     source: (code: string) => {
       text += code

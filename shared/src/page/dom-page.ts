@@ -5,13 +5,13 @@ type Attributes = Record<string, string>
 
 interface DomPageOptions {
   url?: string
-  /** Attributes that only a browser which shows the page knows: they stand beside the element's own. */
+  /** Additional attributes from the rendered page, added to the element's own. */
   seen?: (element: Element) => Readonly<Attributes> | undefined
 }
 
 const ELEMENTS_AND_TEXTS = 1 | 4
 
-/** A page from the document that a browser holds, as it is at this moment. */
+/** Returns a Page of the current state of a browser's document. */
 export function domPage(document: Document, { url, seen }: DomPageOptions = {}): Page {
   const tree = treeBuilder()
   const root: Element | null = platform(document, 'documentElement')
@@ -20,7 +20,7 @@ export function domPage(document: Document, { url, seen }: DomPageOptions = {}):
 }
 
 /**
- * A member as the platform defines it. A page can put another in its place: `<img name="URL">` becomes
+ * Reads a property from its prototype. Pages can shadow properties: `<img name="URL">` becomes
  * `document.URL`, and a field named 'attributes' hides those of its form.
  */
 function platform<T extends object, K extends keyof T>(owner: T, name: K): T[K] {
@@ -31,7 +31,7 @@ function walkerOf(document: Document, root: Element): TreeWalker {
   return platform(document, 'createTreeWalker').call(document, root, ELEMENTS_AND_TEXTS)
 }
 
-/** Steps through the tree: recursion would fall to a page nested deeply enough. */
+/** Iterates over the tree: recursion would overflow the stack on a deeply nested page. */
 function readTree(walker: TreeWalker, tree: TreeBuilder, seen: DomPageOptions['seen']): void {
   while (!tree.isFull()) {
     openNode(walker.currentNode, tree, seen)

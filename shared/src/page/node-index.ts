@@ -7,15 +7,18 @@ interface Indexes {
   nodes: readonly PageNode[]
   tags: Index
   ids: Index
-  /** Elements by the name of each of their attributes, gathered at the first question for one. */
+  /** Elements by attribute name, built on first use. */
   attributes?: Index
-  /** Elements with a class, and all their names in one text: most that rules ask for are nowhere in it. */
+  /**
+   * Elements with a class, and all class names in one text: most classes in selectors do not occur on the
+   * page at all.
+   */
   classes?: { nodes: readonly PageNode[]; names: string }
 }
 
 const parsed = new Map<string, SelectorStep[][]>()
 
-/** A `select` over the nodes. What was asked once is known; the indexes are built at the first question. */
+/** Returns `select` for the nodes of a page. Caches results; builds its indexes on first use. */
 export function createIndex(nodes: readonly PageNode[]): (selector: string) => readonly PageNode[] {
   const known = new Map<string, readonly PageNode[]>()
   let indexes: Indexes | undefined
@@ -65,7 +68,7 @@ function selectSteps(indexes: Indexes, steps: SelectorStep[]): readonly PageNode
   return found.filter(node => matchesUpwards(node, steps, steps.length - 1))
 }
 
-/** Whether the starting set is the answer: a lone tag, or a lone class. */
+/** True if the starting set is the result: a lone tag or a lone class. */
 function isNameAlone({ tag, id, classes, attributes }: SelectorStep): boolean {
   return !id && attributes.length === 0 && classes.length === (tag ? 0 : 1)
 }
@@ -88,7 +91,7 @@ function indexClasses(nodes: readonly PageNode[]): { nodes: readonly PageNode[];
   return { nodes: named, names: named.map(node => node.attributes.class).join(' ') }
 }
 
-/** Whether a name stands whole among an element's classes, found without taking them apart. */
+/** True if an element has a class; searches the attribute without splitting it. */
 function hasClass({ attributes }: PageNode, name: string): boolean {
   const names = attributes.class
   if (!names) return false
@@ -98,7 +101,7 @@ function hasClass({ attributes }: PageNode, name: string): boolean {
   return false
 }
 
-/** Whether a place in a list of names is before, between or after them. */
+/** True if an index is before, between or after class names. */
 function isGap(names: string, at: number): boolean {
   return at < 0 || at >= names.length || names.charCodeAt(at) <= 0x20
 }

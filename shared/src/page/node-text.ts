@@ -4,7 +4,10 @@ const GLUE = '\u2060'
 
 const SILENT = new Set(['script', 'style'])
 
-/** Text of an element with single spaces, its pieces joined by one: 'KALLAX' + 'Shelf' stay two words. */
+/**
+ * Returns the text of an element with its pieces separated by single spaces: 'KALLAX' + 'Shelf' stay two
+ * words.
+ */
 export function textOf(node: PageNode, maxLength = 20_000): string {
   const pieces: string[] = []
   collect(node, pieces, { left: maxLength })
@@ -12,14 +15,14 @@ export function textOf(node: PageNode, maxLength = 20_000): string {
   return collapse(text.includes(GLUE) ? text.replace(/\s*\u2060\s*/g, '') : text)
 }
 
-/** Text with the pieces put side by side as they are, for prices that are split over elements. */
+/** Returns the text with its pieces concatenated, for prices that are split over elements. */
 export function tightTextOf(node: PageNode, maxLength = 2_000): string {
   const pieces: string[] = []
   collect(node, pieces, { left: maxLength })
   return collapse(pieces.join('').replaceAll(GLUE, ''))
 }
 
-/** The source of a script element, unchanged. */
+/** Returns the source of a script element, unchanged. */
 export function scriptText(node: PageNode): string {
   const [only] = node.children
   if (node.children.length === 1 && typeof only === 'string') return only
@@ -28,16 +31,16 @@ export function scriptText(node: PageNode): string {
 
 const UNTIDY = /[^\S ]|\u200b| {2}/
 
-/** Runs of white space of any kind to one space, none at the ends. */
+/** Replaces whitespace by single spaces and trims. */
 export function collapse(text: string): string {
-  // Most texts are tidy: looking costs less than writing them anew.
+  // Most texts are already normalised, and testing is cheaper than replacing.
   if (!UNTIDY.test(text)) return text.trim()
   return text.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
 }
 
 function collect(node: PageNode, pieces: string[], budget: { left: number }): void {
   if (SILENT.has(node.tag)) return
-  // A possible word break stands within a word: its neighbours belong together.
+  // `<wbr>` occurs within a word, so the pieces around it are joined.
   if (node.tag === 'wbr') pieces.push(GLUE)
   for (const child of node.children) {
     if (budget.left <= 0) return
@@ -49,7 +52,7 @@ function collect(node: PageNode, pieces: string[], budget: { left: number }): vo
   }
 }
 
-/** How much text an element holds, spaces aside, counted up to a limit. */
+/** Returns the length of an element's text without surrounding spaces, counted up to a limit. */
 export function textLength(node: PageNode, limit: number): number {
   if (SILENT.has(node.tag)) return 0
   let length = 0

@@ -1,14 +1,17 @@
 import { createIndex } from './node-index.ts'
 import type { Page, PageNode } from './page.ts'
 
-/** Deeper elements are hung onto the deepest one allowed, so that no walk can exhaust the stack. */
+/**
+ * Deeper elements become children of the deepest allowed one, so that recursive functions cannot overflow
+ * the stack.
+ */
 const MAX_DEPTH = 256
 const MAX_NODES = 60_000
 const MAX_TOO_DEEP = 2_000
 
 /**
- * Never part of a tree: parsers disagree about `noscript` and `template`, and the rest holds no words
- * of the product (an inline drawing has its own `title`).
+ * Elements that are skipped: parsers disagree about `noscript` and `template`; the others contain no
+ * product text (an inline SVG has its own `title`).
  */
 const LEFT_OUT = new Set(['noscript', 'template', 'style', 'svg', 'iframe'])
 
@@ -22,12 +25,12 @@ export interface TreeBuilder {
   open(tag: string, attributes: Readonly<Record<string, string | undefined>>): void
   text(text: string): void
   close(): void
-  /** Whether there is more than any real page has: reading on would only cost time. */
+  /** True if the page exceeds the limits, so parsing can stop. */
   isFull(): boolean
   finish(url: string): Page
 }
 
-/** Builds a page from a stream of opened and closed elements, whichever parser sends it. */
+/** Builds a Page from a stream of start tags, texts and end tags, independent of the parser. */
 export function treeBuilder(): TreeBuilder {
   const root: Growing = createNode('#root', {}, undefined, 0)
   const nodes: PageNode[] = []
@@ -54,13 +57,13 @@ export function treeBuilder(): TreeBuilder {
     const children = leftOut === 0 ? stack.at(-1)?.children : undefined
     if (!children) return
     const last = children.at(-1)
-    // Most texts of a page are the indentation of its source: one space says as much.
+    // Most texts of a page are indentation, which is stored as a single space.
     if (BLANK.test(words)) {
       if (typeof last !== 'string') children.push(' ')
       else if (!last.endsWith(' ')) children[children.length - 1] = `${last} `
       return
     }
-    // Parsers hand on a text in pieces, at entities for one: joined it is what the page wrote.
+    // Parsers emit a text in pieces, for example at entities.
     if (typeof last === 'string') children[children.length - 1] = last + words
     else children.push(words)
   }

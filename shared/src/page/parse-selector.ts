@@ -4,7 +4,7 @@ export interface AttributeTest {
   value: string
 }
 
-/** One step of a selector: what the element is, and how it hangs below the step before it. */
+/** One compound selector and its combinator with the previous one. */
 export interface SelectorStep {
   tag: string | undefined
   id: string | undefined
@@ -16,7 +16,7 @@ export interface SelectorStep {
 const PIECE =
   /\s*(>)\s*|(\s+)|#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|'([^']*)'|([^\]]*)))?\]|([a-z][\w-]*|\*)/giy
 
-/** The alternatives of a selector list, each as its steps from left to right. */
+/** Parses a selector list into alternatives, each a list of steps from left to right. */
 export function parseSelector(selector: string): SelectorStep[][] {
   return splitList(selector).map(part => parseAlternative(part.trim()))
 }

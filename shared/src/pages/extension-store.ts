@@ -1,10 +1,10 @@
-/** Where QuickAdd can be had in a browser's own store. */
+/** QuickAdd's entry in a browser's extension store. */
 export interface ExtensionStore {
   browser: 'Chrome' | 'Edge' | 'Firefox'
   url: string
 }
 
-/** The stores' hosts, in the order in which people are offered them. */
+/** Hosts of the stores, in display order. */
 const HOSTS = {
   Chrome: 'chromewebstore.google.com',
   Edge: 'microsoftedge.microsoft.com',
@@ -12,7 +12,7 @@ const HOSTS = {
 } as const
 const BROWSERS = ['Chrome', 'Edge', 'Firefox'] as const
 
-/** The store that an https address belongs to; undefined for any other address. */
+/** Returns the store of an https URL; undefined for any other URL. */
 export function storeAt(url: string): ExtensionStore | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, host, username } = new URL(url)
@@ -20,7 +20,7 @@ export function storeAt(url: string): ExtensionStore | undefined {
   return browser && protocol === 'https:' && username === '' ? { browser, url } : undefined
 }
 
-/** The stores at such addresses, one for each browser. */
+/** Returns the stores of several URLs, one per browser. */
 export function storesAt(urls: readonly string[]): ExtensionStore[] {
   const stores = urls.map(storeAt)
   return BROWSERS.flatMap(name => stores.find(store => store?.browser === name) ?? [])

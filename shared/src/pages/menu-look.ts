@@ -1,10 +1,10 @@
-/** How a visitor left the sidebar: folded to icons, or with labels. */
+/** State of the sidebar: collapsed to icons, or with labels. */
 export type MenuLook = 'rail' | 'labels'
 
-/** Cookie that keeps it, so that the server draws the page as it was left and nothing moves. */
+/** Cookie with the sidebar's state, so that the server renders the same layout. */
 export const MENU_COOKIE = 'menu'
 
-/** Reads what a cookie or an attribute says; undefined when that is no look. */
+/** Parses a cookie or attribute value; undefined if it is invalid. */
 export function menuLookOf(text: string | undefined): MenuLook | undefined {
   return text === 'rail' || text === 'labels' ? text : undefined
 }

@@ -3,58 +3,58 @@ import type { RegistryOwner, RegistrySummary } from '../contract/registry-schema
 import type { ExtensionStore } from './extension-store.ts'
 import type { MenuLook } from './menu-look.ts'
 
-/** A registry with everything that its page shows. */
+/** Data of a registry's public page. */
 export interface RegistryPageData {
   page: 'registry'
-  /** Origin without a trailing slash, for canonical and preview addresses. */
+  /** Origin without a trailing slash, for canonical and preview URLs. */
   origin: string
   registryOwner: RegistryOwner
   summary: RegistrySummary
   /** Money in cents. */
   items: PublicItem[]
-  /** The filter that was asked for, as a query: 'category=Other&status=gifted'. */
+  /** Active filter as a query string: 'category=Other&status=gifted'. */
   query: string
-  /** How this visitor left the sidebar; undefined leaves it to the width of the window. */
+  /** State of the sidebar; undefined lets the window width decide. */
   menu?: MenuLook | undefined
-  /** Whether search engines may show it. */
+  /** True if search engines may index the page. */
   isListed: boolean
-  /** Path of the picture for link previews, in its present version. */
+  /** Path of the current image for link previews. */
   shareImage: string
   /** Today as YYYY-MM-DD, so that server and browser render the same. */
   today: string
 }
 
-/** A shop as the pages name it; what is known of it beyond stays on the server. */
+/** Public data of a retailer. */
 export interface KnownShop {
   name: string
   /** Its main host. */
   host: string
-  /** Our server cannot read it; QuickAdd can, in the person's own browser. */
+  /** True if the scraper cannot read it; QuickAdd can, in the owner's browser. */
   isQuickAddOnly: boolean
 }
 
-/** The public pages beside a registry. */
+/** Public pages other than a registry. */
 export type SidePageData =
   | { page: 'create-registry' | 'registry-not-found' | 'offline'; origin: string }
   | { page: 'supported-features'; origin: string; shops: KnownShop[]; hasGiftPassing: boolean }
-  /** `stores` are those where this installation's QuickAdd can be had. */
+  /** `stores` are the stores that offer this installation's QuickAdd. */
   | { page: 'extension'; origin: string; shops: KnownShop[]; stores: ExtensionStore[] }
-  /** `contact` is the e-mail address of who runs this installation, where one is set. */
+  /** `contact` is the operator's email address, if configured. */
   | { page: 'privacy'; origin: string; contact?: string }
   | { page: 'rate-limited'; origin: string; retryAfterS: number }
   | { page: 'error'; origin: string; failure?: { status: number; requestId: string } }
 
-/** What the server hands to a public page: rendered there, then read again by the browser. */
+/** Data of a public page, used to render on the server and to hydrate in the browser. */
 export type PublicPageData = RegistryPageData | SidePageData
 
 export interface PublicPageMarkup {
   /** Inner HTML of the head: title, description, canonical, Open Graph, JSON-LD, preloads. */
   head: string
-  /** Inner HTML of #root; empty when the page could not be drawn: the browser then tries by itself. */
+  /** Inner HTML of #root; empty if rendering failed: the browser then renders the page. */
   body: string
-  /** What is shown in place of the page while the browser tries, and told when it cannot load. */
+  /** HTML shown while the browser renders an empty body, with a message if it cannot. */
   notices?: string
-  /** Why there is no body. */
+  /** Error that prevented rendering the body. */
   failure?: unknown
 }
 

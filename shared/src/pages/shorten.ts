@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The text, or its first letters and … where it has more than `max`, none of them cut in two. */
+/** Returns the text, truncated with … to `max` characters without splitting a grapheme. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment)

@@ -1,13 +1,13 @@
-/** 32 signs that nobody takes for one another: no 0 and O, no 1 and I. */
+/** 32 characters that are hard to confuse: no 0 and O, no 1 and I. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** SHA-256 in base64url: 43 letters, of which the last stands for four bits. */
+/** SHA-256 in base64url: 43 characters, of which the last encodes four bits. */
 export const CHALLENGE_PATTERN = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
 /**
- * Four signs that the page and the extension both show, so that a person sees that they mean the same
- * connection: the first 20 bits of a challenge. '7K24'.
+ * Returns four characters, such as '7K24', from the first 20 bits of a challenge. Page and extension both
+ * show them so that a person can compare them.
  */
 export function pairingCode(challenge: string): string {
   let bits = 0
@@ -15,7 +15,7 @@ export function pairingCode(challenge: string): string {
   return [19, 14, 9, 4].map(first => SIGNS.charAt((bits >> first) & 31)).join('')
 }
 
-/** A code in two groups, as people compare it: '7K · 24'. */
+/** Formats a code in two groups for comparison: '7K · 24'. */
 export function spacedPairingCode(code: string): string {
   return `${code.slice(0, 2)} · ${code.slice(2)}`
 }

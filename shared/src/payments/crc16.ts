@@ -11,8 +11,8 @@ function shiftByte(crc: number, byte: number): number {
 }
 
 /**
- * CRC-16/CCITT-FALSE (IBM-3740) of a text's UTF-8 bytes as four upper-case hex digits, zero padded:
- * the check value of EMVCo merchant-presented codes.
+ * Returns the CRC-16/CCITT-FALSE (IBM-3740) of a text's UTF-8 bytes as four upper-case hex digits: the
+ * checksum of EMVCo merchant-presented codes.
  */
 export function crc16(text: string): string {
   const crc = new TextEncoder().encode(text).reduce(shiftByte, INITIAL)

@@ -1,9 +1,12 @@
 import { crc16 } from './crc16.ts'
 
-/** A data object of an EMVCo merchant-presented code: two-digit id and text, or a template of such. */
+/**
+ * A data object of an EMVCo merchant-presented code: two-digit id and text, or a template of nested
+ * objects.
+ */
 export type EmvField = readonly [id: string, value: string | readonly EmvField[]]
 
-/** The longest value that one object's two-digit length can name. */
+/** Maximum length of a value, since its length has two digits. */
 export const VALUE_MAX = 99
 const PAYLOAD_MAX = 512
 
@@ -16,8 +19,8 @@ function encodeField([id, value]: EmvField): string {
 }
 
 /**
- * Writes data objects and their CRC (object 63) as one payload of at most 512 characters.
- * Throws RangeError for an empty value or one that is too long. EMVCo QRCPS-MPM 1.1, section 3.
+ * Encodes data objects and their CRC (object 63) as a payload of at most 512 characters. Throws
+ * RangeError for an empty or too long value. EMVCo QRCPS-MPM 1.1, section 3.
  */
 export function encodeEmv(fields: readonly EmvField[]): string {
   const checked = `${fields.map(encodeField).join('')}6304`
@@ -43,8 +46,8 @@ function readFields(text: string, isTop: boolean): EmvField[] | undefined {
 }
 
 /**
- * Reads a payload into its data objects in order, 63 left out; templates (26 to 51, 62) are opened.
- * Gives undefined when a length or the CRC is wrong.
+ * Parses a payload into its data objects in order, without 63; templates (26 to 51, 62) are parsed too.
+ * Undefined if a length or the CRC is wrong.
  */
 export function parseEmv(payload: string): EmvField[] | undefined {
   const checked = payload.slice(0, -4)

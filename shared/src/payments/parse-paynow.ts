@@ -3,7 +3,7 @@ import { type EmvField, parseEmv } from './emv-fields.ts'
 import { NAME_MAX, PROXY_TYPES, REFERENCE_MAX } from './paynow-payload.ts'
 import type { PaynowProxy } from './paynow-proxy.ts'
 
-/** What a bank app learns from a PayNow code. */
+/** Contents of a PayNow code. */
 export interface PaynowCode {
   proxy: PaynowProxy
   isReusable: boolean
@@ -41,8 +41,8 @@ function isWithinLimits({ payeeName, reference }: Pick<PaynowCode, 'payeeName' |
 }
 
 /**
- * Reads the text of a PayNow code; undefined when it is broken, not of PayNow, has an amount that is
- * none, or a text beyond EMVCo's limits.
+ * Parses a PayNow code; undefined if it is malformed, not PayNow, has an invalid amount, or a text beyond
+ * EMVCo's limits.
  */
 export function parsePaynow(payload: string): PaynowCode | undefined {
   const fields: Fields = new Map(parseEmv(payload))

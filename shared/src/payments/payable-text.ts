@@ -2,7 +2,7 @@ import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 import { formatRupees, rupeesFromCents } from './rupees.ts'
 
-/** What is to be paid, in the currency of the method: '₹3,300' by 'india-upi', else '$50.00'. */
+/** Formats an amount in the currency of the method: '₹3,300' for 'india-upi', otherwise '$50.00'. */
 export function payableText(amount: Cents, method: string): string {
   return method === 'india-upi' ? formatRupees(rupeesFromCents(amount)) : formatDollars(amount)
 }

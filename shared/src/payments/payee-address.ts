@@ -9,8 +9,8 @@ const PARSERS = {
 } as const
 
 /**
- * Where money goes by a method, as people write or paste it, in its one form: '+6591234567' or a UEN,
- * a UPI ID, a Wisetag. '' for blank, which switches the method off; undefined for anything else.
+ * Normalises the payee of a payment method: '+6591234567' or a UEN, a UPI ID, a Wisetag. '' for blank,
+ * which disables the method; undefined for invalid text.
  */
 export function parsePayeeAddress(method: keyof typeof PARSERS, text: string): string | undefined {
   return text.trim() === '' ? '' : PARSERS[method](text)

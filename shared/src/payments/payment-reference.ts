@@ -1,13 +1,13 @@
 const ITEM_CHARACTERS = 10
 
-/** What a transfer other than PayNow has room for, in characters. */
+/** Maximum length of a transfer's note for methods other than PayNow. */
 export const NOTE_MAX = 35
 
 const withoutBlanks = (text: string) => text.toWellFormed().replace(/\s/gu, '')
 
 /**
- * What a contributor writes with a transfer so that the owner recognises it: their name and the first
- * ten characters of the item's name, both without blanks. 'Auntie Mei' and 'Stokke Tripp Trapp' give
+ * Returns the reference by which an owner recognises a contributor's transfer: the contributor's name and
+ * the first ten characters of the item's name, without spaces. 'Auntie Mei' and 'Stokke Tripp Trapp' give
  * 'AuntieMeiStokkeTrip'.
  */
 export function paymentReference(contributorName: string, itemName: string): string {
@@ -15,7 +15,7 @@ export function paymentReference(contributorName: string, itemName: string): str
   return withoutBlanks(contributorName) + item.join('')
 }
 
-/** Cuts a reference to `max` characters out of its name part, so that the item stays readable. */
+/** Truncates a reference to `max` characters within its name part, so that the item stays readable. */
 export function capReference(reference: string, max: number): string {
   const characters = [...reference]
   if (characters.length <= max) return reference

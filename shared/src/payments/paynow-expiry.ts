@@ -8,8 +8,8 @@ const singaporeDay = new Intl.DateTimeFormat('en-CA', {
 })
 
 /**
- * The last day of a code made now, YYYYMMDD in Singapore, a year ahead: a code that someone saved or
- * printed outlives the page and the shower.
+ * Returns the expiry date of a code, YYYYMMDD in Singapore: a year ahead, since people save and print
+ * codes.
  */
 export function paynowExpiry(now: Date): string {
   return singaporeDay.format(now.getTime() + VALID_MS).replace(/\D/g, '')

@@ -12,16 +12,16 @@ export const PROXY_TYPES = { mobile: '0', uen: '2' } as const
 
 export interface PaynowRequest {
   proxy: PaynowProxy
-  /** More than zero; left out when the payer is to type it. */
+  /** Greater than zero; omitted when the payer enters the amount. */
   amountCents?: Cents
   isEditable?: boolean
-  /** For many payments rather than one. */
+  /** True for a code that can be paid several times. */
   isReusable?: boolean
-  /** Last day in Singapore, YYYYMMDD. */
+  /** Last valid day in Singapore, YYYYMMDD. */
   expiry?: string
-  /** Any text: the payload gets its ASCII form, 'NA' when that is empty. */
+  /** Any text: converted to ASCII, 'NA' when the result is empty. */
   payeeName?: string
-  /** Any text: the payload gets at most 25 ASCII characters of it. */
+  /** Any text: converted to ASCII and truncated to 25 characters. */
   reference?: string
 }
 
@@ -43,7 +43,7 @@ function amount({ amountCents }: PaynowRequest): EmvField[] {
   return [['54', formatPlainAmount(amountCents)]]
 }
 
-/** The form of a reference that a PayNow code has room for; may be empty. */
+/** Returns the ASCII form of a reference within PayNow's limit; may be empty. */
 export function paynowReference(reference: string): string {
   return capReference(transliterate(reference), REFERENCE_MAX)
 }
@@ -54,8 +54,8 @@ function billNumber({ reference = '' }: PaynowRequest): EmvField[] {
 }
 
 /**
- * The text of a PayNow QR code (SGQR, EMVCo merchant-presented mode 1.1). Names and references of any
- * script are brought to ASCII and cut. Throws RangeError for an amount that is not above zero.
+ * Returns the text of a PayNow QR code (SGQR, EMVCo merchant-presented mode 1.1). Transliterates and
+ * truncates name and reference. Throws RangeError for an amount that is not above zero.
  */
 export function paynowPayload(request: PaynowRequest): string {
   const payee = transliterate(request.payeeName ?? '')

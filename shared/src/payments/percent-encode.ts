@@ -1,6 +1,6 @@
 /**
- * A value for a link's query by RFC 3986: a blank is %20, and the marks that encodeURIComponent lets
- * through are encoded too. Never throws: a lone surrogate becomes the replacement character.
+ * Percent-encodes a query value by RFC 3986: a space as %20, and also the characters that
+ * encodeURIComponent skips. Never throws: a lone surrogate becomes the replacement character.
  */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(

@@ -1,20 +1,20 @@
 import { type Cents, cents } from '../money/money.ts'
 
-/** Three suggestions in whole dollars for a remaining amount, by what it is at most. */
+/** Three suggestions in whole dollars, by upper limit of the remaining amount. */
 const LADDER = [
   { upTo: 100_00, dollars: [15, 30, 60] },
   { upTo: 300_00, dollars: [50, 100, 200] },
   { upTo: Number.POSITIVE_INFINITY, dollars: [75, 150, 300] },
 ] as const
 
-/** Besides all that is left. */
+/** Number of suggestions, without the remaining amount itself. */
 const SUGGESTED = 3
 
 const MIN_IN_SMALL_LADDER = 5_00
 
 /**
- * Amounts to offer for an item of which `remaining` is left: up to three below it from low to high,
- * then all of it. None when nothing is left.
+ * Returns the suggested amounts for an item with `remaining` left: up to three smaller ones in ascending
+ * order, then all of it. Empty if nothing is left.
  */
 export function suggestedAmounts(remaining: Cents): Cents[] {
   if (remaining <= 0) return []
@@ -37,7 +37,7 @@ function rungs(remaining: Cents): Cents[] {
   )
 }
 
-/** What does not fit on the ladder falls back to shares of what is left, the largest first. */
+/** Fills up to three suggestions with shares of the remaining amount, the largest first. */
 function withShares(fits: Cents[], fallbacks: Cents[]): Cents[] {
   const missing = fallbacks.filter(amount => !fits.includes(amount))
   return [...fits, ...missing.slice(0, SUGGESTED - fits.length)]

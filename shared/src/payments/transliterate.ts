@@ -2,8 +2,8 @@ const MARKS = /\p{M}/gu
 const NOT_PRINTABLE_ASCII = /[^\x20-\x7e]/g
 
 /**
- * Text as printable ASCII: letters lose their marks, what has no ASCII letter under its mark is left
- * out, blanks are collapsed. May be empty. Payment payloads count bytes, so they hold nothing else.
+ * Returns printable ASCII: removes accents, drops characters without an ASCII base letter, collapses
+ * spaces. May be empty. Payment payloads count bytes, so they contain only ASCII.
  */
 export function transliterate(text: string): string {
   return text

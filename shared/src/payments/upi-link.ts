@@ -1,7 +1,7 @@
 import { percentEncode } from './percent-encode.ts'
 
 export interface UpiRequest {
-  /** The payee's address: name@bank. */
+  /** The payee's UPI ID: name@bank. */
   vpa: string
   payeeName: string
   rupees: number
@@ -9,17 +9,17 @@ export interface UpiRequest {
 }
 
 const TEXT_MAX = 50
-/** A longer link makes a code too dense for a phone's camera. */
+/** Maximum encoded length; a longer link makes a QR code too dense for phone cameras. */
 const ENCODED_MAX = 150
 const VPA = /^[a-z0-9][a-z0-9._-]{1,253}@[a-z][a-z0-9.-]{1,63}$/
 
-/** A UPI address (virtual payment address) in small letters; undefined for anything else. */
+/** Parses a UPI ID (virtual payment address) to lower case; undefined for invalid text. */
 export function parseUpiVpa(text: string): string | undefined {
   const vpa = text.trim().toLowerCase()
   return VPA.test(vpa) ? vpa : undefined
 }
 
-/** As much of a name or a note as a UPI link has room for. */
+/** Truncates a name or note to the limits of a UPI link. */
 export function upiText(text: string): string {
   let kept = ''
   for (const character of [...text.replace(/\s+/g, ' ').trim()].slice(0, TEXT_MAX)) {
@@ -32,8 +32,9 @@ export function upiText(text: string): string {
 const encodeWithin = (text: string) => percentEncode(upiText(text))
 
 /**
- * The deep link of a payment in India (NPCI UPI Linking Specification 1.6), for a button or a code.
- * Name and note are cut to 50 characters. The address stays literal: some bank apps cannot read %40.
+ * Returns the deep link of a payment in India (NPCI UPI Linking Specification 1.6), for a button or QR
+ * code. Name and note are truncated to 50 characters. The UPI ID is not encoded: some bank apps cannot
+ * read %40.
  */
 export function upiLink({ vpa, payeeName, rupees, note = '' }: UpiRequest): string {
   const encodedNote = encodeWithin(note)

@@ -17,25 +17,28 @@ export interface LookFor {
   /** In the currency of the method: '$50.00', '₹3,300'. */
   amount: string
   copyAmount: string
-  /** What may stand with the money, the likeliest first: a code is shorter than what is typed. */
+  /**
+   * Possible references of the transfer, the likeliest first: QR codes carry a shorter form than people
+   * type.
+   */
   references: string[]
 }
 
-/** The shorter forms of a reference that the codes and links of a method carry. */
+/** Shortens a reference to the form in the QR code or link of a method. */
 const CARRIED = new Map<string, (reference: string) => string>([
   ['singapore-paynow', paynowReference],
   ['india-upi', reference => upiText(capReference(reference, NOTE_MAX))],
   ['wise-transfer', reference => capReference(reference, NOTE_MAX)],
 ])
 
-/** What a guest was told to type. Only UPI's row is cut. */
+/** Returns the reference shown to the contributor for typing. Only UPI's is truncated. */
 function typed(reference: string, method: string): string {
   return method === 'india-upi' ? capReference(reference, NOTE_MAX) : reference
 }
 
 /**
- * What to find in one's bank for a gift: the amount and the reference that the payment step gave to
- * the guest, by the code that they scanned and by the row that they copied.
+ * Returns the amount and references to look for in the bank statement for a contribution, as shown in the
+ * payment step: from the scanned code and from the copied row.
  */
 export function whatToLookFor(gift: PromisedGift): LookFor {
   const { amount, paymentMethod } = gift

@@ -7,7 +7,7 @@ const PAY_ME = 'https://wise.com/pay/me/'
 const PASTED = /^(?:https:\/\/)?(?:www\.)?wise\.com\/pay\/me\//i
 const TAG = /^[A-Za-z0-9._-]{2,60}$/
 
-/** A Wisetag from '@tag', 'tag' or its link on wise.com; undefined for anything else. */
+/** Parses a Wisetag from '@tag', 'tag' or its URL on wise.com; undefined for invalid text. */
 export function parseWiseTag(text: string): string | undefined {
   const bare = text
     .trim()
@@ -24,8 +24,8 @@ export interface WiseRequest {
 }
 
 /**
- * A person's payment page at Wise. Amount and description are a courtesy that Wise does not promise
- * to read, so whoever shows this link shows both beside it too.
+ * Returns the URL of a payment page at Wise. Wise does not guarantee to read amount and description, so
+ * callers also show them beside the link.
  */
 export function wiseLink({ tag, amountCents, reference = '' }: WiseRequest): string {
   const amount = `amount=${formatPlainAmount(amountCents)}&currency=SGD`

@@ -3,7 +3,7 @@ import { pushService } from './push-service.ts'
 
 const NAMES: Record<string, string> = pushMessages.devices
 
-/** What a device is called that is not the present one: by the service that reaches it. */
+/** Returns the name of another device, derived from its push service. */
 export function deviceName(endpoint: string): string {
   return NAMES[pushService(endpoint)] ?? pushMessages.devices.unknown
 }

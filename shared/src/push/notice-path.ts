@@ -11,8 +11,8 @@ const FIXED: Record<string, string> = {
 }
 
 /**
- * Where a click on a notification leads, on our own origin and from its `data` alone: what comes from
- * outside is a kind and an id, never an address. The dashboard for anything else.
+ * Returns the path that a click on a notification opens. Built from kind and id in `data`, never from a
+ * URL in it, since the payload is untrusted; the dashboard for invalid data.
  */
 export function noticePath(data: unknown): string {
   if (typeof data !== 'object' || data === null) return HOME

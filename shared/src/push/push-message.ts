@@ -1,20 +1,20 @@
-/** What a notification is about. The name of a thing and its kind, so that whoever shows it builds the address. */
+/** Target of a notification: kind and id, from which the client builds the path. */
 export type PushTarget =
   | { kind: 'contribution' | 'payment' | 'offering'; id: string }
   | { kind: 'payments' | 'test' }
 
 /**
- * What is pushed, in the shape of Declarative Web Push: a browser that knows it shows it without our
- * service worker; ours reads the same JSON, and takes the address from `data` alone.
+ * Payload in the format of Declarative Web Push: supporting browsers display it without our service
+ * worker, which reads the same JSON but builds the path from `data`.
  */
 export interface PushMessage {
   web_push: 8030
   notification: {
     title: string
     body: string
-    /** Absolute, for browsers that show it themselves. */
+    /** Absolute URL, for browsers that display the notification themselves. */
     navigate: string
-    /** A later notification about the same takes the place of this one. */
+    /** A later notification with the same tag replaces this one. */
     tag: string
     lang: 'en'
     dir: 'auto'

@@ -1,4 +1,4 @@
-/** Whose push service an endpoint belongs to, by the browser that it gave out. */
+/** Push service of an endpoint. */
 export type PushService = 'fcm' | 'wns' | 'mozilla' | 'apple' | 'unknown'
 
 const HOSTS: readonly (readonly [PushService, RegExp])[] = [
@@ -8,7 +8,7 @@ const HOSTS: readonly (readonly [PushService, RegExp])[] = [
   ['apple', /^[\w-]+(\.[\w-]+)*\.push\.apple\.com$/],
 ]
 
-/** The service behind an endpoint, by its host alone; 'unknown' for any other host. */
+/** Returns the push service of an endpoint by its host; 'unknown' for any other host. */
 export function pushService(endpoint: string): PushService {
   const host = URL.parse(endpoint)?.hostname ?? ''
   return HOSTS.find(([, pattern]) => pattern.test(host))?.[0] ?? 'unknown'

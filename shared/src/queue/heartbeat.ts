@@ -1,17 +1,17 @@
 const INTERVAL_MS = 10_000
 
 export interface HeartbeatParts {
-  /** Says once that the worker lives, and frees the jobs of those that have long been silent. */
+  /** Records that the worker is alive, and unlocks the jobs of dead workers. */
   beat: (workerId: string) => Promise<void>
   onMissed: (error: unknown) => void
 }
 
 /**
- * Says every ten seconds that a worker lives. Without it the jobs of a killed worker would stay locked
- * for hours: see beat_worker in the schema.
+ * Sends a heartbeat every ten seconds. Without it the jobs of a killed worker would stay locked for
+ * hours: see the database function beat_worker.
  */
 export interface Heartbeat {
-  /** Begins to beat under the id that the queue writes into `locked_by`; done after the first beat. */
+  /** Starts the heartbeat with the id in `locked_by`; resolves after the first beat. */
   start(workerId: string): Promise<void>
   stop(): void
 }

@@ -15,9 +15,9 @@ export interface RunnerPlan {
 }
 
 /**
- * Starts a runner, and another one whenever it ends by itself: after 100 ms, and after twice as long for each
- * further attempt that fails, at most two seconds. Resolves when the first runner has started and throws what
- * its start throws. `stop` ends the present runner and starts no other.
+ * Starts a runner, and restarts it whenever it ends on its own: after 100 ms, doubled after each failed
+ * attempt up to two seconds. Resolves when the first runner has started; rejects if it cannot start.
+ * `stop` ends the current runner for good.
  */
 export async function keepRunner({
   start,

@@ -1,16 +1,19 @@
 import { isHttpUrl } from '../contract/fields.ts'
 
-/** What a phone hands over when something is shared. Android leaves `url` out: the link is in the text. */
+/** Content of a share target request. Android omits `url` and puts the link into `text`. */
 export interface SharedContent {
   url?: string | null
   text?: string | null
   title?: string | null
 }
 
-/** The link in it, or why there is none: nothing came, no link was in it, or what was there is no link. */
+/**
+ * The shared URL, or the reason why there is none: nothing was shared, no link was found, or it is
+ * malformed.
+ */
 export type SharedUrl = { url: string } | { wrong: 'missing' | 'none' | 'malformed' }
 
-/** Marks that show nothing: apps put them around links. */
+/** Invisible characters that apps put around links. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
 
 const BLANKS = String.raw`\s\p{Z}\p{Cc}`
@@ -18,21 +21,24 @@ const QUOTES = '"`<>«»‹›“”„‟‘’‚‛…'
 const CJK_MARKS = String.raw`\u3000-\u303F\uFE30-\uFE4F\uFF00-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFFEF`
 const CJK = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}`
 
-/** A link ends where no link goes on. An apostrophe within a word is a part of it: /grandma's-quilt. */
+/**
+ * Matches a link up to a terminating character. An apostrophe within a word belongs to it:
+ * /grandma's-quilt.
+ */
 const linkUpTo = (ends: string) =>
   new RegExp(String.raw`https?:\/\/(?:[^${ends}']|'(?=[\p{L}\p{N}]))*`, 'giu')
 
-/** In a text, letters of Chinese, Japanese or Korean are the next words; a link itself may have some. */
+/** Chinese, Japanese and Korean letters end a link within a text; a link on its own may contain them. */
 const LINK_IN_TEXT = linkUpTo(BLANKS + QUOTES + CJK_MARKS + CJK)
 const LINK_ALONE = linkUpTo(BLANKS + QUOTES + CJK_MARKS)
 
-/** What is longer is no link that anybody shares; it is not looked at more closely. */
+/** Maximum length for which trailing punctuation is removed, in characters. */
 const LONGEST = 4096
 
 /**
- * The product's link in what was shared, as the specification has it: `url`, else `text`, else `title`
- * if it starts with http, else the first link anywhere in them; without the punctuation after it.
- * Always an http(s) address that parses and holds no credentials. Never throws.
+ * Returns the product URL of shared content in the specification's order: `url`, `text`, `title` if it
+ * starts with http, then the first link anywhere in them, each without trailing punctuation. Always a
+ * valid http(s) URL without credentials. Never throws.
  */
 export function sharedUrl(shared: SharedContent): SharedUrl {
   const [url, text, title] = [shared.url, shared.text, shared.title].map(tidied)
@@ -44,7 +50,7 @@ export function sharedUrl(shared: SharedContent): SharedUrl {
   return { wrong: text || title ? 'none' : 'missing' }
 }
 
-/** Without marks that cannot be seen, and whole: half a character could not be sent on. */
+/** Removes invisible characters and lone surrogates, and trims. */
 function tidied(given: string | null | undefined): string {
   return (given ?? '')
     .toWellFormed()
@@ -53,7 +59,7 @@ function tidied(given: string | null | undefined): string {
     .trim()
 }
 
-/** All links in a text, and the one that it starts with. */
+/** Returns all links in a text, and the one at its start. */
 function linksIn(text = '', pattern = LINK_IN_TEXT): { first: string[]; all: string[] } {
   const matches = [...text.matchAll(pattern)]
   const all = matches.map(([link]) => withPlainScheme(withoutTail(link)))
@@ -64,13 +70,13 @@ const withPlainScheme = (link: string) => link.replace(/^https?:/i, scheme => sc
 
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** How many more of a closing bracket there are than of its other half. */
+/** Returns how many more closing than opening brackets a link has. */
 const surplusOf = (link: string, closing: string, opening: string) =>
   link.split(closing).length - link.split(opening).length
 
 /**
- * Without what ends a sentence; a bracket goes where its other half is not in the link. Each bracket is
- * counted once: anybody can share a link that ends in thousands.
+ * Removes trailing punctuation and unbalanced closing brackets. Counts brackets once, since a hostile
+ * link can end in thousands of them.
  */
 function withoutTail(link: string): string {
   if (link.length > LONGEST) return link

@@ -14,7 +14,7 @@ import { shopee } from './shopee/shopee.ts'
 import { toysrus } from './toysrus/toysrus.ts'
 import { uniqlo } from './uniqlo/uniqlo.ts'
 
-/** The retailers that people are told about, in this order. */
+/** Retailers listed as supported, in display order. */
 export const SUPPORTED_RETAILERS: readonly Retailer[] = [
   lazada,
   shopee,
@@ -31,5 +31,5 @@ export const SUPPORTED_RETAILERS: readonly Retailer[] = [
   uniqlo,
 ]
 
-/** Every retailer that is known by name. Daraz is Lazada's platform in countries that we do not serve. */
+/** Every known retailer. Daraz is Lazada's platform in countries that are not supported. */
 export const ALL_RETAILERS: readonly Retailer[] = [...SUPPORTED_RETAILERS, daraz]

@@ -5,9 +5,9 @@ import type { ProductAddress, Retailer } from './retailer.ts'
 import { variantQuery } from './variant-query.ts'
 
 /**
- * The address to keep of a page: of a known retailer's product the one form that all links to it come
- * down to, with what chooses the variant; of any other page the address without tracking parameters.
- * `chosen` are ids of a variant that was picked since, where the page knows one.
+ * Returns the URL to store for a page: for a known retailer's product the canonical form with its
+ * variant, for other pages the URL without tracking parameters. `chosen` are ids of a variant that was
+ * selected on the page since.
  */
 export function canonicalUrl(address: string, chosen: ProductAddress['ids'] = {}): string {
   const retailer = findRetailer(address)
@@ -23,7 +23,10 @@ export function canonicalUrl(address: string, chosen: ProductAddress['ids'] = {}
   })
 }
 
-/** The site as it was, since not every shop answers with and without 'www'; its mobile site as the main one. */
+/**
+ * Returns the default canonical URL. Keeps the subdomain, since some retailers respond only with or only
+ * without 'www', but replaces the mobile site by the main one.
+ */
 function plainAddress({ variantParams = [] }: Retailer): (address: ProductAddress) => string {
   return ({ url }) => {
     const site = url.hostname.replace(/\.$/, '').replace(/^m\./, 'www.')

@@ -4,9 +4,8 @@ const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|ttclid|igshid|igsh|twclid|li_fat_id|srsltid|mc_[ce]id|_ga|_gl|ref_|ref_src|cmpid|mkt_tok|spm|scm|pvid|clicktrackinfo|abid|ad_src|pid_pvid|impsrc|mkttid|laz_trackid|sp_atk|xptdk|publish_id|smtt|mmp_pid|uls_trackid|gads_t_sig|irclickid|irgwc|clickid|affid|aff_id|awc|gad_source|gad_campaignid|hsctatracking|_hsenc|_hsmi|epik|wickedid|_openstat|oly_(?:anon|enc)_id|vero_id|_bta_[ct]id|_kx|sscid|ranmid|raneaid|ransiteid|_pos|_sid|_ss|_psq|_fid)$/i
 
 /**
- * An address without what follows a visitor about, and without its fragment unless that is where the
- * shop keeps its path. Names such as 'ref' and 'id' stay: a shop unknown to us may mean a product by
- * them. Unparseable text comes back as it is.
+ * Removes tracking parameters, and the fragment unless it contains a path. Keeps names such as 'ref' and
+ * 'id', which may identify a product at an unknown retailer. Returns invalid URLs unchanged.
  */
 export function cleanUrl(address: string): string {
   if (!URL.canParse(address)) return address

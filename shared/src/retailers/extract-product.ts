@@ -17,11 +17,11 @@ import type { Retailer, RetailerReading, RetailerRules, RuleInput } from './reta
 import { runRules } from './run-rules.ts'
 
 export interface ExtractOptions {
-  /** State of the page's own scripts, as the extension read it from the page world. Not trusted. */
+  /** State of the page's scripts, read by the extension from the page's main world. Untrusted. */
   pageState?: unknown
 }
 
-/** Reads the product that a page is about. Never throws: a page that says nothing gives a status. */
+/** Extracts the product of a page. Never throws: `status` says why there is none. */
 export function extractProduct(given: Page, options: ExtractOptions = {}): ExtractedProduct {
   const page = withAddress(given)
   const retailer = findRetailer(page.url)
@@ -38,7 +38,7 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
   return { ...whole, ...found, price: verdict.status === 'gone' ? null : found.price }
 }
 
-/** A page that was saved without its address is taken to be where it says that it is. */
+/** Uses the canonical URL of a page that was saved without its own. */
 function withAddress(page: Page): Page {
   if (URL.canParse(page.url)) return page
   const canonical =

@@ -1,7 +1,7 @@
 import { ALL_RETAILERS } from './all-retailers.ts'
 import type { Retailer } from './retailer.ts'
 
-/** The retailer whose host an address has, undefined for any other shop and for no web address. */
+/** Returns the retailer of a URL by its host, undefined for unknown hosts and invalid URLs. */
 export function findRetailer(address: string): Retailer | undefined {
   const hostname = hostnameOf(address)
   return ALL_RETAILERS.find(({ hosts, shortHosts = [] }) =>
@@ -9,19 +9,19 @@ export function findRetailer(address: string): Retailer | undefined {
   )
 }
 
-/** The one of a retailer's own hosts that an address belongs to; undefined for its short links. */
+/** Returns the retailer's main host of a URL; undefined for its short links. */
 export function hostOf({ hosts }: Retailer, address: string): string | undefined {
   return hosts.find(host => isWithin(hostnameOf(address), host))
 }
 
-/** Whether an address is a short link of a retailer, which says nothing about the product it leads to. */
+/** True if a URL is a retailer's short link, which does not identify the product before its redirect. */
 export function isShortLink(address: string): boolean {
   const hostname = hostnameOf(address)
   const { shortHosts = [] } = findRetailer(address) ?? {}
   return shortHosts.some(host => isWithin(hostname, host))
 }
 
-/** Empty for what is no web address. A root dot at the end is the same host. */
+/** Returns the host without a trailing dot; empty for an invalid URL. */
 function hostnameOf(address: string): string {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/\.$/, '') : ''

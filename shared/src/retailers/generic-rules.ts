@@ -9,7 +9,7 @@ import { nameCandidates } from './generic/names.ts'
 import { wooVariationPrices } from './generic/woo-variations.ts'
 import type { RetailerRules } from './retailer.ts'
 
-/** The rules for any shop: they follow the retailer's own, and are all there is for an unknown one. */
+/** Rules for every retailer: run after the retailer's own, and alone for unknown retailers. */
 export const GENERIC_RULES = {
   name: [({ page }) => nameCandidates(page)],
   price: [

@@ -9,11 +9,11 @@ import type { Retailer } from './retailer.ts'
 export interface Finding
   extends Pick<ExtractedProduct, 'name' | 'price' | 'images' | 'confidence'> {
   retailer: Retailer | undefined
-  /** The address is one of the retailer's products. */
+  /** The URL is that of a product of the retailer. */
   isProductPath: boolean
 }
 
-/** Says what kind of answer a page gives: a product, part of one, or why there is none. */
+/** Classifies a page: a complete or partial product, or the reason why there is none. */
 export function judgePage(page: Page, finding: Finding): Pick<ExtractedProduct, 'status' | 'wall'> {
   const stated = productEvidence(page)
   const wall = (stated < 3.5 && !finding.price) || !finding.name ? wallOf(page) : undefined
@@ -38,7 +38,10 @@ function isWhole({ price, images, confidence }: Finding): boolean {
   return price !== null && images.length > 0 && Math.min(name, sure, image) >= CERTAIN
 }
 
-/** The head of a shell is often the shop's own: it names a product if it says so, or if the address does. */
+/**
+ * True if the head names a product rather than the site: by strong evidence, or by a name that occurs in
+ * the URL.
+ */
 function isNamed(page: Page, { name }: Finding, evidence: number): boolean {
   if (!name) return false
   return evidence >= 3 || coverage(name, decodeURI(page.url)) >= 0.5
@@ -46,7 +49,10 @@ function isNamed(page: Page, { name }: Finding, evidence: number): boolean {
 
 const SMALL_PAGE = 400
 
-/** Walls also pretend that a product is not found: such a page has nothing of the shop's product pages. */
+/**
+ * True for a small page at a product URL without the element that every product page of the retailer has.
+ * Some bot walls imitate a 'not found' page.
+ */
 function lacksItsMark(page: Page, { retailer, isProductPath }: Finding): boolean {
   if (!retailer?.mustHave || !isProductPath || page.nodes.length > SMALL_PAGE) return false
   return page.select(retailer.mustHave).length === 0

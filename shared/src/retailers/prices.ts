@@ -10,7 +10,7 @@ import type { ExtractedPrice } from './product.ts'
 
 export interface PriceSources {
   stated: PriceCandidate[]
-  /** Only what is stated counts: price tags that the page shows elsewhere are not looked at. */
+  /** True to ignore prices that are visible elsewhere on the page. */
   alone: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Prices {
   confidence: number
 }
 
-/** What the product costs now and without its discount, and how sure that is. */
+/** Chooses the current and the original price of the product, with a confidence. */
 export function pricesOf(page: Page, sources: PriceSources): Prices {
   const verdict = sources.alone ? bestStated(sources.stated) : elect(page, sources.stated)
   if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
@@ -35,7 +35,7 @@ export function pricesOf(page: Page, sources: PriceSources): Prices {
   }
 }
 
-/** An amount whose currency is a mere '$' on a page that says nowhere whose. */
+/** Maximum confidence of a price whose currency is ambiguous, such as a bare '$'. */
 const GUESSED = 0.5
 
 function isCurrencySure(
@@ -53,7 +53,7 @@ function isCurrencySure(
   )
 }
 
-/** The currency that most of the shown price tags name. */
+/** Returns the most frequent currency of the visible prices. */
 function shownCurrencyOf(page: Page): string | undefined {
   const tags = scoredPricesOf(page).filter(({ written, currency }) => written && currency)
   const counts = new Map<string, number>()
@@ -61,7 +61,10 @@ function shownCurrencyOf(page: Page): string | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** Embedded state is searched only where nothing else gave a price, and nothing called it sold out. */
+/**
+ * Chooses among stated and visible prices. Searches the embedded state only if nothing else stated a
+ * price, including a sold-out one.
+ */
 function elect(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const verdict = votePrice(page, stated)
   if (verdict || stated.length > 0) return verdict
@@ -76,7 +79,7 @@ function bestStated(
   return price && { price, confidence: Math.min(1, price.weight) }
 }
 
-/** The lowest amount above the price that is stated as the original or shown struck out beside it. */
+/** Returns the lowest original or struck-out price above the current price. */
 function originalOf(
   page: Page,
   price: ExtractedPrice,
@@ -95,7 +98,7 @@ function originalOf(
   return above.toSorted((a, b) => a.minor - b.minor)[0] ?? null
 }
 
-/** An amount without a currency gets the page's; its minor units are then counted anew. */
+/** Assigns the page's currency to an amount without one, and converts its minor units accordingly. */
 function withCurrency(
   { minor, currency }: { minor: number; currency: string | null },
   page: Page,

@@ -1,8 +1,8 @@
 import type { Retailer } from './retailer.ts'
 
 /**
- * The ids that an address of one of the retailer's products holds; none for any other page. The path is
- * asked first, then all that follows the host: raw slugs can hold '?' and '#'.
+ * Returns the product ids in a URL; empty for other pages. Matches the path first, then path, query and
+ * fragment: raw slugs can contain '?' and '#'.
  */
 export function productIds(
   retailer: Retailer | undefined,

@@ -1,6 +1,6 @@
 /**
- * The names and values of an address's query, in its order. Firefox lets scripts in a page read them,
- * but by none of their iterators.
+ * Returns the query parameters of a URL in order. Uses forEach, since Firefox blocks the iterators of
+ * URLSearchParams for content scripts.
  */
 export function queryPairs({ searchParams }: URL): (readonly [name: string, value: string])[] {
   const pairs: (readonly [string, string])[] = []

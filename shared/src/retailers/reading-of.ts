@@ -9,7 +9,7 @@ import { shopeeReading } from './shopee/shopee-reading.ts'
 import { toysrusReading } from './toysrus/toysrus-reading.ts'
 import { uniqloReading } from './uniqlo/uniqlo-reading.ts'
 
-/** By the retailer's id; the others' pages need no rules of their own. */
+/** Extraction rules by retailer id. Retailers that are not listed need only the generic rules. */
 const READINGS: Readonly<Record<string, RetailerReading>> = {
   lazada: lazadaReading,
   shopee: shopeeReading,
@@ -23,7 +23,7 @@ const READINGS: Readonly<Record<string, RetailerReading>> = {
   daraz: lazadaReading,
 }
 
-/** What the pages of a retailer, if it is one, are read by first. */
+/** Returns the extraction rules of a retailer, empty if there are none. */
 export function readingOf(retailer: Retailer | undefined): RetailerReading {
   return (retailer && READINGS[retailer.id]) ?? {}
 }

@@ -3,30 +3,30 @@ import { SUPPORTED_RETAILERS } from './all-retailers.ts'
 import { countryOfHost } from './generic/country-of-host.ts'
 import type { Retailer } from './retailer.ts'
 
-/** One of a retailer's hosts; country (ISO 3166) and currency are null for a host of no one country. */
+/** One host of a retailer; country (ISO 3166) and currency are null for a host without a country domain. */
 export interface RetailerSite {
   host: string
   country: string | null
   currency: string | null
 }
 
-/** What people are told about a shop: the columns of the catalogue, read off the retailer's data. */
+/** Public data of a supported retailer. */
 export interface CatalogueEntry {
   id: string
   name: string
   domains: readonly string[]
-  /** The same hosts with what each country's site asks for. */
+  /** The same hosts with country and currency. */
   sites: readonly RetailerSite[]
-  /** A link as it is pasted. */
+  /** An example of a product URL. */
   example: string
-  /** Our server can read its pages from a pasted link, by a plain request or with a browser. */
+  /** The scraper can read its pages, by a plain request or with a browser. */
   backendScraping: boolean
   blocksBots: boolean
-  /** Only QuickAdd, in the person's own browser, can read it. */
+  /** Only QuickAdd, in the owner's browser, can read it. */
   clientSideExtraction: boolean
 }
 
-/** The catalogue's row of one retailer. */
+/** Returns a retailer's catalogue entry. */
 export function toCatalogueEntry(retailer: Retailer): CatalogueEntry {
   const { id, name, hosts, exampleUrl, server } = retailer
   const isClientOnly = server.via === 'none'
@@ -42,7 +42,7 @@ export function toCatalogueEntry(retailer: Retailer): CatalogueEntry {
   }
 }
 
-/** A retailer's sites, each with the country whose domain it has and that country's currency. */
+/** Returns a retailer's hosts with the country of the domain and its currency. */
 export function sitesOf({ hosts }: Retailer): RetailerSite[] {
   return hosts.map(host => {
     const country = countryOfHost(host)
@@ -51,17 +51,17 @@ export function sitesOf({ hosts }: Retailer): RetailerSite[] {
   })
 }
 
-/** The shops that people are told about. */
+/** Returns the supported retailers. */
 export function retailerCatalogue(): CatalogueEntry[] {
   return SUPPORTED_RETAILERS.map(toCatalogueEntry)
 }
 
-/** The shops that only QuickAdd can read. */
+/** Returns the retailers that only QuickAdd can read. */
 export function clientOnlyRetailers(): Retailer[] {
   return SUPPORTED_RETAILERS.filter(({ server }) => server.via === 'none')
 }
 
-/** A retailer's pages as match patterns of an extension's manifest: every subdomain, over TLS alone. */
+/** Returns a retailer's pages as match patterns of an extension manifest: all subdomains, https only. */
 export function matchPatterns({ hosts }: Retailer): string[] {
   return hosts.map(host => `https://*.${host}/*`)
 }

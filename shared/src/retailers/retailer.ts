@@ -1,23 +1,26 @@
 import type { Page } from '../page/page.ts'
 import type { Candidate, PriceCandidate } from './candidate.ts'
 
-/** How the server can read a shop: by a plain request, by a browser, or not at all (the extension can). */
+/** How the scraper accesses a retailer: by a plain request, with a browser, or not at all (QuickAdd can). */
 export type ServerAccess =
   | { via: 'fetch' }
   | { via: 'browser'; waitFor: string }
   | { via: 'none'; because: 'blocks-bots' | 'client-side-only' }
 
-/** What a rule may look at. */
+/** Input of a rule. */
 export interface RuleInput {
   page: Page
   url: URL
-  /** Named groups of `productPath`, empty when the address is not of a product; with what was `chosen`. */
+  /**
+   * Named groups of `productPath`, overridden by the ids of a selected variant; empty if the URL is not a
+   * product.
+   */
   ids: Readonly<Record<string, string>>
-  /** State handed in from the page world; not trusted. */
+  /** State from the page's main world; untrusted. */
   pageState: unknown
 }
 
-/** A rule gives its candidates, none when it finds nothing. Whatever it throws counts as nothing found. */
+/** A rule returns its candidates, or none. Errors it throws are treated as no candidates. */
 export type Rule<T> = (input: RuleInput) => readonly T[]
 
 export interface RetailerRules {
@@ -28,47 +31,47 @@ export interface RetailerRules {
   category?: readonly Rule<Candidate>[]
 }
 
-/** An address of a product, taken apart. */
+/** Parsed URL of a product. */
 export interface ProductAddress {
   url: URL
-  /** The one of the retailer's hosts that the address belongs to, without any subdomain. */
+  /** The retailer's host without subdomains. */
   host: string
   ids: Readonly<Record<string, string>>
 }
 
 /**
- * A shop, as data: who it is, where its products are and how to reach them. What to read first in its
- * pages is its `RetailerReading`, so that who needs the data alone gets no rules.
+ * A retailer's static data: hosts, product URLs and access. Extraction rules are separate, so that
+ * bundles which need only the data do not include them.
  */
 export interface Retailer {
   id: string
   name: string
-  /** Registrable hosts; every subdomain belongs to them. */
+  /** Registrable domains; subdomains included. */
   hosts: readonly string[]
-  /** Hosts of its short links: they redirect to a product, or to none. */
+  /** Hosts of short links, which redirect to a product or another page. */
   shortHosts?: readonly string[]
-  /** An address of a product as people paste it, in the form that is kept. */
+  /** A canonical product URL. */
   exampleUrl: string
   /**
-   * Matched against path and query (and fragment, for raw slugs that hold '?' or '#'); its named groups
-   * are the product's ids. Where it is given, a page at any other address is no product: give it only
-   * where the shop's addresses have been seen.
+   * Matched against the path, then path, query and fragment (raw slugs can contain '?' or '#'); its named
+   * groups are the product ids. If set, a page at any other URL is not a product, so set it only from
+   * observed URLs.
    */
   productPath?: RegExp
   server: ServerAccess
-  /** What every product page of the shop has: a small page at a product's address without it is a wall. */
+  /** Selector of an element on every product page: a small page at a product URL without it is a bot wall. */
   mustHave?: string
-  /** The address to keep of a product. Without it: site, path and `variantParams`. */
+  /** Returns the canonical URL. Default: host, path and `variantParams`. */
   canonicalUrl?: (address: ProductAddress) => string
-  /** Names of the query that choose a variant: they stay when an address is cleaned. */
+  /** Query parameters that select a variant; preserved in canonical URLs. */
   variantParams?: readonly string[]
 }
 
-/** What a shop's pages are read by, before what all pages are read by. */
+/** Extraction rules of a retailer, run before the generic ones. */
 export interface RetailerReading {
-  /** Ids of the variant that the page shows as picked, where the address may not follow: they count more. */
+  /** Returns ids of the variant selected on the page, which override those of the URL. */
   chosen?: Rule<Readonly<Record<string, string>>>
-  /** Read before the generic rules. With `only`, the generic rules of that field are not read at all. */
+  /** Rules that precede the generic ones, or replace them for the fields in `only`. */
   rules?: RetailerRules
   only?: readonly (keyof RetailerRules)[]
 }

@@ -5,7 +5,7 @@ import { priceHintOf } from './generic/page-locale.ts'
 import { priceTextOf } from './generic/price-text.ts'
 import type { Rule } from './retailer.ts'
 
-/** The text of the first element that a selector finds and that has any. */
+/** Creates a rule for the text of the first non-empty element that matches a selector. */
 export function text(selector: string, weight = 0.95): Rule<Candidate> {
   return ({ page }) => {
     const value = page
@@ -16,7 +16,7 @@ export function text(selector: string, weight = 0.95): Rule<Candidate> {
   }
 }
 
-/** An attribute of every element that a selector finds, in page order. */
+/** Creates a rule for an attribute of all elements that match a selector, in page order. */
 export function attr(selector: string, name: string, weight = 0.95): Rule<Candidate> {
   return ({ page }) =>
     page.select(selector).flatMap((node, index) => {
@@ -26,13 +26,13 @@ export function attr(selector: string, name: string, weight = 0.95): Rule<Candid
 }
 
 interface PriceOptions {
-  /** Read from this attribute instead of from the text. */
+  /** Reads this attribute instead of the text. */
   attribute?: string
   role?: PriceCandidate['role']
   weight?: number
 }
 
-/** The first price that an element of a selector shows or, in an attribute, states. */
+/** Creates a rule for the first price in the text or an attribute of elements that match a selector. */
 export function price(
   selector: string,
   { attribute, role = 'current', weight = 1.5 }: PriceOptions = {},

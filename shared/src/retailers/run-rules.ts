@@ -1,6 +1,9 @@
 import type { Rule, RuleInput } from './retailer.ts'
 
-/** All that a list of rules finds. A rule that throws found nothing, so that it cannot shadow the next. */
+/**
+ * Runs rules and returns all candidates. Ignores a rule that throws, so that it cannot disable the
+ * following ones.
+ */
 export function runRules<T>(rules: readonly Rule<T>[] | undefined, input: RuleInput): T[] {
   return (rules ?? []).flatMap(rule => {
     try {

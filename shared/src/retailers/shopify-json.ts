@@ -9,8 +9,8 @@ const PRODUCT =
 const ACTIVE_CURRENCY = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"(?<code>[A-Z]{3})"/
 
 /**
- * Where a Shopify shop gives the product of a page as JSON (https://shopify.dev/docs/api/ajax, Product);
- * undefined for a page of another platform or of no product.
+ * Returns the URL of a Shopify product's JSON (https://shopify.dev/docs/api/ajax, Product); undefined for
+ * other platforms and pages.
  */
 export function shopifyJsonUrl(address: string, html: string): string | undefined {
   const url = URL.parse(address)
@@ -19,12 +19,12 @@ export function shopifyJsonUrl(address: string, html: string): string | undefine
   return new URL(`${path}.js`, url).href
 }
 
-/** What the file says of the variant that the address names, else of the one that the page opens with. */
+/** The variant of the URL, else the one that the page selects by default. */
 export interface ShopifyProduct {
   name: string | null
   price: ExtractedPrice | null
   originalPrice: ExtractedPrice | null
-  /** 0 to 1; low where variants differ in price and the address names none. */
+  /** 0 to 1; low if variants differ in price and the URL selects none. */
   priceConfidence: number
   images: string[]
   description: string | null
@@ -33,14 +33,14 @@ export interface ShopifyProduct {
 interface Variant {
   id: unknown
   price: number
-  /** What it is compared with: higher while the variant is on sale. */
+  /** `compare_at_price`: higher than the price during a sale. */
   before: unknown
   available: boolean
 }
 
 /**
- * Reads such a file. Its prices are hundredths of the currency that the page itself names as active; a
- * page that names none leaves the price out. Undefined for anything that is no product.
+ * Parses a Shopify product's JSON. Prices are hundredths of the page's active currency; without one the
+ * price is null. Undefined if the JSON is not a product.
  */
 export function readShopifyJson(
   text: string,
@@ -85,7 +85,7 @@ function isSale({ price, before }: Variant): boolean {
   return typeof before === 'number' && Number.isSafeInteger(before) && before > price
 }
 
-// Hundredths whatever the currency: 500 yen are 50000 in the file.
+// Hundredths in every currency: 500 yen are 50000.
 function priceOf(hundredths: unknown, html: string): ExtractedPrice | null {
   const currency = toCurrencyCode(ACTIVE_CURRENCY.exec(html)?.groups?.code)
   if (typeof hundredths !== 'number' || !currency) return null

@@ -1,4 +1,4 @@
-/** The named parameters of an address as a query, in the order of the names; empty when it has none. */
+/** Returns the named parameters of a URL as a query string, in the order of `names`; empty if it has none. */
 export function variantQuery(url: URL, names: readonly string[]): string {
   const kept = names.flatMap(name => {
     const value = url.searchParams.get(name)

@@ -2,7 +2,7 @@ import type { RetailerReading } from '../retailer.ts'
 import { attr, price, text } from '../rules.ts'
 import { dynamicImages, scriptImages, soldOutOr } from './amazon-rules.ts'
 
-/** What is read first in the pages of Amazon. */
+/** Extraction rules for Amazon's pages. */
 export const amazonReading: RetailerReading = {
   rules: {
     name: [text('#productTitle', 0.98), text('#ebooksProductTitle', 0.97), text('#title', 0.8)],

@@ -5,7 +5,7 @@ import { parseSafeJson } from '../generic/safe-json.ts'
 import type { Rule } from '../retailer.ts'
 import { runRules } from '../run-rules.ts'
 
-/** Sizes of one picture as the keys of a JSON attribute: the widest is the best. */
+/** Extracts images from a JSON attribute whose keys are the URLs of several sizes; the first key is used. */
 export const dynamicImages: Rule<Candidate> = ({ page }) =>
   page
     .select('#landingImage, #imgBlkFront, #ebooksImgBlkFront, #imgTagWrapperId img')
@@ -17,7 +17,7 @@ export const dynamicImages: Rule<Candidate> = ({ page }) =>
       return value ? [{ value, rule: 'data-a-dynamic-image', weight: 0.98 - index * 0.01 }] : []
     })
 
-/** The gallery, as the page's own script lists it. */
+/** Extracts the gallery from the page's inline script. */
 export const scriptImages: Rule<Candidate> = ({ page }) => {
   const script = page
     .select('script')
@@ -34,7 +34,7 @@ export const scriptImages: Rule<Candidate> = ({ page }) => {
   }))
 }
 
-/** Without an offer of its own the page's remaining prices are other sellers' or other products'. */
+/** Disables `rules` for a sold-out product: the remaining prices are those of other sellers or products. */
 export function soldOutOr(rules: readonly Rule<PriceCandidate>[]): Rule<PriceCandidate>[] {
   return [input => (input.page.select('#outOfStock').length > 0 ? [] : runRules(rules, input))]
 }

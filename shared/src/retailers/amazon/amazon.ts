@@ -2,9 +2,9 @@ import type { Retailer } from '../retailer.ts'
 import { variantQuery } from '../variant-query.ts'
 
 /**
- * Observed: the pages of eight countries' sites, in several layouts, their short links and their walls.
- * Inferred: that amazon.sg has the common layout. Prices outside the boxes named here are those of other
- * products. An ASIN is a variant of its own; `th` and `psc` say that it was chosen.
+ * Observed: pages of eight countries' sites in several layouts, short links and bot walls. Assumed:
+ * amazon.sg has the common layout. Prices outside the selectors below are those of other products. Each
+ * variant has its own ASIN; `th` and `psc` mark a selected one.
  */
 export const amazon: Retailer = {
   id: 'amazon',

@@ -1,7 +1,7 @@
 import { lazada } from '../lazada/lazada.ts'
 import type { Retailer } from '../retailer.ts'
 
-/** Observed: Lazada's platform under another name, state and markup alike. */
+/** Observed: Lazada's platform with the same state and markup. */
 export const daraz: Retailer = {
   ...lazada,
   id: 'daraz',

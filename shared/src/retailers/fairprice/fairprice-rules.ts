@@ -9,8 +9,8 @@ import type { RetailerRules, Rule, RuleInput } from '../retailer.ts'
 const MAX_LENGTH = 3_000_000
 
 /**
- * The product of the page's state, if it is the address's: the first part of the layout holds it, the
- * parts that follow hold what is recommended.
+ * Returns the product in the page's state, if it is that of the URL. It is in the first part of the
+ * layout; the following parts contain recommendations.
  */
 const productOf = oncePer(({ page, ids }: RuleInput): JsonObject | undefined => {
   const script = page.select('script#__NEXT_DATA__')[0]
@@ -30,7 +30,7 @@ function field(path: string, weight: number): Rule<Candidate> {
   }
 }
 
-/** What one piece costs now, before its offer, and before its discount. */
+/** Extracts the price of one piece, the price before an offer, and the list price. */
 const statePrice: Rule<PriceCandidate> = input => {
   const product = productOf(input)
   if (!product) return []
@@ -45,7 +45,7 @@ const statePrice: Rule<PriceCandidate> = input => {
   ]
 }
 
-/** An offer counts when it is for one piece, 'Buy 1 @ $17.50': 'Buy 2 @ $30' is not what one costs. */
+/** Accepts only offers for a single piece, 'Buy 1 @ $17.50'; 'Buy 2 @ $30' is not the price of one. */
 function singleOffer({ description, price }: JsonObject): number[] {
   const minor = amount(price)
   return minor !== undefined && /^\s*buy 1\b/i.test(textOfJson(description) ?? '') ? [minor] : []
@@ -78,7 +78,7 @@ const category: Rule<Candidate> = input => {
     : []
 }
 
-/** Rules of FairPrice. The page's tags of other products make any other price on it worthless. */
+/** Rules for FairPrice's state. All other prices on its pages may be those of other products. */
 export const FAIRPRICE_RULES: RetailerRules = {
   name: [field('name', 0.97)],
   price: [statePrice],

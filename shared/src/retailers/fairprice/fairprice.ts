@@ -1,9 +1,9 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: addresses (/product/<slug>-<id>), which www and omni answer alike; the place of the product in
- * `__NEXT_DATA__` and its fields; pictures on media.nedigital.sg in the sizes L and XL. Inferred: that an
- * offer for one piece is what the page shows as the price. The pages are written by the server.
+ * Observed: URLs (/product/<slug>-<id>), served alike by www and omni; the product and its fields in
+ * `__NEXT_DATA__`; images on media.nedigital.sg in sizes L and XL. Assumed: an offer for one piece is the
+ * displayed price. Pages are server-rendered.
  */
 export const fairprice: Retailer = {
   id: 'fairprice',

@@ -4,7 +4,7 @@ import { type JsonObject, objectsOf, textOfJson } from './json.ts'
 const NAMES =
   /^(?:variant|variation|variantid|variationid|sku|skuid|sku_id|v1|pid|vid|model_id|colou?r|colou?r_?code|size|style|option|attribute_\w+|dwvar_\w+)$/i
 
-/** What the address asks for: values of its query that name a variant, and a bare fragment. */
+/** Returns the variant requested by a URL: values of its variant parameters, and a bare fragment. */
 export function askedVariant(address: string): string[] {
   if (!URL.canParse(address)) return []
   const url = new URL(address)
@@ -13,7 +13,7 @@ export function askedVariant(address: string): string[] {
   return [...named, ...(fragment ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
 }
 
-/** Whether words written of a variant (its addresses, numbers, colour and size) name all that is asked. */
+/** True if the texts about a variant (URLs, ids, colour and size) contain all requested values. */
 export function isAskedFor(written: readonly string[], asked: readonly string[]): boolean {
   return (
     asked.length > 0 &&
@@ -21,7 +21,7 @@ export function isAskedFor(written: readonly string[], asked: readonly string[])
   )
 }
 
-/** All that JSON-LD writes to tell one variant from the others. */
+/** Returns the fields by which JSON-LD distinguishes a variant. */
 export function marksOfVariant(variant: JsonObject): string[] {
   const { url, sku, mpn, productID, color, size, name } = variant
   const own = [url, variant['@id'], sku, mpn, productID, color, size, name]
@@ -31,7 +31,7 @@ export function marksOfVariant(variant: JsonObject): string[] {
   return [...own, ...offers].flatMap(value => textOfJson(value) ?? [])
 }
 
-/** A number or word stands whole in a text: '4000' is not in '40001'. */
+/** True if a text contains a value as a whole word: '40001' does not contain '4000'. */
 function holds(text: string, value: string): boolean {
   const at = text.indexOf(value)
   if (at < 0) return false

@@ -11,7 +11,7 @@ const LISTS = new Set(['BreadcrumbList'])
 const BLOCKS =
   '[itemtype*="BreadcrumbList"], .breadcrumb, .breadcrumbs, #breadcrumb, #breadcrumbs, .woocommerce-breadcrumb, [aria-label=breadcrumb], [aria-label=Breadcrumb], [aria-label=breadcrumbs], [aria-label=Breadcrumbs]'
 
-/** The shop's own words for where the product belongs, by every source. */
+/** Returns the retailer's category texts from all sources. */
 export function categoryCandidates(page: Page): Candidate[] {
   const block = page.select(BLOCKS)[0]
   const found: [string | undefined, string, number][] = [

@@ -13,11 +13,14 @@ export interface ChosenImages {
 }
 
 interface Chosen extends Omit<Candidate, 'value'> {
-  /** The largest version's address. */
+  /** URL of the largest version. */
   full: string
 }
 
-/** The candidates as absolute full-size addresses, best first, each picture once, decorations only if nothing else. */
+/**
+ * Returns the candidates as absolute full-size URLs without duplicates, best first. Logos and similar
+ * images rank last.
+ */
 export function chooseImages(page: Page, candidates: readonly Candidate[]): ChosenImages {
   const best = new Map<string, Chosen>()
   for (const candidate of candidates) {

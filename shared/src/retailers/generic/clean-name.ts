@@ -6,16 +6,16 @@ const SEPARATOR = /\s+[|–—·:•»«-]\s+|\s*[|–—•»]\s+|\s\|\s?|:\s+/
 export interface NameContext {
   siteName: string | undefined
   hostname: string
-  /** The page's title element: what it and a name end with alike is the shop. */
+  /** The title element, in which the site's name often follows the product's. */
   title: string
 }
 
-/** A product's name as plain text of at most 300 characters. */
+/** Returns a product name as plain text of at most 300 characters. */
 export function tidyName(text: string): string {
   return plainText(text, 300).replace(/^[\s|–—:·-]+|[\s|–—:·-]+$/g, '')
 }
 
-/** A page title without the shop's name and slogan: 'Cot | Baby Shop' gives 'Cot'. */
+/** Removes the site's name and slogan from a page title: 'Cot | Baby Shop' gives 'Cot'. */
 export function withoutShop(
   text: string,
   context: NameContext,
@@ -33,7 +33,7 @@ export function withoutShop(
   return name
 }
 
-/** 'Cot on Babyshop' and 'Cot at Baby Shop' end with the shop as well. */
+/** Also handles 'Cot on Babyshop' and 'Cot at Baby Shop'. */
 function withoutAtShop(name: string, context: NameContext): string {
   const found = /^(.+\S)\s+(?:on|at|by|from|bei|chez|en|@)\s+(\S.{1,40})$/i.exec(name)
   return found?.[1] && found[2] && isShop(found[2], context) ? found[1] : name
@@ -58,7 +58,7 @@ function withoutFirstPart(name: string, context: NameContext): string | undefine
 
 interface Part {
   text: string
-  /** Where the part starts with its separator, and without it. */
+  /** Start of the part with its separator, and without it. */
   start: number
   textStart: number
 }
@@ -77,11 +77,11 @@ function split(name: string): Part[] {
   return parts
 }
 
-/** What shops add to their name in a title: where they are, and that they are it. */
+/** Terms that sites append to their name in a title. */
 const BESIDE_NAME =
   /official|online|stores?|shops?|shopping|web|home|page|sites?|the|buy|at|from|by|brand|singapore|malaysia|india|indonesia|thailand|philippines|vietnam|australia|canada|usa|europe|global|international|inc|ltd|llc|gmbh|pte|com|net|org|co|uk|us|sg|my|in|id|th|ph|vn|au|ca|de|fr|es|it|nl|eu|hk|tw|jp|kr/g
 
-/** Whether words are the shop's name and no more: 'Babyshop Singapore' is, 'Babyshop Cot' is a product. */
+/** True if a text is only the site's name: 'Babyshop Singapore' is, 'Babyshop Cot' is a product. */
 export function isShopAlone(part: string, context: NameContext): boolean {
   if (!isShop(part, context)) return false
   const squeezed = wordsOf(part).join('')
@@ -102,7 +102,7 @@ function labelsOf(hostname: string): string[] {
     .map(piece => piece.replace(/\W/g, ''))
 }
 
-/** Whether words may be the shop's own name, a slogan beside it allowed. */
+/** True if a text may be the site's name, with or without a slogan. */
 export function isShop(part: string, { siteName, hostname }: NameContext): boolean {
   const squeezed = wordsOf(part).join('')
   if (squeezed === '') return true

@@ -1,7 +1,10 @@
-/** Country domains that shops anywhere use for their look. */
+/** Country domains that are used worldwide. */
 const NOT_A_COUNTRY = new Set('io co me tv ai cc ly gg to fm eu am st'.split(' '))
 
-/** The country whose domain a host has: 'sg' of shopee.sg, 'co' of shopee.com.co, none of pigeon.co. */
+/**
+ * Returns the country of a host's domain: 'sg' for shopee.sg, 'co' for shopee.com.co, undefined for
+ * pigeon.co.
+ */
 export function countryOfHost(hostname: string): string | undefined {
   const [second = '', last = ''] = hostname.split('.').slice(-2)
   if (last.length !== 2) return undefined

@@ -8,19 +8,19 @@ import { microdataValues } from './microdata.ts'
 import { plainText } from './plain-text.ts'
 
 const MAX_LENGTH = 5_000
-/** A text below this length is a word in passing rather than a description. */
+/** Minimum length of a description; a shorter text gets less weight. */
 const SHORT = 40
 const BLOCKS =
   '#productDescription, #product-description, .product-description, .product__description, .woocommerce-product-details__short-description, .product.attribute.description, #description, .pdp-product-desc'
 
-/** What the page says about its product as plain text, by every source that may be the best. */
+/** Returns the product's descriptions as plain text, up to the first source with a sufficient length. */
 export function descriptionCandidates(page: Page): Candidate[] {
   const found: Candidate[] = []
   for (const [rule, weight, read] of SOURCES) {
     const value = plainText(read(page) ?? '', MAX_LENGTH)
     if (value.length < 3) continue
     found.push({ value, rule, weight: weight - (value.length < SHORT ? 0.3 : 0) })
-    // Those that follow weigh less, and to tidy a long text takes its time.
+    // Later sources weigh less, and cleaning a long text is slow.
     if (value.length >= SHORT) break
   }
   return found
@@ -28,7 +28,7 @@ export function descriptionCandidates(page: Page): Candidate[] {
 
 type Source = readonly [rule: string, weight: number, read: (page: Page) => string | undefined]
 
-/** Where descriptions stand, the best first. */
+/** Sources of descriptions, best first. */
 const SOURCES: readonly Source[] = [
   ['json-ld', 0.9, page => textOfJson(jsonLdProductOf(page)?.description)],
   ['microdata', 0.75, page => microdataValues(page, 'description')[0]],

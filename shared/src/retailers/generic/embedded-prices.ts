@@ -10,16 +10,16 @@ import { perPage } from './per-page.ts'
 
 interface Pattern {
   rule: string
-  /** A text without any of these words is not looked at. */
+  /** Scripts without any of these texts are skipped. */
   words: readonly string[]
-  /** Named groups `amount`, and where the script says it, `currency`. */
+  /** Named groups: `amount`, and optionally `currency`. */
   pattern: RegExp
   unit: 'major' | 'minor'
   role?: 'original'
   weight: number
 }
 
-/** How platforms' scripts write the price of the page's product. */
+/** Patterns of prices in platforms' scripts. */
 const PATTERNS: readonly Pattern[] = [
   {
     rule: 'shopify:pixel',
@@ -77,10 +77,10 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** Further in, scripts speak of other things. */
+/** Later parts of a script rarely contain the product. */
 const MAX_LENGTH = 800_000
 
-/** Prices that only the page's scripts state: weak ones, which agreement with another source makes strong. */
+/** Prices that occur only in scripts. Their weight is low and rises when another source agrees. */
 export const embeddedPrices = perPage((page): readonly PriceCandidate[] => {
   const found = new Map<string, PriceCandidate>()
   const patterns = [...PATTERNS, ...variantPatterns(page.url)]
@@ -97,7 +97,7 @@ export const embeddedPrices = perPage((page): readonly PriceCandidate[] => {
   return [...found.values()]
 })
 
-/** Shopify's scripts list every variant by its number, in cents; the address may ask for one. */
+/** Shopify's scripts list all variants by id, in cents; the URL may select one. */
 function variantPatterns(address: string): Pattern[] {
   return askedVariant(address)
     .filter(asked => /^\d{5,20}$/.test(asked))

@@ -1,15 +1,15 @@
 import { queryPairs } from '../query-pairs.ts'
 
 interface Rewrite {
-  /** Missing for platforms that shops run under their own host. */
+  /** Omitted for platforms on the retailers' own hosts. */
   host?: RegExp
   path: RegExp
   replacement: string
-  /** Names of the query that stay: 'v' tells versions of one file apart. */
+  /** Query parameter to keep: 'v' distinguishes versions of a file. */
   keep?: string
 }
 
-/** How picture servers write a size into an address, and what the largest one looks like. */
+/** Size notations in the URLs of image servers, with the notation of the largest size. */
 const REWRITES: readonly Rewrite[] = [
   {
     host: /(?:media-amazon|ssl-images-amazon|images-amazon)\.com$/,
@@ -51,7 +51,7 @@ const REWRITES: readonly Rewrite[] = [
   { host: /walmartimages\.com$/, path: /$/, replacement: '' },
 ]
 
-/** The address of the largest version of a picture; the address itself where no rule knows its server. */
+/** Returns the URL of an image's largest version, unchanged for unknown servers. */
 export function fullSizeImage(address: string): string {
   const original = lazadaOriginal(address)
   if (!URL.canParse(original)) return address
@@ -67,7 +67,7 @@ export function fullSizeImage(address: string): string {
   return url.href
 }
 
-/** Lazada wraps pictures of other sellers: the address is in the path, in base64. */
+/** Lazada proxies other sellers' images: the path contains the original URL in base64. */
 function lazadaOriginal(address: string): string {
   const packed = /lazcdn\.com\/3rd\/q\/([\w+/=-]+?)_\d+x\d+/.exec(address)?.[1]
   if (!packed) return address

@@ -1,6 +1,6 @@
 import type { PageNode } from '../../page/page.ts'
 
-/** Whether an element, or one around it, says that it is not shown. */
+/** True if an element or an ancestor is hidden by inline style, `hidden` or a closed dialog. */
 export function isHidden(node: PageNode): boolean {
   for (let here: PageNode | undefined = node; here; here = here.parent) {
     if (/display:\s*none/i.test(here.attributes.style ?? '')) return true

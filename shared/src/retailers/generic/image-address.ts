@@ -1,7 +1,7 @@
 const NOT_A_PRODUCT =
   /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|(?:default[-_])?lazy(?:load)?(?=[-_.])|\/na\d{2,4}x\d+|oeko-?tex|swatch|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
 
-/** An absolute web address of a picture, repaired where shops break it; undefined when it is none. */
+/** Returns an absolute http(s) URL of an image, with common errors repaired; undefined if it is invalid. */
 export function imageAddress(text: string | undefined, pageUrl: string): string | undefined {
   const tidy = text?.trim().replace(/&amp;/g, '&')
   if (!tidy || tidy.length > 2_000 || /^(?:data|blob|javascript|about):/i.test(tidy))
@@ -14,18 +14,21 @@ export function imageAddress(text: string | undefined, pageUrl: string): string 
     .replace(/\s/g, '%20')
   if (!URL.canParse(mended, pageUrl)) return undefined
   const url = new URL(mended, pageUrl)
-  // Every shop speaks https, but for a server that names its port: that one speaks what it says.
+  // Upgrades to https, except for a server with an explicit port.
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   return /^https?:$/.test(url.protocol) && url.pathname.length > 1 ? url.href : undefined
 }
 
-/** Pictures made for sharing: rarely the product alone, but better than a logo. */
+/** Images for social sharing: rarely just the product, but better than a logo. */
 const FOR_SHARING = /social[-_]?(?:share|banner|image|media)|share[-_]image/i
 
-/** Stills of films. */
+/** Hosts of video thumbnails. */
 const OF_A_FILM = /(?:^|\.)(?:ytimg|youtube|vimeocdn)\.com$/i
 
-/** How much an address looks like a logo, a badge or a stand-in (1), or made for sharing (0.5). */
+/**
+ * Returns 1 for URLs of logos, badges and placeholders, 0.5 for sharing images and video thumbnails,
+ * otherwise 0.
+ */
 export function decorationOf(address: string): number {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const path = url ? url.pathname + url.search : address

@@ -11,7 +11,7 @@ import { metas } from './meta.ts'
 import { microdataValues } from './microdata.ts'
 import { coverage } from './similarity.ts'
 
-/** Pictures of the page's product, by every source. */
+/** Returns the product's images from all sources. */
 export function imageCandidates(page: Page): Candidate[] {
   const product = jsonLdProductOf(page)
   const variants = objectsOf(product?.hasVariant).slice(0, 300)
@@ -40,7 +40,7 @@ export function imageCandidates(page: Page): Candidate[] {
   ]
 }
 
-/** Addresses of an image property: text, ImageObject, or lists of either. */
+/** Returns the URLs in an image property: text, ImageObject, or lists of either. */
 export function jsonImages(value: Json | undefined): string[] {
   return listOf(value).flatMap(one => {
     if (typeof one === 'string') return one.split(/\s*,\s*(?=https?:)/)
@@ -57,7 +57,7 @@ function from(rule: string, weight: number, values: readonly string[]): Candidat
     .map((value, index) => ({ value, rule, weight: weight - index * 0.01 }))
 }
 
-/** Pictures near the heading, in a gallery, or described with the product's name. */
+/** Returns images near the heading, in a gallery, or with the product's name as alt text. */
 function galleryImages(page: Page): Candidate[] {
   const heading = headingOf(page)
   const name = heading ? textOf(heading, 300) : ''
@@ -107,7 +107,7 @@ function sourceOf(node: PageNode): string | undefined {
   )
 }
 
-/** The widest address of a srcset. */
+/** Returns the URL of the widest entry of a srcset. */
 function lastOfSet(set: string | undefined): string | undefined {
   const entries = set?.split(/,\s+/).map(entry => entry.trim().split(/\s+/)) ?? []
   const sized = entries.map(([url, size]) => ({ url, size: Number.parseFloat(size ?? '1') || 1 }))

@@ -15,7 +15,7 @@ const SOLD_OUT = /OutOfStock|SoldOut|Discontinued/i
 interface Offer {
   price: Json | undefined
   currency: string | undefined
-  /** What tells the variant that it is of from the others. */
+  /** Fields that distinguish the variant of this offer. */
   marks: readonly string[]
   isLowest?: boolean
   isSoldOut: boolean
@@ -23,7 +23,7 @@ interface Offer {
   weight: number
 }
 
-/** Prices of the page's JSON-LD product: the variant of the address first, else the cheapest to be had. */
+/** Returns the prices of the JSON-LD product: the requested variant weighs most, then the cheapest. */
 export function jsonLdPrices(page: Page): PriceCandidate[] {
   const product = jsonLdProductOf(page)
   if (!product) return []
@@ -37,7 +37,7 @@ export function jsonLdPrices(page: Page): PriceCandidate[] {
   }))
 }
 
-/** Whether the product's offers all say that it cannot be bought. */
+/** True if all offers of the product are sold out. */
 export function isSoldOutInJsonLd(page: Page): boolean {
   const product = jsonLdProductOf(page)
   const offers = product
@@ -90,7 +90,10 @@ function readSpecification(specification: JsonObject, base: Offer): Offer[] {
   return [{ ...base, price, currency, isOriginal: NOT_THE_PRICE.test(type) }]
 }
 
-/** '24.990' of a currency without cents is grouped; of another it may be, so both readings stand. */
+/**
+ * '24.990' may have a thousands separator; both readings become candidates unless the currency has no
+ * decimals.
+ */
 function groupedReading(text: string, currency: string | null): number | undefined {
   if (!/^\d{1,3}\.\d{3}$/.test(text) || minorDigits(currency) === 3) return undefined
   return toMinor(text.replace('.', ''), currency)

@@ -12,20 +12,20 @@ const PRODUCTS = new Set(
   ),
 )
 
-/** The product that the page is about, among all that its JSON-LD describes; undefined when none is. */
+/** Returns the JSON-LD product of the page, undefined if there is none or only a list of products. */
 export const jsonLdProductOf = perPage((page): JsonObject | undefined => {
   const products = jsonLdOf(page).filter(object => hasType(object, PRODUCTS))
   const ranked = products.map(product => ({ product, score: scoreProduct(product, page) }))
   ranked.sort((a, b) => b.score - a.score)
   const best = ranked[0]
   if (!best) return undefined
-  // Several products of equal standing are a list: none of them is the page's.
+  // Several products with equal scores are a list.
   const rivals = ranked.filter(({ score }) => score === best.score).length
   if (rivals > 3 && best.score < 3) return undefined
   return isElsewhere(best.product, page) ? undefined : best.product
 })
 
-/** Whether the page has JSON-LD of one type, such as 'ItemList'. */
+/** True if the page has JSON-LD of one of the types, such as 'ItemList'. */
 export function hasJsonLdOf(page: Page, ...types: string[]): boolean {
   const wanted = new Set(types)
   return jsonLdOf(page).some(object => hasType(object, wanted))
@@ -54,7 +54,7 @@ const headings = perPage((page): string[] =>
     .map(node => node.children.filter(c => typeof c === 'string').join(' ')),
 )
 
-/** A product of another address and another name is one of a list, not the page's. */
+/** A product with another URL and another name is an entry of a list. */
 function isElsewhere(product: JsonObject, page: Page): boolean {
   const address = textOfJson(product.url)
   const name = textOfJson(product.name) ?? ''

@@ -6,7 +6,7 @@ import { parseSafeJson } from './safe-json.ts'
 const MAX_LENGTH = 512_000
 const MAX_BLOCKS = 60
 
-/** All that rules read of JSON-LD: anything else is not even copied. */
+/** Properties that rules read; others are not copied. */
 const KEYS = new Set(
   `@context @graph @id @type @value name alternateName headline title description image images url mainEntity
   mainEntityOfPage offers price lowPrice highPrice priceCurrency currency priceSpecification priceType
@@ -18,10 +18,10 @@ const KEYS = new Set(
   ),
 )
 
-/** Below these a page speaks of itself; below others, of other things. */
+/** Properties whose objects describe the page itself. */
 const DESCEND = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'breadcrumb', 'item']
 
-/** Every JSON-LD object that the page states about itself, in document order. */
+/** Returns all JSON-LD objects about the page, in document order. */
 export const jsonLdOf = perPage((page): readonly JsonObject[] => {
   const found: JsonObject[] = []
   for (const script of page.select('script').filter(isJsonLd).slice(0, MAX_BLOCKS)) {
@@ -31,7 +31,7 @@ export const jsonLdOf = perPage((page): readonly JsonObject[] => {
   return found
 })
 
-/** Where graphs put a reference, `{"@id": "#offer"}`, to what they say elsewhere. */
+/** Properties that may contain a reference, `{"@id": "#offer"}`, to another object of the graph. */
 const REFERRING = ['offers', 'image', 'hasVariant', 'priceSpecification', 'brand', 'itemOffered']
 
 function resolveReferences(found: readonly JsonObject[]): void {
@@ -62,7 +62,7 @@ function referred(item: Json, known: ReadonlyMap<string, JsonObject>): JsonObjec
 
 const OFFERS = new Set(['Offer', 'AggregateOffer'])
 
-/** An offer may name its product, instead of the product its offer. */
+/** Some offers reference their product instead of the reverse. */
 function giveToProduct(offer: JsonObject): void {
   const product = offer.itemOffered
   if (isObject(product) && product.offers === undefined) {
@@ -71,19 +71,19 @@ function giveToProduct(offer: JsonObject): void {
   }
 }
 
-/** Whether an object is of one of the schema.org types, however the type is written. */
+/** True if an object has one of the schema.org types, with or without a namespace. */
 export function hasType(object: JsonObject, types: ReadonlySet<string>): boolean {
   return listOf(object['@type']).some(
     type => typeof type === 'string' && types.has(capitalized(type.replace(/^.*[/:#]/, ''))),
   )
 }
 
-/** Some shops write 'product' for 'Product'. */
+/** Some sites write 'product' for 'Product'. */
 function capitalized(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1)
 }
 
-/** Whether a script element holds JSON-LD. */
+/** True if a script element contains JSON-LD. */
 export function isJsonLd(script: {
   attributes: Readonly<Record<string, string | undefined>>
 }): boolean {

@@ -3,23 +3,23 @@ export interface JsonObject {
   [key: string]: Json | undefined
 }
 
-/** Whether a value is an object: no array, not null. */
+/** True for an object that is neither an array nor null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value as a list: what is missing is empty, what is one is a list of one. */
+/** Returns a value as an array: empty if it is missing, of one element unless it is an array. */
 export function listOf(value: Json | undefined): Json[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** The objects among one or many values. */
+/** Returns the objects among one or many values. */
 export function objectsOf(value: Json | undefined): JsonObject[] {
   return listOf(value).filter(isObject)
 }
 
-/** Text of a value: strings and numbers, or what an object calls itself. */
+/** Returns a string or number as text, or the name of an object. */
 export function textOfJson(value: Json | undefined): string | undefined {
   const first = Array.isArray(value) ? value[0] : value
   if (typeof first === 'string') return first.trim() || undefined
@@ -28,7 +28,7 @@ export function textOfJson(value: Json | undefined): string | undefined {
   return textOfJson(first['@value'] ?? first.name)
 }
 
-/** What lies at a path such as 'data.root.fields'; undefined when any step is missing. */
+/** Returns the value at a path such as 'data.root.fields'; undefined if a step is missing. */
 export function at(value: unknown, path: string): Json | undefined {
   let here: unknown = value
   for (const key of path.split('.')) {

@@ -15,8 +15,8 @@ const BUY_MARKS =
   /add-?to-?(?:cart|bag|basket)|addtocart|addtobag|buy-?(?:now|box|button)|atc-|single_add_to_cart/
 
 /**
- * The heading that names the product: the H1 that says most of the page's title. Where there is none
- * that does, the element that is called what the page calls its product.
+ * Returns the heading with the product's name: the H1 that is closest to the page's title, else the
+ * element closest to the product's name.
  */
 export const headingOf = perPage((page): PageNode | undefined => {
   const headings = page.select('h1').filter(node => textLength(node, 10) > 1)
@@ -37,7 +37,7 @@ export const headingOf = perPage((page): PageNode | undefined => {
   return namingElementOf(page) ?? best?.node
 })
 
-/** The shop's own name, as themes head every page with it. */
+/** True for a heading with the site's name, which themes put on every page. */
 function isLogo(node: PageNode): boolean {
   if (/(?:^|[\s_-])(?:logo|site-?(?:title|name))(?=$|[\s_-])/.test(marksOf(node))) return true
   const inner = [node.parent, ...node.children]
@@ -73,7 +73,7 @@ function namingElementOf(page: Page): PageNode | undefined {
   return undefined
 }
 
-/** Buttons that put the product in the basket, other products' aside. */
+/** Returns the buttons that add the product to the cart, without those of other products. */
 export const buyButtonsOf = perPage((page): readonly PageNode[] => {
   const found: PageNode[] = []
   for (const node of page.select('button, input, a, [role=button]')) {

@@ -1,18 +1,21 @@
 import type { Page } from '../../page/page.ts'
 
 export interface TextSizes {
-  /** How much text each element holds, spaces aside, by its order. */
+  /** Text length of each element by its order, without surrounding spaces. */
   length: Uint32Array
-  /** Whether a text in it that is short enough for a price tag has a digit. */
+  /** 1 if an element contains a digit in a text that is short enough for a price. */
   hasDigit: Uint8Array
 }
 
-/** A price tag is no longer than this, spaces aside. */
+/** Maximum text length of a price element, without surrounding spaces. */
 export const LONGEST_TAG = 60
 
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
 
-/** Measures every element at once, children before parents, where asking each would walk all below it. */
+/**
+ * Measures all elements in one pass, children before parents; measuring each alone would traverse its
+ * subtree again.
+ */
 export function measureText({ nodes }: Page): TextSizes {
   const length = new Uint32Array(nodes.length + 1)
   const hasDigit = new Uint8Array(nodes.length + 1)
@@ -25,7 +28,7 @@ export function measureText({ nodes }: Page): TextSizes {
       if (typeof child !== 'string' || child === ' ') continue
       const size = child.trim().length
       own += size
-      // Most words of a page are in paragraphs: no price tag is as long.
+      // Skips paragraphs, which contain most of a page's text.
       if (digit === 0 && size <= LONGEST_TAG && DIGIT.test(child)) digit = 1
     }
     length[node.order] = own

@@ -22,7 +22,7 @@ const SOURCES: readonly Source[] = [
   ['price', 'currency', 'current', 0.4],
 ]
 
-/** Prices of Open Graph and product meta elements, and of the labelled fields of a Twitter card. */
+/** Returns prices of Open Graph and product meta elements, and of labelled fields of a Twitter card. */
 export function metaPrices(page: Page): PriceCandidate[] {
   const found = withoutIdle(SOURCES.flatMap(source => readSource(page, source)))
   const salePrice = found.some(({ rule }) => rule === 'meta:product:sale_price:amount')
@@ -37,7 +37,7 @@ export function metaPrices(page: Page): PriceCandidate[] {
   ]
 }
 
-/** An amount from before that is the present one too says that there is no discount. */
+/** Removes original prices that equal the current one, which means no discount. */
 function withoutIdle(found: readonly PriceCandidate[]): PriceCandidate[] {
   const now = new Set(found.filter(({ role }) => role === 'current').map(({ minor }) => minor))
   return found.filter(({ role, minor }) => role === 'current' || !now.has(minor))

@@ -16,17 +16,17 @@ const metaOf = perPage(page => {
   return found
 })
 
-/** Contents of the meta elements with a name or property, in document order. */
+/** Returns the contents of meta elements with a name or property, in document order. */
 export function metas(page: Page, key: string): readonly string[] {
   return metaOf(page).get(key) ?? []
 }
 
-/** The first meta content under any of the keys. */
+/** Returns the first meta content for any of the keys. */
 export function meta(page: Page, ...keys: string[]): string | undefined {
   return keys.map(key => metas(page, key)[0]).find(text => text !== undefined)
 }
 
-/** Text of the title element of the head. */
+/** Returns the text of the title element. */
 export const titleOf = perPage(page => {
   const title = page.select('title')[0]
   return title ? decodeEntities(textOf(title, 1_000)) : ''

@@ -9,7 +9,10 @@ import { priceHintOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
 import { strikeOf } from './price-context.ts'
 
-/** The microdata or RDFa scope of the page's product: the first that is not within another product or an aside. */
+/**
+ * Returns the microdata or RDFa scope of the page's product: the first outside of other products and
+ * aside blocks.
+ */
 export const productScopeOf = perPage((page): PageNode | undefined => {
   const scopes = page.select(
     '[itemtype*="schema.org/Product"], [itemtype*="schema.org/IndividualProduct"], [itemtype*="Product"], [typeof*="Product"]',
@@ -23,12 +26,12 @@ export const productScopeOf = perPage((page): PageNode | undefined => {
   return outer.find(scope => propertyNodes(scope, page, 'price').length > 0) ?? outer[0]
 })
 
-/** Values of a property of the page's product. Outside any scope a lone property counts as well. */
+/** Returns the values of a property of the page's product; without a scope a single property counts too. */
 export function microdataValues(page: Page, property: string): string[] {
   return nodesOf(page, property).map(contentOf).filter(Boolean)
 }
 
-/** Prices that microdata and RDFa give for the page's product. */
+/** Returns microdata and RDFa prices of the page's product. */
 export function microdataPrices(page: Page): PriceCandidate[] {
   const hint = priceHintOf(page)
   const scoped = productScopeOf(page) !== undefined
@@ -65,7 +68,7 @@ function propertyNodes(scope: PageNode, page: Page, property: string): PageNode[
   )
 }
 
-/** A property belongs to the nearest scope, or to the offer, price or brand within it. */
+/** True if the property's nearest scope is the product, or an offer or price specification within it. */
 function belongsTo(node: PageNode, scope: PageNode): boolean {
   const owner =
     node.parent &&

@@ -14,17 +14,17 @@ import { coverage } from './similarity.ts'
 const JUNK =
   /^(?:home|product|products|shop|menu|untitled|null|undefined|none|n\/a|details|product details?|overview|reviews?|cart|your cart|sign in|log ?in|loading\W*|404|error|page not found|description)$/i
 
-/** Events are named with their place and their series. */
+/** Names of events include place and series, so they weigh less. */
 const EVENTS = new Set(['Event', 'MusicEvent', 'TheaterEvent'])
 
-/** A price or a glyph of an icon font in a name: the heading holds more than the name. */
+/** A price or icon font glyph in a heading: it contains more than the name. */
 const TAGGED = /[$€£]\s?\d|\d\s?[€£]|[\ue000-\uf8ff]/
 
-/** Words for screen readers only, such as 'Details about', are not part of the name. */
+/** Class names of text for screen readers, such as 'Details about', which is not part of the name. */
 const UNSEEN =
   /(?:^|[\s_-])(?:sr-only|hdn|g-hdn|visually-?hidden|screen-reader\w*|hidden)(?=$|[\s_-])/
 
-/** What the page calls its product, by every source, shops' suffixes away. */
+/** Returns the product's names from all sources, without the site's name. */
 export function nameCandidates(page: Page): Candidate[] {
   const context = nameContext(page)
   const product = jsonLdProductOf(page)
@@ -45,7 +45,7 @@ export function nameCandidates(page: Page): Candidate[] {
   return found.flatMap(([text, rule, weight]) => {
     const value = tidyName(text ?? '')
     if (value.length < 2 || JUNK.test(value)) return []
-    // Words that the page's own title does not hold are rarely the product's name.
+    // A name that shares few words with the page's title is rarely the product's.
     const known = title ? coverage(value, titleOf(page)) : 1
     const doubt =
       (known < 0.3 ? 0.3 : 0) +
@@ -55,7 +55,7 @@ export function nameCandidates(page: Page): Candidate[] {
   })
 }
 
-/** A heading may hold menus and buttons beside the name: then its own words fit the title better. */
+/** Returns the heading's direct text if it also contains menus or buttons, otherwise its whole text. */
 function headingText(heading: PageNode, title: string): string {
   const own = collapse(heading.children.filter(part => typeof part === 'string').join(' '))
   const whole = wholeHeading(heading)

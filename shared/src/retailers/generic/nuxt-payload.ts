@@ -2,10 +2,10 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 
 const MAX_DEPTH = 24
 const MAX_VALUES = 60_000
-/** What marks a value as wrapped, and how Vue calls its wrappers. */
+/** Tags of wrapped values in Vue's reactivity. */
 const WRAPPERS = /^(?:Shallow)?(?:Reactive|Ref)$|^(?:Empty)?(?:Shallow)?Ref$|^Set$|^null$/
 
-/** Whether state is a payload of Nuxt 3: one flat list, in which every number of an object is a place in the list. */
+/** True for a payload of Nuxt 3: a flat list whose objects contain indexes into the list. */
 export function isPayload(state: Json): state is Json[] {
   return (
     Array.isArray(state) &&
@@ -15,7 +15,7 @@ export function isPayload(state: Json): state is Json[] {
   )
 }
 
-/** A payload as the object that it stands for. What refers to itself, or lies too deep, is null. */
+/** Converts a payload to nested objects. Cycles and too deep values become null. */
 export function unfoldPayload(payload: readonly Json[]): Json {
   const left = { values: MAX_VALUES }
   return unfold(payload, 0, 0, left)

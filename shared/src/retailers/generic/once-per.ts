@@ -1,4 +1,4 @@
-/** Makes a reading of an object, such as a page, happen once, however many rules ask for it. */
+/** Memoises a function of an object, such as a page. */
 export function oncePer<K extends object, T>(read: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { value: T }>()
   return key => {

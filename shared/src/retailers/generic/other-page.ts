@@ -11,15 +11,15 @@ import { similarity } from './similarity.ts'
 
 const GONE =
   /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|^404\b|404 (?:error|not found|page)|error 404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i
-/** What a notice beside the name of a product says when there will be none of it again. */
+/** Notices that a product has been removed for good. */
 const ENDED =
   /\b(?:this|the|your) (?:listing|item|product|auction|deal|offer|page)(?: you[^.]{0,40})? (?:(?:has|was|is) )?(?:been )?(?:ended|expired|removed|deleted|delisted|no longer (?:available|sold|exists?|for sale))\b/i
 
-/** Pages of a shop that are about no product, by what their heading or title begins with and is. */
+/** Titles and headings of pages without a product. */
 const OTHER =
   /^(?:log ?in|sign ?in|sign ?up|register|create (?:an )?account|my account|checkout|(?:your|my|shopping|your shopping) (?:cart|bag|basket|trolley)|(?:your |my |our )?wish ?lists?|(?:your|my) (?:favou?rites|orders?|saved items)|opening soon|coming soon|we(?:['’]ll| will| are|['’]re) (?:be )?(?:right )?back(?: soon)?|(?:under|scheduled|site|down for) maintenance|maintenance(?: mode)?|something went wrong|oops!?|sorry!?|error(?: \d{3})?|(?:\d{3} )?(?:internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|too many requests)|temporarily (?:closed|unavailable|down)|(?:choose|select|pick) (?:your|a) (?:country|region|location|store|language)(?: (?:or|and) \w+)?|search(?: results?)?(?: for .*)?|age verification|enter (?:using )?password|track your order|store locator|gift registry|page not found|account suspended|website (?:expired|unavailable))(?=$|\s*[|–—:·.!…-])/i
 
-/** Whether a page calls itself a login, a cart, a search, a notice of maintenance or the like. */
+/** True for a login, cart, search, maintenance or similar page, by its title or heading. */
 export const isOtherPage = perPage((page): boolean => {
   const heading = page.select('h1')[0]
   const isNamed = jsonLdProductOf(page) !== undefined
@@ -29,14 +29,17 @@ export const isOtherPage = perPage((page): boolean => {
   )
 })
 
-/** Whether a page says that what it was about exists no more. */
+/** True if title or headings say that the page no longer exists. */
 export function saysGone(page: Page): boolean {
   if (GONE.test(titleOf(page))) return true
   const headings = [headingOf(page), ...page.select('h1').slice(0, 3)]
   return headings.some(node => node && GONE.test(textOf(node, 200)))
 }
 
-/** Whether a notice beside the product says that there is none any more. It may still state what it cost. */
+/**
+ * True if a notice near the heading says that the product has been removed; its last price may still be
+ * shown.
+ */
 export function hasEnded(page: Page): boolean {
   const heading = headingOf(page)
   if (!heading || buyButtonsOf(page).length > 0) return false
@@ -51,7 +54,7 @@ const LIST_CUES =
   /\b(?:sort(?:ed)? by|filter by|refine(?: by| results)|showing (?:all )?\d+|[\d,]{1,7} (?:results|products|items)\b|(?:items|results|products) per page|clear all|load more|view all products)/gi
 const MAX_WORDS = 30_000
 
-/** How many different words of a list of products a page uses: 'Sort by', 'Showing 1–24', '96 items'. */
+/** Returns the number of distinct cues of a product list: 'Sort by', 'Showing 1–24', '96 items'. */
 export const listCuesOf = perPage((page): number => {
   const words = textOf(page.root, MAX_WORDS).match(LIST_CUES) ?? []
   return new Set(words.map(word => word.toLowerCase().replace(/[\d,]+/g, '#'))).size
@@ -68,7 +71,7 @@ const ARTICLES = new Set([
   'ContactPage',
 ])
 
-/** How much a page is one that is read, not bought from: 0 not, 2 it has an article, 5 it is that article. */
+/** Returns the evidence for an article: 0 none, 2 the page contains one, 5 the page is one. */
 export function articleEvidence(page: Page): number {
   const articles = jsonLdOf(page).filter(object => hasType(object, ARTICLES))
   const isMarked = /article|blog/i.test(meta(page, 'og:type') ?? '')

@@ -17,7 +17,10 @@ const PRODUCT_QUERY = /[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
 const LIST_PATH =
   /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$/i
 const LIST_QUERY = /[?&](?:q|query|keyword|search)=/i
-/** How much speaks for a page about one product: from 2 on it is one. Negative for lists and the like. */
+/**
+ * Returns the evidence for a single product: 2 or more for a product page, negative for lists and the
+ * like.
+ */
 export function productEvidence(page: Page): number {
   const product = jsonLdProductOf(page)
   const hasOffer = product?.offers !== undefined || product?.hasVariant !== undefined
@@ -30,7 +33,7 @@ export function productEvidence(page: Page): number {
   return score + evidenceOfType(page) + evidenceOfPlace(page) + evidenceOfBody(page)
 }
 
-/** A range of prices, nothing to buy and no price shown: a page that leads on to its models. */
+/** True for an overview of models: price ranges, no buy button and no visible price. */
 function isFamily({ offers }: JsonObject, page: Page): boolean {
   const ranges = objectsOf(offers).filter(({ price, offers: own }) => !price && !own)
   if (ranges.length === 0 || ranges.length < objectsOf(offers).length) return false
@@ -77,13 +80,13 @@ function evidenceOfBody(page: Page): number {
   const heading = headingOf(page)
   const titled = heading && coverage(textOf(heading, 300), titleOf(page)) > 0.7
   const buyable = buttons === 0 ? 0 : buttons < 6 ? 2 : 0.5
-  // One alone may stand above the reviews of a product.
+  // A single cue may belong to the product's reviews.
   const found = buttons === 0 || buttons > 5 ? listCuesOf(page) : 0
   const cues = found > 1 ? Math.min(3, found) : 0
   return buyable + (best > 2.5 ? 1.5 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0) - 0.75 * cues
 }
 
-/** Whether a page has no words of its own before its scripts have run. */
+/** True if a page has no text before its scripts have run. */
 export function isShell(page: Page): boolean {
   const body = page.select('body')[0] ?? page.root
   const length = textLength(body, 700)
@@ -94,7 +97,7 @@ function isProgram({ attributes }: PageNode): boolean {
   return attributes.src !== undefined || !/json/.test(attributes.type ?? '')
 }
 
-/** Many price tags of one kind, as in a grid of products. */
+/** True for many prices with the same markup, as in a product grid. */
 function isListing(page: Page): boolean {
   const own = scoredPricesOf(page).some(({ score, isAside }) => score > 0.5 && !isAside)
   const prices = visiblePricesOf(page).filter(({ node }) => !own || !isAside(node))

@@ -10,7 +10,7 @@ import { jsonLdProductOf } from './json-ld-product.ts'
 import { meta } from './meta.ts'
 import { perPage } from './per-page.ts'
 
-/** The country that a shop sells in, as its address or else its language says; undefined when neither does. */
+/** Returns the country of the page by URL or language, undefined if neither has one. */
 export const countryOf = perPage((page): string | undefined => {
   const url = URL.canParse(page.url) ? new URL(page.url) : undefined
   return [
@@ -23,7 +23,7 @@ export const countryOf = perPage((page): string | undefined => {
   ].find(country => currencyOfCountry(country) !== undefined)
 })
 
-/** Hint for reading the page's price tags: its country, and the currency that its scripts work in. */
+/** Returns the hint for parsing prices: country, and the currency in scripts or meta elements. */
 export const priceHintOf = perPage((page): PriceHint => {
   return { country: countryOf(page), currency: scriptCurrencyOf(page) ?? metaCurrencyOf(page) }
 })
@@ -39,21 +39,21 @@ function metaCurrencyOf(page: Page): string | undefined {
   return STATED_IN_META.map(key => toCurrencyCode(meta(page, key))).find(Boolean)
 }
 
-/** The currency for an amount that stands without one. */
+/** Returns the currency of amounts without one. */
 export const pageCurrencyOf = perPage((page): string | undefined => {
   return metaCurrencyOf(page) ?? scriptCurrencyOf(page) ?? currencyOfCountry(countryOf(page))
 })
 
-/** What follows a name of a currency: begun with letters that all of its spellings have, it is soon found. */
+/** Starts with 'urrency', which all notations share, so that the search is fast. */
 const STATED = /urrency(Code|_code|ISO|Iso|Id)?["']?\s*[:=]\s*["']([A-Z]{3})["']/g
 const OWN_NAME = /(?:^|\W)c$/
 const PRICE_NAME = /(?:^|\W)priceC$/
 
-/** The currency of the page's own product in JSON-LD, else the code that its other scripts name most often. */
+/** Returns the currency of the page's JSON-LD product, else the most frequent code in other scripts. */
 const scriptCurrencyOf = perPage((page): string | undefined => {
   const counts = new Map<string, number>()
   for (const script of page.select('script')) {
-    // JSON-LD speaks of other products as well: only that of the page's own counts.
+    // JSON-LD may contain other products; only the page's own is used, below.
     const text = isJsonLd(script) ? '' : scriptText(script)
     if (!text.includes('urrency')) continue
     const active = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"([A-Z]{3})"/.exec(text)?.[1]
@@ -84,21 +84,21 @@ function jsonLdCurrencyOf(page: Page): string | undefined {
     .find(Boolean)
 }
 
-/** The language of the version that the page is among the shop's versions of it: 'en-sg'. */
+/** Returns the page's own language among its hreflang alternates: 'en-sg'. */
 function alternateOf(page: Page): string | undefined {
   const own = page.url.replace(/[?#].*$/, '')
   const found = page.select('link[hreflang]').find(({ attributes }) => attributes.href === own)
   return found?.attributes.hreflang
 }
 
-/** Countries that shops put into a path alone; others' codes are words of shops, such as /pr/ for product. */
+/** Countries that sites use as a path segment. Other codes are ambiguous, such as /pr/ for product. */
 const IN_PATHS = new Set(
   'us gb uk sg my au nz ca ie de fr es it nl be at ch pl se dk fi jp kr hk tw in ae sa za br mx cl th ph vn'.split(
     ' ',
   ),
 )
 
-/** '/en-sg/' and '/us-en/' name it within one step, '/sg/en/' and '/en/sg/' in one of two. */
+/** Returns the country of a path: '/en-sg/' and '/us-en/' in one segment, '/sg/en/' and '/en/sg/' in two. */
 function countryOfPath(pathname: string): string | undefined {
   const joined = /^\/([a-z]{2})[-_]([a-z]{2})(?:\/|$)/i.exec(pathname)
   const steps = joined ?? /^\/([a-z]{2})(?:\/([a-z]{2}))?(?:\/|$)/i.exec(pathname)

@@ -1,11 +1,14 @@
-/** Servers of one shop that hold the same pictures, under the same names. */
+/** Hosts of a retailer that serve the same images under the same names. */
 const FAMILIES = [
   /(?:^|\.)susercontent\.com$|^cf\.shopee\./,
   /(?:lazcdn|slatic|alicdn)\.(?:com|net)$/,
 ]
 const LONG_NAME = /^[\w-]{16,}(?:\.\w+)?$/
 
-/** What two addresses of one picture have in common: the address, or its name with the shop's servers. */
+/**
+ * Returns a key that is equal for URLs of the same image: the URL, or the file name with the retailer's
+ * host group.
+ */
 export function pictureKey(address: string): string {
   const url = URL.parse(address)
   const name = url?.pathname.split('/').at(-1) ?? ''

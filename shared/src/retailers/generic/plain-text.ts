@@ -50,17 +50,20 @@ const NAMED: Readonly<Record<string, string>> = {
   Prime: '″',
 }
 
-/** Control and direction-override characters: they can make a text look like another one. */
+/** Control and bidirectional characters, which allow spoofing. */
 const HARMFUL = /(?!\s)\p{Cc}|\p{Bidi_Control}|\ufeff/gu
 
-/** Text of markup: tags away, entities decoded (twice, shops escape twice), harmful characters out, NFC. */
+/**
+ * Converts markup to plain text: removes tags and harmful characters, decodes entities (twice, since
+ * sites escape twice), normalises to NFC.
+ */
 export function plainText(markup: string, maxLength: number): string {
   const text = decodeEntities(decodeEntities(withoutTags(markup.slice(0, 4 * maxLength + 2_000))))
   const bare = /<\/?[a-z][^>]*>/i.test(text) ? withoutTags(text) : text
   return cut(collapse(bare.replace(HARMFUL, '').normalize('NFC')), maxLength)
 }
 
-/** HTML entities of a text to what they stand for; unknown ones stay. */
+/** Decodes HTML entities; unknown ones stay. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
@@ -84,7 +87,7 @@ function fromCode(code: number, whole: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
 
-/** Cuts at the limit without leaving half of a character behind. */
+/** Truncates without splitting a surrogate pair. */
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   return text

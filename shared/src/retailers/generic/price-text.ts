@@ -10,8 +10,8 @@ interface Piece {
 }
 
 /**
- * The text of a price element. Where the cents are an element of their own the mark is put back:
- * '$', '9', '99' give '$ 9.99'.
+ * Returns the text of a price element. Adds the decimal separator if the cents are an element of their
+ * own: '$', '9', '99' give '$ 9.99'.
  */
 export function priceTextOf(node: PageNode): string {
   const pieces = collectPieces(node)

@@ -8,13 +8,13 @@ const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 
 export interface JsonLimits {
   maxLength: number
-  /** Keys that are kept; all of them when it is missing. */
+  /** Keys to copy; all by default. */
   keys?: ReadonlySet<string>
 }
 
 /**
- * Parses JSON that a page wrote. Gives undefined for what is too long or broken beyond repair. Objects
- * have no prototype, depth, lists and strings are bounded, and keys can be held to a list.
+ * Parses untrusted JSON, repairing common errors. Undefined if it is too long or invalid. Objects have no
+ * prototype; depth, lists and strings are bounded, and keys can be restricted.
  */
 export function parseSafeJson(text: string, limits: JsonLimits): Json | undefined {
   if (text.length > limits.maxLength) return undefined
@@ -22,14 +22,14 @@ export function parseSafeJson(text: string, limits: JsonLimits): Json | undefine
   return parsed === undefined ? undefined : copySafely(parsed, limits.keys)
 }
 
-/** The same bounded copy for a value that came ready made, as state of the page world does. */
+/** Returns a bounded copy of an untrusted value, such as state from the page's main world. */
 export function copySafely(value: unknown, keys?: ReadonlySet<string>): Json {
   return copyValue(value, { keys, left: MAX_VALUES }, 0)
 }
 
 interface Copying {
   keys: ReadonlySet<string> | undefined
-  /** How many more values may be copied: state can be large, and refer to itself. */
+  /** Remaining number of values to copy: state can be large and cyclic. */
   left: number
 }
 
@@ -63,7 +63,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** What shops' templates break: comments, CDATA, raw control characters, escaped quotes, loose commas. */
+/** Repairs common template errors: comments, CDATA, raw control characters, escaped quotes, extra commas. */
 function repair(text: string): string {
   const bare = text
     .replace(/^\s*(?:\/\/\s*)?<!(?:\[CDATA\[|--)/, '')
@@ -78,7 +78,7 @@ function repair(text: string): string {
     .replace(/:\s*(?=[,}])/g, ':null')
 }
 
-/** Mends each string of the text in one pass: a pattern would start anew at every quote without an end. */
+/** Repairs all strings in one pass; a regular expression would backtrack at every unterminated quote. */
 function mendStrings(text: string): string {
   let mended = ''
   let from = 0
@@ -96,7 +96,7 @@ function mendString(literal: string): string {
     .replace(/\\(?!["\\/bfnrtu]|$)/g, '')
 }
 
-/** Where the string that opens at a place closes; the end of the text when it never does. */
+/** Returns the index of a string's closing quote; the text's length if it is unterminated. */
 export function endOfString(text: string, open: number): number {
   for (let at = open + 1; at < text.length; at++) {
     if (text[at] === '\\') at++

@@ -10,13 +10,13 @@ import { struckOf } from './struck-prices.ts'
 import { type VisiblePrice, visiblePricesOf } from './visible-prices.ts'
 
 export interface ScoredPrice extends VisiblePrice {
-  /** How likely this is what the product costs; above 0 is believable, above 3 is strong. */
+  /** Plausibility as the product's price: above 0 is plausible, above 3 is strong. */
   score: number
   isStruck: boolean
   isAside: boolean
 }
 
-/** The page's price tags with how likely each is the product's price, likeliest first. */
+/** Returns the visible prices with their scores, best first. */
 export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   const prices = visiblePricesOf(page)
   const counts = countSignatures(prices)
@@ -24,7 +24,7 @@ export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   const company = companyOf(prices, page)
   const scored = prices.map((price, index): ScoredPrice => {
     const isStruck = struck.has(price)
-    // Where it stands decides: nothing else can make the price of another product ours.
+    // Position decides: no other property can outweigh a block of other products.
     if (isAside(price.node)) return { ...price, score: -5 - index * 0.01, isStruck, isAside: true }
     const bonus = isStruck ? -4 : scoreCompany(price, company)
     const score = scorePrice(price, page, counts) + bonus
@@ -33,20 +33,20 @@ export const scoredPricesOf = perPage((page): readonly ScoredPrice[] => {
   return scored.sort((a, b) => b.score - a.score)
 })
 
-/** The first tag below the heading, and an amount that the page repeats, are likelier. */
+/** Raises the score of the first price below the heading, and of repeated amounts. */
 function scoreCompany(price: VisiblePrice, { below, times }: Company): number {
   const same = times.get(price.minor) ?? 0
   return (below === price ? 0.6 : 0) + (same > 1 && same < 5 ? 0.4 : 0)
 }
 
 interface Company {
-  /** The first tag below the heading. */
+  /** The first price below the heading. */
   below: VisiblePrice | undefined
-  /** How often the page shows an amount. */
+  /** Number of occurrences of each amount. */
   times: ReadonlyMap<number, number>
 }
 
-/** Counted once: a page of four hundred tags would be walked four hundred times. */
+/** Computed once per page: doing it for each of up to 400 prices would be quadratic. */
 function companyOf(prices: readonly VisiblePrice[], page: Page): Company {
   const heading = headingOf(page)?.order ?? Number.POSITIVE_INFINITY
   const ours = prices.filter(({ node }) => !isAside(node))
@@ -72,7 +72,7 @@ function scorePrice(price: VisiblePrice, page: Page, counts: Map<string, number>
   return score + scorePlace(node, page)
 }
 
-/** Near below the heading and near the buy button is where a shop writes the price. */
+/** Scores the distance to the heading and to the buy buttons. */
 function scorePlace(node: PageNode, page: Page): number {
   const heading = headingOf(page)
   let score = 0

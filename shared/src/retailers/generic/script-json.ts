@@ -5,7 +5,7 @@ import { endOfString, parseSafeJson } from './safe-json.ts'
 
 const MAX_LENGTH = 2_000_000
 
-/** The JSON object or array that follows a mark such as 'app.run(' in any script of the page. */
+/** Returns the JSON object or array after a marker such as 'app.run(' in any script. */
 export function jsonInScript(page: Page, mark: string | RegExp): Json | undefined {
   for (const script of page.select('script')) {
     const text = scriptText(script)
@@ -26,7 +26,7 @@ function endOfMark(text: string, mark: string | RegExp): number | undefined {
   return match ? match.index + match[0].length : undefined
 }
 
-/** The text from an opening brace or bracket, at or right after the start, to the one that closes it. */
+/** Returns the text from an opening brace or bracket, at or directly after `start`, to its closing one. */
 export function balancedJson(text: string, start: number): string | undefined {
   const open = /^\s*[=:]?\s*(?=[[{])/.exec(text.slice(start, start + 40))
   if (!open) return undefined

@@ -3,14 +3,14 @@ import type { PageNode } from '../../page/page.ts'
 
 const SELECTED = /(?:^|[\s_-])(?:selected|checked)(?=$|\s)/
 
-/** Whether an element is shown as picked among others: to assistive technology, or by a class that says so. */
+/** True if an element is marked as selected, by ARIA or a class name. */
 export function isSelected(node: PageNode): boolean {
   const { attributes } = node
   const states = ['aria-checked', 'aria-pressed', 'aria-selected'].map(name => attributes[name])
   return states.includes('true') || SELECTED.test(marksOf(node))
 }
 
-/** Whether an option cannot be picked. */
+/** True if an option is disabled. */
 export function isUnavailable({ attributes }: PageNode): boolean {
   return (
     attributes['aria-disabled'] === 'true' ||

@@ -1,4 +1,4 @@
-/** How much of the words of two texts is the same, 0 to 1 (F1 over words, case and marks aside). */
+/** Returns the similarity of two texts, 0 to 1: F1 score over words, ignoring case and punctuation. */
 export function similarity(a: string, b: string): number {
   const left = wordsOf(a)
   const right = wordsOf(b)
@@ -6,17 +6,17 @@ export function similarity(a: string, b: string): number {
   return (2 * countCommon(left, right)) / (left.length + right.length)
 }
 
-/** Which part of the words of a text another one holds too, 0 to 1. */
+/** Returns the share of a text's words that another text contains, 0 to 1. */
 export function coverage(part: string, whole: string): number {
   const words = wordsOf(part)
   return words.length === 0 ? 0 : countCommon(words, wordsOf(whole)) / words.length
 }
 
-/** Rules compare the same few names and titles with everything: their words are kept. */
+/** Cache: rules compare the same few names and titles with many texts. */
 const known = new Map<string, readonly string[]>()
 const MAX_KNOWN = 200
 
-/** Lower-case words of a text. */
+/** Returns the lower-case words of a text. */
 export function wordsOf(text: string): readonly string[] {
   const before = known.get(text)
   if (before) return before

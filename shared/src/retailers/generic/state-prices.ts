@@ -15,7 +15,7 @@ import { similarity } from './similarity.ts'
 const MAX_LENGTH = 3_000_000
 const MAX_OBJECTS = 40_000
 
-/** Keys under which frameworks keep what a product costs now, the surest first. */
+/** Keys of current prices in frameworks' state, most reliable first. */
 const PRICE_KEYS = [
   'salePrice',
   'sale_price',
@@ -51,8 +51,8 @@ const NAME_KEYS = [
 ]
 
 /**
- * The price of the object in the page's embedded state that is called what the page is called. For
- * pages that state no price otherwise: state is large, and full of other products.
+ * Returns the price of the object in the page's embedded state whose name matches the page's. Used only
+ * if there is no other price: state is large and contains other products.
  */
 export function statePrices(page: Page): PriceCandidate[] {
   const called = [headingOf(page), undefined]
@@ -86,7 +86,7 @@ function isState(script: PageNode): boolean {
   )
 }
 
-/** The named object with a price that fits the page's name best, walked without recursion. */
+/** Returns the object with a price whose name matches best. Iterative, since state can be deeply nested. */
 function findNamed(state: Json, called: readonly string[]): JsonObject | undefined {
   const queue: Json[] = [state]
   let best: { object: JsonObject; fit: number } | undefined

@@ -8,8 +8,8 @@ const STRUCK_WORDS =
   /建議售價|市價|原價|定價|(?:^|[\s(])(?:was|rrp|u\.?p\.?|usual(?: price)?|msrp|m\.?r\.?p\.?|list price|regular(?:ly)?|reg\.|old price|original(?:ly)?|uvp|statt|before|ursprünglich|antes|precio anterior|compare at|retail|p\.?v\.?p|ranije|běžná cena|původní|harga asal)(?=[\s:.($₹€£]|$)/i
 
 /**
- * Tags that hold no longer. A mere mark or word ('regular price') counts only beside a lower amount:
- * themes write it of the one price there is, too.
+ * Returns struck-out prices. A class name or term alone ('regular price') counts only near a lower
+ * amount: themes also use it for the only price.
  */
 export function struckOf(prices: readonly VisiblePrice[]): Set<VisiblePrice> {
   const struck = new Set<VisiblePrice>()
@@ -29,7 +29,7 @@ function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {
   return !isMarkedOther(other.node) && !saysBeside(wordsBefore(other))
 }
 
-/** Two amounts side by side and nothing else: the higher is the old one, whatever its class is called. */
+/** Returns the higher of two adjacent amounts without other text: the original price, whatever its class. */
 function higherOfPairs(prices: readonly VisiblePrice[]): VisiblePrice[] {
   return prices.flatMap((one, index) => {
     const next = prices[index + 1]

@@ -8,13 +8,13 @@ import { pageCurrencyOf, priceHintOf } from './page-locale.ts'
 import { perPage } from './per-page.ts'
 import { priceTextOf } from './price-text.ts'
 
-/** A price tag that the page shows, wherever it stands. */
+/** A price visible on the page. */
 export interface VisiblePrice extends ParsedPrice {
   node: PageNode
   text: string
 }
 
-/** 'From 26 to 50 €': one tag, its lower end is the price. */
+/** 'From 26 to 50 €' is a range whose lower end is the price. */
 const RANGE = /^\D*\d[\d.,\s]*[^\d\s]{0,3}\s*[-–—]\s*[^\d\s]{0,3}\s*\d[\d.,\s]*\D{0,12}$/
 
 const FROM =
@@ -22,7 +22,7 @@ const FROM =
 
 const MAX_FOUND = 400
 const MAX_LETTERS = 20
-/** Codes of currencies that are words as well: '4 OZ CUP', 'AMD Ryzen 7'. */
+/** Currency codes that are also words: '4 OZ CUP', 'AMD Ryzen 7'. */
 const WORDS = new Set(
   'ID GFR G FG FBU DB LD BD UM RF FRW KM NFK YUAN FRANC FRANCS RBL CND ALL AMD BAM CUP GEL LAK MAD MOP PEN SOS TOP TRY DOP COP BOB D Q R NU AR G DA DH KS LE SR KD JD NT TK BR BS DT'.split(
     ' ',
@@ -34,7 +34,7 @@ const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
 const NEAR_CODE =
   /(?:^|[^\p{L}])(?:[A-Z]{3}|[A-Z]{1,3}\$|Rs\.?|Rp\.?|RM|kr\.?|k\u010d|z\u0142|lei|ft|руб\.?|р\.|грн\.?|лв\.?|TL|din\.?|Ft|บาท|د\.إ|ر\.س|元|円|원|NT)(?=$|[^\p{L}])/iu
 
-/** Every price tag that the page shows, in document order. */
+/** Returns all visible prices, in document order. */
 export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
   const found: VisiblePrice[] = []
   const sizes = measureText(page)
@@ -46,18 +46,21 @@ export const visiblePricesOf = perPage((page): readonly VisiblePrice[] => {
     const prices = readTag(node, sizes.length[node.order] ?? 0, page)
     if (prices.length === 0) continue
     found.push(...prices)
-    // What stands in elements within, such as the old price, is a tag of its own.
+    // Elements within may contain further prices, such as the original one.
     lastEnd = prices.some(({ text }) => isOfOwnText(text, node)) ? node.order : node.last
   }
   return found
 })
 
-/** Whether a price tag names the lower end of a range: 'From $26', '$26 – $50'. */
+/** True if a text states the lower end of a range: 'From $26', '$26 – $50'. */
 export function isLowerEnd(text: string): boolean {
   return FROM.test(text) || RANGE.test(text)
 }
 
-/** The outermost element that holds one price and little else, or the text of one that holds more. */
+/**
+ * Returns the price of the outermost element that contains little else; for elements with more, that of
+ * their direct text.
+ */
 function readTag(node: PageNode, length: number, page: Page): readonly VisiblePrice[] {
   if (length === 0 || length > LONGEST_TAG) return readOwnText(node, page, length)
   const text = withSymbolBeside(priceTextOf(node), node)
@@ -72,25 +75,25 @@ function listed<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value]
 }
 
-/** A short block may hold title, price and button all in all: it is no price tag yet. */
+/** A short block may contain title, price and button, so the price is an element within it. */
 function isBlock(node: PageNode, page: Page): boolean {
   return page.nodes.slice(node.order, node.last).some(({ tag }) => tag === 'h1' || tag === 'button')
 }
 
-/** The innermost element that states the same price whole: its class and its neighbours tell most. */
+/** Returns the innermost element with the same price, whose class and siblings are the most specific. */
 function narrowed(price: VisiblePrice, page: Page): VisiblePrice {
   for (const child of price.node.children) {
     if (typeof child === 'string' || SKIPPED.has(child.tag)) continue
     const text = priceTextOf(child)
     const inner = looksLikePrice(text, child) ? toVisible(text, child, page) : undefined
     const isSame = inner?.written && inner.minor === price.minor
-    // The lower end of a range is one only together with the upper end.
+    // The lower end of a range needs the element with the upper end.
     if (isSame && isLowerEnd(text) === isLowerEnd(price.text)) return narrowed(inner, page)
   }
   return price
 }
 
-/** Some shops put the currency into an element of its own, before or after that of the amount. */
+/** Adds a currency that is in an adjacent element. */
 function withSymbolBeside(text: string, node: PageNode): string {
   if (!/^\d[\d.,\s]*$/.test(text) || hasElements(node)) return text
   const siblings = node.parent?.children ?? []
@@ -107,7 +110,7 @@ function symbolOf(sibling: PageNode | string | undefined): string {
     : ''
 }
 
-/** Letters beside the amount: a price tag says little else. */
+/** Returns the number of letters; a price contains few. */
 function wordiness(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }
@@ -138,7 +141,7 @@ function isOfOwnText(text: string, node: PageNode): boolean {
 const AMOUNT_AFTER_SYMBOL =
   /(?:[A-Z]{0,3}\$|[€£₹]|\b(?:Rs\.?|RM|Rp\.?|SGD|USD|INR|MYR|EUR|GBP|AUD))\s?\d[\d.,]*(?:\s?(?:off\b|per \w+|\/\s?\w+|an? \w+|cash-?back|(?:and|or|&) (?:above|more)))?/g
 
-/** 'Now S$45.90 (was S$59.00)' makes two statements: each amount with the words before it. */
+/** Splits 'Now S$45.90 (was S$59.00)' into amounts with their preceding text. */
 function statementsOf(text: string): string[] {
   const amounts = [...text.matchAll(AMOUNT_AFTER_SYMBOL)]
   if (amounts.length > 4) return []
@@ -158,7 +161,7 @@ function toVisible(text: string, node: PageNode, page: Page): VisiblePrice | und
   return { ...withoutGuess(price, text, page), node, text }
 }
 
-/** '$5.000' is grouped with a point: pesos, of a country that the page does not name. */
+/** '$5.000' has a thousands separator, so it is pesos of an unknown country. */
 function withoutGuess(price: ParsedPrice, text: string, page: Page): ParsedPrice {
   const { country, currency } = priceHintOf(page)
   const isPesos = price.written === '$' && /\d\.\d{3}(?!\d)/.test(text) && !/\.\d{3},|,/.test(text)
@@ -173,17 +176,17 @@ function looksLikePrice(text: string, node: PageNode): boolean {
 
 function isOnlyWord({ written, currency }: ParsedPrice, page: Page): boolean {
   if (written === null || currency === pageCurrencyOf(page)) return false
-  // Forints are written 'Ft', feet 'ft'.
+  // Forint is 'Ft', feet are 'ft'.
   return written === 'ft' || WORDS.has(written.toUpperCase())
 }
 
-/** An amount without a currency is one only where the markup says that a price stands here. */
+/** An amount without a currency needs a class name that marks a price. */
 function isBareAmount(text: string, node: PageNode): boolean {
   if (!/(?:^|[\s_-])(?:price|prix|preis|precio)/.test(marksOf(node))) return false
   return /^(?:[^\d]*:)?[^\p{L}\d]*[\d.,\s]{1,12}[^\p{L}\d]{0,3}$/u.test(text)
 }
 
-/** Two amounts in one element: its children are looked at one by one. */
+/** True for several amounts in one element: its children are read one by one. */
 function holdsSeveral(text: string): boolean {
   if (RANGE.test(text)) return false
   return (

@@ -11,8 +11,8 @@ export interface PriceVerdict {
 }
 
 /**
- * Chooses among what the page states and what it shows. A stated amount that is also shown near the
- * title wins; one that is shown only struck out loses to the shown one.
+ * Chooses the price by a weighted vote of stated and visible prices. A stated amount that is also visible
+ * near the title wins; an amount that is only visible struck out loses.
  */
 export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const shown = scoredPricesOf(page)
@@ -40,10 +40,13 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
   )
 }
 
-/** The lower end of a range is a price, but perhaps not of what is chosen. */
+/** Maximum confidence of the lower end of a range, since the selected variant may cost more. */
 const OF_A_RANGE = 0.5
 
-/** What so many votes have been worth on saved pages, whole and mutilated: votes, then how often they were right. */
+/**
+ * Measured on saved pages, complete and with parts removed: total weight, and the share of correct
+ * results.
+ */
 const CERTAINTY: readonly (readonly [number, number])[] = [
   [0, 0.2],
   [0.3, 0.45],
@@ -54,7 +57,7 @@ const CERTAINTY: readonly (readonly [number, number])[] = [
   [2, 1],
 ]
 
-/** Votes as a share of right answers. A close second makes them worth less. */
+/** Converts a total weight to a confidence by interpolation; a close second reduces it. */
 function certaintyOf(votes: number, next: number): number {
   const worth = votes - (next > votes - 0.3 ? 0.35 : 0)
   const above = CERTAINTY.findIndex(([at]) => at >= worth)
@@ -64,7 +67,7 @@ function certaintyOf(votes: number, next: number): number {
   return to === from ? low : low + ((high - low) * Math.max(0, worth - from)) / (to - from)
 }
 
-/** Where the page shows the very amount in another currency, and leaves no doubt which, that is the currency. */
+/** Uses the currency of a visible price with the same amount and an unambiguous symbol. */
 function inShownCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): PriceCandidate {
   const tag = shown.find(one => one.score > 2 && !one.isStruck && keyOf(one) === keyOf(price))
   const isPlain = tag?.written && !isSharedToken(tag.written)
@@ -72,7 +75,7 @@ function inShownCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): 
   return { ...price, minor: tag.minor, currency: tag.currency }
 }
 
-/** Tags that are likely enough by themselves, else the one that stands far above all others. */
+/** Returns visible prices above the threshold, else the top one if it leads clearly. */
 function believableOf(shown: readonly ScoredPrice[], least: number): ScoredPrice[] {
   const likely = shown.filter(({ score, isStruck }) => score > least && !isStruck)
   const [top] = shown
@@ -84,7 +87,7 @@ function believableOf(shown: readonly ScoredPrice[], least: number): ScoredPrice
 interface Ballot {
   best: PriceCandidate
   byRule: Map<string, number>
-  /** All that name the amount call it the least. */
+  /** True if all candidates for the amount are lower ends of a range. */
   isLowest: boolean
 }
 
@@ -102,7 +105,7 @@ function keyOf({ minor, currency }: Pick<PriceCandidate, 'minor' | 'currency'>):
   return String(toMajor(minor, currency))
 }
 
-/** Sources that agree add to each other, each less than the one before. */
+/** Sums the weights of agreeing sources, each further one counting less. */
 function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number {
   const weights = [...byRule.values()].sort((a, b) => b - a)
   const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
@@ -112,8 +115,8 @@ function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number 
 }
 
 /**
- * What the page shows nowhere, while it clearly shows another amount near it, is out of date. Where the
- * two differ as much as a tax does, the shown one need not be so clear.
+ * Returns the penalty for a stated amount that is not visible while another one clearly is: it is
+ * probably outdated. A difference the size of a tax needs less evidence.
  */
 function contradiction(minor: number, shown: readonly ScoredPrice[]): number {
   const top = shown.find(price => !price.isStruck)
@@ -123,7 +126,7 @@ function contradiction(minor: number, shown: readonly ScoredPrice[]): number {
   const isTax = (ratio > 1.04 && ratio < 1.28) || (ratio < 0.97 && ratio > 0.78)
   if (isTax && top.score > 1.5) return top.score >= 2.5 ? 0.55 : 0.35
   if (top.score < 3.3) return 0
-  // A hundred times as much is the same amount in minor units.
+  // A hundredfold amount is the same amount in minor units.
   return minor === top.minor * 100 || (ratio < 3 && ratio > 1 / 3) ? 0.35 : 0
 }
 

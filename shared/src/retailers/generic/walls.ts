@@ -5,7 +5,7 @@ import { perPage } from './per-page.ts'
 
 interface Wall {
   wall: string
-  /** Any of these is enough: in the title, the visible words, the source of scripts and forms, the address. */
+  /** Any match is sufficient: title, visible text, source of scripts and forms, or URL. */
   title?: RegExp
   words?: RegExp
   source?: RegExp
@@ -97,7 +97,10 @@ const WALLS: readonly Wall[] = [
   },
 ]
 
-/** Which bot wall a page is; undefined for a page that is none. Ask only where no product was found. */
+/**
+ * Returns the provider of a bot wall, undefined if the page is none. Reliable only for pages without a
+ * product.
+ */
 export const wallOf = perPage((page): string | undefined => {
   const title = titleOf(page)
   const words = wordsOfPage(page)
@@ -109,7 +112,7 @@ export const wallOf = perPage((page): string | undefined => {
       wall.source?.test(source) ||
       wall.address?.test(page.url),
   )
-  // A wall is short: a page of many words that mentions a captcha is not one.
+  // Bot walls are short; a long page may merely mention a captcha.
   return words.length < 4_000 ? found?.wall : undefined
 })
 

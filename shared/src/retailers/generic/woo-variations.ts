@@ -8,7 +8,7 @@ import { parseSafeJson } from './safe-json.ts'
 
 const MAX_LENGTH = 500_000
 
-/** The price of the variation that the address asks for, of a WooCommerce form that lists them all. */
+/** Returns the price of the requested variation from a WooCommerce form's data. */
 export function wooVariationPrices(page: Page): PriceCandidate[] {
   const asked = askedVariant(page.url)
   const form = page.select('[data-product_variations]')[0]

@@ -1,7 +1,7 @@
 import type { RetailerReading } from '../retailer.ts'
 import { attr, price, text } from '../rules.ts'
 
-/** What is read first in the pages of IKEA. */
+/** Extraction rules for IKEA's pages. */
 export const ikeaReading: RetailerReading = {
   rules: {
     price: [

@@ -1,9 +1,9 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: JSON-LD, price module and picture addresses of ikea.com in several countries, a category page
- * and a page of the Indonesian franchise, which is another platform. Inferred: that the Singapore site is
- * like the others. Every colour and size is an article with an address of its own.
+ * Observed: JSON-LD, price module and image URLs of ikea.com in several countries, a category page, and a
+ * page of the Indonesian franchise, which uses another platform. Assumed: the Singapore site equals the
+ * others. Every colour and size is an article with its own URL.
  */
 export const ikea: Retailer = {
   id: 'ikea',

@@ -2,8 +2,8 @@ import type { Retailer } from '../retailer.ts'
 import { SHOPIFY_ADDRESS } from '../shopify-address.ts'
 
 /**
- * Observed: a Shopify shop, with its lists under /collections/ and its pictures on Shopify's servers; the
- * generic rules read it. Inferred: the theme's markup, as Shopify's own theme has it.
+ * Observed: a Shopify site with lists under /collections/ and images on Shopify's CDN; the generic rules
+ * suffice. Assumed: markup of Shopify's default theme.
  */
 export const kiddyPalace: Retailer = {
   id: 'kiddy-palace',

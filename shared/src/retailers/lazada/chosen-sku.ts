@@ -9,22 +9,22 @@ import type { RuleInput } from '../retailer.ts'
 import { fieldsOf, skuInfoOf } from './lazada-state.ts'
 import { skuHint, skuPrice } from './sku-prices.ts'
 
-/** Where the price that the page shows stands, newest generation first. */
+/** Selectors of the displayed price, newest page version first. */
 export const SHOWN_PRICES = [
   '.pdp-v2-product-price-content-salePrice-amount',
   '.pdp-price_type_normal',
 ] as const
 
 /**
- * The SKU that the person has picked, which the address may not follow: by the options that the page
- * shows as selected, else the one SKU that costs what the page shows. Undefined when the page does not say.
+ * Returns the SKU selected on the page, which the URL may not reflect: by the selected options, or the
+ * only SKU with the displayed price. Undefined if inconclusive.
  */
 export function chosenSku(input: RuleInput): string | undefined {
   const fields = fieldsOf(input)
   return fields && (skuOfOptions(fields, input.page) ?? skuOfShownPrice(fields, input))
 }
 
-/** A SKU's path names the value that it has of each property: '31186:2752;40001:7'. */
+/** Matches the selected options with a SKU's path, which lists a value per property: '31186:2752;40001:7'. */
 function skuOfOptions(fields: JsonObject, page: Page): string | undefined {
   const base = at(fields, 'productOption.skuBase')
   const names = selectedNames(page)
@@ -42,7 +42,7 @@ function skuOfOptions(fields: JsonObject, page: Page): string | undefined {
   return textOfJson(sku?.skuId)
 }
 
-/** Values of a property; sizes stand in groups, one for each system of sizes. */
+/** Returns the values of a property; sizes are grouped by size system. */
 function valuesOf(property: JsonObject): JsonObject[] {
   return objectsOf(property.values).flatMap(value =>
     value.vid === undefined ? objectsOf(value.value) : [value],
@@ -50,12 +50,12 @@ function valuesOf(property: JsonObject): JsonObject[] {
 }
 
 /**
- * What the page shows as picked: a title, a picture's name, a text, or what stands over the options of a
- * property. The class names are inferred from those of options that are observed.
+ * Returns the names of selected options: title, image alt text, text, and the label above the options of
+ * a property. The class names are assumed from those observed on unselected options.
  */
 function selectedNames(page: Page): ReadonlySet<string> {
   const over = page.select('.sku-prop .sku-name').map(node => nameKey(textOf(node, 100)))
-  // 'Color Family: Sage', 'Int:S': the name of the property or of the system may stand before the value.
+  // 'Color Family: Sage', 'Int:S': the property or size system may precede the value.
   const names = new Set(over.flatMap(name => [name, name.replace(/^[^:]*:\s*/, '')]))
   const isOption = (node: PageNode) => closest(node, above => /\bsku-/.test(marksOf(above)))
   for (const node of page.nodes) {

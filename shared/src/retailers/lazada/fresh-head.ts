@@ -7,8 +7,8 @@ import type { RuleInput } from '../retailer.ts'
 const PRODUCT = new Set(['Product'])
 
 /**
- * Whether the page's head may be of the item in the address: after navigation within the app it still
- * holds the one before. A head that names no item is believed.
+ * True unless the head belongs to another item: client-side navigation leaves the previous item's head. A
+ * head without an item is trusted.
  */
 export const isHeadFresh = oncePer(({ page, ids }: RuleInput): boolean => {
   const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))

@@ -2,7 +2,7 @@ import type { RetailerReading } from '../retailer.ts'
 import { chosenSku } from './chosen-sku.ts'
 import { LAZADA_RULES } from './lazada-rules.ts'
 
-/** What is read first in the pages of Lazada's platform, which Daraz shares. */
+/** Extraction rules for Lazada's platform, including Daraz. */
 export const lazadaReading: RetailerReading = {
   chosen: input => {
     const sku = chosenSku(input)

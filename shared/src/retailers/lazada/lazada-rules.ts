@@ -17,7 +17,7 @@ import { isHeadFresh } from './fresh-head.ts'
 import { fieldsOf, galleryOf, skuInfoOf, trackingOf } from './lazada-state.ts'
 import { skuPrice } from './sku-prices.ts'
 
-/** What the page's state says of the one SKU looked at, by the path below its fields. */
+/** Extracts a value of the selected SKU at a path of the page's state. */
 function state(path: string, weight = 0.99): Rule<Candidate> {
   return input => {
     const value = textOfJson(at(fieldsOf(input), path))
@@ -35,7 +35,7 @@ const statePrice: Rule<PriceCandidate> = input => {
   ]
 }
 
-/** With a discount `pdt_price` is the price before it: then it says nothing about the price now. */
+/** With a discount, `pdt_price` is the original price and the current price is unknown. */
 const trackingPrice: Rule<PriceCandidate> = input => {
   const tracking = trackingOf(input)
   const currency = toCurrencyCode(at(tracking, 'core.currencyCode'))
@@ -93,12 +93,12 @@ function headingText(page: Page): string | undefined {
   return heading && textOf(heading)
 }
 
-/** What any shop is asked, unless the head is still that of the item before. */
+/** Runs a generic rule unless the head belongs to the previous item. */
 function whenFresh(rule: Rule<Candidate>): Rule<Candidate> {
   return input => (isHeadFresh(input) ? rule(input) : [])
 }
 
-/** Rules of Lazada's platform, which Daraz shares. */
+/** Rules for Lazada's platform, including Daraz. */
 export const LAZADA_RULES: RetailerRules = {
   name: [
     state('product.title'),

@@ -6,9 +6,9 @@ import { jsonInScript } from '../generic/script-json.ts'
 import type { RuleInput } from '../retailer.ts'
 
 /**
- * `window.__moduleData__` as handed in from the page world, else the argument of `app.run(…)` in the
- * page's own scripts. Undefined when it is of another item than the address: in-app navigation can
- * leave the state of the item before.
+ * Returns `window.__moduleData__` passed from the main world, or the argument of `app.run(…)` in an
+ * inline script. Undefined if it belongs to another item than the URL: client-side navigation can leave
+ * the previous item's state.
  */
 export const fieldsOf = oncePer(({ page, pageState, ids }: RuleInput): JsonObject | undefined => {
   const sources = [
@@ -23,7 +23,7 @@ export const fieldsOf = oncePer(({ page, pageState, ids }: RuleInput): JsonObjec
   })
 })
 
-/** The SKU that is looked at: the address's, else the state's own, else the page default "0". */
+/** Returns the SKU of the URL, else of the state, else the default "0". */
 export function skuInfoOf(fields: JsonObject, { ids, url }: RuleInput): JsonObject | undefined {
   const wanted = [
     ids.sku,
@@ -36,7 +36,7 @@ export function skuInfoOf(fields: JsonObject, { ids, url }: RuleInput): JsonObje
   return wanted.map(sku => (sku ? infos[sku] : undefined)).find(isObject)
 }
 
-/** Pictures of a SKU, else of the page default. */
+/** Returns the images of a SKU, else the default ones. */
 export function galleryOf(fields: JsonObject, sku: string | undefined): JsonObject[] {
   const galleries = fields.skuGalleries
   if (!isObject(galleries)) return []
@@ -46,7 +46,7 @@ export function galleryOf(fields: JsonObject, sku: string | undefined): JsonObje
   return (gallery ?? []).filter(({ type }) => type === undefined || type === 'img')
 }
 
-/** `pdpTrackingData`, JSON within a JSON string within a script; undefined when it is of another item. */
+/** Returns `pdpTrackingData`, JSON in a JSON string in a script; undefined if it belongs to another item. */
 export function trackingOf({ page, ids }: RuleInput): JsonObject | undefined {
   for (const script of page.select('script')) {
     const literal = /\bpdpTrackingData\s*=\s*("(?:[^"\\]|\\.)*")/.exec(scriptText(script))?.[1]

@@ -1,6 +1,6 @@
 import type { Retailer } from '../retailer.ts'
 
-/** Lazada's countries; each has a mobile, a campaign and a short link host below it. */
+/** Lazada's countries. Each has mobile, campaign and short-link subdomains. */
 const HOSTS = [
   'lazada.sg',
   'lazada.com.my',
@@ -11,11 +11,10 @@ const HOSTS = [
 ]
 
 /**
- * Observed: the addresses of 504 products, all of which end in -i<item>, most in -i<item>-s<sku>, before
- * '.html'; state and markup on Daraz, which is the same platform; the short links, which answer with a
- * meta refresh. RedMart items are Lazada pages too. Inferred: that every country has the markup of the
- * pages of others, and the address without a slug that the app shares. A server gets a slider to verify,
- * whatever it asks for.
+ * Observed: URLs of 504 products, which all end in -i<item> or -i<item>-s<sku> before '.html'; state and
+ * markup on Daraz, the same platform; short links, which redirect by meta refresh. RedMart items are
+ * Lazada pages too. Assumed: all countries share the markup, and the app shares URLs without a slug.
+ * Every request from a server gets a slider captcha.
  */
 export const lazada: Retailer = {
   id: 'lazada',

@@ -7,7 +7,7 @@ import { pageCurrencyOf, priceHintOf } from '../generic/page-locale.ts'
 import type { RuleInput } from '../retailer.ts'
 import { trackingOf } from './lazada-state.ts'
 
-/** One of the two prices that the page's state has of a SKU, none when it has none. */
+/** Returns the current or original price of a SKU in the page's state. */
 export function skuPrice(
   which: 'salePrice' | 'originalPrice',
   fields: JsonObject,
@@ -26,7 +26,7 @@ export function skuPrice(
   return [{ minor, currency, role, rule: 'state:skuInfos', weight: 3 }]
 }
 
-/** How amounts of a SKU are read: in the currency that its state names, else in the page's. */
+/** Returns the parsing hint for a SKU's amounts: the currency of its state, else that of the page. */
 export function skuHint(fields: JsonObject, info: JsonObject, input: RuleInput): PriceHint {
   const currency = currencyOf(fields, info, input) ?? pageCurrencyOf(input.page)
   return { ...priceHintOf(input.page), currency }

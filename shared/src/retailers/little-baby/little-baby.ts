@@ -1,8 +1,8 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: nothing; no page of it is in reach, and its platform is unknown. Inferred: the host, from its
- * name. The generic rules read whatever it is.
+ * Observed: nothing; no page was available and the platform is unknown. Assumed: the host, from the name.
+ * Only the generic rules apply.
  */
 export const littleBaby: Retailer = {
   id: 'little-baby',

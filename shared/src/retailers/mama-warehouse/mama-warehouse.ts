@@ -1,8 +1,8 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: nothing; no page of it is in reach, and its platform is unknown. Inferred: the hosts, from its
- * name. The generic rules read whatever it is; its fixtures are those of a WooCommerce shop.
+ * Observed: nothing; no page was available and the platform is unknown. Assumed: the hosts, from the
+ * name. Only the generic rules apply; the fixtures are those of a WooCommerce site.
  */
 export const mamaWarehouse: Retailer = {
   id: 'mama-warehouse',

@@ -1,7 +1,7 @@
 import type { RetailerReading } from '../retailer.ts'
 import { attr, price, text } from '../rules.ts'
 
-/** What is read first in the pages of Mothercare. */
+/** Extraction rules for Mothercare's pages. */
 export const mothercareReading: RetailerReading = {
   rules: {
     name: [text('.product-details-full-content-header-title', 0.92)],

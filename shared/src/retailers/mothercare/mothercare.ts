@@ -1,10 +1,10 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed in 2021: NetSuite SuiteCommerce Advanced, whose pages are empty until their scripts have run;
- * then they have a lead price, red when it is a sale, microdata, and variants as ?colour= and ?size=.
- * Inferred: the struck price beside the lead. It may have moved since: the generic rules follow, and no
- * pattern of addresses turns anything away.
+ * Observed in 2021: NetSuite SuiteCommerce Advanced, whose pages are empty before their scripts have run;
+ * then they have a lead price (red on sale), microdata, and variants as ?colour= and ?size=. Assumed: the
+ * struck-out price beside the lead. The platform may have changed, so generic rules follow and
+ * `productPath` is not set.
  */
 export const mothercare: Retailer = {
   id: 'mothercare',

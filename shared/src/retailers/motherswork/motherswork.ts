@@ -2,8 +2,8 @@ import type { Retailer } from '../retailer.ts'
 import { SHOPIFY_ADDRESS } from '../shopify-address.ts'
 
 /**
- * Observed: a Shopify shop in 2021 and in 2026, in Singapore and in Vietnam, whose pages the generic
- * rules read. Inferred: the theme's markup, as Shopify's own theme has it.
+ * Observed: a Shopify site in 2021 and 2026, in Singapore and Vietnam; the generic rules suffice.
+ * Assumed: markup of Shopify's default theme.
  */
 export const motherswork: Retailer = {
   id: 'motherswork',

@@ -1,7 +1,7 @@
 import type { RetailerReading } from '../retailer.ts'
 import { price } from '../rules.ts'
 
-/** What is read first in the pages of Pupsik. */
+/** Extraction rules for Pupsik's pages. */
 export const pupsikReading: RetailerReading = {
   rules: {
     price: [

@@ -1,9 +1,9 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: links of 2026 of a Shopify shop (/products/<handle>?variant=<id>), and before that a Magento 2
- * shop, which states prices in `data-price-amount`. Inferred: the markup of either, as their own themes
- * have it, and Magento's addresses (<slug>.html).
+ * Observed: links of 2026 of a Shopify site (/products/<handle>?variant=<id>), before that a Magento 2
+ * site with prices in `data-price-amount`. Assumed: the markup of both default themes, and Magento's URLs
+ * (<slug>.html).
  */
 export const pupsik: Retailer = {
   id: 'pupsik',

@@ -1,4 +1,4 @@
-/** Id of the variant that an address asks for. */
+/** Returns the variant id in a URL. */
 export function askedModel(url: URL): string | undefined {
   const asked = url.searchParams.get('model_id') ?? ''
   const shown = /display_model_id\D+(\d+)/.exec(url.searchParams.get('extraParams') ?? '')

@@ -9,8 +9,8 @@ import type { RuleInput } from '../retailer.ts'
 import { itemOf, modelOf } from './shopee-item.ts'
 
 /**
- * The options of the product that the page shows as picked. Observed on a page of 2025: buttons whose
- * class ends in '-selected', with the option's name as label; older ones end in '--selected'.
+ * Returns the selected options of the product. Observed on a page of 2025: buttons whose class ends in
+ * '-selected', with the option's name as label; older ones end in '--selected'.
  */
 export const pickedOptionsOf = perPage((page): readonly PageNode[] => {
   const heading = headingOf(page)
@@ -19,7 +19,7 @@ export const pickedOptionsOf = perPage((page): readonly PageNode[] => {
   return options.filter(node => node.order > heading.order && isSelected(node) && !isAside(node))
 })
 
-/** Whether an option was picked among several: a shop picks the only one that is left by itself. */
+/** True if an option was selected among several: Shopee itself selects the only available one. */
 export function isChoice(option: PageNode): boolean {
   const siblings = option.parent?.children.filter(child => typeof child !== 'string') ?? []
   return (
@@ -27,7 +27,7 @@ export function isChoice(option: PageNode): boolean {
   )
 }
 
-/** Id of the model that the picked options make, undefined until one of each kind is picked. */
+/** Returns the model of the selected options, undefined until one of each tier is selected. */
 export function chosenModel(input: RuleInput): string | undefined {
   const item = itemOf(input)
   const picked = item && pickedIndexes(item, input.page)
@@ -36,7 +36,7 @@ export function chosenModel(input: RuleInput): string | undefined {
   return textOfJson(model?.model_id ?? model?.modelid)
 }
 
-/** Name of the picture of what is picked: of the option, else of the asked model's option. */
+/** Returns the image name of the selected option, else of the requested model's option. */
 export function pickedPicture(item: JsonObject, input: RuleInput): string | undefined {
   const model = modelOf(item, input)
   const picked = model ? indexesOf(model) : pickedIndexes(item, input.page)
@@ -45,7 +45,7 @@ export function pickedPicture(item: JsonObject, input: RuleInput): string | unde
     .find(Boolean)
 }
 
-/** The index of the picked option of each kind. */
+/** Returns the index of the selected option in each tier. */
 function pickedIndexes(item: JsonObject, page: Page): (number | undefined)[] {
   const names = new Set(pickedOptionsOf(page).map(nameOfOption))
   return objectsOf(item.tier_variations).map(({ options }) => {
@@ -60,7 +60,7 @@ function nameOfOption(node: PageNode): string {
   return collapse(node.attributes['aria-label'] ?? textOf(node, 200))
 }
 
-/** Which option of each kind a model has, under the names of three generations. */
+/** Returns a model's option index in each tier; three versions of the state use different names. */
 function indexesOf(model: JsonObject): number[] {
   const places = [model.tier_index, model.tier_indices, at(model, 'extinfo.tier_index')]
   return listOf(places.find(Array.isArray)).filter(index => typeof index === 'number')

@@ -7,13 +7,13 @@ import type { Rule, RuleInput } from '../retailer.ts'
 import { itemOf, modelOf } from './shopee-item.ts'
 import { shownPriceOf } from './shown-price.ts'
 
-/** Shopee counts money in hundred-thousandths of the major unit. */
+/** Shopee's prices are in 1/100,000 of the major unit. */
 const MICRO_UNITS = 100_000
 
-/** The lower end of a range of which nothing was picked: a price to check. */
+/** Weight of the lower end of a range without a selected variant; low enough to require a check. */
 export const UNCERTAIN = 0.55
 
-/** What the item's model costs, by Shopee's own count; of an item whose models differ, the cheapest. */
+/** Extracts the price of the selected model from the state, or the lowest price of the item. */
 export const itemPrice: Rule<PriceCandidate> = input => {
   const item = itemOf(input)
   if (!item) return []
@@ -33,7 +33,7 @@ export const itemPrice: Rule<PriceCandidate> = input => {
   ]
 }
 
-/** Id of the one model that costs what the page shows, where the address asks for none or for another. */
+/** Returns the only model with the displayed price, if the URL has no model or one with another price. */
 export function modelOfShownPrice(input: RuleInput): string | undefined {
   const item = itemOf(input)
   const shown = item && shownOfModels(item, input)
@@ -44,7 +44,7 @@ export function modelOfShownPrice(input: RuleInput): string | undefined {
   return same.length === 1 ? textOfJson(same[0]?.model_id ?? same[0]?.modelid) : undefined
 }
 
-/** The amount that the page shows, if any model of the item costs that. */
+/** Returns the displayed amount if a model has that price. */
 function shownOfModels(item: JsonObject, input: RuleInput): number | undefined {
   const shown = shownPriceOf(input.page)
   if (!shown || shown.isRange) return undefined
@@ -57,7 +57,7 @@ function currencyOf(item: JsonObject, { page }: RuleInput): string | null {
   return toCurrencyCode(item.currency) ?? pageCurrencyOf(page) ?? null
 }
 
-/** 0 and -1 mean that there is none. Prices of models can be text. */
+/** Converts a price of the state, a number or text; 0 and -1 mean none. */
 function fromMicro(value: Json | undefined, currency: string | null): number | undefined {
   const micro = Number(textOfJson(value) ?? Number.NaN)
   return micro > 0 ? toMinor(micro / MICRO_UNITS, currency) : undefined

@@ -9,8 +9,8 @@ import { askedModel } from './asked-model.ts'
 const PRODUCT = new Set(['Product'])
 
 /**
- * The item of Shopee's own product answer as handed in from the page world, if it is the address's.
- * The newer answer has `data.item`, the older ones `data` or `item` itself.
+ * Returns the item in the product response passed from the page's main world, if it is that of the URL.
+ * The current format has `data.item`, older ones `data` or `item`.
  */
 export const itemOf = oncePer(({ pageState, ids }: RuleInput): JsonObject | undefined => {
   const state =
@@ -25,7 +25,7 @@ export const itemOf = oncePer(({ pageState, ids }: RuleInput): JsonObject | unde
   return item && (!ids.item || !id || id === ids.item) ? item : undefined
 })
 
-/** Names of the item's pictures: of the item, else of the answer's own picture list. */
+/** Returns the names of the item's images: of the item, else of the response's separate list. */
 export function imageNamesOf(item: JsonObject, pageState: unknown): string[] {
   const listed = [
     item.images,
@@ -36,7 +36,7 @@ export function imageNamesOf(item: JsonObject, pageState: unknown): string[] {
   return names.flatMap(name => textOfJson(name) ?? [])
 }
 
-/** The model that was picked, else the one that the address asks for, if the item has it. */
+/** Returns the selected model, else the one in the URL, if the item has it. */
 export function modelOf(item: JsonObject, { url, ids }: RuleInput): JsonObject | undefined {
   const asked = ids.model ?? askedModel(url)
   return asked
@@ -45,8 +45,8 @@ export function modelOf(item: JsonObject, { url, ids }: RuleInput): JsonObject |
 }
 
 /**
- * The page's JSON-LD product, if its address names the item that the page's address names: after
- * navigation within the app the head still holds the item before.
+ * Returns the JSON-LD product if its URL is that of the page: client-side navigation leaves the previous
+ * item's head.
  */
 export function freshProductOf({ page, ids }: RuleInput): JsonObject | undefined {
   const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))
@@ -55,7 +55,7 @@ export function freshProductOf({ page, ids }: RuleInput): JsonObject | undefined
   )
 }
 
-/** Whether the head's Open Graph data is of the item that the page's address names. */
+/** True if the Open Graph data belongs to the item of the URL. */
 export function isHeadFresh({ page, ids }: RuleInput): boolean {
   return isOfItem(meta(page, 'og:url') ?? '', ids)
 }

@@ -3,7 +3,7 @@ import { chosenModel } from './chosen-model.ts'
 import { modelOfShownPrice } from './item-price.ts'
 import { SHOPEE_RULES } from './shopee-rules.ts'
 
-/** What is read first in the pages of Shopee. */
+/** Extraction rules for Shopee's pages. */
 export const shopeeReading: RetailerReading = {
   chosen: input => {
     const model = chosenModel(input) ?? modelOfShownPrice(input)

@@ -25,7 +25,7 @@ const freshPrice: Rule<PriceCandidate> = input => {
     const minor = price || low
     if (!minor) return []
     const isRange = !price && high !== undefined && high > minor
-    // What was picked of a range, the page shows.
+    // For a range, the page displays the price of the selected variant.
     const picked = isRange && shown && !shown.isRange ? shown.current.minor : undefined
     const isPicked = picked !== undefined && picked >= minor && picked <= (high ?? 0)
     const weight = isRange && !isPicked ? UNCERTAIN : 0.95
@@ -109,7 +109,7 @@ const itemCategories: Rule<Candidate> = input => {
   return names.length > 0 ? [{ value: names.join(' / '), rule: 'state:item', weight: 0.95 }] : []
 }
 
-/** Head and JSON-LD count only when they are of the item in the address. */
+/** Head and JSON-LD are used only if they belong to the item of the URL. */
 export const SHOPEE_RULES: RetailerRules = {
   name: [item('title', 'name'), fresh('name'), heading],
   price: [itemPrice, freshPrice, shownPrice],

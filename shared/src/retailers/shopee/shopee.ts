@@ -16,9 +16,9 @@ const HOSTS = [
 ]
 
 /**
- * Observed: the addresses of 526 products, whose slugs hold raw emoji, brackets, '#' and '?', so that the
- * ids are read from the end; head and JSON-LD of a rendered page; the page's own answers of two
- * countries. A request by a server gets an empty shell.
+ * Observed: URLs of 526 products, whose slugs contain raw emoji, brackets, '#' and '?', so ids are
+ * matched from the end; head and JSON-LD of a rendered page; product responses of two countries. A
+ * request from a server gets an empty shell.
  */
 export const shopee: Retailer = {
   id: 'shopee',

@@ -5,11 +5,11 @@ import { headingOf } from '../generic/landmarks.ts'
 import type { Rule } from '../retailer.ts'
 import { isChoice, pickedOptionsOf } from './chosen-model.ts'
 
-/** Elements before the heading that the gallery takes; further up are the header's pictures. */
+/** Number of elements before the heading that contain the gallery; earlier images belong to the header. */
 const GALLERY = 400
 const PICTURE = /https?:\/\/[\w.-]*(?:susercontent\.com|\bcf\.shopee\.[\w.]+)\/file\/[^\s"'),]+/
 
-/** Pictures of the gallery before the heading; before them that of the option that was picked. */
+/** Extracts the images of the gallery before the heading, preceded by that of the selected option. */
 export const shownImages: Rule<Candidate> = ({ page }) => {
   const heading = headingOf(page)
   if (!heading) return []
@@ -36,7 +36,7 @@ function picturesIn({ nodes }: Page, { order, last }: PageNode): string[] {
     .slice(0, 1)
 }
 
-/** Shopee's picture that an element shows, wherever it names it: some galleries are backgrounds. */
+/** Returns Shopee's image of an element, from attributes or an inline background. */
 function pictureOf({ attributes }: PageNode): string[] {
   const { srcset, src, style } = attributes
   return [srcset, src, style].flatMap(text => PICTURE.exec(text ?? '')?.[0] ?? []).slice(0, 1)

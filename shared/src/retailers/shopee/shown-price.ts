@@ -10,19 +10,19 @@ import { isLowerEnd } from '../generic/visible-prices.ts'
 export interface ShownPrice {
   current: ScoredPrice
   original: ScoredPrice | undefined
-  /** The lower end of a range: the page shows what the cheapest variant costs. */
+  /** The lower end of a range: the price of the cheapest variant. */
   isRange: boolean
 }
 
-/** '$29.90 50% off' is one tag: the share is off another amount. */
+/** '$29.90 50% off' is one price: the percentage is not an amount. */
 const SHARE = /\d\s?%|折/
-/** Two tags stand beside each other when no more elements than these lie between. */
+/** Maximum number of elements between two related prices. */
 const NEAR = 8
 
 /**
- * The price that the page shows. Class names are hashed and change: it is the first tag below the
- * heading. Pages before 2023 put the old price before it, struck out by a stylesheet alone: the discount
- * that stands beside tells which is which.
+ * Returns the displayed price. Class names are hashed, so it is the first price below the heading. Pages
+ * before 2023 place the original price first, struck out only by a stylesheet; the discount between them
+ * identifies it.
  */
 export const shownPriceOf = perPage((page): ShownPrice | undefined => {
   const heading = headingOf(page)
@@ -51,7 +51,7 @@ function isNear(a: ScoredPrice, b: ScoredPrice): boolean {
   return Math.abs(a.node.order - b.node.order) <= NEAR
 }
 
-/** Whether the share written beside two prices leads from the higher to the lower one. */
+/** True if a percentage near two prices matches the reduction from the higher to the lower one. */
 function isDiscounted(higher: ScoredPrice, lower: ScoredPrice, page: Page): boolean {
   if (lower.minor >= higher.minor) return false
   const from = Math.min(higher.node.order, lower.node.order)
@@ -62,7 +62,10 @@ function isDiscounted(higher: ScoredPrice, lower: ScoredPrice, page: Page): bool
   })
 }
 
-/** '50% off' leaves a half; so does '5折', which says what is paid. */
+/**
+ * Returns the remaining share of a discount: '50% off' leaves 0.5; so does '5折', which states the share
+ * to pay.
+ */
 function shareLeft(text: string): number | undefined {
   const off = /^\D{0,12}(\d{1,2})\s?%\D{0,12}$/.exec(text)?.[1]
   if (off) return 1 - Number(off) / 100

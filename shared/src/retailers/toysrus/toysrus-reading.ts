@@ -1,7 +1,7 @@
 import type { RetailerReading } from '../retailer.ts'
 import { attr, price, text } from '../rules.ts'
 
-/** What is read first in the pages of Toys'R'Us. */
+/** Extraction rules for Toys'R'Us's pages. */
 export const toysrusReading: RetailerReading = {
   rules: {
     name: [text('h1.product-name', 0.9)],

@@ -1,10 +1,10 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: Salesforce Commerce (site ToysRUs_SG); JSON-LD product with several pictures and an HTML
- * description; tiles of lists with their data in `data-metadata`; pictures under /dw/image. Inferred from
- * that platform's reference storefront: the places of price and name in the markup, and how a variant is
- * asked for. What its addresses look like has not been seen.
+ * Observed: Salesforce Commerce (site ToysRUs_SG); JSON-LD product with several images and an HTML
+ * description; list tiles with data in `data-metadata`; images under /dw/image. Assumed from that
+ * platform's reference storefront: markup of price and name, and variant parameters. The product URLs
+ * were not observed.
  */
 export const toysrus: Retailer = {
   id: 'toysrus',

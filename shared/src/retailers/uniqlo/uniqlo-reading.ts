@@ -1,7 +1,7 @@
 import type { RetailerReading } from '../retailer.ts'
 import { price, text } from '../rules.ts'
 
-/** What is read first in the pages of Uniqlo. */
+/** Extraction rules for Uniqlo's pages. */
 export const uniqloReading: RetailerReading = {
   rules: {
     name: [text('h1.fr-ec-display', 0.85)],

@@ -1,10 +1,10 @@
 import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: addresses of the Singapore site with the codes of colour and size in the query; served pages
- * whose JSON-LD has name and pictures but no offer; in the rendered page the class of the price. What is
- * recommended has smaller price tags of the same kind, so only the large one counts. Inferred: the
- * heading, and the struck price beside a sale. The price comes with the page's scripts: a browser is needed.
+ * Observed: URLs of the Singapore site with colour and size codes in the query; served pages whose
+ * JSON-LD has name and images but no offer; the price's class in the rendered page. Recommendations have
+ * smaller prices of the same kind, so only the large one is used. Assumed: the heading, and the
+ * struck-out price of a sale. The price is rendered by scripts, so a browser is needed.
  */
 export const uniqlo: Retailer = {
   id: 'uniqlo',

@@ -88,6 +88,9 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>
 
+/** Names of the environment variables that the api reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
+
 const HINTS: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
   PUBLIC_URL: 'the http(s) address under which people reach the product',

@@ -33,6 +33,9 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 })
 
+/** Names of the environment variables that the scraper reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
+
 const HINTS: Record<string, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   IMAGE_STORE: IMAGE_STORE_HINT,

@@ -19,7 +19,7 @@ const topLevel = [
   ...['knexfile.ts', 'package.json', 'package-lock.json', 'turbo.json', 'README.md'],
   // Tools insist on finding these at the top.
   ...['biome.json', 'tsconfig.base.json', 'vitest.config.ts'],
-  ...['.ci', '.env.example', '.gitignore', '.oxlintrc.json'],
+  ...['.ci', '.editorconfig', '.env.example', '.gitignore', '.oxlintrc.json'],
 ]
 const files = sourceFiles()
 const code = files.filter(file => !file.isTest)

@@ -2,7 +2,7 @@ import type { Access } from '@registry/shared/contract/endpoint'
 import type { App } from './app.ts'
 import { networkOf } from './network-of.ts'
 import type { Limit } from './rate-limits.ts'
-import type { Route } from './route.ts'
+import type { KeyedLimit, Route } from './route.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Reads of one address, whatever they are. */
@@ -61,20 +61,24 @@ export interface Tally {
   viewer(by: { ip: string; viewer: Viewer<Access> }): Promise<void>
   /** Counts a valid request by the registry that it is about. */
   registry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
-  /** Takes the counts of this request back, except those by address alone. */
+  /** Counts a valid request by keys that its route has read from it. */
+  request(limits: readonly KeyedLimit[]): Promise<void>
+  /** Takes the counts of this request back, except those in memory by IP address alone. */
   refund(): Promise<void>
 }
 
 /** Counts a request to this route. */
 export function createTally({ rateLimits }: App, route: Route): Tally {
-  const counted: { limit: Limit; key: string }[] = []
-  async function count(by: readonly Limit['by'][], keyFor: (limit: Limit) => string) {
-    for (const limit of limitsOf(route)) {
-      if (!by.includes(limit.by)) continue
-      const key = keyFor(limit)
+  const counted: KeyedLimit[] = []
+  async function consume(limits: readonly KeyedLimit[]) {
+    for (const { limit, key } of limits) {
       await rateLimits.consume(limit, key)
       counted.push({ limit, key })
     }
+  }
+  function count(by: readonly Limit['by'][], keyFor: (limit: Limit) => string) {
+    const limits = limitsOf(route).filter(limit => by.includes(limit.by))
+    return consume(limits.map(limit => ({ limit, key: keyFor(limit) })))
   }
   return {
     sender({ ip, sessionId }) {
@@ -88,8 +92,9 @@ export function createTally({ rateLimits }: App, route: Route): Tally {
       const guests = `${networkOf(ip)} ${registry}`
       return count(['registry', 'guests'], ({ by }) => (by === 'guests' ? guests : registry))
     },
+    request: consume,
     async refund() {
-      const returned = counted.splice(0).filter(({ limit }) => limit.by !== 'ip')
+      const returned = counted.splice(0).filter(({ limit }) => !isOwnGuard(limit))
       await Promise.all(returned.map(({ limit, key }) => rateLimits.refund(limit, key)))
     },
   }

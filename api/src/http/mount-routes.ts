@@ -103,9 +103,11 @@ async function answer(
   const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
   const request = { ...input, viewer, meta }
   const { ip } = meta
-  const late =
-    refusal ??
-    (await lateRefusal(tally.registry({ ip, viewer, params: input.params }), { route, meta }))
+  const count = async () => {
+    await tally.registry({ ip, viewer, params: input.params })
+    await tally.request((await route.limitsFor?.(request, app)) ?? [])
+  }
+  const late = refusal ?? (await lateRefusal(count(), { route, meta }))
   if (!late) return route.handle(request, app)
   await app.rateLimits.consume(REPETITIONS, networkOf(ip))
   const stored = await route.repeat?.(request, app)

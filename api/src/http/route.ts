@@ -50,8 +50,16 @@ export type Answer<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?
 
 export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<Answer<E>>
 
+/** A limit with the key under which it counts. */
+export interface KeyedLimit {
+  limit: Limit
+  key: string
+}
+
 export interface RouteOptions<E extends Endpoint = Endpoint> {
   limits?: readonly Limit[]
+  /** Returns limits whose keys depend on the parsed request. Throws when the viewer may not make it. */
+  limitsFor?: (request: RouteRequest<E>, app: App) => Promise<readonly KeyedLimit[]>
   /**
    * The answer stored for a request with this Idempotency-Key, undefined if there is none. A repetition is
    * answered with it also when its sender has reached a limit.
@@ -63,6 +71,7 @@ export interface RouteOptions<E extends Endpoint = Endpoint> {
 export interface Route {
   endpoint: Endpoint
   limits: readonly Limit[]
+  limitsFor?(request: AnyRequest, app: App): Promise<readonly KeyedLimit[]>
   handle(request: AnyRequest, app: App): Promise<object>
   repeat?(request: AnyRequest, app: App): Promise<object | undefined>
 }
@@ -82,13 +91,14 @@ export interface AnyRequest {
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  { limits = [], repeat }: RouteOptions<E> = {},
+  { limits = [], limitsFor, repeat }: RouteOptions<E> = {},
 ): Route {
   return {
     endpoint,
     limits,
     // The one place where parsed input regains its type: mountRoutes parsed it with this endpoint.
     handle: (request, app) => handler(request as never, app),
+    ...(limitsFor && { limitsFor: (request, app) => limitsFor(request as never, app) }),
     ...(repeat && { repeat: (request, app) => repeat(request as never, app) }),
   }
 }

@@ -8,8 +8,8 @@ import {
   updateItem,
 } from '@registry/shared/contract/items'
 import type { Db } from '../../db/connect.ts'
-import { type OnceInput, once } from '../../db/idempotency.ts'
 import { LIVE } from '../../http/consume-limits.ts'
+import { onceRoute } from '../../http/once-route.ts'
 import { encodeAnswer } from '../../http/parse-input.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 import { type Answer, type Route, route } from '../../http/route.ts'
@@ -57,25 +57,34 @@ export const itemRoutes: Route[] = [
     return { items: part.map(({ item, contributions }) => toOwnerItem(item, contributions)), total }
   }),
 
-  route(createItem, async ({ viewer, body, meta }, app) => {
-    const { registryId } = viewer
-    const scope = `items.create ${registryId}`
-    const { idempotencyKey: key, onReplay } = meta
-    const answerFor = async (db: Db, id: string) => {
-      const { item, contributions } = found(await loadItem(db, registryId, id, { deleted: true }))
-      return { data: toOwnerItem(item, contributions) }
-    }
-    const asked: OnceInput<Answer<typeof createItem>> = {
-      ...{ scope, key, request: body, onReplay },
-      encode: answer => encodeAnswer(createItem, answer),
-      renew: (trx, { data }) => answerFor(trx, data.id),
-    }
-    return once(app.db, asked, async db => {
-      const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined
-      const id = await addItem(db, { app, actor: actorOf(viewer), draft: body, sessionId, meta })
-      return answerFor(db, id)
-    })
-  }),
+  onceRoute<typeof createItem, Answer<typeof createItem>>(
+    createItem,
+    ({ viewer, body, meta }, app) => {
+      const { registryId } = viewer
+      const answerFor = async (db: Db, id: string) => {
+        const { item, contributions } = found(await loadItem(db, registryId, id, { deleted: true }))
+        return { data: toOwnerItem(item, contributions) }
+      }
+      return {
+        scope: `items.create ${registryId}`,
+        request: body,
+        encode: answer => encodeAnswer(createItem, answer),
+        renew: (trx, { data }) => answerFor(trx, data.id),
+        async work(db) {
+          const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined
+          const id = await addItem(db, {
+            app,
+            actor: actorOf(viewer),
+            draft: body,
+            sessionId,
+            meta,
+          })
+          return answerFor(db, id)
+        },
+        respond: answer => answer,
+      }
+    },
+  ),
 
   route(updateItem, async ({ viewer, params, body, meta }, app) =>
     app.db.transaction(async db => {

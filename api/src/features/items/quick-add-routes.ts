@@ -1,6 +1,6 @@
 import * as contract from '@registry/shared/contract/quick-add'
 import type { Db } from '../../db/connect.ts'
-import { type OnceInput, once } from '../../db/idempotency.ts'
+import { onceRoute } from '../../http/once-route.ts'
 import { encodeAnswer } from '../../http/parse-input.ts'
 import { type Answer, type Route, route } from '../../http/route.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
@@ -14,23 +14,28 @@ const list = route(contract.listOwnProducts, async ({ viewer }, { db }) => {
   return { data: items.map(toOwnProduct), total: items.length }
 })
 
-const raise = route(contract.raiseQuantity, async ({ viewer, params: { id }, body, meta }, app) => {
-  const { registryId } = viewer
-  const scope = `items.raise ${registryId} ${id.toLowerCase()}`
-  const { idempotencyKey: key, onReplay } = meta
-  const answerFor = async (db: Db) => ({
-    data: toOwnProduct(found(await itemStore.findById(db, registryId, id, { deleted: true }))),
-  })
-  const asked: OnceInput<Answer<typeof contract.raiseQuantity>> = {
-    ...{ scope, key, request: body, onReplay },
-    encode: answer => encodeAnswer(contract.raiseQuantity, answer),
-    renew: answerFor,
-  }
-  return once(app.db, asked, async db => {
-    await raiseQuantity(db, { app, actor: actorOf(viewer), id, by: body.by, meta })
-    return answerFor(db)
-  })
-})
+type RaiseAnswer = Answer<typeof contract.raiseQuantity>
+
+const raise = onceRoute<typeof contract.raiseQuantity, RaiseAnswer>(
+  contract.raiseQuantity,
+  ({ viewer, params: { id }, body, meta }, app) => {
+    const { registryId } = viewer
+    const answerFor = async (db: Db) => ({
+      data: toOwnProduct(found(await itemStore.findById(db, registryId, id, { deleted: true }))),
+    })
+    return {
+      scope: `items.raise ${registryId} ${id.toLowerCase()}`,
+      request: body,
+      encode: answer => encodeAnswer(contract.raiseQuantity, answer),
+      renew: answerFor,
+      async work(db) {
+        await raiseQuantity(db, { app, actor: actorOf(viewer), id, by: body.by, meta })
+        return answerFor(db)
+      },
+      respond: answer => answer,
+    }
+  },
+)
 
 const takeBack = route(contract.takeBackItem, async ({ viewer, params: { id }, meta }, app) =>
   app.db.transaction(async db => {

@@ -4,13 +4,13 @@ import {
   replyToParents as replyEndpoint,
   withdrawOffering as withdrawEndpoint,
 } from '@registry/shared/contract/offerings'
-import { once } from '../../db/idempotency.ts'
+import { onceRoute } from '../../http/once-route.ts'
 import { type RequestMeta, type Route, route } from '../../http/route.ts'
 import { found } from '../registries/registry-policy.ts'
 import { changeOffering, replyToParents, withdrawOffering } from './by-link.ts'
 import { loadForOfferer } from './load-offerings.ts'
 import { requireKey } from './offering-key.ts'
-import { countReply } from './offering-limits.ts'
+import { replyLimits } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
@@ -46,22 +46,29 @@ export const byLinkRoutes: Route[] = [
     return {}
   }),
 
-  route(replyEndpoint, async ({ body: { key, message }, ...request }, app) => {
-    const by = byLink(request, app.now())
-    requireKey(app, by.id, key)
-    await countReply(app, found(await store.findById(app.db, by.id)))
-    const { idempotencyKey, onReplay } = request.meta
-    const asked = {
-      scope: `offering.reply ${by.id}`,
-      key: idempotencyKey,
-      request: { message },
-      onReplay,
-    }
-    // The answer that is kept for retries holds nothing of anybody.
-    const { id } = await once(app.db, asked, async db => {
-      const written = await replyToParents(db, { ...by, messageId: app.newId(), message })
-      return { id: written.id }
-    })
-    return { data: toMessage(found(await messageStore.findById(app.db, id))) }
-  }),
+  onceRoute(
+    replyEndpoint,
+    ({ body: { key, message }, ...request }, app) => {
+      const by = byLink(request, app.now())
+      requireKey(app, by.id, key)
+      return {
+        scope: `offering.reply ${by.id}`,
+        request: { message },
+        // The stored result holds no personal data.
+        async work(db) {
+          const written = await replyToParents(db, { ...by, messageId: app.newId(), message })
+          return { id: written.id }
+        },
+        respond: async ({ id }) => ({
+          data: toMessage(found(await messageStore.findById(app.db, id))),
+        }),
+      }
+    },
+    {
+      async limitsFor({ params: { id }, body: { key } }, app) {
+        requireKey(app, id, key)
+        return replyLimits(found(await store.findById(app.db, id)))
+      },
+    },
+  ),
 ]

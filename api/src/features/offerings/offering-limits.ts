@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/rate-limits.ts'
+import type { KeyedLimit } from '../../http/route.ts'
 
 const HOUR_S = 3_600
 
@@ -20,7 +21,7 @@ export const MESSAGES: readonly Limit[] = [
   { name: 'offering-messages', points: 100, windowS: HOUR_S, by: 'registry', store: 'postgres' },
 ]
 
-// Limits whose keys are in the request body, counted by the handlers below.
+// Limits whose keys depend on the parsed request.
 const byHand = (name: string, points: number): Limit => ({
   ...{ name, points, windowS: HOUR_S },
   ...{ by: 'registry', store: 'postgres' },
@@ -43,19 +44,20 @@ function keyOf(email: string): string {
   return createHash('sha256').update(mailbox).digest('base64url')
 }
 
-type Limited = Pick<App, 'rateLimits'>
-
-/** Counts an offering by its registry and by the address that receives its mail. Throws RATE_LIMITED. */
-export async function countOffer(
-  { rateLimits }: Limited,
-  { registryId, email }: { registryId: string; email: string },
-): Promise<void> {
-  await rateLimits.consume(REGISTRY_OFFERS, registryId)
-  await rateLimits.consume(ADDRESS_OFFERS, keyOf(email))
-}
+/** Returns the limits of an offering by its registry and by the address that receives its mail. */
+export const offerLimits = ({
+  registryId,
+  email,
+}: {
+  registryId: string
+  email: string
+}): KeyedLimit[] => [
+  { limit: REGISTRY_OFFERS, key: registryId },
+  { limit: ADDRESS_OFFERS, key: keyOf(email) },
+]
 
 /** Counts a lookup of the offerings of an address, with or without results. Throws RATE_LIMITED. */
-export const countTrack = ({ rateLimits }: Limited, email: string) =>
+export const countTrack = ({ rateLimits }: Pick<App, 'rateLimits'>, email: string) =>
   rateLimits.consume(ADDRESS_TRACKS, keyOf(email))
 
 /** An offering with its registry and the recipient of messages about it. */
@@ -65,26 +67,25 @@ interface Written {
   offererEmail: string
 }
 
-/** Counts a message of an offerer by its offering and by its registry, whose owner is mailed. Throws RATE_LIMITED. */
-export async function countReply({ rateLimits }: Limited, about: Omit<Written, 'offererEmail'>) {
-  await rateLimits.consume(REPLIES, about.id)
-  await rateLimits.consume(REGISTRY_REPLIES, about.registryId)
-}
+/** Returns the limits of a message of an offerer by its offering and by its registry, whose owner is mailed. */
+export const replyLimits = (about: Omit<Written, 'offererEmail'>): KeyedLimit[] => [
+  { limit: REPLIES, key: about.id },
+  { limit: REGISTRY_REPLIES, key: about.registryId },
+]
 
 /**
- * Counts a message to an offerer by its offering and by its recipient: the address is unverified, and an
- * attacker could open several registries to send mail to it. Throws RATE_LIMITED.
+ * Returns the limits of a message to an offerer by its offering and by its recipient: the address is
+ * unverified, and an attacker could open several registries to send mail to it.
  */
-export async function countMessage({ rateLimits }: Limited, about: Written) {
-  await rateLimits.consume(MESSAGES_TO_ONE, about.id)
-  await rateLimits.consume(ADDRESS_MESSAGES, keyOf(about.offererEmail))
-}
+export const messageLimits = (about: Written): KeyedLimit[] => [
+  { limit: MESSAGES_TO_ONE, key: about.id },
+  { limit: ADDRESS_MESSAGES, key: keyOf(about.offererEmail) },
+]
 
 /**
- * Counts a step by the recipient of its mail, who may be a stranger in whose name several offerings were made.
- * Throws RATE_LIMITED.
+ * Returns the limit of a step by the recipient of its mail, who may be a stranger in whose name several
+ * offerings were made.
  */
-export const countStep = (
-  { rateLimits }: Limited,
-  { offererEmail }: Pick<Written, 'offererEmail'>,
-) => rateLimits.consume(ADDRESS_STEPS, keyOf(offererEmail))
+export const stepLimits = ({ offererEmail }: Pick<Written, 'offererEmail'>): KeyedLimit[] => [
+  { limit: ADDRESS_STEPS, key: keyOf(offererEmail) },
+]

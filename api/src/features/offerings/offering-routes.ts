@@ -5,15 +5,15 @@ import {
   trackOfferings,
 } from '@registry/shared/contract/offerings'
 import { AppError } from '@registry/shared/errors/app-error'
-import { once } from '../../db/idempotency.ts'
 import type { App } from '../../http/app.ts'
+import { onceRoute } from '../../http/once-route.ts'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
 import { found } from '../registries/registry-policy.ts'
 import * as userStore from '../users/user-store.ts'
 import { createOffering } from './create-offering.ts'
 import { photosOf } from './load-offerings.ts'
-import { countOffer, countTrack, OFFERS, TRACKS } from './offering-limits.ts'
+import { countTrack, OFFERS, offerLimits, TRACKS } from './offering-limits.ts'
 import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
 import { takingRegistry } from './taking-registry.ts'
@@ -27,22 +27,29 @@ async function placeOf(app: App, slug: string | undefined): Promise<{ registryId
 
 /** What visitors do without a link of their own, and what owners offered elsewhere. */
 export const offeringRoutes: Route[] = [
-  route(
+  onceRoute(
     createEndpoint,
-    async ({ body: { registrySlug, ...request }, meta }, app) => {
+    async ({ body: { registrySlug, ...request }, meta: { trace } }, app) => {
       const { id: registryId } = await takingRegistry(app, registrySlug)
-      await countOffer(app, { registryId, email: request.offererEmail })
-      const { idempotencyKey: key, onReplay, trace } = meta
-      // Not by session: a retry after the session was renewed must still count once.
-      const asked = { scope: `offer ${registryId}`, key, request, onReplay }
-      const data = await once(app.db, asked, async db => {
-        const id = app.newId()
-        await createOffering(db, { id, registryId, request, trace, now: app.now() })
-        return { id, status: 'pending_review' as const }
-      })
-      return { data }
+      return {
+        // Not by session: a retry after the session was renewed must still count once.
+        scope: `offer ${registryId}`,
+        request,
+        async work(db) {
+          const id = app.newId()
+          await createOffering(db, { id, registryId, request, trace, now: app.now() })
+          return { id, status: 'pending_review' as const }
+        },
+        respond: data => ({ data }),
+      }
     },
-    { limits: OFFERS },
+    {
+      limits: OFFERS,
+      async limitsFor({ body: { registrySlug, offererEmail: email } }, app) {
+        const { id: registryId } = await takingRegistry(app, registrySlug)
+        return offerLimits({ registryId, email })
+      },
+    },
   ),
 
   route(listPublicOfferings, async ({ query: { registrySlug, limit, offset } }, app) => {

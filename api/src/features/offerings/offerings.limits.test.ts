@@ -8,8 +8,9 @@ import { offer } from '../../../test/offer-thing.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import type { KeyedLimit } from '../../http/route.ts'
 import { offeringKey } from './offering-key.ts'
-import { countOffer, countReply } from './offering-limits.ts'
+import { offerLimits, replyLimits } from './offering-limits.ts'
 
 let api: TestApi
 let registry: Awaited<ReturnType<typeof makeRegistry>>
@@ -58,6 +59,10 @@ async function statusesOf(count: number, attempt: (n: number) => Promise<number>
   return statuses
 }
 
+async function consume(limits: readonly KeyedLimit[]) {
+  for (const { limit, key } of limits) await api.app.rateLimits.consume(limit, key)
+}
+
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const offered = (n: number) =>
@@ -87,9 +92,8 @@ describe('offerings', () => {
   })
 
   test('to one registry are a hundred an hour, wherever they come from', async () => {
-    const count = (n: number) =>
-      countOffer(api.app, { registryId: registry.id, email: `counted${n}@example.com` })
-    await inParallel(numbers(98), count)
+    const offerOf = (n: number) => ({ registryId: registry.id, email: `counted${n}@example.com` })
+    await inParallel(numbers(98), n => consume(offerLimits(offerOf(n))))
     const send = async (n: number) => {
       const ip = ipOf(1 + n)
       return statusOf('offerings', { ip, session: await newSession(ip), body: offered(100 + n) })
@@ -139,7 +143,7 @@ test('answers of offerers bring one owner a hundred mails an hour, however much 
   const session = await newSession(ipOf(1))
   // Different offerings, since one offering allows 20 only.
   await inParallel(numbers(98), n =>
-    countReply(api.app, { id: `counted ${Math.floor(n / 20)}`, registryId: registry.id }),
+    consume(replyLimits({ id: `counted ${Math.floor(n / 20)}`, registryId: registry.id })),
   )
   const reply = async (n: number) => {
     const values = { offerer_email: `ravi${n}@example.com` }

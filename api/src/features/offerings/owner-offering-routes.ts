@@ -1,15 +1,15 @@
 import * as calls from '@registry/shared/contract/owner-offerings'
 import { ACCEPTED_STATUSES } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../db/connect.ts'
-import { once } from '../../db/idempotency.ts'
 import type { App } from '../../http/app.ts'
-import { type RequestMeta, type Route, route } from '../../http/route.ts'
+import { onceRoute } from '../../http/once-route.ts'
+import { type RequestMeta, type Route, type RouteRequest, route } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
 import { flagOffering } from './flag-offering.ts'
 import { forOwner, loadForOwner } from './load-offerings.ts'
 import { countOfferings } from './offering-analytics.ts'
-import { countMessage, countStep, MESSAGES } from './offering-limits.ts'
+import { MESSAGES, messageLimits, stepLimits } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
@@ -42,24 +42,40 @@ async function change(
   })
 }
 
-/** As `change`, but counts once under a key: a try after a lost answer is no second step. */
-async function take<S extends Step>(
-  request: Asked & { params: { id: string }; body: unknown },
-  app: App,
-  step: S,
+type StepEndpoint =
+  | typeof calls.approveOffering
+  | typeof calls.rejectOffering
+  | typeof calls.expressInterest
+  | typeof calls.setOfferingStatus
+
+/** Binds an endpoint that takes an offering one step further, once per Idempotency-Key. */
+function stepRoute<E extends StepEndpoint, S extends Step>(
+  endpoint: E,
+  toStep: (request: RouteRequest<E>) => S,
   work: (db: Db, by: ByOwner, step: S) => Promise<void>,
-) {
-  const by = byOwner(request, request.params.id, app)
-  const { registryId } = by.actor
-  await countStep(app, found(await store.findOwn(app.db, registryId, by.id)))
-  const { idempotencyKey: key, onReplay } = request.meta
-  const scope = `offering.step ${registryId} ${by.id} ${step.to}`
-  // The answer that is kept for retries holds nothing of anybody.
-  await once(app.db, { scope, key, request: request.body, onReplay }, async db => {
-    await work(db, by, step)
-    return {}
-  })
-  return { data: await loadForOwner(app.db, registryId, by.id) }
+): Route {
+  return onceRoute<StepEndpoint, object>(
+    endpoint,
+    (request, app) => {
+      const by = byOwner(request, request.params.id, app)
+      const step = toStep(request as RouteRequest<E>)
+      const { registryId } = by.actor
+      return {
+        scope: `offering.step ${registryId} ${by.id} ${step.to}`,
+        request: request.body,
+        // The stored result holds no personal data.
+        async work(db) {
+          await work(db, by, step)
+          return {}
+        },
+        respond: async () => ({ data: await loadForOwner(app.db, registryId, by.id) }),
+      }
+    },
+    {
+      limitsFor: async ({ viewer, params }, { db }) =>
+        stepLimits(found(await store.findOwn(db, viewer.registryId, params.id))),
+    },
+  )
 }
 
 async function countsOf(db: Db, registryId: string) {
@@ -85,28 +101,36 @@ export const ownerOfferingRoutes: Route[] = [
     return { offerings: await forOwner(db, offerings), total, counts }
   }),
 
-  route(calls.approveOffering, (request, app) =>
-    take(request, app, { to: 'available', note: request.body.adminNotes }, reviewOffering),
+  stepRoute(
+    calls.approveOffering,
+    ({ body }) => ({ to: 'available', note: body.adminNotes }),
+    reviewOffering,
   ),
 
-  route(calls.rejectOffering, (request, app) =>
-    take(request, app, { to: 'cancelled', note: request.body.reason }, reviewOffering),
+  stepRoute(
+    calls.rejectOffering,
+    ({ body }) => ({ to: 'cancelled', note: body.reason }),
+    reviewOffering,
   ),
 
   route(calls.flagOffering, (request, app) =>
     change(request, app, (db, by) => flagOffering(db, by, request.body.flagReason)),
   ),
 
-  route(calls.expressInterest, (request, app) => {
-    const { userData, message: note } = request.body
-    const contact = { ...userData, phone: userData.phone || null }
-    return take(request, app, { to: 'interested', note, contact }, stepOffering)
-  }),
+  stepRoute(
+    calls.expressInterest,
+    ({ body: { userData, message: note } }) => {
+      const contact = { ...userData, phone: userData.phone || null }
+      return { to: 'interested', note, contact }
+    },
+    stepOffering,
+  ),
 
-  route(calls.setOfferingStatus, (request, app) => {
-    const { status: to, note } = request.body
-    return take(request, app, { to, note }, stepOffering)
-  }),
+  stepRoute(
+    calls.setOfferingStatus,
+    ({ body: { status: to, note } }) => ({ to, note }),
+    stepOffering,
+  ),
 
   route(calls.listOfferingMessages, async ({ viewer: { registryId }, params }, { db, now }) => {
     const { id } = found(await store.findOwn(db, registryId, params.id))
@@ -116,23 +140,29 @@ export const ownerOfferingRoutes: Route[] = [
     return { messages: messages.map(toMessage) }
   }),
 
-  route(
+  onceRoute(
     calls.sendOfferingMessage,
-    async (request, app) => {
+    (request, app) => {
       const { offeringId, message } = request.body
       const by = byOwner(request, offeringId, app)
-      const { registryId } = by.actor
-      await countMessage(app, found(await store.findOwn(app.db, registryId, by.id)))
-      const { idempotencyKey: key, onReplay } = request.meta
-      const asked = { scope: `offering.message ${by.id}`, key, request: { message }, onReplay }
-      // The answer that is kept for retries holds nothing of anybody.
-      const { id } = await once(app.db, asked, async db => {
-        const written = await writeToOfferer(db, by, message)
-        return { id: written.id }
-      })
-      return { data: toMessage(found(await messageStore.findById(app.db, id))) }
+      return {
+        scope: `offering.message ${by.id}`,
+        request: { message },
+        // The stored result holds no personal data.
+        async work(db) {
+          const written = await writeToOfferer(db, by, message)
+          return { id: written.id }
+        },
+        respond: async ({ id }) => ({
+          data: toMessage(found(await messageStore.findById(app.db, id))),
+        }),
+      }
     },
-    { limits: MESSAGES },
+    {
+      limits: MESSAGES,
+      limitsFor: async ({ viewer, body }, { db }) =>
+        messageLimits(found(await store.findOwn(db, viewer.registryId, body.offeringId))),
+    },
   ),
 
   route(calls.getOfferingAnalytics, async ({ viewer: { registryId } }, { db }) => ({

@@ -5,8 +5,8 @@ import {
   saveThankYou,
   sendThankYou,
 } from '@registry/shared/contract/thank-yous'
-import { once } from '../../db/idempotency.ts'
 import type { App } from '../../http/app.ts'
+import { onceRoute } from '../../http/once-route.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type RequestMeta, type Route, route } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
@@ -60,25 +60,30 @@ export const thankYouRoutes: Route[] = [
     })
   }),
 
-  route(
+  onceRoute(
     sendThankYou,
-    async (request, app) => {
-      const { params, body, viewer, meta } = request
-      const { idempotencyKey: key, onReplay } = meta
-      // An id means the same in capitals.
-      const scope = `thank-yous.send ${viewer.registryId} ${params.id.toLowerCase()}`
-      // Not remembered: the same request is taken once nothing stands against it.
-      await refuseUnverified(app.db, viewer.registryId)
-      const guest = await getGuest(app.db, viewer.registryId, params.id)
-      await app.rateLimits.consume(TO_ONE, guest.id)
-      // The answer that is kept for retries holds nothing of anybody.
-      await once(app.db, { scope, key, request: body, onReplay }, async db => {
-        await sendNote(db, writer(request, app), { giftId: params.id, note: body.note })
-        return {}
-      })
-      return { data: await getThankYou(app.db, viewer.registryId, params.id) }
+    (request, app) => {
+      const { params, body, viewer } = request
+      return {
+        // An id means the same in capitals.
+        scope: `thank-yous.send ${viewer.registryId} ${params.id.toLowerCase()}`,
+        request: body,
+        // The stored result holds no personal data.
+        async work(db) {
+          await sendNote(db, writer(request, app), { giftId: params.id, note: body.note })
+          return {}
+        },
+        respond: async () => ({ data: await getThankYou(app.db, viewer.registryId, params.id) }),
+      }
     },
-    { limits: NOTES },
+    {
+      limits: NOTES,
+      async limitsFor({ params, viewer }, { db }) {
+        // Not stored as the response: the same request succeeds once the address is verified.
+        await refuseUnverified(db, viewer.registryId)
+        return [{ limit: TO_ONE, key: (await getGuest(db, viewer.registryId, params.id)).id }]
+      },
+    },
   ),
 
   route(markThankYous, async (request, app) => {

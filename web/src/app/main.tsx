@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { askForConsent } from '../features/consent/schedule-consent-banner.ts'
+import { scheduleConsentBanner } from '../features/consent/schedule-consent-banner.ts'
 import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { watchReleases } from '../features/updates/watch-releases.ts'
@@ -17,7 +17,7 @@ startErrorReports()
 startAnalytics()
 startSession()
 startPush()
-askForConsent()
+scheduleConsentBanner()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')

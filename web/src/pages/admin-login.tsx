@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { AuthDialog } from '../features/auth/auth-dialog.tsx'
-import { authViewOf } from '../features/auth/auth-view.ts'
+import { parseAuthView } from '../features/auth/auth-view.ts'
 import { LegacyLoginDialog } from '../features/auth/legacy-login-dialog.tsx'
 import { SignInChoice } from '../features/auth/sign-in-choice.tsx'
 import { paths } from '../lib/paths.ts'
@@ -17,7 +17,7 @@ interface AdminLoginProps {
 export function AdminLogin({ isLedOn }: AdminLoginProps) {
   const navigate = useNavigate()
   const { view, open, swap, close, forget } = useDialogInAddress()
-  const authView = authViewOf(view)
+  const authView = parseAuthView(view)
   return (
     <>
       <SignInChoice onEmail={() => open('login')} onLegacy={() => open(LEGACY)} />
@@ -35,7 +35,7 @@ export function AdminLogin({ isLedOn }: AdminLoginProps) {
         />
       )}
       {view === LEGACY && (
-        <LegacyLoginDialog onClose={close} onOtherWay={() => swap('login')} onSignedIn={forget} />
+        <LegacyLoginDialog onClose={close} onSwitchToEmail={() => swap('login')} onSignedIn={forget} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { safeReturnTo } from '../features/auth/safe-return-path.ts'
-import { sharedReturn } from '../features/auth/shared-link-redirect.ts'
+import { safeReturnPath } from '../features/auth/safe-return-path.ts'
+import { sharedLinkPath } from '../features/auth/shared-link-redirect.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { AdminLogin } from './admin-login.tsx'
@@ -14,7 +14,7 @@ export function AdminPage() {
   const [query] = useSearchParams()
   useDocumentTitle(authMessages.admin.title)
   if (session.status === 'starting') return null
-  const returnTo = safeReturnTo(query.get('returnTo'), location.origin) ?? sharedReturn(query)
+  const returnTo = safeReturnPath(query.get('returnTo'), location.origin) ?? sharedLinkPath(query)
   if (session.status === 'signed-out') return <AdminLogin isLedOn={returnTo !== undefined} />
   if (returnTo) return <Leave path={returnTo} />
   const variant = session.user.can.administer ? 'admin' : 'owner'

@@ -1,7 +1,7 @@
 import '../styles/sheet.css'
 import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import type { AuthView } from '../features/auth/auth-view.ts'
-import { safeReturnTo } from '../features/auth/safe-return-path.ts'
+import { safeReturnPath } from '../features/auth/safe-return-path.ts'
 import { LOGIN_BUTTON_ID } from '../features/registry/registry-header.tsx'
 import { closeAddress, replaceAddress } from '../lib/page-address.ts'
 import { paths } from '../lib/paths.ts'
@@ -22,7 +22,7 @@ export function AuthSheet({ view }: { view: AuthView }) {
 
 function returnTo(): string | undefined {
   const { search, origin } = location
-  return safeReturnTo(new URLSearchParams(search).get('returnTo'), origin)
+  return safeReturnPath(new URLSearchParams(search).get('returnTo'), origin)
 }
 
 /** In the place of the login, to which Back must not lead. */

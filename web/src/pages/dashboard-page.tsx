@@ -1,7 +1,7 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { dashboardMessages } from '@registry/shared/messages/dashboard'
 import { Navigate, useSearchParams } from 'react-router'
-import { sharedReturn } from '../features/auth/shared-link-redirect.ts'
+import { sharedLinkPath } from '../features/auth/shared-link-redirect.ts'
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
@@ -16,7 +16,7 @@ export function DashboardPage() {
   useDocumentTitle(isSignedOut ? authMessages.dashboard.title : dashboardMessages.pageTitle)
   if (session.status === 'starting') return <DashboardWaiting />
   if (session.status === 'signed-out') return <SignedOutNotice />
-  const waiting = sharedReturn(query)
+  const waiting = sharedLinkPath(query)
   if (waiting) return <Navigate replace to={waiting} />
   return <Dashboard user={session.user} variant="owner" />
 }

@@ -11,7 +11,7 @@ interface ErrorPageProps {
   /** The page was there and broke: it is to be loaded anew. */
   isCrash?: boolean
   /** It came in place of a page that waited, so it is read out. */
-  isNews?: boolean
+  shouldFocusHeading?: boolean
 }
 
 /** Something failed on our side; asking again may help. Works without scripts. */
@@ -19,10 +19,10 @@ export function ErrorPage({
   text = words.errorText,
   details,
   isCrash,
-  isNews = isCrash,
+  shouldFocusHeading = isCrash,
 }: ErrorPageProps) {
   return (
-    <StateScreen picture={<TumbledBlocks />} title={words.errorTitle} isNews={isNews}>
+    <StateScreen picture={<TumbledBlocks />} title={words.errorTitle} shouldFocusHeading={shouldFocusHeading}>
       <p>{text}</p>
       <TryAgain label={isCrash ? words.reload : words.tryAgain} />
       {details && (

@@ -3,8 +3,8 @@ import { factsOfDetail, reminding } from '../features/contribution-activity/cont
 import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
 import { refusalOf, reminderNote } from '../features/contribution-activity/reminder-text.ts'
 import type { GiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
-import { GiftActs } from '../features/contribution-detail/contribution-actions.tsx'
-import { GiftBody } from '../features/contribution-detail/contribution-body.tsx'
+import { ContributionActions } from '../features/contribution-detail/contribution-actions.tsx'
+import { ContributionBody } from '../features/contribution-detail/contribution-body.tsx'
 import { useNow } from '../lib/use-now.ts'
 
 const MINUTE_MS = 60_000
@@ -22,7 +22,7 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   // The actions say so, with Retry.
   const isUndelivered = reminding(facts, nowMs) === 'undelivered'
   return (
-    <GiftBody
+    <ContributionBody
       gift={gift}
       nowMs={nowMs}
       chip={<GiftChip isVerified={gift.paymentStatus.verified} />}
@@ -39,7 +39,7 @@ export function GiftDetailActs({ gift, desk, onLeave }: GiftDetailProps & { desk
   const state = reminding(facts, nowMs)
   const { verify, remind, askToDelete } = desk.handlers
   return (
-    <GiftActs
+    <ContributionActions
       gift={gift}
       refusal={refusalOf(state)}
       isUndelivered={state === 'undelivered'}

@@ -48,9 +48,9 @@ export function LateRegistry({ slug }: { slug: string }) {
   if (registry) return <RegistryPage {...registry} loadedAt={at} />
   if (loading?.pauses.includes('offline')) return <OfflinePage />
   if (loading?.activity !== 'idle' || !first) return <Waiting />
-  if (loading.trouble === 'missing') return <NotFoundPage isNews />
+  if (loading.trouble === 'missing') return <NotFoundPage shouldFocusHeading />
   if (loading.trouble === 'limited') return <Limited first={first} />
-  if (loading.trouble === 'failed') return <ErrorPage isNews text={registryMessages.loadFailed} />
+  if (loading.trouble === 'failed') return <ErrorPage shouldFocusHeading text={registryMessages.loadFailed} />
   return <Waiting />
 }
 
@@ -83,7 +83,7 @@ function Waiting() {
 function Limited({ first }: { first: FirstLoad }) {
   const { title, text } = screenMessages.rateLimit
   return (
-    <StateScreen picture={<SleepingMoon />} title={title} isNews>
+    <StateScreen picture={<SleepingMoon />} title={title} shouldFocusHeading>
       <p>{text}</p>
       <Button size="lg" onClick={first.pressTryAgain}>
         <RefreshCw className="icon" aria-hidden="true" />

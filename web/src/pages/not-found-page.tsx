@@ -4,10 +4,10 @@ import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { StateScreen } from './state-screen.tsx'
 
-/** No registry has this address. `isNews` when it came in place of a page that waited. */
-export function NotFoundPage({ isNews }: { isNews?: boolean }) {
+/** No registry has this address. `shouldFocusHeading` when it came in place of a page that waited. */
+export function NotFoundPage({ shouldFocusHeading }: { shouldFocusHeading?: boolean }) {
   return (
-    <StateScreen picture={<SleepingMoon />} title={registryMessages.notFound} isNews={isNews}>
+    <StateScreen picture={<SleepingMoon />} title={registryMessages.notFound} shouldFocusHeading={shouldFocusHeading}>
       <p>{registryMessages.notFoundText}</p>
       <LinkButton size="lg" href={paths.createRegistry}>
         {registryMessages.createMyRegistry}

@@ -9,11 +9,11 @@ import {
   type GiftDesk,
   useGiftDesk,
 } from '../features/contribution-activity/use-contribution-list-actions.ts'
-import { GiftWaiting } from '../features/contribution-detail/contribution-loading.tsx'
-import { GiftFrame } from '../features/contribution-detail/contribution-page-frame.tsx'
-import { GiftBehindLogin } from '../features/contribution-detail/contribution-sign-in-required.tsx'
-import { GiftFailed } from '../features/contribution-detail/contribution-unavailable.tsx'
-import { useGift } from '../features/contribution-detail/use-contribution.ts'
+import { ContributionLoading } from '../features/contribution-detail/contribution-loading.tsx'
+import { ContributionPageFrame } from '../features/contribution-detail/contribution-page-frame.tsx'
+import { ContributionSignInRequired } from '../features/contribution-detail/contribution-sign-in-required.tsx'
+import { ContributionUnavailable } from '../features/contribution-detail/contribution-unavailable.tsx'
+import { useContribution } from '../features/contribution-detail/use-contribution.ts'
 import { paths } from '../lib/paths.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
@@ -27,10 +27,10 @@ export function NotificationPage() {
   const session = useOwnerSession()
   const [query] = useSearchParams()
   const id = query.get(HIGHLIGHT) ?? ''
-  if (session.status === 'starting') return <GiftWaiting what="checking" />
-  if (session.status === 'signed-out') return <GiftBehindLogin returnTo={addressOf(id)} />
-  if (!id) return <GiftFailed why="noId" />
-  if (!giftId.safeParse(id).success) return <GiftFailed why="contribution" />
+  if (session.status === 'starting') return <ContributionLoading what="checking" />
+  if (session.status === 'signed-out') return <ContributionSignInRequired returnTo={addressOf(id)} />
+  if (!id) return <ContributionUnavailable why="noId" />
+  if (!giftId.safeParse(id).success) return <ContributionUnavailable why="contribution" />
   return <NotifiedGift key={id} id={id} />
 }
 
@@ -45,7 +45,7 @@ function NotifiedGift({ id }: { id: string }) {
   const navigate = useNavigate()
   const [isGone, setIsGone] = useState(false)
   const isGoing = useIsRemoving(id) || isGone
-  const shown = useGift(id, isGoing)
+  const shown = useContribution(id, isGoing)
   const desk = useGiftDesk()
   const leave = () => {
     setIsGone(true)
@@ -53,10 +53,10 @@ function NotifiedGift({ id }: { id: string }) {
   }
   return (
     <>
-      {isGoing && <GiftWaiting isNews what="deleting" />}
-      {!isGoing && shown.status === 'loading' && <GiftWaiting what="loading" />}
+      {isGoing && <ContributionLoading shouldFocusHeading what="deleting" />}
+      {!isGoing && shown.status === 'loading' && <ContributionLoading what="loading" />}
       {!isGoing && shown.status === 'failed' && (
-        <GiftFailed why={shown.why} onRetry={shown.retry} />
+        <ContributionUnavailable why={shown.why} onRetry={shown.retry} />
       )}
       {!isGoing && shown.status === 'shown' && <Shown gift={shown.gift} desk={desk} />}
       <GiftQuestion desk={desk} focusAfter={() => document.querySelector('h1')} onDeleted={leave} />
@@ -66,9 +66,9 @@ function NotifiedGift({ id }: { id: string }) {
 
 function Shown({ gift, desk }: { gift: ContributionDetail; desk: GiftDesk }) {
   return (
-    <GiftFrame name={gift.contributor.name}>
+    <ContributionPageFrame name={gift.contributor.name}>
       <GiftDetailBody gift={gift} />
       <GiftDetailActs gift={gift} desk={desk} />
-    </GiftFrame>
+    </ContributionPageFrame>
   )
 }

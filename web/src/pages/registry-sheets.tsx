@@ -1,8 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { useEffect } from 'react'
-import { authViewOf } from '../features/auth/auth-view.ts'
-import { shareViewOf } from '../features/offering-wizard/share-view.ts'
+import { parseAuthView } from '../features/auth/auth-view.ts'
+import { parseShareView } from '../features/offering-wizard/share-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
 import {
   closeAddress,
@@ -42,9 +42,9 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const contributeTo = useAddressValue('contribute')
   const detailsOf = useAddressValue('details')
   const share = useAddressValue('share')
-  const shareView = owner.giftPassingEnabled ? shareViewOf(share) : undefined
+  const shareView = owner.giftPassingEnabled ? parseShareView(share) : undefined
   const auth = useAddressValue('auth')
-  const authView = authViewOf(auth)
+  const authView = parseAuthView(auth)
   const offeringId = useAddressValue('offering')
   const track = useAddressValue('track')
   const isTracking = track !== undefined && owner.giftPassingEnabled

@@ -2,7 +2,7 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
 import { type ReactNode, useState } from 'react'
 import { FoundHeart } from '../art/found-heart.tsx'
-import { AskForLink } from '../features/account/email-link-form.tsx'
+import { EmailLinkForm } from '../features/account/email-link-form.tsx'
 import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { mailedToken } from '../lib/mailed-token.ts'
 import { paths } from '../lib/paths.ts'
@@ -47,11 +47,11 @@ export function ResetPasswordPage() {
   return (
     <Card
       key={step.at}
-      isNews={hasEnded}
+      shouldFocusHeading={hasEnded}
       title={hasEnded ? reset.endedTitle : reset.noLinkTitle}
       text={hasEnded ? reset.endedText : reset.noLinkText}
     >
-      <AskForLink send={requestPasswordReset} words={ASKING} />
+      <EmailLinkForm send={requestPasswordReset} words={ASKING} />
     </Card>
   )
 }
@@ -60,12 +60,12 @@ interface CardProps {
   title: string
   text: string
   /** Came in place of something else: its heading is read. */
-  isNews?: boolean
+  shouldFocusHeading?: boolean
   children: ReactNode
 }
 
-function Card({ title, text, isNews = false, children }: CardProps) {
-  const heading = useHeadingFocus(isNews)
+function Card({ title, text, shouldFocusHeading = false, children }: CardProps) {
+  const heading = useHeadingFocus(shouldFocusHeading)
   return (
     <Gate home={paths.home}>
       <h1 ref={heading} className="display-30" tabIndex={-1}>

@@ -3,10 +3,10 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { DataSection } from '../features/account/data-export-section.tsx'
-import { ClosingSection } from '../features/account/delete-account-section.tsx'
+import { DataExportSection } from '../features/account/data-export-section.tsx'
+import { DeleteAccountSection } from '../features/account/delete-account-section.tsx'
 import { DevicesSection } from '../features/account/devices-section.tsx'
-import { NoAccount } from '../features/account/legacy-admin-notice.tsx'
+import { LegacyAdminNotice } from '../features/account/legacy-admin-notice.tsx'
 import { useOwnItems } from '../features/items/items-queries.ts'
 import { ChoicesSection } from '../features/push/choices-section.tsx'
 import { PushSection } from '../features/push/push-section.tsx'
@@ -44,7 +44,7 @@ function Settings({ user }: { user: User }) {
         onSaved={goToDashboard}
         onCancel={() => goBack() || goToDashboard()}
       >
-        {user.can.manageAccount ? <AccountSections user={user} /> : <NoAccount />}
+        {user.can.manageAccount ? <AccountSections user={user} /> : <LegacyAdminNotice />}
       </SettingsForm>
     </>
   )
@@ -57,8 +57,8 @@ function AccountSections({ user }: { user: User }) {
       <PushSection />
       <ChoicesSection />
       <DevicesSection onSignOutHere={() => void signOutAndLeave()} />
-      <DataSection slug={user.registrySlug} />
-      <ClosingSection onClosed={() => void signOutAndLeave()} />
+      <DataExportSection slug={user.registrySlug} />
+      <DeleteAccountSection onClosed={() => void signOutAndLeave()} />
     </>
   )
 }

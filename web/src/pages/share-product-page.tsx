@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { signInFor } from '../features/auth/shared-link-redirect.ts'
+import { signInPathForLink } from '../features/auth/shared-link-redirect.ts'
 import { shopHost } from '../features/product-lookups/shop-host.ts'
 import { ShareByHand } from '../features/shared-product/share-by-hand.tsx'
 import { ShareAdded, ShareListed } from '../features/shared-product/share-ended.tsx'
@@ -16,7 +16,7 @@ export function ShareProductPage() {
   if (!shared) return <ShareLoading />
   if ('wrong' in shared) return <NothingShared {...shared} />
   if (session.status === 'starting') return <ShareLoading shop={shopHost(shared.url)} />
-  if (session.status === 'signed-out') return <Navigate replace to={signInFor(shared.url)} />
+  if (session.status === 'signed-out') return <Navigate replace to={signInPathForLink(shared.url)} />
   return <SharedProduct key={shared.id} {...shared} userId={session.user.id} />
 }
 

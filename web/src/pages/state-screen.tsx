@@ -6,13 +6,13 @@ interface StateScreenProps {
   picture: ReactNode
   title: string
   /** It came in place of a page that was there before, so its heading is read out. */
-  isNews?: boolean
+  shouldFocusHeading?: boolean
   children: ReactNode
 }
 
 /** A page with one thing to say and a way on. The brand leads home. */
-export function StateScreen({ picture, title, isNews = false, children }: StateScreenProps) {
-  const heading = useHeadingFocus(isNews)
+export function StateScreen({ picture, title, shouldFocusHeading = false, children }: StateScreenProps) {
+  const heading = useHeadingFocus(shouldFocusHeading)
   return (
     <>
       <header className="state-top">

@@ -5,8 +5,8 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { FoundHeart } from '../art/found-heart.tsx'
 import { WaitingPram } from '../art/waiting-pram.tsx'
-import { type Confirmation, confirmEmail } from '../features/account/confirm-email.ts'
-import { AskForLink } from '../features/account/email-link-form.tsx'
+import { type EmailConfirmation, confirmEmail } from '../features/account/confirm-email.ts'
+import { EmailLinkForm } from '../features/account/email-link-form.tsx'
 import { paths } from '../lib/paths.ts'
 import { resendVerification } from '../lib/sign-in.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
@@ -26,7 +26,7 @@ const ASKING = {
 }
 
 /** Begins at once; the page shows what is going on meanwhile. */
-export function verifyEmailLoader(): { outcome: Promise<Confirmation> } {
+export function verifyEmailLoader(): { outcome: Promise<EmailConfirmation> } {
   return { outcome: confirmEmail() }
 }
 
@@ -49,7 +49,7 @@ function Busy() {
   )
 }
 
-function Outcome({ outcome }: { outcome: Promise<Confirmation> }) {
+function Outcome({ outcome }: { outcome: Promise<EmailConfirmation> }) {
   const result = use(outcome)
   if (result.status === 'confirmed') return <Confirmed />
   if (result.status === 'undecided') return <Undecided text={result.text} />
@@ -105,7 +105,7 @@ function AskAgain({ reason }: { reason: string | undefined }) {
       <LoginLink />
       <section className="ask-again" aria-labelledby="ask-again">
         <h2 id="ask-again">{verification.askTitle}</h2>
-        <AskForLink send={resendVerification} words={ASKING} look="outline" />
+        <EmailLinkForm send={resendVerification} words={ASKING} look="outline" />
       </section>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { askForConsent } from '../features/consent/schedule-consent-banner.ts'
+import { scheduleConsentBanner } from '../features/consent/schedule-consent-banner.ts'
 import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
 import { keepForOffline } from '../lib/keep-for-offline.ts'
 import { hideOfferingKey } from '../lib/offering-address.ts'
@@ -85,7 +85,7 @@ addEventListener('click', remember, true)
 if (isSide && hideChallenge()) startPairing()
 else if (!isSide && hideOfferingKey()) startAwaited()
 else requestIdle(start)
-askForConsent()
+scheduleConsentBanner()
 
 /** QuickAdd opened this page, and somebody waits for what it asks. */
 function startPairing(): void {

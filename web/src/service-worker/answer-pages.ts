@@ -34,14 +34,14 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   const answer = await ask(event).catch(() => undefined)
   isWithoutNetwork = !answer
   if (!answer) return withoutNetwork(url)
-  if (isRegistry(url) && isNews(url, answer)) {
+  if (isRegistry(url) && shouldFocusHeading(url, answer)) {
     event.waitUntil(noteAnswer(url.pathname, answer.clone()).catch(() => undefined))
   }
   return answer
 }
 
 // What was asked of it besides is not what the next one asks; a registry that is gone is gone for all.
-const isNews = ({ search }: URL, answer: Response) => search === '' || fateOf(answer) === 'forget'
+const shouldFocusHeading = ({ search }: URL, answer: Response) => search === '' || fateOf(answer) === 'forget'
 
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded: unknown = await preloadResponse

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Puts the focus on a heading that came in place of something else, so that it is read. */
-export function useHeadingFocus(isNews: boolean): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(shouldFocusHeading: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews])
+    if (shouldFocusHeading) heading.current?.focus()
+  }, [shouldFocusHeading])
   return heading
 }

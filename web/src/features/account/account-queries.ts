@@ -29,7 +29,7 @@ function changeDevices(client: QueryClient, change: (known: Device[]) => Device[
 const byLastUse = (a: Device, b: Device) => b.lastUsedAt.localeCompare(a.lastUsedAt)
 
 /** Ends one session. That it has ended already is as good. */
-async function end({ id }: Device): Promise<void> {
+async function endSessionOf({ id }: Device): Promise<void> {
   try {
     await ownerClient.call(endSession, { params: { id } })
   } catch (error) {
@@ -38,26 +38,26 @@ async function end({ id }: Device): Promise<void> {
 }
 
 /** Signs devices out, seen at once; answers those that could not be and stand in the list again. */
-export function useEndDevices() {
+export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (leaving: Device[]) => {
-      const results = await Promise.allSettled(leaving.map(end))
-      return leaving.filter((_, index) => results[index]?.status === 'rejected')
+    mutationFn: async (ending: Device[]) => {
+      const results = await Promise.allSettled(ending.map(endSessionOf))
+      return ending.filter((_, index) => results[index]?.status === 'rejected')
     },
-    onMutate: async leaving => {
-      const ids = new Set(leaving.map(({ id }) => id))
+    onMutate: async ending => {
+      const ids = new Set(ending.map(({ id }) => id))
       await client.cancelQueries({ queryKey: devices.queryKey })
       changeDevices(client, known => known.filter(({ id }) => !ids.has(id)))
     },
-    onSuccess: staying =>
-      changeDevices(client, known => [...known, ...staying].toSorted(byLastUse)),
+    onSuccess: failed =>
+      changeDevices(client, known => [...known, ...failed].toSorted(byLastUse)),
     onSettled: () => client.invalidateQueries({ queryKey: devices.queryKey }),
   })
 }
 
 /** Everything that is kept about the owner, as it comes from the server. */
-export function useExport() {
+export function useAccountExport() {
   return useMutation({ mutationFn: () => ownerClient.call(exportAccount, {}) })
 }
 

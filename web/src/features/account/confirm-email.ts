@@ -6,10 +6,10 @@ import { authClient } from '../../lib/auth-client.ts'
 import { forgetMailedToken, mailedToken } from '../../lib/mailed-token.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { refreshStoredUser } from '../../lib/refresh-stored-user.ts'
-import { refusalWords } from './rejection-text.ts'
-import { settledSession } from './wait-for-session.ts'
+import { rejectionText } from './rejection-text.ts'
+import { waitForSession } from './wait-for-session.ts'
 
-export type Confirmation =
+export type EmailConfirmation =
   | { status: 'confirmed' }
   /** The link was no good; `text` says why. */
   | { status: 'refused'; text: string }
@@ -19,22 +19,22 @@ export type Confirmation =
   | { status: 'undecided'; text: string }
 
 /** Sends the token of the mailed link. Never rejects. */
-export async function confirmEmail(): Promise<Confirmation> {
+export async function confirmEmail(): Promise<EmailConfirmation> {
   const token = mailedToken()
-  if (token === undefined) return (await isKnownConfirmed()) ? confirmed() : { status: 'no-link' }
+  if (token === undefined) return (await isAlreadyConfirmed()) ? confirmed() : { status: 'no-link' }
   try {
     const { user } = await authClient.call(verifyEmail, { body: { token } })
-    await settledSession()
+    await waitForSession()
     refreshStoredUser(user)
     return confirmed()
   } catch (error) {
-    return await judge(error)
+    return await toFailedConfirmation(error)
   }
 }
 
-async function judge(error: unknown): Promise<Confirmation> {
-  if (!isRefusal(error)) return { status: 'undecided', text: undecidedWords(error) }
-  if (await isKnownConfirmed()) return confirmed()
+async function toFailedConfirmation(error: unknown): Promise<EmailConfirmation> {
+  if (!isRefusal(error)) return { status: 'undecided', text: undecidedText(error) }
+  if (await isAlreadyConfirmed()) return confirmed()
   forgetMailedToken()
   return { status: 'refused', text: error.message || authMessages.verificationFailed }
 }
@@ -44,13 +44,13 @@ function isRefusal(error: unknown): error is ApiError {
   return error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
-function undecidedWords(error: unknown): string {
+function undecidedText(error: unknown): string {
   const { unreachable, serverFailed } = accountMessages.verification
   if (error instanceof ApiError && error.status === 0) return unreachable
-  return refusalWords(error) ?? serverFailed
+  return rejectionText(error) ?? serverFailed
 }
 
-function confirmed(): Confirmation {
+function confirmed(): EmailConfirmation {
   forgetMailedToken()
   // Survives a reload of this page, and nothing else: the link itself is gone by then.
   history.replaceState({ ...history.state, isEmailConfirmed: true }, '')
@@ -58,9 +58,9 @@ function confirmed(): Confirmation {
 }
 
 /** Whether this page said so before, or the owner who is signed in here has confirmed long since. */
-async function isKnownConfirmed(): Promise<boolean> {
+async function isAlreadyConfirmed(): Promise<boolean> {
   if (mailedToken() === undefined && history.state?.isEmailConfirmed === true) return true
-  const session = await settledSession()
+  const session = await waitForSession()
   if (session.status !== 'signed-in' || session.via !== 'token') return false
   if (session.user.emailVerified) return true
   const answer = await ownerClient.call(me, {}).catch(() => undefined)

@@ -27,7 +27,7 @@ export function ConnectedExtensions() {
 function List({ extensions }: { extensions: Device[] }) {
   const { failure, signOut } = useSignOutDevices()
   const place = useRef<HTMLDivElement>(null)
-  const leave = (device: Device) => {
+  const signOutAndMoveFocus = (device: Device) => {
     // The pressed button goes with its row.
     place.current?.focus()
     signOut([device])
@@ -44,7 +44,7 @@ function List({ extensions }: { extensions: Device[] }) {
               key={device.id}
               device={device}
               nowMs={Date.now()}
-              onSignOut={() => leave(device)}
+              onSignOut={() => signOutAndMoveFocus(device)}
             />
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useExport } from './account-queries.ts'
+import { useAccountExport } from './account-queries.ts'
 
 const words = accountMessages.data
 
@@ -15,8 +15,8 @@ function fileName(slug: string): string {
 }
 
 /** Hands the owner everything that is kept about them. */
-export function DataSection({ slug }: { slug: string }) {
-  const { mutate, isPending, isError } = useExport()
+export function DataExportSection({ slug }: { slug: string }) {
+  const { mutate, isPending, isError } = useAccountExport()
   const download = () => {
     if (isPending) return
     mutate(undefined, {

@@ -6,20 +6,20 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useClosing } from './use-delete-account-form.ts'
+import { useDeleteAccountForm } from './use-delete-account-form.ts'
 
 const words = accountMessages.closing
 const FORM = 'closing-form'
 const PASSWORD_MAX = 128
 
-interface ClosingDialogProps {
+interface DeleteAccountDialogProps {
   onClose: () => void
   onClosed: () => void
 }
 
 /** What deleting the account does, and the password that allows it. */
-export function ClosingDialog({ onClose, onClosed }: ClosingDialogProps) {
-  const form = useClosing(onClosed)
+export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogProps) {
+  const form = useDeleteAccountForm(onClosed)
   return (
     <Sheet
       title={words.dialogTitle}
@@ -39,8 +39,8 @@ export function ClosingDialog({ onClose, onClosed }: ClosingDialogProps) {
       }
     >
       {form.failure && <Banner tone="red" title={form.failure} role="alert" ref={showWhole} />}
-      <Fate title={words.goesTitle} lines={words.goes} icon={<X className="icon icon-16" />} />
-      <Fate
+      <ConsequenceList title={words.goesTitle} lines={words.goes} icon={<X className="icon icon-16" />} />
+      <ConsequenceList
         title={words.staysTitle}
         lines={words.stays}
         icon={<Check className="icon icon-16" />}
@@ -63,13 +63,13 @@ export function ClosingDialog({ onClose, onClosed }: ClosingDialogProps) {
   )
 }
 
-interface FateProps {
+interface ConsequenceListProps {
   title: string
   lines: readonly string[]
   icon: ReactNode
 }
 
-function Fate({ title, lines, icon }: FateProps) {
+function ConsequenceList({ title, lines, icon }: ConsequenceListProps) {
   return (
     <section>
       <h3 className="strong">{title}</h3>

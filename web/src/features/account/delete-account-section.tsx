@@ -2,12 +2,12 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
-import { ClosingDialog } from './delete-account-dialog.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 const words = accountMessages.closing
 
 /** Where the account ends. */
-export function ClosingSection({ onClosed }: { onClosed: () => void }) {
+export function DeleteAccountSection({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <SideSection isDanger title={words.title} text={words.text}>
@@ -17,7 +17,7 @@ export function ClosingSection({ onClosed }: { onClosed: () => void }) {
           {words.open}
         </Button>
       </div>
-      {isOpen && <ClosingDialog onClose={() => setIsOpen(false)} onClosed={onClosed} />}
+      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} onClosed={onClosed} />}
     </SideSection>
   )
 }

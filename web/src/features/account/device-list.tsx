@@ -22,10 +22,10 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
   const words = accountMessages.devices
   const others = devices.filter(({ isCurrent }) => !isCurrent)
 
-  const leave = (leaving: Device[]) => {
+  const signOutAndMoveFocus = (ending: Device[]) => {
     // The pressed button goes with its row.
     list.current?.focus()
-    signOut(leaving)
+    signOut(ending)
   }
 
   return (
@@ -37,13 +37,13 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
             key={device.id}
             device={device}
             nowMs={Date.now()}
-            onSignOut={() => (device.isCurrent ? setIsAsking(true) : leave([device]))}
+            onSignOut={() => (device.isCurrent ? setIsAsking(true) : signOutAndMoveFocus([device]))}
           />
         ))}
       </ul>
       {total > devices.length && <p className="hint">{words.more(devices.length, total)}</p>}
       {others.length > 0 ? (
-        <Button look="outline" size="sm" className="devices-all" onClick={() => leave(others)}>
+        <Button look="outline" size="sm" className="devices-all" onClick={() => signOutAndMoveFocus(others)}>
           <LogOut className="icon icon-16" aria-hidden="true" />
           {words.everywhereElse}
         </Button>

@@ -4,7 +4,7 @@ import { Laptop, Puzzle, Smartphone } from 'lucide-react'
 import { ageInWords, shortDay } from '../../lib/age-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { deviceWords } from './device-text.ts'
+import { deviceText } from './device-text.ts'
 
 interface DeviceRowProps {
   device: Device
@@ -20,7 +20,7 @@ function iconOf({ client, label }: Device) {
 /** One device: what it is, since when, and its way out. */
 export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const { client, createdAt, lastUsedAt, itemsAdded, isCurrent } = device
-  const { name, times, signOut, signOutOf } = deviceWords(device)
+  const { name, times, signOut, signOutOf } = deviceText(device)
   const hasAdded = client === 'extension' && itemsAdded > 0
   const Icon = iconOf(device)
   return (

@@ -2,9 +2,9 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useAskForLink } from './use-email-link-form.ts'
+import { useEmailLinkForm } from './use-email-link-form.ts'
 
-interface AskForLinkProps {
+interface EmailLinkFormProps {
   /** Asks the server to mail it. */
   send: (email: string) => Promise<void>
   words: {
@@ -18,8 +18,8 @@ interface AskForLinkProps {
 }
 
 /** Asks for another mailed link; the answer is the same for known and unknown addresses. */
-export function AskForLink({ send, words, look = 'primary' }: AskForLinkProps) {
-  const form = useAskForLink({ send, missing: words.emailMissing, failed: words.askFailed })
+export function EmailLinkForm({ send, words, look = 'primary' }: EmailLinkFormProps) {
+  const form = useEmailLinkForm({ send, missing: words.emailMissing, failed: words.askFailed })
   if (form.status === 'sent') {
     return (
       <Banner tone="moss" title={words.asked} role="status">

@@ -3,7 +3,7 @@ import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** What the legacy admin sees in place of an account. */
-export function NoAccount() {
+export function LegacyAdminNotice() {
   const { legacyTitle, legacyText } = accountMessages.settings
   return (
     <div className="items-state">

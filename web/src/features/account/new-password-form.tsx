@@ -3,7 +3,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useNewPassword } from './use-new-password-form.ts'
+import { useNewPasswordForm } from './use-new-password-form.ts'
 
 const PASSWORD_MAX = 128
 
@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
 
 /** The new password, twice. */
 export function NewPasswordForm({ token, ...outcomes }: NewPasswordFormProps) {
-  const { form, failure, submit } = useNewPassword(token, outcomes)
+  const { form, failure, submit } = useNewPasswordForm(token, outcomes)
   const { reset } = accountMessages
   const { errors, isSubmitting } = form.formState
   return (

@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/auth'
 
 /** What the server says to a person who is refused; undefined for an outage, which says nothing. */
-export function refusalWords(error: unknown): string | undefined {
+export function rejectionText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { retryAfterS } = error.details
   if (error.status === 429 && retryAfterS !== undefined)

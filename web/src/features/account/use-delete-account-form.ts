@@ -3,12 +3,12 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useDeleteAccount } from './account-queries.ts'
-import { refusalWords } from './rejection-text.ts'
+import { rejectionText } from './rejection-text.ts'
 
 const words = accountMessages.closing
 
 /** State of the form that closes the account; what was typed stays after a refusal. */
-export function useClosing(onClosed: () => void) {
+export function useDeleteAccountForm(onClosed: () => void) {
   const { mutate, isPending, isSuccess } = useDeleteAccount()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
@@ -18,7 +18,7 @@ export function useClosing(onClosed: () => void) {
   const refuse = (problem: Error) => {
     const fault = problem instanceof ApiError ? problem.details.fields?.password : undefined
     if (fault) showAtField(fault)
-    else setFailure(refusalWords(problem) ?? words.failed)
+    else setFailure(rejectionText(problem) ?? words.failed)
   }
 
   const showAtField = (text: string) => {

@@ -2,18 +2,18 @@ import { forgotPassword } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { refusalWords } from './rejection-text.ts'
+import { rejectionText } from './rejection-text.ts'
 
 const address = forgotPassword.body.shape.email
 
-interface AskOptions {
+interface EmailLinkOptions {
   send: (email: string) => Promise<void>
   missing: string
   failed: string
 }
 
 /** State of a form that asks for another mailed link. */
-export function useAskForLink({ send, missing, failed }: AskOptions) {
+export function useEmailLinkForm({ send, missing, failed }: EmailLinkOptions) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -26,7 +26,7 @@ export function useAskForLink({ send, missing, failed }: AskOptions) {
       await send(to)
       setStatus('sent')
     } catch (problem) {
-      setFailure(refusalWords(problem) ?? failed)
+      setFailure(rejectionText(problem) ?? failed)
       setStatus('asking')
     }
   }

@@ -8,8 +8,8 @@ import { useForm } from 'react-hook-form'
 import { authClient } from '../../lib/auth-client.ts'
 import { forgetMailedToken } from '../../lib/mailed-token.ts'
 import { signOut } from '../../lib/sign-in.ts'
-import { type NewPassword, newPasswordForm } from './new-password-schema.ts'
-import { refusalWords } from './rejection-text.ts'
+import { type NewPassword, newPasswordFormSchema } from './new-password-schema.ts'
+import { rejectionText } from './rejection-text.ts'
 
 interface Outcomes {
   onDone: () => void
@@ -18,10 +18,10 @@ interface Outcomes {
 }
 
 /** State of the form that gives the account of a mailed token another password. */
-export function useNewPassword(token: string, { onDone, onEnded }: Outcomes) {
+export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes) {
   const [failure, setFailure] = useState<string>()
   const form = useForm<NewPassword>({
-    resolver: zodResolver(newPasswordForm),
+    resolver: zodResolver(newPasswordFormSchema),
     defaultValues: { password: '', confirm: '' },
     mode: 'onTouched',
   })
@@ -49,7 +49,7 @@ export function useNewPassword(token: string, { onDone, onEnded }: Outcomes) {
     if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
     const { failed } = accountMessages.reset
     const isLost = error instanceof ApiError && error.status === 0
-    setFailure(isLost ? authMessages.unreached(failed) : (refusalWords(error) ?? failed))
+    setFailure(isLost ? authMessages.unreached(failed) : (rejectionText(error) ?? failed))
   }
 
   return { form, failure, submit: form.handleSubmit(send) }

@@ -2,22 +2,22 @@ import type { Device } from '@registry/shared/contract/account'
 import { accountMessages } from '@registry/shared/messages/account'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
-import { useEndDevices } from './account-queries.ts'
-import { deviceWords } from './device-text.ts'
+import { useEndSessions } from './account-queries.ts'
+import { deviceText } from './device-text.ts'
 
 const words = accountMessages.devices
 
 /** Signs other devices out and says how it went. */
 export function useSignOutDevices() {
-  const { mutate } = useEndDevices()
+  const { mutate } = useEndSessions()
   const [failure, setFailure] = useState<string>()
 
-  const signOut = (leaving: Device[]) => {
+  const signOut = (ending: Device[]) => {
     setFailure(undefined)
-    mutate(leaving, {
-      onSuccess: staying => {
-        if (staying.length > 0) setFailure(failureOf(staying))
-        else showToast('success', successOf(leaving))
+    mutate(ending, {
+      onSuccess: failed => {
+        if (failed.length > 0) setFailure(failureOf(failed))
+        else showToast('success', successOf(ending))
       },
     })
   }
@@ -27,13 +27,13 @@ export function useSignOutDevices() {
 function successOf(gone: Device[]): string {
   const [first] = gone
   if (!first || gone.length > 1) return words.othersSignedOut(gone.length)
-  const { name, signedOut } = deviceWords(first)
+  const { name, signedOut } = deviceText(first)
   return signedOut(name)
 }
 
-function failureOf(staying: Device[]): string {
-  const [first] = staying
-  if (!first || staying.length > 1) return words.someFailed(staying.length)
-  const { name, signOutFailed } = deviceWords(first)
+function failureOf(failed: Device[]): string {
+  const [first] = failed
+  if (!first || failed.length > 1) return words.someFailed(failed.length)
+  const { name, signOutFailed } = deviceText(first)
   return signOutFailed(name)
 }

@@ -5,7 +5,7 @@ import {
 } from '../../lib/owner-session.ts'
 
 /** Who is signed in, once that is known: a page that was just opened is still finding out. */
-export function settledSession(): Promise<OwnerSession> {
+export function waitForSession(): Promise<OwnerSession> {
   return new Promise(resolve => {
     const session = getOwnerSession()
     if (session.status !== 'starting') return resolve(session)

@@ -8,7 +8,7 @@ import type { AuthView } from './auth-view.ts'
 import {
   ForgotPasswordForm,
   ResetLinkSent,
-  ResetLinkSentThenBack,
+  ResetLinkSentWithReturn,
 } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { LoginKind } from './login-form-schema.ts'
@@ -51,7 +51,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
       email={email}
       onEmail={setEmail}
       onForgot={() => go('forgot-password')}
-      onOtherWay={() => setKind('user')}
+      onSwitchToEmail={() => setKind('user')}
       onSignedIn={props.onSignedIn}
     />
   )
@@ -80,7 +80,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
     'forgot-password': () => (
       <>
         {isSent ? (
-          <ResetLinkSentThenBack email={linkSentTo} onBack={() => onView('login')} />
+          <ResetLinkSentWithReturn email={linkSentTo} onBack={() => onView('login')} />
         ) : (
           <ForgotPasswordForm email={email} onEmail={setEmail} onSent={setLinkSentTo} />
         )}
@@ -90,7 +90,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
   }
   return (
     <Sheet
-      {...headOf(view, hasTabs ? kind : undefined)}
+      {...sheetHeading(view, hasTabs ? kind : undefined)}
       closeLabel={formWords.close}
       focusKey={`${view} ${isSent}`}
       onClose={props.onClose}
@@ -102,7 +102,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
 }
 
 /** `kind` when the login shows its two tabs, and is named after them. */
-function headOf(view: AuthView, kind: LoginKind | undefined) {
+function sheetHeading(view: AuthView, kind: LoginKind | undefined) {
   if (view === 'login' && kind) return { title: loginTitles[kind], subtitle: formWords.lead[kind] }
   const head = { login: modal.login, register: modal.register, 'forgot-password': modal.forgot }
   return { title: head[view].title, subtitle: head[view].lead }

@@ -1,9 +1,9 @@
 import { ApiError, type ApiErrorDetails } from '@registry/shared/client/api-error'
 import { describe, expect, test } from 'vitest'
-import { authFailure } from './auth-error-message.ts'
+import { authErrorMessage } from './auth-error-message.ts'
 
 const say = (sentence: string, details: ApiErrorDetails) =>
-  authFailure(new ApiError(sentence, details), 'Login failed', 'Authentication failed.')
+  authErrorMessage(new ApiError(sentence, details), 'Login failed', 'Authentication failed.')
 
 describe('the sentence for a failed login', () => {
   test("is the server's where there is one", () => {
@@ -21,8 +21,8 @@ describe('the sentence for a failed login', () => {
 
   test('tells an answer that did not come from one that refuses', () => {
     expect(say('Network error.', { status: 0, code: 'NETWORK' })).toBe('Authentication failed.')
-    expect(authFailure(new TypeError('x'), 'Login failed', 'Oh')).toBe('Oh')
-    expect(authFailure(new TypeError('x'), 'Login failed')).toBe('Login failed')
+    expect(authErrorMessage(new TypeError('x'), 'Login failed', 'Oh')).toBe('Oh')
+    expect(authErrorMessage(new TypeError('x'), 'Login failed')).toBe('Login failed')
   })
 
   test('says how long to wait after too many tries', () => {

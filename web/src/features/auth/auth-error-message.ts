@@ -5,7 +5,7 @@ import { authMessages } from '@registry/shared/messages/auth'
  * The sentence for a call that did not succeed: how long to wait, or the server's, or `fallback` when
  * it gave none; `exception` when no answer came at all.
  */
-export function authFailure(error: unknown, fallback: string, exception = fallback): string {
+export function authErrorMessage(error: unknown, fallback: string, exception = fallback): string {
   if (!(error instanceof ApiError) || error.status === 0) return exception
   const { retryAfterS, body } = error.details
   if (error.status === 429 && retryAfterS !== undefined)

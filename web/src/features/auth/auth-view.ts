@@ -3,6 +3,6 @@ const AUTH_VIEWS = ['login', 'register', 'forgot-password'] as const
 export type AuthView = (typeof AUTH_VIEWS)[number]
 
 /** The view that a value of the address stands for, if it is one. */
-export function authViewOf(value: string | null | undefined): AuthView | undefined {
+export function parseAuthView(value: string | null | undefined): AuthView | undefined {
   return AUTH_VIEWS.find(view => view === value)
 }

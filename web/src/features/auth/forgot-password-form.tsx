@@ -52,7 +52,7 @@ export function ResetLinkSent({ email }: { email: string }) {
 }
 
 /** The same in the place of the form, which leads back to the login by itself. */
-export function ResetLinkSentThenBack({ email, onBack }: { email: string; onBack: () => void }) {
+export function ResetLinkSentWithReturn({ email, onBack }: { email: string; onBack: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not start it anew.
   useLayoutEffect(() => {
     const timer = setTimeout(onBack, RETURN_MS)

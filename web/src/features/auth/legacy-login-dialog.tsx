@@ -9,7 +9,7 @@ const { loginTitles, form, admin } = authMessages
 interface LegacyLoginDialogProps {
   onClose: () => void
   /** Where an installation without the legacy password sends people. */
-  onOtherWay: () => void
+  onSwitchToEmail: () => void
   onSignedIn: (user: User) => void
 }
 

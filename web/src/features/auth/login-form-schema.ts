@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 export type LoginKind = 'user' | 'legacy'
 
 /** Both logins have the same fields, of which the legacy one shows the password alone. */
-export const loginForm = {
+export const loginFormSchema = {
   user: z.object({ email: credentials.shape.email, password: credentials.shape.password }),
   legacy: z.object({
     email: z.string(),
     password: z.string().check(z.minLength(1, authMessages.adminPasswordRequired)),
   }),
 } as const
-export type LoginValues = z.output<typeof loginForm.user>
+export type LoginValues = z.output<typeof loginFormSchema.user>

@@ -19,7 +19,7 @@ interface LoginFormProps {
   onEmail: (email: string) => void
   onForgot: () => void
   /** Leads from the legacy password to the login by e-mail. */
-  onOtherWay: () => void
+  onSwitchToEmail: () => void
   onSignedIn: (user: User) => void
 }
 
@@ -106,7 +106,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
     }
     if (reason.help !== 'other-way') return undefined
     return (
-      <Button look="outline" size="sm" onClick={props.onOtherWay}>
+      <Button look="outline" size="sm" onClick={props.onSwitchToEmail}>
         {legacyOff.action}
       </Button>
     )

@@ -25,7 +25,7 @@ interface RegisterFormProps {
 export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProps) {
   const { registration: words, registrationFailedBanner } = authMessages
   const { form, failure, isBusy, submit } = useRegistration({ email, onDone })
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const isPage = place === 'page'
   const { errors } = form.formState
   // A field that was refused is in view and has the focus; it says the same.
@@ -93,7 +93,7 @@ export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProp
       </div>
       {/* Only a page that is alive may send: the browser alone would put nothing in its place. */}
       <Button
-        type={isAlive ? 'submit' : 'button'}
+        type={isHydrated ? 'submit' : 'button'}
         size="lg"
         isBlock
         aria-disabled={isBusy || undefined}

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { confirmation, isTypedTwice } from '../../lib/typed-twice.ts'
 
 /** The registration form: the contract's rules, and the password a second time. */
-export const registrationForm = z
+export const registrationFormSchema = z
   .object({ ...registration.shape, confirm: confirmation })
   .check(isTypedTwice)
-export type RegistrationInput = z.input<typeof registrationForm>
-export type RegistrationValues = z.output<typeof registrationForm>
+export type RegistrationInput = z.input<typeof registrationFormSchema>
+export type RegistrationValues = z.output<typeof registrationFormSchema>
 
 export const EMPTY_REGISTRATION = {
   name: '',
@@ -29,6 +29,6 @@ export const REGISTRATION_FIELDS = [
 ] as const satisfies (keyof RegistrationInput)[]
 
 /** What is sent: without the repeated password, and without a date that was left blank. */
-export function registrationOf({ confirm: _, eventDate, ...details }: RegistrationValues) {
+export function toRegistrationRequest({ confirm: _, eventDate, ...details }: RegistrationValues) {
   return { ...details, ...(eventDate && { eventDate }) } satisfies z.output<typeof registration>
 }

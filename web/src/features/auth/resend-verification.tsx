@@ -4,8 +4,8 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { resendVerification } from '../../lib/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
-import { authFailure } from './auth-error-message.ts'
-import { useOneAtATime } from './use-single-flight.ts'
+import { authErrorMessage } from './auth-error-message.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 const { resend: words } = authMessages
 
@@ -18,7 +18,7 @@ interface ResendVerificationProps {
 /** Under a login that was refused for an address not confirmed yet: has the link sent again. */
 export function ResendVerification({ email, onSent }: ResendVerificationProps) {
   const [problem, setProblem] = useState<string>()
-  const [send, isBusy] = useOneAtATime(async (address: string) => {
+  const [send, isBusy] = useSingleFlight(async (address: string) => {
     setProblem(undefined)
     if (address === '') {
       setProblem(words.emailFirst)
@@ -28,7 +28,7 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
       await resendVerification(address)
       onSent()
     } catch (error) {
-      setProblem(failureOf(error))
+      setProblem(toFailure(error))
     }
     return undefined
   })
@@ -50,7 +50,7 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
 }
 
 /** A wait is told, and an address that is none; all else is the same to the person who asked. */
-function failureOf(error: unknown): string {
+function toFailure(error: unknown): string {
   const isToldBest = error instanceof ApiError && [400, 429].includes(error.status)
-  return isToldBest ? authFailure(error, words.failed) : words.failed
+  return isToldBest ? authErrorMessage(error, words.failed) : words.failed
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { safeReturnTo } from './safe-return-path.ts'
+import { safeReturnPath } from './safe-return-path.ts'
 
 const ORIGIN = 'https://registry.example'
 const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -23,7 +23,7 @@ describe('the page to return to', () => {
     ['/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1'],
     ['/registry/baby-raman#items'],
     ['/'],
-  ])('is %s as it was given', path => expect(safeReturnTo(path, ORIGIN)).toBe(path))
+  ])('is %s as it was given', path => expect(safeReturnPath(path, ORIGIN)).toBe(path))
 
   test.each([
     '',
@@ -48,11 +48,11 @@ describe('the page to return to', () => {
     '/%5cevil.example',
     '/%0d%0aLocation:%20//evil.example',
     '@evil.example',
-  ])('is not %j', given => expect(safeReturnTo(given, ORIGIN)).toBeUndefined())
+  ])('is not %j', given => expect(safeReturnPath(given, ORIGIN)).toBeUndefined())
 
   test('is none when nothing was given', () => {
-    expect(safeReturnTo(null, ORIGIN)).toBeUndefined()
-    expect(safeReturnTo(undefined, ORIGIN)).toBeUndefined()
+    expect(safeReturnPath(null, ORIGIN)).toBeUndefined()
+    expect(safeReturnPath(undefined, ORIGIN)).toBeUndefined()
   })
 
   test.skipIf(!isThere)('never leaves the site, whatever is tried', () => {
@@ -60,7 +60,7 @@ describe('the page to return to', () => {
       stringsIn(JSON.parse(readFileSync(resolve(CORPUS, name), 'utf8')).cases),
     )
     const variants = tried.flatMap(text => [text, `/${text}`, `//${text}`, `/\\${text}`])
-    const followed = variants.flatMap(text => safeReturnTo(text, ORIGIN) ?? [])
+    const followed = variants.flatMap(text => safeReturnPath(text, ORIGIN) ?? [])
     expect(followed.length).toBeGreaterThan(100)
     const strangers = followed.filter(path => new URL(path, ORIGIN).origin !== ORIGIN)
     expect(strangers).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedReturn, signInFor } from './shared-link-redirect.ts'
+import { sharedLinkPath, signInPathForLink } from './shared-link-redirect.ts'
 
 const queryOf = (path: string) => new URL(path, 'https://registry.example').searchParams
 
@@ -10,13 +10,13 @@ describe('a shared link', () => {
     'https://shop.example/p?redirect=https://evil.example&url=https://evil.example',
     'https://shop.example/商品',
   ])('%s is found again after signing in', url => {
-    const path = sharedReturn(queryOf(signInFor(url)))
+    const path = sharedLinkPath(queryOf(signInPathForLink(url)))
     expect(path).toMatch(/^\/share-product\?url=/)
     expect(queryOf(path ?? '').get('url')).toBe(url)
   })
 
   test('waits at an address that says where it goes on', () => {
-    expect(signInFor('https://shop.example/p')).toBe(
+    expect(signInPathForLink('https://shop.example/p')).toBe(
       '/dashboard?redirect=/share-product&url=https%3A%2F%2Fshop.example%2Fp',
     )
   })
@@ -29,5 +29,5 @@ describe('a shared link', () => {
     '/dashboard?redirect=//evil.example/share-product&url=https://shop.example/p',
     '/dashboard?redirect=https://evil.example&url=https://shop.example/p',
     '/dashboard?redirect=/registry-settings&url=https://shop.example/p',
-  ])('is not what %s asks for', path => expect(sharedReturn(queryOf(path))).toBeUndefined())
+  ])('is not what %s asks for', path => expect(sharedLinkPath(queryOf(path))).toBeUndefined())
 })

@@ -30,24 +30,24 @@ export function SignInChoice({ onEmail, onLegacy }: SignInChoiceProps) {
       </h1>
       <p className="lead">{admin.text}</p>
       <div className="acts">
-        <Way icon={<Mail className="icon" />} hint={wayHints.user} onChoose={onEmail}>
+        <SignInOption icon={<Mail className="icon" />} hint={wayHints.user} onChoose={onEmail}>
           {admin.user}
-        </Way>
-        <Way
+        </SignInOption>
+        <SignInOption
           isQuiet
           icon={<KeyRound className="icon" />}
           hint={wayHints.legacy}
           onChoose={onLegacy}
         >
           {admin.legacy}
-        </Way>
+        </SignInOption>
       </div>
       <p className="fine">{admin.note}</p>
     </Gate>
   )
 }
 
-interface WayProps {
+interface SignInOptionProps {
   icon: ReactNode
   hint: string
   isQuiet?: boolean
@@ -55,7 +55,7 @@ interface WayProps {
   children: string
 }
 
-function Way({ icon, hint, isQuiet, onChoose, children }: WayProps) {
+function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionProps) {
   return (
     <button type="button" className="way" aria-haspopup="dialog" onClick={onChoose}>
       <span className={isQuiet ? 'way-icon is-quiet' : 'way-icon'} aria-hidden="true">

@@ -4,8 +4,8 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { requestPasswordReset } from '../../lib/sign-in.ts'
-import { authFailure } from './auth-error-message.ts'
-import { useOneAtATime } from './use-single-flight.ts'
+import { authErrorMessage } from './auth-error-message.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 /** State of the form that asks for a reset link; `onSent` is told the address it went to. */
 export function useForgotPassword(email: string, onSent: (email: string) => void) {
@@ -14,14 +14,14 @@ export function useForgotPassword(email: string, onSent: (email: string) => void
     resolver: zodResolver(forgotPassword.body),
     defaultValues: { email },
   })
-  const [send, isBusy] = useOneAtATime(async (body: { email: string }) => {
+  const [send, isBusy] = useSingleFlight(async (body: { email: string }) => {
     setFailure(undefined)
     try {
       await requestPasswordReset(body.email)
       onSent(body.email)
     } catch (error) {
       const { resetRequestFailed, unreached } = authMessages
-      setFailure(authFailure(error, resetRequestFailed, unreached(resetRequestFailed)))
+      setFailure(authErrorMessage(error, resetRequestFailed, unreached(resetRequestFailed)))
     }
     return undefined
   })

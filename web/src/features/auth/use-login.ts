@@ -5,9 +5,9 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn, signInAsLegacyAdmin } from '../../lib/sign-in.ts'
-import { authFailure } from './auth-error-message.ts'
-import { type LoginKind, type LoginValues, loginForm } from './login-form-schema.ts'
-import { useOneAtATime } from './use-single-flight.ts'
+import { authErrorMessage } from './auth-error-message.ts'
+import { type LoginKind, type LoginValues, loginFormSchema } from './login-form-schema.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 export interface LoginFailure {
   title: string
@@ -26,20 +26,20 @@ interface UseLogin {
 export function useLogin({ kind, email, onSignedIn }: UseLogin) {
   const [failure, setFailure] = useState<LoginFailure>()
   const form = useForm<LoginValues>({
-    resolver: zodResolver(loginForm[kind]),
+    resolver: zodResolver(loginFormSchema[kind]),
     defaultValues: { email, password: '' },
   })
   const typed = form.watch()
   const isComplete =
     typed.password.trim() !== '' && (kind === 'legacy' || typed.email.trim() !== '')
 
-  const [send, isBusy] = useOneAtATime(async (values: LoginValues) => {
+  const [send, isBusy] = useSingleFlight(async (values: LoginValues) => {
     setFailure(undefined)
     try {
       onSignedIn(await authenticate(kind, values))
       return 'leaving'
     } catch (error) {
-      setFailure(failureOf(error, kind, values.email))
+      setFailure(toFailure(error, kind, values.email))
       return undefined
     }
   })
@@ -58,7 +58,7 @@ function authenticate(kind: LoginKind, { email, password }: LoginValues): Promis
   return kind === 'legacy' ? signInAsLegacyAdmin(password) : signIn(email, password)
 }
 
-function failureOf(error: unknown, kind: LoginKind, email: string): LoginFailure {
+function toFailure(error: unknown, kind: LoginKind, email: string): LoginFailure {
   const { loginFailedBanner: title, legacyOff, resend } = authMessages
   const code = error instanceof ApiError && error.code
   if (code === 'LEGACY_LOGIN_OFF') {
@@ -67,7 +67,7 @@ function failureOf(error: unknown, kind: LoginKind, email: string): LoginFailure
   if (code === 'INVALID_CREDENTIALS' && kind === 'legacy') {
     return { title, text: authMessages.invalidAdminPassword }
   }
-  const text = authFailure(error, authMessages.loginFailed, authMessages.failed)
+  const text = authErrorMessage(error, authMessages.loginFailed, authMessages.failed)
   if (!text.toLowerCase().includes(resend.offeredFor)) return { title, text }
   return { title, text: `${text} ${resend.sentTo(email)}`, help: 'resend' }
 }

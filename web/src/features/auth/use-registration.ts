@@ -4,16 +4,16 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUp } from '../../lib/sign-in.ts'
-import { authFailure } from './auth-error-message.ts'
+import { authErrorMessage } from './auth-error-message.ts'
 import {
   EMPTY_REGISTRATION,
   REGISTRATION_FIELDS,
   type RegistrationInput,
   type RegistrationValues,
-  registrationForm,
-  registrationOf,
+  registrationFormSchema,
+  toRegistrationRequest,
 } from './registration-form-schema.ts'
-import { useOneAtATime } from './use-single-flight.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 interface UseRegistration {
   email?: string
@@ -25,21 +25,21 @@ interface UseRegistration {
 export function useRegistration({ email = '', onDone }: UseRegistration) {
   const [failure, setFailure] = useState<string>()
   const form = useForm<RegistrationInput, unknown, RegistrationValues>({
-    resolver: zodResolver(registrationForm),
+    resolver: zodResolver(registrationFormSchema),
     defaultValues: { ...EMPTY_REGISTRATION, email },
     mode: 'onTouched',
   })
 
-  const [send, isBusy] = useOneAtATime(async (values: RegistrationValues) => {
+  const [send, isBusy] = useSingleFlight(async (values: RegistrationValues) => {
     setFailure(undefined)
     try {
-      await signUp(registrationOf(values))
+      await signUp(toRegistrationRequest(values))
       onDone()
       return 'leaving'
     } catch (error) {
       if (error instanceof ApiError) showFields(error)
       const { registrationFailed, unreached } = authMessages
-      setFailure(authFailure(error, registrationFailed, unreached(registrationFailed)))
+      setFailure(authErrorMessage(error, registrationFailed, unreached(registrationFailed)))
       return undefined
     }
   })

@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { topModal } from '../../ui/open-modals.ts'
-import { useClearOfFocus } from './use-focus-not-obscured.ts'
+import { useFocusNotObscured } from './use-focus-not-obscured.ts'
 
 /** Asks whether visits may be counted. Escape is a no, unless something else is there for it to close. */
 export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) => void }) {
   const box = useRef<HTMLElement>(null)
-  useClearOfFocus(box)
+  useFocusNotObscured(box)
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return

@@ -17,8 +17,8 @@ const expectNoBanner = () =>
 async function openPrivacy(): Promise<void> {
   await openSidePage('/privacy', { page: 'privacy', origin: location.origin })
   startTestClock()
-  const { askForConsent } = await import('./schedule-consent-banner.ts')
-  askForConsent()
+  const { scheduleConsentBanner } = await import('./schedule-consent-banner.ts')
+  scheduleConsentBanner()
 }
 
 describe('the question for consent', () => {
@@ -64,8 +64,8 @@ describe('the question for consent', () => {
     const { slug } = await signUp()
     await openRegistry(slug)
     startTestClock()
-    const { askForConsent } = await import('./schedule-consent-banner.ts')
-    askForConsent()
+    const { scheduleConsentBanner } = await import('./schedule-consent-banner.ts')
+    scheduleConsentBanner()
     // Less than the delay of the welcome.
     await advance(3 * AFTER_MS)
     await banner()

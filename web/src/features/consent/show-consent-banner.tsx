@@ -2,14 +2,14 @@ import { createRoot } from 'react-dom/client'
 import { analyticsConsent } from '../../lib/analytics-consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import './consent-banner.css'
-import { whenUndisturbed } from './wait-until-no-dialog.ts'
+import { waitUntilNoDialog } from './wait-until-no-dialog.ts'
 
 /**
  * Shows the question over the page, in a place of its own, so that it is the same on every page. It goes
  * with the first answer, wherever that is given.
  */
 export async function showConsentBanner(): Promise<void> {
-  await whenUndisturbed()
+  await waitUntilNoDialog()
   if (analyticsConsent.get() !== null) return
   const place = document.createElement('div')
   // Heard when it appears, and reached by the keyboard before the page that it lies on.

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * Keeps what has the focus in sight: the page ends below the box, scrolls clear of it, and where
  * something is fixed to the foot of the window the box goes to its head.
  */
-export function useClearOfFocus(box: RefObject<HTMLElement | null>): void {
+export function useFocusNotObscured(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
@@ -13,10 +13,10 @@ export function useClearOfFocus(box: RefObject<HTMLElement | null>): void {
     const watcher = new ResizeObserver(measure)
     watcher.observe(current)
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) makeWay(current, target)
+      if (target instanceof HTMLElement) uncover(current, target)
     }
     document.addEventListener('focusin', onFocus)
-    if (document.activeElement instanceof HTMLElement) makeWay(current, document.activeElement)
+    if (document.activeElement instanceof HTMLElement) uncover(current, document.activeElement)
     return () => {
       watcher.disconnect()
       document.removeEventListener('focusin', onFocus)
@@ -25,7 +25,7 @@ export function useClearOfFocus(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-function makeWay(box: HTMLElement, focused: HTMLElement): void {
+function uncover(box: HTMLElement, focused: HTMLElement): void {
   if (focused === document.body || box.contains(focused) || !isCovered(box, focused)) return
   focused.scrollIntoView({ block: 'nearest' })
   // It moves with the window and not with the page.

@@ -12,7 +12,7 @@ function isWelcomeDue(): boolean {
 }
 
 /** Resolves once nothing lies over the page, and a welcome that is due has been ended. */
-export function whenUndisturbed(): Promise<void> {
+export function waitUntilNoDialog(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isWaiting = isWelcomeDue()
   const look = () => {

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { DeliveryFailure } from '../../ui/delivery-failure.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { itemOnDashboard } from './dashboard-item-path.ts'
+import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const words = notificationMessages.gift
 
-interface GiftActsProps {
+interface ContributionActionsProps {
   gift: ContributionDetail
   /** Why no reminder can go out now; undefined where one can. */
   refusal: string | undefined
@@ -26,7 +26,7 @@ interface GiftActsProps {
 }
 
 /** What can be done to a contribution: verify, remind, go to its item, delete. */
-export function GiftActs(props: GiftActsProps) {
+export function ContributionActions(props: ContributionActionsProps) {
   const { gift, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const { can, item, paymentStatus } = gift
@@ -59,7 +59,7 @@ export function GiftActs(props: GiftActsProps) {
       )}
       {!item.isRemoved && (
         <Link
-          to={itemOnDashboard(item.id)}
+          to={dashboardItemPath(item.id)}
           className={buttonClass({ look: 'outline' })}
           onClick={onLeave}
         >

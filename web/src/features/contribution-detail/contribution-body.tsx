@@ -3,13 +3,13 @@ import { notificationMessages } from '@registry/shared/messages/notification'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { GiftFacts } from './contribution-detail-rows.tsx'
-import { GiftToward } from './contribution-item.tsx'
+import { ContributionDetailRows } from './contribution-detail-rows.tsx'
+import { ContributionItem } from './contribution-item.tsx'
 import './contribution-detail.css'
 
 const words = notificationMessages.gift
 
-interface GiftBodyProps {
+interface ContributionBodyProps {
   gift: ContributionDetail
   nowMs: number
   /** Whether it is confirmed. */
@@ -21,7 +21,7 @@ interface GiftBodyProps {
 }
 
 /** All there is to say of one contribution: who gave how much, with which words, toward what. */
-export function GiftBody({ gift, nowMs, chip, note, onLeave }: GiftBodyProps) {
+export function ContributionBody({ gift, nowMs, chip, note, onLeave }: ContributionBodyProps) {
   const { contributor, amount, message } = gift
   return (
     <>
@@ -39,8 +39,8 @@ export function GiftBody({ gift, nowMs, chip, note, onLeave }: GiftBodyProps) {
           {message}
         </blockquote>
       )}
-      <GiftToward item={gift.item} onLeave={onLeave} />
-      <GiftFacts gift={gift} nowMs={nowMs} />
+      <ContributionItem item={gift.item} onLeave={onLeave} />
+      <ContributionDetailRows gift={gift} nowMs={nowMs} />
     </>
   )
 }

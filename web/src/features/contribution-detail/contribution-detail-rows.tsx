@@ -8,13 +8,13 @@ import { paidWith } from '../../lib/paid-with.ts'
 
 const words = notificationMessages.gift
 
-interface GiftFactsProps {
+interface ContributionDetailRowsProps {
   gift: ContributionDetail
   nowMs: number
 }
 
 /** When it came and how it was paid, with what to look for in the bank, and where its giver is reached. */
-export function GiftFacts({ gift, nowMs }: GiftFactsProps) {
+export function ContributionDetailRows({ gift, nowMs }: ContributionDetailRowsProps) {
   const { contributionDate, contributor, paymentMethod } = gift
   const { references } = whatToLookFor({
     amount: gift.amount,
@@ -37,7 +37,7 @@ export function GiftFacts({ gift, nowMs }: GiftFactsProps) {
       ))}
       {contributor.email && (
         <Fact name={words.email}>
-          <a href={mailTo(contributor.email)}>{contributor.email}</a>
+          <a href={mailtoLink(contributor.email)}>{contributor.email}</a>
         </Fact>
       )}
     </dl>
@@ -45,7 +45,7 @@ export function GiftFacts({ gift, nowMs }: GiftFactsProps) {
 }
 
 /** What stands before the @ may hold what else would begin a subject. */
-function mailTo(address: string): string {
+function mailtoLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 

@@ -6,34 +6,34 @@ import { Link } from 'react-router'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { itemOnDashboard } from './dashboard-item-path.ts'
+import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const words = notificationMessages.gift
 
-interface GiftTowardProps {
+interface ContributionItemProps {
   item: ContributionDetail['item']
   /** What leads to the item was pressed. */
   onLeave?: (() => void) | undefined
 }
 
 /** What was given toward, and how far that is. It leads to the item while that is on the registry. */
-export function GiftToward({ item, onLeave }: GiftTowardProps) {
+export function ContributionItem({ item, onLeave }: ContributionItemProps) {
   if (item.isRemoved) {
     return (
       <div className="given-toward">
-        <Toward item={item} />
+        <ItemSummary item={item} />
       </div>
     )
   }
   return (
-    <Link className="given-toward" to={itemOnDashboard(item.id)} onClick={onLeave}>
-      <Toward item={item} />
+    <Link className="given-toward" to={dashboardItemPath(item.id)} onClick={onLeave}>
+      <ItemSummary item={item} />
       <ChevronRight className="icon" aria-hidden="true" />
     </Link>
   )
 }
 
-function Toward({ item }: Pick<GiftTowardProps, 'item'>) {
+function ItemSummary({ item }: Pick<ContributionItemProps, 'item'>) {
   const percent = fundedPercent(item.currentAmount, item.targetAmount)
   return (
     <>

@@ -1,21 +1,21 @@
 import { notificationMessages } from '@registry/shared/messages/notification'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { GiftGate } from './contribution-status-card.tsx'
+import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const words = notificationMessages.waiting
 
-interface GiftWaitingProps {
+interface ContributionLoadingProps {
   what: 'checking' | 'loading' | 'deleting'
   /** It came in place of the contribution. */
-  isNews?: boolean
+  shouldFocusHeading?: boolean
 }
 
 /** What the page is waiting for. */
-export function GiftWaiting({ what, isNews }: GiftWaitingProps) {
+export function ContributionLoading({ what, shouldFocusHeading }: ContributionLoadingProps) {
   return (
-    <GiftGate picture={<SleepingMoon />} title={words[what]} text={words.moment} isNews={isNews}>
+    <ContributionStatusCard picture={<SleepingMoon />} title={words[what]} text={words.moment} shouldFocusHeading={shouldFocusHeading}>
       <LiveRegion>{words[what]}</LiveRegion>
-    </GiftGate>
+    </ContributionStatusCard>
   )
 }

@@ -9,13 +9,13 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 
-interface GiftFrameProps {
+interface ContributionPageFrameProps {
   name: string
   children: ReactNode
 }
 
 /** The page around one contribution: its heading, the ways on, and the card. */
-export function GiftFrame({ name, children }: GiftFrameProps) {
+export function ContributionPageFrame({ name, children }: ContributionPageFrameProps) {
   const heading = useHeadingFocus(true)
   return (
     <main className="given-page" id="main">

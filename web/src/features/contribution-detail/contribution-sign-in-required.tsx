@@ -4,15 +4,15 @@ import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { GiftGate } from './contribution-status-card.tsx'
+import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const words = notificationMessages.login
 
 /** Nobody is signed in: the way to the login, which leads back here. */
-export function GiftBehindLogin({ returnTo }: { returnTo: string }) {
+export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
   const search = `?${new URLSearchParams({ returnTo })}`
   return (
-    <GiftGate isNews picture={<WaitingPram />} title={words.title} text={words.text}>
+    <ContributionStatusCard shouldFocusHeading picture={<WaitingPram />} title={words.title} text={words.text}>
       <div className="acts">
         <Link to={{ pathname: paths.admin, search }} className={buttonClass({ isBlock: true })}>
           {words.action}
@@ -22,6 +22,6 @@ export function GiftBehindLogin({ returnTo }: { returnTo: string }) {
         </LinkButton>
       </div>
       <p className="fine">{words.after}</p>
-    </GiftGate>
+    </ContributionStatusCard>
   )
 }

@@ -4,18 +4,18 @@ import { paths } from '../../lib/paths.ts'
 import { Gate } from '../../ui/gate.tsx'
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 
-interface GiftGateProps {
+interface ContributionStatusCardProps {
   picture: ReactNode
   title: string
   text: string
   /** It came in place of the waiting, so its heading is read out, with the text. */
-  isNews?: boolean
+  shouldFocusHeading?: boolean
   children?: ReactNode
 }
 
 /** One card with what there is to say while no contribution is shown. */
-export function GiftGate({ picture, title, text, isNews = false, children }: GiftGateProps) {
-  const heading = useHeadingFocus(isNews)
+export function ContributionStatusCard({ picture, title, text, shouldFocusHeading = false, children }: ContributionStatusCardProps) {
+  const heading = useHeadingFocus(shouldFocusHeading)
   const textId = useId()
   return (
     <Gate isCentred home={paths.home} foot={pageMessages.neverHold}>

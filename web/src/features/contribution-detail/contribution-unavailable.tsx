@@ -6,23 +6,23 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { GiftGate } from './contribution-status-card.tsx'
+import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const { failed, toDashboard, toHomepage } = notificationMessages
 
 /** Why there is no contribution to show. */
-export type GiftTrouble = 'noId' | 'contribution' | 'contributor' | 'load'
+export type UnavailableReason = 'noId' | 'contribution' | 'contributor' | 'load'
 
-interface GiftFailedProps {
-  why: GiftTrouble
+interface ContributionUnavailableProps {
+  why: UnavailableReason
   /** Where asking again may help. */
   onRetry?: (() => void) | undefined
 }
 
 /** There is no contribution to show: why, and the ways on. */
-export function GiftFailed({ why, onRetry }: GiftFailedProps) {
+export function ContributionUnavailable({ why, onRetry }: ContributionUnavailableProps) {
   return (
-    <GiftGate isNews picture={<SpilledBottle />} title={failed.title} text={failed[why]}>
+    <ContributionStatusCard shouldFocusHeading picture={<SpilledBottle />} title={failed.title} text={failed[why]}>
       <div className="acts">
         {onRetry && (
           <Button isBlock onClick={onRetry}>
@@ -39,6 +39,6 @@ export function GiftFailed({ why, onRetry }: GiftFailedProps) {
           {toHomepage}
         </LinkButton>
       </div>
-    </GiftGate>
+    </ContributionStatusCard>
   )
 }

@@ -5,18 +5,18 @@ import {
 } from '@registry/shared/contract/owner-contributions'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
-import type { GiftTrouble } from './contribution-unavailable.tsx'
+import type { UnavailableReason } from './contribution-unavailable.tsx'
 
-export type ShownGift =
+export type ContributionResult =
   | { status: 'loading' }
-  | { status: 'failed'; why: GiftTrouble; retry: (() => void) | undefined }
+  | { status: 'failed'; why: UnavailableReason; retry: (() => void) | undefined }
   | { status: 'shown'; gift: ContributionDetail }
 
 /** One contribution to the own registry. While it is being deleted it is not asked for again. */
-export function useGift(id: string, isGoing: boolean): ShownGift {
+export function useContribution(id: string, isDeleting: boolean): ContributionResult {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getContribution, { params: { id } }),
-    enabled: !isGoing,
+    enabled: !isDeleting,
     // Without a line it fails and says so, rather than wait unseen for one.
     networkMode: 'always',
     // Whoever comes back here is told what is so then.
@@ -30,7 +30,7 @@ export function useGift(id: string, isGoing: boolean): ShownGift {
   return { status: 'loading' }
 }
 
-function failed(why: GiftTrouble, retry?: () => void): ShownGift {
+function failed(why: UnavailableReason, retry?: () => void): ContributionResult {
   return { status: 'failed', why, retry }
 }
 

@@ -6,14 +6,14 @@ import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { amountToType } from './amount-text.ts'
-import type { GiftForm } from './use-contribution-form.ts'
+import { formatAmountText } from './amount-text.ts'
+import type { ContributionForm } from './use-contribution-form.ts'
 
 const DOLLAR = 100
 const SMALLEST = 1
 
 interface AmountFieldProps {
-  form: GiftForm
+  form: ContributionForm
   left: Cents
   /** What the field holds, when it is an amount. */
   amount: Cents | undefined
@@ -23,7 +23,7 @@ interface AmountFieldProps {
 export function AmountField({ form, left, amount }: AmountFieldProps) {
   const choose = (next: number) => {
     const inRange = cents(Math.min(left, Math.max(SMALLEST, next)))
-    form.set('amount', amountToType(inRange))
+    form.set('amount', formatAmountText(inRange))
   }
   return (
     <div className="field amount-field">
@@ -41,7 +41,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                 look="outline"
                 className="amount-step"
                 aria-label={words.less}
-                onClick={() => choose(oneLess(amount ?? ZERO))}
+                onClick={() => choose(oneDollarLess(amount ?? ZERO))}
               >
                 <Minus className="icon" aria-hidden="true" />
               </Button>
@@ -79,7 +79,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
 }
 
 /** A dollar less, but never less than one, unless it is so little already. */
-function oneLess(amount: Cents): number {
+function oneDollarLess(amount: Cents): number {
   return Math.max(amount - DOLLAR, Math.min(amount, DOLLAR))
 }
 
@@ -106,7 +106,7 @@ function Suggestions({ left, amount, onChoose }: Choice) {
 }
 
 /** What the slider's end stands for: all that is left, but for odd cents. */
-function lastOf(left: Cents, max: number): string {
+function maxLabel(left: Cents, max: number): string {
   const end = cents(max * DOLLAR)
   return end === left ? words.fillsIt(formatShortDollars(left)) : formatShortDollars(end)
 }
@@ -126,7 +126,7 @@ function AmountSlider({ left, amount, onChoose }: Choice) {
         formatShortDollars(amount ?? cents(DOLLAR)),
         formatShortDollars(left),
       )}
-      ends={[formatShortDollars(cents(DOLLAR)), lastOf(left, max)]}
+      ends={[formatShortDollars(cents(DOLLAR)), maxLabel(left, max)]}
       onChange={value => onChoose(value * DOLLAR)}
     />
   )

@@ -6,16 +6,16 @@ import { pushAddress, replaceAddress, stepBack, useAddressValue } from '../../li
 import { renewOnReturn } from '../../lib/visitor-session.ts'
 import { type Dismissal, Modal } from '../../ui/modal.tsx'
 import { sheetClass } from '../../ui/sheet.tsx'
-import { focusCard } from './focus-target-after-close.ts'
+import { focusTargetAfterClose } from './focus-target-after-close.ts'
 import './contribute.css'
-import { giftForm } from './contribution-form-schema.ts'
+import { contributionFormSchema } from './contribution-form-schema.ts'
 import { FormStep } from './form-step.tsx'
-import { NothingLeft } from './item-fully-funded.tsx'
-import { rememberGift } from './mark-as-contributor.ts'
+import { ItemFullyFunded } from './item-fully-funded.tsx'
+import { markAsContributor } from './mark-as-contributor.ts'
 import { PaymentStep } from './payment-step.tsx'
-import { type SentGift, SuccessStep } from './success-step.tsx'
-import { useGiftDraft } from './use-contribution-draft.ts'
-import { useGiftFunnel } from './use-contribution-funnel.ts'
+import { type SentContribution, SuccessStep } from './success-step.tsx'
+import { useContributionDraft } from './use-contribution-draft.ts'
+import { useContributionFunnel } from './use-contribution-funnel.ts'
 
 /** What the payment methods need to show their codes and links. */
 export interface PaymentChoice {
@@ -43,32 +43,32 @@ export interface ContributeSheetProps {
 export function ContributeSheet(props: ContributeSheetProps) {
   const { item, onClose, onItemChange } = props
   const left = remainingCents(item.totalPrice, item.amountContributed)
-  const { draft, change, forget, moveOn } = useGiftDraft(item)
+  const { draft, change, forget, carryOver } = useContributionDraft(item)
   const step = useAddressValue('step')
-  const [sent, setSent] = useState<SentGift>()
-  const reach = useGiftFunnel(draft.amount, step !== 'thanks')
+  const [sent, setSent] = useState<SentContribution>()
+  const reach = useContributionFunnel(draft.amount, step !== 'thanks')
   const [isSending, setSending] = useState(false)
-  const [isOver] = useState(step === 'thanks')
+  const [isReloadedThanks] = useState(step === 'thanks')
   // The limit may sink while someone pays; then the payment step says so, with what is left.
-  const gift = giftForm(MAX_CENTS).safeParse(draft)
+  const contribution = contributionFormSchema(MAX_CENTS).safeParse(draft)
   const isPaying = step === 'payment'
-  const isPayable = gift.success
-  // Unless the try that was made last is what completed it: asking again tells.
-  const isTaken = left === 0 && !draft.sent
+  const isPayable = contribution.success
+  // Unless the try that was made last is what completed it: asking retryCountdown tells.
+  const isFullyFunded = left === 0 && !draft.sent
 
   useEffect(renewOnReturn, [])
 
   const hasFinished = useRef(false)
   const finish = () => {
-    // What it changes draws the sheet again, until the browser has gone back.
+    // What it changes draws the sheet retryCountdown, until the browser has gone back.
     if (hasFinished.current) return
     hasFinished.current = true
     if (sent) onItemChange(sent.item)
     onClose()
   }
   useEffect(() => {
-    // Back after the thanks, and reloading them, leaves the sheet instead of opening its form again.
-    if (isOver || (sent && step !== 'thanks')) finish()
+    // Back after the thanks, and reloading them, leaves the sheet instead of opening its form retryCountdown.
+    if (isReloadedThanks || (sent && step !== 'thanks')) finish()
   })
 
   useEffect(() => {
@@ -77,22 +77,22 @@ export function ContributeSheet(props: ContributeSheetProps) {
   }, [isPaying, isPayable])
 
   const goBack = () => stepBack({ step: undefined })
-  const goElsewhere = () => {
-    moveOn()
+  const chooseAnotherItem = () => {
+    carryOver()
     onClose()
   }
   const dismiss = (by: Dismissal) => {
     if (isSending || (sent && by === 'backdrop')) return
     if (sent) finish()
-    else if (isTaken) goElsewhere()
+    else if (isFullyFunded) chooseAnotherItem()
     else if (isPaying && by === 'escape') goBack()
     else onClose()
   }
 
   const renderStep = () => {
     if (sent) return <SuccessStep sent={sent} owner={props.owner} onClose={finish} />
-    if (isTaken) return <NothingLeft item={item} isPaying={isPaying} onElsewhere={goElsewhere} />
-    if (!isPaying || !gift.success) {
+    if (isFullyFunded) return <ItemFullyFunded item={item} isPaying={isPaying} onChooseAnotherItem={chooseAnotherItem} />
+    if (!isPaying || !contribution.success) {
       return (
         <FormStep
           {...props}
@@ -115,30 +115,30 @@ export function ContributeSheet(props: ContributeSheetProps) {
       <PaymentStep
         {...props}
         left={left}
-        gift={gift.data}
+        contribution={contribution.data}
         draft={draft}
         onDraft={change}
         isSending={isSending}
         onSending={setSending}
         onReach={reach}
         onPrevious={goBack}
-        onElsewhere={goElsewhere}
+        onChooseAnotherItem={chooseAnotherItem}
         onSent={done => {
           reach('contribution_completed')
           forget()
-          rememberGift()
+          markAsContributor()
           setSent(done)
           replaceAddress({ step: 'thanks' })
         }}
       />
     )
   }
-  if (isOver) return null
+  if (isReloadedThanks) return null
   return (
     <Modal
-      className={sheetClass(sent || isTaken ? undefined : 'wide')}
+      className={sheetClass(sent || isFullyFunded ? undefined : 'wide')}
       onDismiss={dismiss}
-      focusAfter={() => focusCard(item.id)}
+      focusAfter={() => focusTargetAfterClose(item.id)}
     >
       {renderStep()}
     </Modal>

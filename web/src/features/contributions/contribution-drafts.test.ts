@@ -1,9 +1,9 @@
 import { createKeptTexts } from '@registry/shared/client/create-kept-texts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type GiftDraft, giftDrafts } from './contribution-drafts.ts'
+import { type ContributionDraft, createContributionDrafts } from './contribution-drafts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const draft: GiftDraft = {
+const draft: ContributionDraft = {
   name: 'Mei',
   email: 'mei@example.com',
   amount: '20',
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** The drafts as another tab, or the same one after a reload, finds them. */
 const opened = () =>
-  giftDrafts(
+  createContributionDrafts(
     {
       get: key => texts.get(key),
       set: (key, text) => texts.set(key, text),
@@ -30,7 +30,7 @@ const opened = () =>
     () => time,
   )
 
-describe('giftDrafts', () => {
+describe('createContributionDrafts', () => {
   test('keeps each item apart', () => {
     opened().write('pram', draft)
     opened().write('crib', { ...draft, amount: '7' })
@@ -56,9 +56,9 @@ describe('giftDrafts', () => {
   })
 
   test('drops words that were taken along in the same way', () => {
-    opened().moveOn('pram', draft)
+    opened().carryOver('pram', draft)
     opened().write('crib', draft)
-    opened().moveOn('pram', draft)
+    opened().carryOver('pram', draft)
     time += DAY
     expect(opened().words()).toBeUndefined()
     expect(texts.size).toBe(0)
@@ -72,7 +72,7 @@ describe('giftDrafts', () => {
 
   test('takes the words along to another gift until something is typed there', () => {
     opened().write('pram', draft)
-    opened().moveOn('pram', draft)
+    opened().carryOver('pram', draft)
     expect(opened().read('pram')).toBeUndefined()
     const { name, email, message } = draft
     expect(opened().words()).toEqual({ name, email, message })
@@ -93,7 +93,7 @@ describe('giftDrafts', () => {
     const blocked = (): Storage => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    const drafts = giftDrafts(
+    const drafts = createContributionDrafts(
       createKeptTexts(blocked, () => undefined),
       () => time,
     )

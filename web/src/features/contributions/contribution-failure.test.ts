@@ -1,14 +1,14 @@
 import { ApiError, type ApiErrorDetails } from '@registry/shared/client/api-error'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { describe, expect, test } from 'vitest'
-import { toFailure } from './contribution-failure.ts'
+import { toContributionFailure } from './contribution-failure.ts'
 
 const failure = (status: number, details: Partial<ApiErrorDetails> = {}, message = 'Any') =>
   new ApiError(message, { status, code: 'INTERNAL', ...details })
 
 const told = { body: { error: 'The till is closed.' } }
 
-describe('toFailure', () => {
+describe('toContributionFailure', () => {
   test.each([
     ['the server says why', failure(500, told), 'The till is closed.', false],
     ['the server says nothing', failure(502, { body: {} }), words.failed, false],
@@ -19,6 +19,6 @@ describe('toFailure', () => {
     ['a login page answers', failure(200, { code: 'UNREADABLE' }), words.failed, true],
     ['something else breaks', new TypeError('boom'), words.failed, true],
   ])('has words for when %s', (_when, error, text, isUnanswered) => {
-    expect(toFailure(error)).toEqual({ text, isUnanswered })
+    expect(toContributionFailure(error)).toEqual({ text, isUnanswered })
   })
 })

@@ -1,20 +1,20 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { type GiftInput, giftForm } from './contribution-form-schema.ts'
-import { summaryTexts } from './error-summary-lines.ts'
-import { giftErrors } from './validate-contribution-form.ts'
+import { type ContributionFormInput, contributionFormSchema } from './contribution-form-schema.ts'
+import { errorSummaryLines } from './error-summary-lines.ts'
+import { validateContributionForm } from './validate-contribution-form.ts'
 
 const LEFT = cents(240_00)
 const good = { name: ' Mei Ling ', email: 'mei@example.com', amount: '50', message: ' Hi! ' }
 
-function check(change: Partial<GiftInput>) {
-  const fields = giftErrors({ ...good, ...change }, LEFT)
-  return { fields, summary: summaryTexts(fields, LEFT).map(line => line.text) }
+function check(change: Partial<ContributionFormInput>) {
+  const fields = validateContributionForm({ ...good, ...change }, LEFT)
+  return { fields, summary: errorSummaryLines(fields, LEFT).map(line => line.text) }
 }
 
-describe('giftForm', () => {
+describe('contributionFormSchema', () => {
   test('trims the words and reads the amount in cents', () => {
-    expect(giftForm(LEFT).parse(good)).toEqual({
+    expect(contributionFormSchema(LEFT).parse(good)).toEqual({
       name: 'Mei Ling',
       email: 'mei@example.com',
       amount: 50_00,

@@ -2,7 +2,7 @@ import { contributionRequest } from '@registry/shared/contract/contributions'
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import { type Cents, cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
-import { isBeyondAll, parseAmountText } from './amount-text.ts'
+import { isAboveMaxAmount, parseAmountText } from './amount-text.ts'
 
 const { name, email, message } = contributionRequest.shape
 
@@ -11,11 +11,11 @@ const BEYOND_ALL = cents(MAX_CENTS + 1)
 /** Typed text as cents; what is no amount becomes 0, which the check below refuses. */
 const amountText = z.pipe(
   z.string(),
-  z.transform((text): Cents => parseAmountText(text) ?? (isBeyondAll(text) ? BEYOND_ALL : ZERO)),
+  z.transform((text): Cents => parseAmountText(text) ?? (isAboveMaxAmount(text) ? BEYOND_ALL : ZERO)),
 )
 
 /** The first step's form: the contract's rules, and never more than what is `left`. */
-export function giftForm(left: Cents) {
+export function contributionFormSchema(left: Cents) {
   return z.object({
     name,
     email,
@@ -28,6 +28,6 @@ export function giftForm(left: Cents) {
 }
 
 /** As it is typed. */
-export type GiftInput = z.input<ReturnType<typeof giftForm>>
+export type ContributionFormInput = z.input<ReturnType<typeof contributionFormSchema>>
 /** As it is sent: trimmed, the amount in cents. */
-export type Gift = z.output<ReturnType<typeof giftForm>>
+export type ContributionFormValues = z.output<ReturnType<typeof contributionFormSchema>>

@@ -1,12 +1,12 @@
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import type { Cents } from '@registry/shared/money/money'
-import { GIFT_FIELDS, type GiftErrors, type GiftField } from './validate-contribution-form.ts'
+import { CONTRIBUTION_FIELDS, type ContributionErrors, type ContributionField } from './validate-contribution-form.ts'
 
 /** What the summary says for each wrong field, in the form's order; its words ask where the field's tell. */
-export function summaryTexts(
-  errors: GiftErrors,
+export function errorSummaryLines(
+  errors: ContributionErrors,
   left: Cents,
-): { field: GiftField; text: string }[] {
+): { field: ContributionField; text: string }[] {
   const { summary, ...fieldTexts } = contributionMessages
   const asked = new Map<string, string>([
     [fieldTexts.nameRequired, summary.name],
@@ -15,7 +15,7 @@ export function summaryTexts(
     [fieldTexts.amountInvalid, summary.amount],
     [fieldTexts.amountAbove(left), summary.amountAbove(left)],
   ])
-  return GIFT_FIELDS.flatMap(field => {
+  return CONTRIBUTION_FIELDS.flatMap(field => {
     const told = errors[field]
     return told === undefined ? [] : [{ field, text: asked.get(told) ?? told }]
   })

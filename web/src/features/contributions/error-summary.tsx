@@ -1,14 +1,14 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import { CircleAlert } from 'lucide-react'
-import type { GiftField } from './validate-contribution-form.ts'
+import type { ContributionField } from './validate-contribution-form.ts'
 
 /** All that is wrong, above the form; each line leads to its field. */
 export function ErrorSummary({
   lines,
   onGo,
 }: {
-  lines: { field: GiftField; text: string }[]
-  onGo: (field: GiftField) => void
+  lines: { field: ContributionField; text: string }[]
+  onGo: (field: ContributionField) => void
 }) {
   return (
     <div className="summary" role="alert">

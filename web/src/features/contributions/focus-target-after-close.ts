@@ -2,7 +2,7 @@
  * Where the keyboard goes after a gift when what opened the sheet cannot take it, or is gone with a
  * reload: to the card's button, or the list's heading once that is off.
  */
-export function focusCard(itemId: string): HTMLElement | null | true {
+export function focusTargetAfterClose(itemId: string): HTMLElement | null | true {
   if (document.activeElement !== document.body) return true
   return (
     document.querySelector<HTMLElement>(

@@ -8,24 +8,24 @@ import { Field } from '../../ui/field.tsx'
 import { useModal } from '../../ui/modal.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { AmountField } from './amount-field.tsx'
-import { amountToType, parseAmountText } from './amount-text.ts'
+import { formatAmountText, parseAmountText } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
-import type { GiftDraft } from './contribution-drafts.ts'
+import type { ContributionDraft } from './contribution-drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { summaryTexts } from './error-summary-lines.ts'
-import { GiftSide } from './item-side-panel.tsx'
-import { GiftMini } from './item-summary-row.tsx'
+import { errorSummaryLines } from './error-summary-lines.ts'
+import { ItemSidePanel } from './item-side-panel.tsx'
+import { ItemSummaryRow } from './item-summary-row.tsx'
 import { NoteField } from './note-field.tsx'
-import { PayingTip } from './payment-tip.tsx'
-import { OnlyLeft } from './remaining-amount-banner.tsx'
-import { triedAmount } from './unconfirmed-amount.ts'
-import { useGiftForm } from './use-contribution-form.ts'
-import { useShortage } from './use-exceeds-remaining.ts'
+import { PaymentTip } from './payment-tip.tsx'
+import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
+import { unconfirmedAmount } from './unconfirmed-amount.ts'
+import { useContributionForm } from './use-contribution-form.ts'
+import { useExceedsRemaining } from './use-exceeds-remaining.ts'
 
 interface FormStepProps extends ContributeSheetProps {
   left: Cents
-  draft: GiftDraft
-  onDraft: (part: Partial<GiftDraft>) => void
+  draft: ContributionDraft
+  onDraft: (part: Partial<ContributionDraft>) => void
   onNext: () => void
 }
 
@@ -35,10 +35,10 @@ const FORM_ID = 'gift-form'
 export function FormStep(props: FormStepProps) {
   const { item, owner, left, draft, onFilling } = props
   const amount = parseAmountText(draft.amount)
-  // What was tried without an answer may be counted already: sent again it is the same gift.
-  const isTried = amount !== undefined && amount === triedAmount(draft)
-  const most = isTried ? MAX_CENTS : left
-  const form = useGiftForm({ ...props, left: most })
+  // What was tried without an answer may be counted already: sent retryCountdown it is the same gift.
+  const isUnconfirmed = amount !== undefined && amount === unconfirmedAmount(draft)
+  const most = isUnconfirmed ? MAX_CENTS : left
+  const form = useContributionForm({ ...props, left: most })
   const { errors, refusals } = form
   const { focusTitle } = useModal()
 
@@ -47,10 +47,10 @@ export function FormStep(props: FormStepProps) {
     if (refusals > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
-  const wrong = refusals > 0 ? summaryTexts(errors, most) : []
-  const isShort = useShortage(most, amount)
-  const giveLeft = () => {
-    form.set('amount', amountToType(left))
+  const wrong = refusals > 0 ? errorSummaryLines(errors, most) : []
+  const isShort = useExceedsRemaining(most, amount)
+  const useRemaining = () => {
+    form.set('amount', formatAmountText(left))
     // The button goes away with its words.
     focusTitle()
   }
@@ -61,7 +61,7 @@ export function FormStep(props: FormStepProps) {
       steps={{ done: 1, of: 3 }}
       focusKey="form"
       closeLabel={words.close}
-      side={<GiftSide item={item} amount={amount} />}
+      side={<ItemSidePanel item={item} amount={amount} />}
       foot={
         <>
           <p className="total">
@@ -75,13 +75,13 @@ export function FormStep(props: FormStepProps) {
         </>
       }
     >
-      <GiftMini item={item} />
+      <ItemSummaryRow item={item} />
       <form id={FORM_ID} className="form" noValidate onFocus={onFilling} onSubmit={form.submit}>
         {wrong.length > 0 && <ErrorSummary lines={wrong} onGo={form.focus} />}
         {isShort && (
-          <OnlyLeft left={left} onGiveLeft={giveLeft}>
+          <RemainingAmountBanner left={left} onUseRemaining={useRemaining}>
             {words.leftNow(left)}
-          </OnlyLeft>
+          </RemainingAmountBanner>
         )}
         <AmountField form={form} left={left} amount={amount} />
         <NoteField form={form} toName={owner.name} note={draft.message} />
@@ -105,7 +105,7 @@ export function FormStep(props: FormStepProps) {
         </div>
         <p className="hint">{words.emailHint}</p>
       </form>
-      <PayingTip />
+      <PaymentTip />
     </SheetPane>
   )
 }

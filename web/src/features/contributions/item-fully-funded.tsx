@@ -4,15 +4,15 @@ import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 
-interface NothingLeftProps {
+interface ItemFullyFundedProps {
   item: PublicItem
   /** Whether money may be on its way already. */
   isPaying: boolean
-  onElsewhere: () => void
+  onChooseAnotherItem: () => void
 }
 
 /** Someone else completed the gift first. */
-export function NothingLeft({ item, isPaying, onElsewhere }: NothingLeftProps) {
+export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFullyFundedProps) {
   return (
     <SheetPane
       title={<span dir="auto">{item.productName}</span>}
@@ -20,7 +20,7 @@ export function NothingLeft({ item, isPaying, onElsewhere }: NothingLeftProps) {
       picture={<ThankYouSprig className="step-art" />}
       focusKey="nothing-left"
       foot={
-        <Button size="lg" onClick={onElsewhere}>
+        <Button size="lg" onClick={onChooseAnotherItem}>
           {words.anotherGift}
         </Button>
       }

@@ -9,18 +9,18 @@ import { categoryArt } from '../../art/category-looks.ts'
 import { CategoryMark } from '../../ui/category-mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import type { Gift } from './contribution-form-schema.ts'
+import type { ContributionFormValues } from './contribution-form-schema.ts'
 
-interface GiftSideProps {
+interface ItemSidePanelProps {
   item: PublicItem
   /** What would be given, while it is a payable amount. */
   amount: Cents | undefined
   /** Shown once the form is complete. */
-  gift?: Gift
+  contribution?: ContributionFormValues
 }
 
-/** The gift in sight, beside the form: picture, how far it is, and how far it would be. */
-export function GiftSide({ item, amount, gift }: GiftSideProps) {
+/** The contribution in sight, beside the form: picture, how far it is, and how far it would be. */
+export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps) {
   const { amountContributed, totalPrice } = item
   const left = remainingCents(totalPrice, amountContributed)
   const percent = fundedPercent(amountContributed, totalPrice)
@@ -60,7 +60,7 @@ export function GiftSide({ item, amount, gift }: GiftSideProps) {
           ? words.reaches(formatDollars(amount), reached)
           : words.finishes(formatShortDollars(left))}
       </p>
-      {gift && <Recap gift={gift} />}
+      {contribution && <Recap contribution={contribution} />}
       <p className="assure">
         <ShieldCheck className="icon" aria-hidden="true" />
         <span>{words.assurance}</span>
@@ -69,21 +69,21 @@ export function GiftSide({ item, amount, gift }: GiftSideProps) {
   )
 }
 
-function Recap({ gift }: { gift: Gift }) {
+function Recap({ contribution }: { contribution: ContributionFormValues }) {
   return (
     <dl className="recap">
       <div>
         <dt>{words.youGive}</dt>
-        <dd className="num">{formatDollars(gift.amount)}</dd>
+        <dd className="num">{formatDollars(contribution.amount)}</dd>
       </div>
       <div>
         <dt>{words.from}</dt>
-        <dd dir="auto">{gift.name}</dd>
+        <dd dir="auto">{contribution.name}</dd>
       </div>
-      {gift.message && (
+      {contribution.message && (
         <div>
           <dt>{words.note}</dt>
-          <dd dir="auto">{gift.message}</dd>
+          <dd dir="auto">{contribution.message}</dd>
         </div>
       )}
     </dl>

@@ -6,7 +6,7 @@ import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The gift in one row above the form, where there is no room beside it. */
-export function GiftMini({ item }: { item: PublicItem }) {
+export function ItemSummaryRow({ item }: { item: PublicItem }) {
   const left = remainingCents(item.totalPrice, item.amountContributed)
   return (
     <div className="side-mini">

@@ -1,9 +1,9 @@
 import { MESSAGE_MAX, contributionMessages as words } from '@registry/shared/messages/contributions'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { GiftForm } from './use-contribution-form.ts'
+import type { ContributionForm } from './use-contribution-form.ts'
 
 interface NoteFieldProps {
-  form: GiftForm
+  form: ContributionForm
   toName: string
   note: string
 }

@@ -11,41 +11,41 @@ import { FailedTry } from '../../ui/failed-try.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { useModal } from '../../ui/modal.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
-import { amountToType } from './amount-text.ts'
+import { formatAmountText } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
-import type { GiftDraft } from './contribution-drafts.ts'
-import type { Gift } from './contribution-form-schema.ts'
-import { GiftSide } from './item-side-panel.tsx'
-import { GiftMini } from './item-summary-row.tsx'
-import { OnlyLeft } from './remaining-amount-banner.tsx'
-import type { ChosenMethod, SentGift } from './success-step.tsx'
-import type { ReachGift } from './use-contribution-funnel.ts'
+import type { ContributionDraft } from './contribution-drafts.ts'
+import type { ContributionFormValues } from './contribution-form-schema.ts'
+import { ItemSidePanel } from './item-side-panel.tsx'
+import { ItemSummaryRow } from './item-summary-row.tsx'
+import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
+import type { ChosenMethod, SentContribution } from './success-step.tsx'
+import type { ReachContributionStep } from './use-contribution-funnel.ts'
 import { useFlash } from './use-flash.ts'
-import { useConfirm } from './use-submit-contribution.ts'
+import { useSubmitContribution } from './use-submit-contribution.ts'
 
 interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   left: Cents
-  gift: Gift
-  draft: GiftDraft
-  onDraft: (part: Partial<GiftDraft>) => void
+  contribution: ContributionFormValues
+  draft: ContributionDraft
+  onDraft: (part: Partial<ContributionDraft>) => void
   isSending: boolean
   onSending: (isSending: boolean) => void
-  onReach: ReachGift
+  onReach: ReachContributionStep
   onPrevious: () => void
-  onElsewhere: () => void
-  onSent: (sent: SentGift) => void
+  onChooseAnotherItem: () => void
+  onSent: (sent: SentContribution) => void
 }
 
 /** Step 2: how it is paid, a tick that it was, and the confirmation. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { item, owner, left, gift, draft, onDraft, isSending, onReach, renderPayment } = props
+  const { item, owner, left, contribution, draft, onDraft, isSending, onReach, renderPayment } = props
   const [isPaid, setPaid] = useState(false)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   const [announcement, announce] = useAnnouncement()
   const confirm = useRef<HTMLButtonElement>(null)
   const { focusTitle } = useModal()
-  const { failure, againInS, send, forgive } = useConfirm({ ...props, slug: owner.registrySlug })
-  const { amount } = gift
+  const { failure, retryInS, send, clearFailure } = useSubmitContribution({ ...props, slug: owner.registrySlug })
+  const { amount } = contribution
   const method = chosenMethod(draft, owner.paymentMethods)
   // Not while the last try is open: it may be what left so little.
   const isAbove = amount > left && !draft.sent
@@ -63,10 +63,10 @@ export function PaymentStep(props: PaymentStepProps) {
       void send(method)
     }
   }
-  const giveLeft = () => {
-    onDraft({ amount: amountToType(left) })
+  const useRemaining = () => {
+    onDraft({ amount: formatAmountText(left) })
     setPaid(false)
-    forgive()
+    clearFailure()
     focusTitle()
   }
   const sendAgain = () => {
@@ -82,7 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
       focusKey="payment"
       closeLabel={words.close}
       isBusy={isSending}
-      side={<GiftSide item={item} amount={amount} gift={gift} />}
+      side={<ItemSidePanel item={item} amount={amount} contribution={contribution} />}
       foot={
         <>
           <Button look="outline" size="lg" disabled={isSending} onClick={props.onPrevious}>
@@ -94,17 +94,17 @@ export function PaymentStep(props: PaymentStepProps) {
         </>
       }
     >
-      <GiftMini item={item} />
+      <ItemSummaryRow item={item} />
       {renderPayment({
         amount,
-        name: gift.name,
+        name: contribution.name,
         method: method === 'Unknown' ? undefined : method,
         onCodeShown: () => onReach('contribution_qr_viewed'),
         onMethod: next => {
           if (next) onReach(methodEvent(draft.method))
           onDraft({ method: next })
           setPaid(false)
-          forgive()
+          clearFailure()
         },
         isFlashing: flash === 'method',
       })}
@@ -114,21 +114,21 @@ export function PaymentStep(props: PaymentStepProps) {
         isFlashing={flash === 'paid'}
         onChange={event => {
           if (event.target.checked) onReach('contribution_payment_confirmed')
-          else forgive()
+          else clearFailure()
           setPaid(event.target.checked)
         }}
       >
-        {paidWords(amount, method)}
+        {paidText(amount, method)}
       </Checkbox>
       {isAbove && (
-        <OnlyLeft left={left} onGiveLeft={giveLeft} onElsewhere={props.onElsewhere}>
+        <RemainingAmountBanner left={left} onUseRemaining={useRemaining} onChooseAnotherItem={props.onChooseAnotherItem}>
           {words.onlyLeft(left)}
-        </OnlyLeft>
+        </RemainingAmountBanner>
       )}
       {failure && !isAbove && <FailedTry failure={failure} texts={words} onAgain={sendAgain} />}
-      {againInS !== undefined && (
+      {retryInS !== undefined && (
         <p className="hint" role="timer" ref={showWhole}>
-          {words.againIn(againInS)}
+          {words.againIn(retryInS)}
         </p>
       )}
       <LiveRegion>{announcement}</LiveRegion>
@@ -137,20 +137,20 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 /** Whether a method is the first that was chosen, or takes the place of another. */
-function methodEvent(before: GiftDraft['method']) {
+function methodEvent(before: ContributionDraft['method']) {
   return before ? 'contribution_payment_method_changed' : 'contribution_payment_method_selected'
 }
 
-/** A registry without online payments takes a gift that is handed over some other way. */
+/** A registry without online payments takes a contribution that is handed over some other way. */
 function chosenMethod(
-  draft: GiftDraft,
+  draft: ContributionDraft,
   offered: ContributeSheetProps['owner']['paymentMethods'],
 ): ChosenMethod | undefined {
   if (offered.length === 0) return 'Unknown'
   return offered.find(method => method === draft.method)
 }
 
-function paidWords(amount: Cents, method: ChosenMethod | undefined): string {
+function paidText(amount: Cents, method: ChosenMethod | undefined): string {
   if (method === undefined || method === 'Unknown')
     return paymentMessages.confirmPaidUnknown(formatDollars(amount))
   return paymentMessages.confirmPaid(

@@ -5,7 +5,7 @@ import { visitorData } from '../../lib/visitor-data.ts'
 const words = contributionMessages.tip
 
 /** How paying goes, for who has not turned tips off in this browser. */
-export function PayingTip() {
+export function PaymentTip() {
   const [isShown] = useState(() => visitorData.showsTips())
   const id = useId()
   if (!isShown) return null

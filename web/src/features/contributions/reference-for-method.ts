@@ -6,7 +6,7 @@ import {
 import type { ChosenMethod } from './success-step.tsx'
 
 /** What was written with the transfer, as the payment step told it: UPI has less room. */
-export function paidReference(method: ChosenMethod, name: string, itemName: string): string {
+export function referenceForMethod(method: ChosenMethod, name: string, itemName: string): string {
   const reference = paymentReference(name, itemName)
   return method === 'india-upi' ? capReference(reference, NOTE_MAX) : reference
 }

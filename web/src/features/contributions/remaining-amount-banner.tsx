@@ -4,15 +4,15 @@ import { showWhole } from '../../lib/show-whole.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-interface OnlyLeftProps {
+interface RemainingAmountBannerProps {
   left: Cents
   children: string
-  onGiveLeft: () => void
-  onElsewhere?: () => void
+  onUseRemaining: () => void
+  onChooseAnotherItem?: () => void
 }
 
 /** Someone else gave meanwhile, and the gift no longer fits: ways on from here. */
-export function OnlyLeft({ left, children, onGiveLeft, onElsewhere }: OnlyLeftProps) {
+export function RemainingAmountBanner({ left, children, onUseRemaining, onChooseAnotherItem }: RemainingAmountBannerProps) {
   return (
     <Banner
       tone="apricot"
@@ -20,11 +20,11 @@ export function OnlyLeft({ left, children, onGiveLeft, onElsewhere }: OnlyLeftPr
       ref={showWhole}
       action={
         <div className="banner-actions">
-          <Button look="outline" size="sm" onClick={onGiveLeft}>
+          <Button look="outline" size="sm" onClick={onUseRemaining}>
             {words.giveWhatIsLeft(left)}
           </Button>
-          {onElsewhere && (
-            <Button look="quiet" size="sm" onClick={onElsewhere}>
+          {onChooseAnotherItem && (
+            <Button look="quiet" size="sm" onClick={onChooseAnotherItem}>
               {words.anotherGift}
             </Button>
           )}

@@ -15,7 +15,7 @@ import { ShareRegistry } from './share-registry.tsx'
 
 export type ChosenMethod = PaymentMethod | 'Unknown'
 
-export interface SentGift {
+export interface SentContribution {
   amount: Cents
   method: ChosenMethod
   reference: string
@@ -25,7 +25,7 @@ export interface SentGift {
 }
 
 interface SuccessStepProps {
-  sent: SentGift
+  sent: SentContribution
   owner: RegistryOwner
   onClose: () => void
 }
@@ -57,13 +57,13 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
         {method === 'Unknown' ? words.confirmedByHand : words.confirmed}
       </p>
       <Receipt sent={sent} />
-      <HowFar item={item} />
+      <FundingProgress item={item} />
       <ShareRegistry owner={owner} />
     </SheetPane>
   )
 }
 
-function Receipt({ sent: { item, amount, method, reference } }: { sent: SentGift }) {
+function Receipt({ sent: { item, amount, method, reference } }: { sent: SentContribution }) {
   return (
     <dl className="receipt">
       <div>
@@ -88,7 +88,7 @@ function Receipt({ sent: { item, amount, method, reference } }: { sent: SentGift
   )
 }
 
-function HowFar({ item }: { item: PublicItem }) {
+function FundingProgress({ item }: { item: PublicItem }) {
   const left = remainingCents(item.totalPrice, item.amountContributed)
   const percent = fundedPercent(item.amountContributed, item.totalPrice)
   return (

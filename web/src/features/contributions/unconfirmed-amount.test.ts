@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { triedAmount } from './unconfirmed-amount.ts'
+import { unconfirmedAmount } from './unconfirmed-amount.ts'
 
-describe('triedAmount', () => {
+describe('unconfirmedAmount', () => {
   test('is what was sent, while nobody knows whether it counted', () => {
     const sent = { key: 'k', body: JSON.stringify({ name: 'Mei', amount: 20_000 }) }
-    expect(triedAmount({ sent })).toBe(20_000)
+    expect(unconfirmedAmount({ sent })).toBe(20_000)
   })
 
   test.each([[undefined], ['{}'], ['null'], ['{"amount":1.5}'], ['no JSON']])(
     'is nothing for %j',
     body => {
-      expect(triedAmount({ sent: body === undefined ? undefined : { key: 'k', body } })).toBe(
+      expect(unconfirmedAmount({ sent: body === undefined ? undefined : { key: 'k', body } })).toBe(
         undefined,
       )
     },

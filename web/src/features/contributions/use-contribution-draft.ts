@@ -2,40 +2,40 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
 import { useCallback, useState } from 'react'
 import { visitorData } from '../../lib/visitor-data.ts'
-import { amountToType } from './amount-text.ts'
-import { type GiftDraft, keptGiftDrafts } from './contribution-drafts.ts'
+import { formatAmountText } from './amount-text.ts'
+import { type ContributionDraft, contributionDrafts } from './contribution-drafts.ts'
 
 const USUAL_AMOUNT = cents(50_00)
 
-function emptyDraft(left: Cents): GiftDraft {
+function emptyDraft(left: Cents): ContributionDraft {
   const amount = cents(Math.min(USUAL_AMOUNT, left))
-  return { name: '', email: '', amount: amountToType(amount), message: '' }
+  return { name: '', email: '', amount: formatAmountText(amount), message: '' }
 }
 
 /** Words taken along from another gift; else what the guest told this browser about themselves. */
-function knownWords(): Partial<GiftDraft> {
-  return keptGiftDrafts.words() ?? visitorData.prefill() ?? {}
+function knownDetails(): Partial<ContributionDraft> {
+  return contributionDrafts.words() ?? visitorData.prefill() ?? {}
 }
 
 /** What was typed for an item, kept until it is sent; for a new one, what is known of the guest. */
-export function useGiftDraft({ id, totalPrice, amountContributed }: PublicItem) {
+export function useContributionDraft({ id, totalPrice, amountContributed }: PublicItem) {
   const [draft, setDraft] = useState(
     () =>
-      keptGiftDrafts.read(id) ?? {
+      contributionDrafts.read(id) ?? {
         ...emptyDraft(remainingCents(totalPrice, amountContributed)),
-        ...knownWords(),
+        ...knownDetails(),
       },
   )
   const change = useCallback(
-    (part: Partial<GiftDraft>) =>
+    (part: Partial<ContributionDraft>) =>
       setDraft(now => {
         const next = { ...now, ...part }
-        keptGiftDrafts.write(id, next)
+        contributionDrafts.write(id, next)
         return next
       }),
     [id],
   )
-  const forget = useCallback(() => keptGiftDrafts.forget(id), [id])
-  const moveOn = useCallback(() => keptGiftDrafts.moveOn(id, draft), [id, draft])
-  return { draft, change, forget, moveOn }
+  const forget = useCallback(() => contributionDrafts.forget(id), [id])
+  const carryOver = useCallback(() => contributionDrafts.carryOver(id, draft), [id, draft])
+  return { draft, change, forget, carryOver }
 }

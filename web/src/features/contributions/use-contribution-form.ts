@@ -1,18 +1,18 @@
 import type { Cents } from '@registry/shared/money/money'
 import { type FormEvent, useRef, useState } from 'react'
-import type { GiftDraft } from './contribution-drafts.ts'
+import type { ContributionDraft } from './contribution-drafts.ts'
 import {
-  GIFT_FIELDS,
-  type GiftErrors,
-  type GiftField,
-  giftErrors,
+  CONTRIBUTION_FIELDS,
+  type ContributionErrors,
+  type ContributionField,
+  validateContributionForm,
 } from './validate-contribution-form.ts'
-import { ALL_JUDGED, judgedAfterTyping, NONE_JUDGED, shownErrors } from './visible-errors.ts'
+import { ALL_FIELDS_TOUCHED, touchedAfterChange, NO_FIELDS_TOUCHED, visibleErrors } from './visible-errors.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Attributes of a field's control. */
-export interface GiftControl {
+export interface ContributionControl {
   name: string
   value: string
   onChange: (event: { target: { value: string } }) => void
@@ -20,57 +20,57 @@ export interface GiftControl {
   ref: (control: Control | null) => void
 }
 
-export interface GiftForm {
-  /** What is said under each field. */
-  errors: GiftErrors
+export interface ContributionForm {
+  /** What is amountParameter under each field. */
+  errors: ContributionErrors
   /** How often Next was refused; the summary stands above the form from the first time on. */
   refusals: number
-  control: (field: GiftField) => GiftControl
-  set: (field: GiftField, text: string) => void
-  focus: (field: GiftField) => void
+  control: (field: ContributionField) => ContributionControl
+  set: (field: ContributionField, text: string) => void
+  focus: (field: ContributionField) => void
   submit: (event: FormEvent) => void
 }
 
-interface GiftFormParts {
+interface ContributionFormOptions {
   left: Cents
-  draft: GiftDraft
-  onDraft: (part: Partial<GiftDraft>) => void
+  draft: ContributionDraft
+  onDraft: (part: Partial<ContributionDraft>) => void
   onNext: () => void
 }
 
 /**
  * The first step's form over its draft, by hand: four fields do not pay for a library that every
- * visitor would fetch. A field is judged on leaving it and on Next.
+ * visitor would fetch. A field is touched on leaving it and on Next.
  */
-export function useGiftForm({ left, draft, onDraft, onNext }: GiftFormParts): GiftForm {
-  const [judged, setJudged] = useState(NONE_JUDGED)
+export function useContributionForm({ left, draft, onDraft, onNext }: ContributionFormOptions): ContributionForm {
+  const [touched, setTouched] = useState(NO_FIELDS_TOUCHED)
   const [refusals, setRefusals] = useState(0)
-  const controls = useRef(new Map<GiftField, Control>())
-  const errors = giftErrors(draft, left)
-  const focus = (field: GiftField) => controls.current.get(field)?.focus()
+  const controls = useRef(new Map<ContributionField, Control>())
+  const errors = validateContributionForm(draft, left)
+  const focus = (field: ContributionField) => controls.current.get(field)?.focus()
 
-  const set = (field: GiftField, text: string) => {
+  const set = (field: ContributionField, text: string) => {
     onDraft({ [field]: text })
-    const after = giftErrors({ ...draft, [field]: text }, left)
-    setJudged(now => judgedAfterTyping(now, field, { before: shownErrors(errors, now), after }))
+    const after = validateContributionForm({ ...draft, [field]: text }, left)
+    setTouched(now => touchedAfterChange(now, field, { before: visibleErrors(errors, now), after }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setJudged(ALL_JUDGED)
-    const firstWrong = GIFT_FIELDS.find(field => errors[field])
+    setTouched(ALL_FIELDS_TOUCHED)
+    const firstWrong = CONTRIBUTION_FIELDS.find(field => errors[field])
     if (!firstWrong) return onNext()
     setRefusals(now => now + 1)
     focus(firstWrong)
   }
-  const control = (field: GiftField): GiftControl => ({
+  const control = (field: ContributionField): ContributionControl => ({
     name: field,
     value: draft[field],
     onChange: ({ target }) => set(field, target.value),
-    onBlur: () => setJudged(now => new Set([...now, field])),
+    onBlur: () => setTouched(now => new Set([...now, field])),
     ref: element => {
       if (element) controls.current.set(field, element)
       else controls.current.delete(field)
     },
   })
-  return { errors: shownErrors(errors, judged), refusals, control, set, focus, submit }
+  return { errors: visibleErrors(errors, touched), refusals, control, set, focus, submit }
 }

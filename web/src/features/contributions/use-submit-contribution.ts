@@ -7,85 +7,85 @@ import { isAnswered } from '../../lib/is-answered.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
-import type { GiftDraft } from './contribution-drafts.ts'
-import { type Failure, repeatAfterS, toFailure } from './contribution-failure.ts'
-import type { Gift } from './contribution-form-schema.ts'
-import { paidReference } from './reference-for-method.ts'
-import type { ChosenMethod, SentGift } from './success-step.tsx'
+import type { ContributionDraft } from './contribution-drafts.ts'
+import { type ContributionFailure, autoRetryDelayS, toContributionFailure } from './contribution-failure.ts'
+import type { ContributionFormValues } from './contribution-form-schema.ts'
+import { referenceForMethod } from './reference-for-method.ts'
+import type { ChosenMethod, SentContribution } from './success-step.tsx'
 
-export interface ConfirmParts {
+export interface SubmitContributionOptions {
   slug: string
   item: PublicItem
-  gift: Gift
-  draft: GiftDraft
-  onDraft: (part: Partial<GiftDraft>) => void
+  contribution: ContributionFormValues
+  draft: ContributionDraft
+  onDraft: (part: Partial<ContributionDraft>) => void
   onSending: (isSending: boolean) => void
-  onSent: (sent: SentGift) => void
+  onSent: (sent: SentContribution) => void
   onItemChange: (item: PublicItem) => void
 }
 
-/** Requests that are repeated without a press, after which only the visitor tries again. */
-const REPETITIONS_MAX = 10
+/** Requests that are autoRetry without a press, after which only the visitor tries retryCountdown. */
+const AUTO_RETRIES_MAX = 10
 
 /**
- * Sends a gift once, however often it is tried, and says what went wrong in words. A server that is away or too busy
- * is tried again by itself: `againInS` are the seconds until then.
+ * Sends a contribution once, however often it is tried, and says what went wrong in words. A server that is away or too busy
+ * is tried retryCountdown by itself: `retryInS` are the seconds until then.
  */
-export function useConfirm(parts: ConfirmParts) {
-  const [failure, setFailure] = useState<Failure>()
-  const repeated = useRef<{ method: ChosenMethod; count: number }>(undefined)
-  const again = useCountdown(() => {
-    if (repeated.current) void send(repeated.current.method)
+export function useSubmitContribution(parts: SubmitContributionOptions) {
+  const [failure, setFailure] = useState<ContributionFailure>()
+  const autoRetry = useRef<{ method: ChosenMethod; count: number }>(undefined)
+  const retryCountdown = useCountdown(() => {
+    if (autoRetry.current) void send(autoRetry.current.method)
   })
-  const { gift, item, onDraft, onSending, onSent, onItemChange } = parts
+  const { contribution, item, onDraft, onSending, onSent, onItemChange } = parts
 
-  const repeatLater = (method: ChosenMethod, error: unknown) => {
-    const count = (repeated.current?.count ?? 0) + 1
-    const wait = repeatAfterS(error)
-    if (wait === undefined || count > REPETITIONS_MAX) return
-    repeated.current = { method, count }
-    again.start(wait)
+  const scheduleRetry = (method: ChosenMethod, error: unknown) => {
+    const count = (autoRetry.current?.count ?? 0) + 1
+    const wait = autoRetryDelayS(error)
+    if (wait === undefined || count > AUTO_RETRIES_MAX) return
+    autoRetry.current = { method, count }
+    retryCountdown.start(wait)
   }
   const send = async (method: ChosenMethod) => {
     onSending(true)
     setFailure(undefined)
-    again.stop()
+    retryCountdown.stop()
     try {
-      const counted = await sendGift(parts, method)
-      const reference = paidReference(method, gift.name, item.productName)
-      const { amount, message } = gift
+      const counted = await sendContribution(parts, method)
+      const reference = referenceForMethod(method, contribution.name, item.productName)
+      const { amount, message } = contribution
       onSent({ amount, method, reference, hasNote: Boolean(message), item: counted })
     } catch (error) {
       // What was refused was not counted, whatever is left of the item by now.
       if (isAnswered(error)) onDraft({ sent: undefined })
-      const present = presentItem(item, error)
+      const present = itemFromConflict(item, error)
       if (present) onItemChange(present)
       else {
-        setFailure(toFailure(error))
-        repeatLater(method, error)
+        setFailure(toContributionFailure(error))
+        scheduleRetry(method, error)
       }
     } finally {
       onSending(false)
     }
   }
   const confirm = (method: ChosenMethod) => {
-    repeated.current = undefined
+    autoRetry.current = undefined
     return send(method)
   }
-  const forgive = () => {
+  const clearFailure = () => {
     setFailure(undefined)
-    again.stop()
+    retryCountdown.stop()
   }
-  return { failure, againInS: again.left, send: confirm, forgive }
+  return { failure, retryInS: retryCountdown.left, send: confirm, clearFailure }
 }
 
-async function sendGift(parts: ConfirmParts, method: ChosenMethod): Promise<PublicItem> {
-  const { slug, item, gift, draft, onDraft } = parts
+async function sendContribution(parts: SubmitContributionOptions, method: ChosenMethod): Promise<PublicItem> {
+  const { slug, item, contribution, draft, onDraft } = parts
   const body = {
-    name: gift.name,
-    email: gift.email,
-    amount: gift.amount,
-    message: gift.message || undefined,
+    name: contribution.name,
+    email: contribution.email,
+    amount: contribution.amount,
+    message: contribution.message || undefined,
     paymentMethod: method,
   }
   const sent = requestKey(body, draft.sent)
@@ -99,7 +99,7 @@ async function sendGift(parts: ConfirmParts, method: ChosenMethod): Promise<Publ
 }
 
 /** The item as it is now, when someone else was faster: the refusal tells how far it is. */
-function presentItem(item: PublicItem, error: unknown): PublicItem | undefined {
+function itemFromConflict(item: PublicItem, error: unknown): PublicItem | undefined {
   if (!(error instanceof ApiError) || error.code !== 'AMOUNT_EXCEEDS_REMAINING') return undefined
   const told = z.safeDecode(itemFunding, error.details.body?.item as never)
   return told.success ? { ...item, ...told.data } : undefined

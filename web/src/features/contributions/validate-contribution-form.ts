@@ -1,24 +1,24 @@
 import type { Cents } from '@registry/shared/money/money'
-import { type GiftInput, giftForm } from './contribution-form-schema.ts'
+import { type ContributionFormInput, contributionFormSchema } from './contribution-form-schema.ts'
 
-export type GiftField = keyof GiftInput
+export type ContributionField = keyof ContributionFormInput
 /** What is wrong with each field; a field that is right is not in it. */
-export type GiftErrors = Partial<Record<GiftField, string>>
+export type ContributionErrors = Partial<Record<ContributionField, string>>
 
 /** The order in which the fields stand, and in which they are named and focused. */
-export const GIFT_FIELDS = [
+export const CONTRIBUTION_FIELDS = [
   'amount',
   'message',
   'name',
   'email',
-] as const satisfies readonly GiftField[]
+] as const satisfies readonly ContributionField[]
 
 /** The first thing that is wrong with each field of the first step. */
-export function giftErrors(input: GiftInput, left: Cents): GiftErrors {
-  const parsed = giftForm(left).safeParse(input)
-  const errors: GiftErrors = {}
+export function validateContributionForm(input: ContributionFormInput, left: Cents): ContributionErrors {
+  const parsed = contributionFormSchema(left).safeParse(input)
+  const errors: ContributionErrors = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = GIFT_FIELDS.find(candidate => candidate === path[0])
+    const field = CONTRIBUTION_FIELDS.find(candidate => candidate === path[0])
     if (field) errors[field] ??= message
   }
   return errors

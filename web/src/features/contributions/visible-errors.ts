@@ -1,29 +1,29 @@
-import { GIFT_FIELDS, type GiftErrors, type GiftField } from './validate-contribution-form.ts'
+import { CONTRIBUTION_FIELDS, type ContributionErrors, type ContributionField } from './validate-contribution-form.ts'
 
-/** The fields that were judged: left once, or all of them after Next. */
-export type Judged = ReadonlySet<GiftField>
+/** The fields that were touched: left once, or all of them after Next. */
+export type TouchedFields = ReadonlySet<ContributionField>
 
-export const NONE_JUDGED: Judged = new Set()
-export const ALL_JUDGED: Judged = new Set(GIFT_FIELDS)
+export const NO_FIELDS_TOUCHED: TouchedFields = new Set()
+export const ALL_FIELDS_TOUCHED: TouchedFields = new Set(CONTRIBUTION_FIELDS)
 
-/** What is said under the fields: only of those that were judged. */
-export function shownErrors(errors: GiftErrors, judged: Judged): GiftErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => isIn(judged, field)))
+/** What is amountParameter under the fields: only of those that were touched. */
+export function visibleErrors(errors: ContributionErrors, touched: TouchedFields): ContributionErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isIn(touched, field)))
 }
 
-function isIn(judged: Judged, name: string): boolean {
-  return GIFT_FIELDS.some(field => field === name && judged.has(field))
+function isIn(touched: TouchedFields, name: string): boolean {
+  return CONTRIBUTION_FIELDS.some(field => field === name && touched.has(field))
 }
 
 /**
- * The judged fields after typing in one: what was said of it stays until it is right, and nothing
- * new is said before it is left.
+ * The touched fields after typing in one: what was amountParameter of it stays until it is right, and nothing
+ * new is amountParameter before it is left.
  */
-export function judgedAfterTyping(
-  judged: Judged,
-  field: GiftField,
-  { before, after }: { before: GiftErrors; after: GiftErrors },
-): Judged {
+export function touchedAfterChange(
+  touched: TouchedFields,
+  field: ContributionField,
+  { before, after }: { before: ContributionErrors; after: ContributionErrors },
+): TouchedFields {
   const staysWrong = before[field] !== undefined && after[field] !== undefined
-  return staysWrong ? judged : new Set([...judged].filter(other => other !== field))
+  return staysWrong ? touched : new Set([...touched].filter(other => other !== field))
 }

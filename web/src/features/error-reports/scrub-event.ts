@@ -3,7 +3,7 @@ import { scrubPath, scrubText } from './scrub-text.ts'
 
 const MAX_TEXT = 400
 
-interface Surroundings {
+interface ScrubContext {
   /** What must not be repeated. */
   typed: readonly string[]
   /** Path of the page. */
@@ -11,14 +11,14 @@ interface Surroundings {
 }
 
 /** Our own file by its path; of anybody else's only that it was one. */
-function fileOf(filename: string | undefined): string | undefined {
+function scrubFilename(filename: string | undefined): string | undefined {
   if (filename === undefined) return undefined
   const url = URL.canParse(filename) ? new URL(filename) : undefined
   return url?.pathname.startsWith('/assets/') ? url.pathname : '[elsewhere]'
 }
 
 function scrubFrame({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
-  return { filename: fileOf(filename), function: name, lineno, colno, in_app }
+  return { filename: scrubFilename(filename), function: name, lineno, colno, in_app }
 }
 
 function scrubException(exception: Exception, typed: readonly string[]): Exception {
@@ -36,7 +36,7 @@ function scrubException(exception: Exception, typed: readonly string[]): Excepti
  * What of an event leaves the browser: built anew from what is named here, so that nothing that the
  * library adds goes along. No breadcrumbs, no address, no headers but the browser's name.
  */
-export function scrubEvent(event: ErrorEvent, { typed, page }: Surroundings): ErrorEvent {
+export function scrubEvent(event: ErrorEvent, { typed, page }: ScrubContext): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, tags, fingerprint } = event
   const values = event.exception?.values?.map(value => scrubException(value, typed))
   return {

@@ -1,5 +1,5 @@
 const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
-const ADDRESS = /\bhttps?:\/\/[^\s"'<>)]+/gi
+const URL_PATTERN = /\bhttps?:\/\/[^\s"'<>)]+/gi
 const PATH_WITH_SLUG = /\/registry\/[^/\s"'?#]+/g
 const QUERY = /([/\w}])[?#][^\s"')]*/g
 const TOKEN = /(?=[\w-]*\d)[\w-]{16,}|[\w-]{32,}/g
@@ -16,26 +16,26 @@ export function scrubPath(path: string): string {
   return plain.replace(PATH_WITH_SLUG, '/registry/{slug}').replace(TOKEN, '{id}')
 }
 
-const scrubAddress = (address: string) =>
+const scrubUrl = (address: string) =>
   URL.canParse(address) ? `${new URL(address).origin}/…` : '[address]'
 
 /** Whole words alone: 'on' stands in many a name of code. */
-function wordsOf(typed: string): RegExp {
+function toWordPattern(typed: string): RegExp {
   const escaped = typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-const withoutTyped = (text: string, typed: readonly string[]) =>
-  typed.reduce((left, words) => left.replace(wordsOf(words), '[typed]'), text)
+const replaceTyped = (text: string, typed: readonly string[]) =>
+  typed.reduce((left, words) => left.replace(toWordPattern(words), '[typed]'), text)
 
 /**
  * A sentence of an error without anything of a person's: addresses, numbers, tokens, queries, whatever
  * it quotes, and whatever was `typed`. Names of code remain.
  */
 export function scrubText(text: string, typed: readonly string[]): string {
-  return withoutTyped(text, typed)
+  return replaceTyped(text, typed)
     .replace(QUOTED, '"…"')
-    .replace(ADDRESS, scrubAddress)
+    .replace(URL_PATTERN, scrubUrl)
     .replace(EMAIL, '[email]')
     .replace(PATH_WITH_SLUG, '/registry/{slug}')
     .replace(QUERY, '$1')

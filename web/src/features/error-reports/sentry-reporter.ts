@@ -15,7 +15,7 @@ import { scrubEvent } from './scrub-event.ts'
 const TUNNEL = '/api/error-reports'
 
 /** Nothing about who looks at the page, their requests, or what stood in variables. */
-const NOTHING_PERSONAL = {
+const NO_PERSONAL_DATA = {
   userInfo: false,
   cookies: false,
   httpHeaders: false,
@@ -37,7 +37,7 @@ function openClient(dsn: string, typed: () => string[]): BrowserClient {
     release: ownScript()?.replace(/^.*\//, ''),
     sendClientReports: false,
     maxBreadcrumbs: 0,
-    dataCollection: NOTHING_PERSONAL,
+    dataCollection: NO_PERSONAL_DATA,
     beforeSend: event => scrubEvent(event, { typed: typed(), page: location.pathname }),
   })
   client.init()
@@ -45,21 +45,21 @@ function openClient(dsn: string, typed: () => string[]): BrowserClient {
 }
 
 // By their names: their code comes with what calls the api, which a page may not have.
-const isAnswer = (thrown: unknown) => thrown instanceof Error && thrown.name === 'ApiError'
-const isCall = (thrown: unknown): thrown is FailedCall =>
+const isApiError = (thrown: unknown) => thrown instanceof Error && thrown.name === 'ApiError'
+const isFailedCall = (thrown: unknown): thrown is FailedCall =>
   thrown instanceof Error && thrown.name === 'FailedCall'
 
 /** Opens what reports failures to a project of Sentry's: errors alone, no traces, no recording. */
-export function openReporter(dsn: string, typed: () => string[]): Reporter {
+export function createSentryReporter(dsn: string, typed: () => string[]): Reporter {
   const client = openClient(dsn, typed)
   return ({ kind, thrown }: Failure) => {
     // Reported as a call already, where it is worth a report.
-    if (isAnswer(thrown)) return
+    if (isApiError(thrown)) return
     const scope = new Scope()
     scope.setClient(client)
     scope.setTag('kind', kind)
-    scope.setLevel(isCall(thrown) && thrown.isRefusal ? 'warning' : 'error')
-    if (isCall(thrown)) scope.setFingerprint([thrown.message])
+    scope.setLevel(isFailedCall(thrown) && thrown.isRefusal ? 'warning' : 'error')
+    if (isFailedCall(thrown)) scope.setFingerprint([thrown.message])
     client.captureException(thrown, { mechanism: { type: kind, handled: kind !== 'page' } }, scope)
   }
 }

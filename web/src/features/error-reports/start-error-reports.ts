@@ -1,9 +1,9 @@
 import { onFailure } from '../../lib/report-failure.ts'
 import type { Failure, Reporter } from './failure.ts'
-import { watchTyped } from './track-user-input.ts'
+import { trackUserInput } from './track-user-input.ts'
 
 /** What one page may tell: what fails again and again fails for one reason. */
-const MAX_OF_A_PAGE = 20
+const MAX_REPORTS_PER_PAGE = 20
 
 /** Whom failures are reported to; the server writes it into the page where it was configured. */
 function configuredDsn(): string | undefined {
@@ -24,30 +24,30 @@ export function startErrorReports(): void {
   if (dsn) listen(createQueue(dsn))
 }
 
-function listen(note: (failure: Failure) => void): void {
-  onFailure((kind, thrown) => note({ kind, thrown }))
-  addEventListener('error', ({ error }) => note({ kind: 'page', thrown: error }))
-  addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'page', thrown: reason }))
+function listen(report: (failure: Failure) => void): void {
+  onFailure((kind, thrown) => report({ kind, thrown }))
+  addEventListener('error', ({ error }) => report({ kind: 'page', thrown: error }))
+  addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'page', thrown: reason }))
 }
 
 /** Takes failures, each once, and tells them in their order as soon as it can. */
 function createQueue(dsn: string): (failure: Failure) => void {
-  const waiting: Failure[] = []
+  const pending: Failure[] = []
   const seen = new WeakSet<object>()
   let count = 0
-  const typed = watchTyped()
+  const typed = trackUserInput()
   let reporter: Reporter | undefined
   let isLoading = false
 
-  const tellAll = () => {
-    for (const failure of waiting.splice(0)) reporter?.(failure)
+  const flush = () => {
+    for (const failure of pending.splice(0)) reporter?.(failure)
   }
   const load = async () => {
     if (isLoading || reporter) return
     isLoading = true
     try {
-      reporter = (await import('./sentry-reporter.ts')).openReporter(dsn, typed)
-      tellAll()
+      reporter = (await import('./sentry-reporter.ts')).createSentryReporter(dsn, typed)
+      flush()
     } catch {
       // What is kept goes out with the next failure, or once there is a connection again.
     } finally {
@@ -55,16 +55,16 @@ function createQueue(dsn: string): (failure: Failure) => void {
     }
   }
   addEventListener('online', () => {
-    if (waiting.length > 0) void load()
+    if (pending.length > 0) void load()
   })
   return failure => {
     const { thrown } = failure
     const isKnown = typeof thrown === 'object' && thrown !== null && seen.has(thrown)
-    if (thrown === undefined || thrown === null || isKnown || count >= MAX_OF_A_PAGE) return
+    if (thrown === undefined || thrown === null || isKnown || count >= MAX_REPORTS_PER_PAGE) return
     if (typeof thrown === 'object') seen.add(thrown)
     count += 1
-    waiting.push(failure)
-    if (reporter) tellAll()
+    pending.push(failure)
+    if (reporter) flush()
     else whenIdle(() => void load())
   }
 }

@@ -1,13 +1,13 @@
 /** Shorter ones are in every sentence. */
 const MIN_LENGTH = 2
-const KEPT = 100
+const MAX_INPUTS = 100
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-function keptUnder(key: string): string[] {
+function storedStrings(key: string): string[] {
   try {
     return stringsIn(JSON.parse(localStorage.getItem(key) ?? 'null'))
   } catch {
@@ -16,25 +16,25 @@ function keptUnder(key: string): string[] {
 }
 
 /** Fields without words: their values are the page's own. */
-const WORDLESS = ['checkbox', 'radio', 'range', 'hidden', 'button', 'submit']
+const NON_TEXT_TYPES = ['checkbox', 'radio', 'range', 'hidden', 'button', 'submit']
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !WORDLESS.includes(target.type))
+  (target instanceof HTMLInputElement && !NON_TEXT_TYPES.includes(target.type))
 
 /**
  * Gives what was typed into the page's fields, also into those that are gone, and what is kept here of
  * who uses it: no report may repeat it.
  */
-export function watchTyped(): () => string[] {
+export function trackUserInput(): () => string[] {
   const typed = new Set<string>()
   addEventListener('change', ({ target }) => {
-    if (isField(target) && typed.size < KEPT) typed.add(target.value)
+    if (isField(target) && typed.size < MAX_INPUTS) typed.add(target.value)
   })
   return () => {
     const fields = [...document.querySelectorAll('input, textarea')].filter(isField)
     const present = fields.map(({ value }) => value)
-    return [...present, ...typed, ...keptUnder('user'), ...keptUnder('visitor_data')]
+    return [...present, ...typed, ...storedStrings('user'), ...storedStrings('visitor_data')]
       .map(text => text.trim())
       .filter(text => text.length >= MIN_LENGTH)
       .sort((one, other) => other.length - one.length)

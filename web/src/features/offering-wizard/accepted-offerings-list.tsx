@@ -1,8 +1,8 @@
 import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
-import type { Accepted } from './use-accepted-offerings.ts'
+import type { AcceptedOfferings } from './use-accepted-offerings.ts'
 
 /** What others pass on already, in a few quiet lines; nothing where there is none. */
-export function OnItsWay({ accepted }: { accepted: Accepted | undefined }) {
+export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOfferings | undefined }) {
   if (!accepted || accepted.offerings.length === 0) return null
   const { offerings, more } = accepted
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityStep } from './adjust-quantity.ts'
+import { adjustQuantity } from './adjust-quantity.ts'
 
 test.each([
   ['1', 1, '2'],
@@ -10,5 +10,5 @@ test.each([
   ['x', -1, '1'],
   ['99', -1, '20'],
 ] as const)('%j and %i is %s', (typed, by, next) => {
-  expect(quantityStep(typed, by, 20)).toBe(next)
+  expect(adjustQuantity(typed, by, 20)).toBe(next)
 })

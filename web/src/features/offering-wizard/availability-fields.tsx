@@ -3,18 +3,18 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DatesField } from './dates-field.tsx'
-import { Fold } from './disclosure.tsx'
-import type { OfferForm } from './use-offering-form.ts'
+import { Disclosure } from './disclosure.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
 
 /** Days and times that suit, and what to know, folded until somebody wants to say so. */
-export function WhenFields({ form }: { form: OfferForm }) {
+export function AvailabilityFields({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   const { availableDates, preferredTimes, notes } = draft
   return (
-    <Fold
+    <Disclosure
       title={words.when}
-      isFilled={availableDates.length + preferredTimes.length > 0 || notes !== ''}
-      isWrong={Boolean(errors.availableDates ?? errors.preferredTimes ?? errors.notes)}
+      hasValue={availableDates.length + preferredTimes.length > 0 || notes !== ''}
+      hasError={Boolean(errors.availableDates ?? errors.preferredTimes ?? errors.notes)}
     >
       <DatesField form={form} />
       <fieldset className="field">
@@ -23,7 +23,7 @@ export function WhenFields({ form }: { form: OfferForm }) {
           {words.timeChoices.map((time, index) => (
             <button
               key={time}
-              ref={index === 0 ? form.place('preferredTimes') : undefined}
+              ref={index === 0 ? form.registerControl('preferredTimes') : undefined}
               type="button"
               className="choice choice-line"
               aria-pressed={preferredTimes.includes(time)}
@@ -45,7 +45,7 @@ export function WhenFields({ form }: { form: OfferForm }) {
         error={errors.notes}
         {...form.control('notes')}
       />
-    </Fold>
+    </Disclosure>
   )
 }
 

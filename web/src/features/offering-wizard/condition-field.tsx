@@ -1,10 +1,10 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { conditionForParents, OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
 import { FieldError } from '../../ui/field-error.tsx'
-import type { OfferForm } from './use-offering-form.ts'
+import type { OfferingForm } from './use-offering-form.ts'
 
 /** One of three words for how it is, and which word the parents read for it. */
-export function ConditionField({ form }: { form: OfferForm }) {
+export function ConditionField({ form }: { form: OfferingForm }) {
   const { condition } = form.draft
   const error = form.errors.condition
   return (
@@ -18,7 +18,7 @@ export function ConditionField({ form }: { form: OfferForm }) {
         {OFFERER_CONDITIONS.map((word, index) => (
           <label key={word} className="choice choice-box">
             <input
-              ref={index === 0 ? form.place('condition') : undefined}
+              ref={index === 0 ? form.registerControl('condition') : undefined}
               className="vh"
               type="radio"
               name="condition"

@@ -3,12 +3,12 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { WhenFields } from './availability-fields.tsx'
-import { WaysField } from './handover-methods-field.tsx'
-import type { OfferForm } from './use-offering-form.ts'
+import { AvailabilityFields } from './availability-fields.tsx'
+import { HandoverMethodsField } from './handover-methods-field.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
 
 /** Step 3: who offers it, and how it can change hands. */
-export function ContactStep({ form, owner }: { form: OfferForm; owner: RegistryOwner }) {
+export function ContactStep({ form, owner }: { form: OfferingForm; owner: RegistryOwner }) {
   const { errors } = form
   return (
     <>
@@ -43,8 +43,8 @@ export function ContactStep({ form, owner }: { form: OfferForm; owner: RegistryO
         error={errors.offererPhone}
         {...form.control('offererPhone')}
       />
-      <WaysField form={form} />
-      <WhenFields form={form} />
+      <HandoverMethodsField form={form} />
+      <AvailabilityFields form={form} />
       <TextArea
         label={words.personalMessage(owner.name)}
         side={words.optional}

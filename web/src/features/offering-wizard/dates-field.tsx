@@ -5,11 +5,11 @@ import { type KeyboardEvent, useState } from 'react'
 import { handOnFocus } from '../../lib/hand-on-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { dayInWords, today } from './format-day.ts'
-import type { OfferForm } from './use-offering-form.ts'
+import { formatDay, todayInputValue } from './format-day.ts'
+import type { OfferingForm } from './use-offering-form.ts'
 
 /** Days on which it can change hands, one after the other. */
-export function DatesField({ form }: { form: OfferForm }) {
+export function DatesField({ form }: { form: OfferingForm }) {
   const [day, setDay] = useState('')
   const { availableDates } = form.draft
   const change = (dates: string[]) => form.set({ availableDates: dates })
@@ -32,10 +32,10 @@ export function DatesField({ form }: { form: OfferForm }) {
         {control => (
           <span className="date-row">
             <input
-              ref={form.place('availableDates')}
+              ref={form.registerControl('availableDates')}
               className="input"
               type="date"
-              min={today()}
+              min={todayInputValue()}
               value={day}
               onChange={({ target }) => setDay(target.value)}
               onKeyDown={addByKey}
@@ -54,13 +54,13 @@ export function DatesField({ form }: { form: OfferForm }) {
               <button
                 type="button"
                 className="choice choice-line"
-                aria-label={words.removeDate(dayInWords(date))}
+                aria-label={words.removeDate(formatDay(date))}
                 onClick={({ currentTarget }) => {
                   handOnFocus(currentTarget)
                   change(availableDates.filter(other => other !== date))
                 }}
               >
-                {dayInWords(date)}
+                {formatDay(date)}
                 <X className="icon icon-16" aria-hidden="true" />
               </button>
             </li>

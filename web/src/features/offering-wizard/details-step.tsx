@@ -4,12 +4,12 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { MoreDetails } from './more-details-fields.tsx'
+import { MoreDetailsFields } from './more-details-fields.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import type { OfferForm } from './use-offering-form.ts'
+import type { OfferingForm } from './use-offering-form.ts'
 
 /** Step 2: how it is, how many there are, and for what age. */
-export function DetailsStep({ form }: { form: OfferForm }) {
+export function DetailsStep({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   return (
     <>
@@ -38,7 +38,7 @@ export function DetailsStep({ form }: { form: OfferForm }) {
           {...form.control('suitableAge')}
         />
       </div>
-      <MoreDetails form={form} />
+      <MoreDetailsFields form={form} />
     </>
   )
 }

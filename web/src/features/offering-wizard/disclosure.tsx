@@ -1,22 +1,22 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-interface FoldProps {
+interface DisclosureProps {
   title: string
   /** Something in it was filled in before: it starts open. */
-  isFilled: boolean
+  hasValue: boolean
   /** Something in it is wrong: it must not stay closed. */
-  isWrong: boolean
+  hasError: boolean
   children: ReactNode
 }
 
-/** Fields that few need, behind one line. */
-export function Fold({ title, isFilled, isWrong, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(isFilled)
+/** Fields that few need, behind one queueTail. */
+export function Disclosure({ title, hasValue, hasError, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(hasValue)
   return (
     <details
       className="fold"
-      open={isOpen || isWrong}
+      open={isOpen || hasError}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary>

@@ -1,22 +1,22 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import type { OfferForm } from './use-offering-form.ts'
+import type { OfferingForm } from './use-offering-form.ts'
 
 /** Pickup, delivery or both; at least one of them. */
-export function WaysField({ form }: { form: OfferForm }) {
+export function HandoverMethodsField({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   const error = errors.availability
   const change = (part: { pickupAvailable: boolean } | { deliveryAvailable: boolean }) => {
     form.set(part)
-    form.judge('availability')
+    form.markTouched('availability')
   }
   return (
     <fieldset className="field" aria-describedby={error ? 'ways-error' : undefined}>
       <legend className="label">{words.ways}</legend>
       <div className="ways">
         <Checkbox
-          ref={form.place('availability')}
+          ref={form.registerControl('availability')}
           checked={draft.pickupAvailable}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => change({ pickupAvailable: target.checked })}

@@ -4,11 +4,11 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { PhotoField } from './photo-field.tsx'
-import type { OfferForm } from './use-offering-form.ts'
-import type { Photos } from './use-photo-uploads.ts'
+import type { OfferingForm } from './use-offering-form.ts'
+import type { PhotoUploads } from './use-photo-uploads.ts'
 
 /** Step 1: what it is, and how it looks. */
-export function WhatStep({ form, photos }: { form: OfferForm; photos: Photos }) {
+export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUploads }) {
   return (
     <>
       <Field
@@ -29,7 +29,7 @@ export function WhatStep({ form, photos }: { form: OfferForm; photos: Photos }) 
         error={form.errors.category}
         {...form.control('category')}
       />
-      <PhotoField photos={photos} error={form.errors.photoIds} place={form.place('photoIds')} />
+      <PhotoField photos={photos} error={form.errors.photoIds} registerControl={form.registerControl('photoIds')} />
     </>
   )
 }

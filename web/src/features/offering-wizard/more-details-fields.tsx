@@ -2,19 +2,19 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { Fold } from './disclosure.tsx'
-import type { OfferForm } from './use-offering-form.ts'
+import { Disclosure } from './disclosure.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
 
 const FIELDS = ['originalBrand', 'itemAge', 'conditionNotes', 'detailedDescription'] as const
 
 /** What may be said besides, folded until somebody wants to. */
-export function MoreDetails({ form }: { form: OfferForm }) {
+export function MoreDetailsFields({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   return (
-    <Fold
+    <Disclosure
       title={words.moreDetails}
-      isFilled={FIELDS.some(field => draft[field] !== '')}
-      isWrong={FIELDS.some(field => errors[field])}
+      hasValue={FIELDS.some(field => draft[field] !== '')}
+      hasError={FIELDS.some(field => errors[field])}
     >
       <div className="field-row">
         <Field
@@ -56,6 +56,6 @@ export function MoreDetails({ form }: { form: OfferForm }) {
         error={errors.detailedDescription}
         {...form.control('detailedDescription')}
       />
-    </Fold>
+    </Disclosure>
   )
 }

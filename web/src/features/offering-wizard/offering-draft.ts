@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { draftStorage } from '../../lib/draft-storage.ts'
 
-const offerDraft = z.object({
+const offeringDraft = z.object({
   itemName: z.string(),
   category: z.string(),
-  /** Photos that have arrived. */
+  /** PhotoUploads that have uploaded. */
   photos: z.array(z.object({ id: z.string(), displayUrl: z.string() })),
   description: z.string(),
   condition: z.string(),
@@ -28,10 +28,10 @@ const offerDraft = z.object({
 })
 
 /** What somebody offers, as it is typed. */
-export type OfferDraft = z.output<typeof offerDraft>
+export type OfferingDraft = z.output<typeof offeringDraft>
 
 /** The form before anything is typed. */
-export const EMPTY_OFFER: OfferDraft = {
+export const EMPTY_OFFERING_DRAFT: OfferingDraft = {
   itemName: '',
   category: '',
   photos: [],
@@ -55,7 +55,7 @@ export const EMPTY_OFFER: OfferDraft = {
 }
 
 /** Keeps what is typed for one registry: for this tab and its reloads, until the sheet is closed. */
-export function keptOffer(slug: string) {
-  return draftStorage(`offer_draft_${slug}`, offerDraft)
+export function offeringDraftStorage(slug: string) {
+  return draftStorage(`offer_draft_${slug}`, offeringDraft)
 }
-export type KeptOffer = ReturnType<typeof keptOffer>
+export type OfferingDraftStorage = ReturnType<typeof offeringDraftStorage>

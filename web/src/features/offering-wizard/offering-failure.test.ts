@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { describe, expect, test } from 'vitest'
-import { offerFailure, refusedFields } from './offering-failure.ts'
+import { toOfferingFailure, serverFieldErrors } from './offering-failure.ts'
 
 const failed = 'Failed to submit your offering. Please try again.'
 const answer = (status: number, body: Record<string, unknown> = {}) =>
@@ -22,13 +22,13 @@ describe('an offer that was not sent', () => {
       { text: 'Please wait a moment.', isUnanswered: false },
     ],
   ])('%s', (_, error, failure) => {
-    expect(offerFailure(error)).toEqual(failure)
+    expect(toOfferingFailure(error)).toEqual(failure)
   })
 
-  test('is told at its fields', () => {
+  test('is serverErrors at its fields', () => {
     const fields = { 'availability.notes': 'Too long', photoIds: 'Gone', registrySlug: 'Unknown' }
     const error = new ApiError('x', { status: 400, code: 'VALIDATION_FAILED', fields })
-    expect(refusedFields(error)).toEqual({ notes: 'Too long', photoIds: 'Gone' })
-    expect(refusedFields(new TypeError('offline'))).toEqual({})
+    expect(serverFieldErrors(error)).toEqual({ notes: 'Too long', photoIds: 'Gone' })
+    expect(serverFieldErrors(new TypeError('offline'))).toEqual({})
   })
 })

@@ -2,16 +2,16 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { serverWords } from '../../lib/server-words.ts'
-import { fieldAt, type OfferErrors } from './validate-offering.ts'
+import { fieldAtPath, type OfferingErrors } from './validate-offering.ts'
 
-/** Why an offer was not sent, in words; `isUnanswered` when it may have arrived all the same. */
-export interface OfferFailure {
+/** Why an offer was not sent, in words; `isUnanswered` when it may have uploaded all the same. */
+export interface OfferingFailure {
   text: string
   isUnanswered: boolean
 }
 
 /** What to say of an offer that was not sent. */
-export function offerFailure(error: unknown): OfferFailure {
+export function toOfferingFailure(error: unknown): OfferingFailure {
   if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }
   // Without a session it was never sent.
   const { noSession } = contributionMessages
@@ -22,11 +22,11 @@ export function offerFailure(error: unknown): OfferFailure {
 }
 
 /** What the server has against single fields. */
-export function refusedFields(error: unknown): OfferErrors {
-  const told = error instanceof ApiError ? (error.details.fields ?? {}) : {}
+export function serverFieldErrors(error: unknown): OfferingErrors {
+  const serverErrors = error instanceof ApiError ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(
-    Object.entries(told).flatMap(([place, text]) => {
-      const field = fieldAt(place.split('.'))
+    Object.entries(serverErrors).flatMap(([path, text]) => {
+      const field = fieldAtPath(path.split('.'))
       return field ? [[field, text]] : []
     }),
   )

@@ -6,19 +6,19 @@ import { type Dismissal, Modal } from '../../ui/modal.tsx'
 import { sheetClass } from '../../ui/sheet.tsx'
 import { ActionsPane } from './actions-pane.tsx'
 import './offering-sheet.css'
-import { OnItsWay } from './accepted-offerings-list.tsx'
+import { AcceptedOfferingsList } from './accepted-offerings-list.tsx'
 import { LandingPane } from './landing-pane.tsx'
-import { type KeptOffer, keptOffer } from './offering-draft.ts'
+import { type OfferingDraftStorage, offeringDraftStorage } from './offering-draft.ts'
 import type { ShareView } from './share-view.ts'
-import { useAccepted } from './use-accepted-offerings.ts'
-import { useOfferFunnel } from './use-offering-funnel.ts'
-import { SUBMITTED, stepBefore, wizardStepOf } from './wizard-steps.ts'
+import { useAcceptedOfferings } from './use-accepted-offerings.ts'
+import { useOfferingFunnel } from './use-offering-funnel.ts'
+import { SUBMITTED, previousStep, parseWizardStep } from './wizard-steps.ts'
 
 /** What the wizard needs of the sheet that it stands in. */
-export interface WizardPlace {
+export interface OfferingWizardProps {
   owner: RegistryOwner
   /** What is typed, until the sheet is closed. */
-  kept: KeptOffer
+  draftStore: OfferingDraftStorage
   onBack: () => void
   /** It is complete, and is being sent. */
   onSubmit: () => void
@@ -26,7 +26,7 @@ export interface WizardPlace {
   onTrack: () => void
 }
 
-export interface GiftPassingProps {
+export interface OfferingDialogProps {
   owner: RegistryOwner
   view: ShareView
   onClose: () => void
@@ -34,27 +34,27 @@ export interface GiftPassingProps {
   onTrack: () => void
 }
 
-interface GiftPassingSheetProps extends GiftPassingProps {
-  renderWizard: (place: WizardPlace) => ReactNode
+interface OfferingSheetProps extends OfferingDialogProps {
+  renderWizard: (registerControl: OfferingWizardProps) => ReactNode
   onWizardIntent: () => void
 }
 
 /** Passing something on: what it means, what to do, and the wizard, in one dialog. */
-export function GiftPassingSheet(props: GiftPassingSheetProps) {
+export function OfferingSheet(props: OfferingSheetProps) {
   const { owner, view, onClose, onTrack, renderWizard, onWizardIntent } = props
-  const [kept] = useState(() => keptOffer(owner.registrySlug))
-  const accepted = useAccepted(owner.registrySlug)
+  const [draftStore] = useState(() => offeringDraftStorage(owner.registrySlug))
+  const accepted = useAcceptedOfferings(owner.registrySlug)
   const step = useAddressValue('step')
-  const countSubmit = useOfferFunnel(view, step)
+  const countSubmit = useOfferingFunnel(view, step)
 
   useEffect(renewOnReturn, [])
   // However it is closed, the form starts anew; a tab that was killed closes nothing.
-  useEffect(() => () => kept.end(), [kept])
+  useEffect(() => () => draftStore.end(), [draftStore])
 
   const isOffering = view === 'offer'
   const goBack = () => {
-    const now = wizardStepOf(step)
-    stepBack(now === 'what-sharing' ? { share: 'actions' } : { step: stepBefore(now) })
+    const now = parseWizardStep(step)
+    stepBack(now === 'what-sharing' ? { share: 'actions' } : { step: previousStep(now) })
   }
   const dismiss = (by: Dismissal) => {
     // A press beside the form must not cost what was typed into it.
@@ -70,11 +70,11 @@ export function GiftPassingSheet(props: GiftPassingSheetProps) {
       {view === 'landing' && <LandingPane owner={owner} />}
       {view === 'actions' && (
         <ActionsPane onTrack={onTrack} onIntent={onWizardIntent}>
-          <OnItsWay accepted={accepted} />
+          <AcceptedOfferingsList accepted={accepted} />
         </ActionsPane>
       )}
       {isOffering &&
-        renderWizard({ owner, kept, onBack: goBack, onSubmit: countSubmit, onClose, onTrack })}
+        renderWizard({ owner, draftStore, onBack: goBack, onSubmit: countSubmit, onClose, onTrack })}
     </Modal>
   )
 }

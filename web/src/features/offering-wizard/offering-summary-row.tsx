@@ -1,10 +1,10 @@
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { OfferDraft } from './offering-draft.ts'
-import type { Photos } from './use-photo-uploads.ts'
+import type { OfferingDraft } from './offering-draft.ts'
+import type { PhotoUploads } from './use-photo-uploads.ts'
 
 /** What is offered in one row, in sight while more is asked about it. */
-export function OfferMini({ draft, photos }: { draft: OfferDraft; photos: Photos }) {
+export function OfferingSummaryRow({ draft, photos }: { draft: OfferingDraft; photos: PhotoUploads }) {
   const photo = photos.list.find(({ preview, state }) => preview && state !== 'failed')
   return (
     <div className="side-mini">

@@ -6,59 +6,59 @@ import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import type { WizardPlace } from './offering-sheet.tsx'
-import { checkOffer, isReachable, type OfferField, stepOf } from './validate-offering.ts'
+import type { OfferingWizardProps } from './offering-sheet.tsx'
+import { validateOffering, isStepReachable, type OfferingField, stepOfField } from './validate-offering.ts'
 import './offering-wizard.css'
-import { WhatStep } from './item-step.tsx'
-import { OfferMini } from './offering-summary-row.tsx'
-import { SubmitTrouble } from './submit-error.tsx'
+import { ItemStep } from './item-step.tsx'
+import { OfferingSummaryRow } from './offering-summary-row.tsx'
+import { SubmitError } from './submit-error.tsx'
 import { SubmittedStep } from './submitted-step.tsx'
-import { useOfferDraft } from './use-offering-draft.ts'
-import { useOfferForm } from './use-offering-form.ts'
-import { usePhotos } from './use-photo-uploads.ts'
-import { type SentOffer, useSubmitOffer } from './use-submit-offering.ts'
-import { WizardMarks } from './wizard-progress.tsx'
-import { SUBMITTED, WIZARD_STEPS, wizardStepOf } from './wizard-steps.ts'
+import { useOfferingDraft } from './use-offering-draft.ts'
+import { useOfferingForm } from './use-offering-form.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+import { type SentOffering, useSubmitOffering } from './use-submit-offering.ts'
+import { WizardProgress } from './wizard-progress.tsx'
+import { SUBMITTED, WIZARD_STEPS, parseWizardStep } from './wizard-steps.ts'
 
 const FORM_ID = 'offer-form'
 
 /** The three steps in which something is offered, and the ending. */
-export function OfferWizard({ owner, kept, onBack, onSubmit, onClose, onTrack }: WizardPlace) {
+export function OfferingWizard({ owner, draftStore, onBack, onSubmit, onClose, onTrack }: OfferingWizardProps) {
   const slug = owner.registrySlug
   const address = useAddressValue('step')
-  const step = wizardStepOf(address)
-  const [draft, change] = useOfferDraft(kept)
-  const form = useOfferForm({ slug, draft, onDraft: change })
-  const photos = usePhotos(draft.photos, arrived => form.set({ photos: arrived }))
-  const [sent, setSent] = useState<SentOffer>()
-  const goTo = useFocusOn(form.focus)
-  const submission = useSubmitOffer({
+  const step = parseWizardStep(address)
+  const [draft, change] = useOfferingDraft(draftStore)
+  const form = useOfferingForm({ slug, draft, onDraft: change })
+  const photos = usePhotoUploads(draft.photos, uploaded => form.set({ photos: uploaded }))
+  const [sent, setSent] = useState<SentOffering>()
+  const goTo = useDeferredFocus(form.focus)
+  const submission = useSubmitOffering({
     slug,
     draft,
     photos,
     onDraft: change,
     onRefused: errors => {
-      form.tell(errors.all)
-      replaceAddress({ step: stepOf(errors.first) })
+      form.setServerErrors(errors.all)
+      replaceAddress({ step: stepOfField(errors.first) })
       goTo(errors.first)
     },
     onSent: done => {
-      kept.end()
+      draftStore.end()
       setSent(done)
       replaceAddress({ step: SUBMITTED })
     },
   })
-  useEnding(address, sent !== undefined, onClose)
-  const canBeHere = sent || isReachable(step, checkOffer(draft, slug).errors)
+  useCloseAfterSubmission(address, sent !== undefined, onClose)
+  const canShowStep = sent || isStepReachable(step, validateOffering(draft, slug).errors)
   useEffect(() => {
     // An address that comes without what belongs before it.
-    if (!canBeHere) replaceAddress({ step: undefined })
-  }, [canBeHere])
+    if (!canShowStep) replaceAddress({ step: undefined })
+  }, [canShowStep])
 
   if (sent) return <SubmittedStep sent={sent} owner={owner} onClose={onClose} onTrack={onTrack} />
   const next = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = form.refuse(step)
+    const wrong = form.validateStep(step)
     if (wrong) goTo(wrong)
     else if (step === 'contact-submit') {
       onSubmit()
@@ -70,7 +70,7 @@ export function OfferWizard({ owner, kept, onBack, onSubmit, onClose, onTrack }:
     <SheetPane
       title={words.title}
       subtitle={words.step(WIZARD_STEPS.indexOf(step) + 1)}
-      marks={<WizardMarks step={step} />}
+      marks={<WizardProgress step={step} />}
       focusKey={step}
       closeLabel={words.close}
       foot={
@@ -91,20 +91,20 @@ export function OfferWizard({ owner, kept, onBack, onSubmit, onClose, onTrack }:
         </>
       }
     >
-      {step !== 'what-sharing' && <OfferMini draft={draft} photos={photos} />}
+      {step !== 'what-sharing' && <OfferingSummaryRow draft={draft} photos={photos} />}
       <form id={FORM_ID} className="form" noValidate onSubmit={next}>
-        {step === 'what-sharing' && <WhatStep form={form} photos={photos} />}
+        {step === 'what-sharing' && <ItemStep form={form} photos={photos} />}
         {step === 'item-details' && <DetailsStep form={form} />}
         {isLast && <ContactStep form={form} owner={owner} />}
-        {isLast && <SubmitTrouble submission={submission} photos={photos} />}
+        {isLast && <SubmitError submission={submission} photos={photos} />}
       </form>
     </SheetPane>
   )
 }
 
 /** Focuses a field once it is there: its step, or the fold that it is in, may open for it. */
-function useFocusOn(focus: (field: OfferField) => void): (field: OfferField) => void {
-  const [wanted, want] = useState<{ field: OfferField }>()
+function useDeferredFocus(focus: (field: OfferingField) => void): (field: OfferingField) => void {
+  const [wanted, want] = useState<{ field: OfferingField }>()
   const act = useRef(focus)
   useLayoutEffect(() => {
     act.current = focus
@@ -116,11 +116,11 @@ function useFocusOn(focus: (field: OfferField) => void): (field: OfferField) => 
 }
 
 /** Back after the ending, and a reload of it, leave the sheet instead of opening its form again. */
-function useEnding(address: string | undefined, isSent: boolean, onClose: () => void) {
-  const [isOver] = useState(address === SUBMITTED)
+function useCloseAfterSubmission(address: string | undefined, isSent: boolean, onClose: () => void) {
+  const [isReload] = useState(address === SUBMITTED)
   const hasEnded = useRef(false)
   useEffect(() => {
-    if (hasEnded.current || !(isOver || (isSent && address !== SUBMITTED))) return
+    if (hasEnded.current || !(isReload || (isSent && address !== SUBMITTED))) return
     hasEnded.current = true
     onClose()
   })

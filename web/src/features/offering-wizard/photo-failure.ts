@@ -7,15 +7,15 @@ import { UnreadablePhotoError } from './resize-photo.ts'
 export interface PhotoFailure {
   text: string
   /** The same photo may still arrive. */
-  isPassing: boolean
+  isRetryable: boolean
 }
 
-/** What kept a photo from arriving, and whether it is worth another try. */
+/** What draftStore a photo from arriving, and whether it is worth another try. */
 export function photoFailure(error: unknown): PhotoFailure {
   if (error instanceof UnreadablePhotoError) {
-    return { text: offeringPhotoMessages.unreadable, isPassing: false }
+    return { text: offeringPhotoMessages.unreadable, isRetryable: false }
   }
-  const isPassing = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
+  const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
   const said = error instanceof Error ? serverWords(error) : undefined
-  return { text: said ?? offerWizardMessages.photos.failed, isPassing }
+  return { text: said ?? offerWizardMessages.photos.failed, isRetryable }
 }

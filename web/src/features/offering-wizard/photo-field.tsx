@@ -4,19 +4,19 @@ import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
 import { PhotoTile } from './photo-tile.tsx'
-import type { Photos } from './use-photo-uploads.ts'
+import type { PhotoUploads } from './use-photo-uploads.ts'
 
 const { photos: words } = offerWizardMessages
 
 interface PhotoFieldProps {
-  photos: Photos
+  photos: PhotoUploads
   error: string | undefined
-  place: (control: HTMLElement | null) => void
+  registerControl: (control: HTMLElement | null) => void
 }
 
-/** Photos, chosen or taken with the phone's camera; each is on its way as soon as it is there. */
-export function PhotoField({ photos, error, place }: PhotoFieldProps) {
-  const { list, room, hadTooMany } = photos
+/** PhotoUploads, chosen or taken with the phone's camera; each is on its way as soon as it is there. */
+export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) {
+  const { list, room, hasTooMany } = photos
   const most = OFFERING_LIMITS.photos
   const ready = list.filter(({ state }) => state === 'ready').length
   return (
@@ -45,12 +45,12 @@ export function PhotoField({ photos, error, place }: PhotoFieldProps) {
           isMany
           room={room}
           photos={photos}
-          place={place}
+          registerControl={registerControl}
         />
         <Pick icon={Camera} label={words.take} room={room} photos={photos} />
       </div>
       {error && <FieldError>{error}</FieldError>}
-      {hadTooMany && <FieldError>{words.tooMany(most)}</FieldError>}
+      {hasTooMany && <FieldError>{words.tooMany(most)}</FieldError>}
       <p className="hint" id="photos-hint">
         {words.hint}
       </p>
@@ -67,11 +67,11 @@ interface PickProps {
   /** From the phone's album, several at once; else with its camera. */
   isMany?: boolean
   room: number
-  photos: Photos
-  place?: PhotoFieldProps['place']
+  photos: PhotoUploads
+  registerControl?: PhotoFieldProps['registerControl']
 }
 
-function Pick({ icon: Icon, label, isMany = false, room, photos, place }: PickProps) {
+function Pick({ icon: Icon, label, isMany = false, room, photos, registerControl }: PickProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     photos.add([...(target.files ?? [])])
     // The same photo may be chosen again after it was taken away.
@@ -82,7 +82,7 @@ function Pick({ icon: Icon, label, isMany = false, room, photos, place }: PickPr
       className={isMany ? 'btn btn-outline photo-pick' : 'btn btn-outline photo-pick by-camera'}
     >
       <input
-        ref={place}
+        ref={registerControl}
         className="vh"
         type="file"
         accept="image/*"

@@ -1,12 +1,12 @@
 import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { handOnFocus } from '../../lib/hand-on-focus.ts'
-import type { Photo } from './use-photo-uploads.ts'
+import type { PhotoUpload } from './use-photo-uploads.ts'
 
 const { photos: words } = offerWizardMessages
 
 interface PhotoTileProps {
-  photo: Photo
+  photo: PhotoUpload
   /** Which it is, from 1. */
   index: number
   onRetry: () => void
@@ -40,7 +40,7 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
       {failure && (
         <div className="photo-failure" role="alert">
           <p className="error">{failure.text}</p>
-          {failure.isPassing && (
+          {failure.isRetryable && (
             <button
               type="button"
               className="linkbtn"

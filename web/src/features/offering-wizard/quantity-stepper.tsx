@@ -3,16 +3,16 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { quantityStep } from './adjust-quantity.ts'
-import type { OfferForm } from './use-offering-form.ts'
+import { adjustQuantity } from './adjust-quantity.ts'
+import type { OfferingForm } from './use-offering-form.ts'
 
 const KEYS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** How many there are: typed, counted by buttons, or by the arrow keys. */
-export function QuantityStepper({ form }: { form: OfferForm }) {
+export function QuantityStepper({ form }: { form: OfferingForm }) {
   const { quantity } = form.draft
   const most = OFFERING_LIMITS.quantity
-  const step = (by: 1 | -1) => form.set({ quantity: quantityStep(quantity, by, most) })
+  const step = (by: 1 | -1) => form.set({ quantity: adjustQuantity(quantity, by, most) })
   const stepByKey = (event: KeyboardEvent) => {
     const by = KEYS[event.key]
     if (!by) return

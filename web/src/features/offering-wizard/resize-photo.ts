@@ -13,9 +13,9 @@ export class UnreadablePhotoError extends Error {
 
 /**
  * A photo as a JPEG of at most 1600 pixels a side, upright: a tenth of what a phone's camera writes, and
- * without what that notes beside the picture, as place and time. Throws UnreadablePhotoError.
+ * without what that notes beside the picture, as registerControl and time. Throws UnreadablePhotoError.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
+export async function resizePhoto(file: Blob): Promise<Blob> {
   const picture = await read(file)
   try {
     const canvas = document.createElement('canvas')

@@ -4,6 +4,6 @@ const SHARE_VIEWS = ['landing', 'actions', 'offer'] as const
 export type ShareView = (typeof SHARE_VIEWS)[number]
 
 /** Undefined for anything that is none of them. */
-export function shareViewOf(value: string | undefined): ShareView | undefined {
+export function parseShareView(value: string | undefined): ShareView | undefined {
   return SHARE_VIEWS.find(view => view === value)
 }

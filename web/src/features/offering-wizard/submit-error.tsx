@@ -3,29 +3,29 @@ import { showWhole } from '../../lib/show-whole.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedTry } from '../../ui/failed-try.tsx'
-import type { Photos } from './use-photo-uploads.ts'
+import type { PhotoUploads } from './use-photo-uploads.ts'
 import type { Submission } from './use-submit-offering.ts'
 
 /** Why nothing was sent, and what can be done: another try, or the offer without what did not arrive. */
-export function SubmitTrouble({ submission, photos }: { submission: Submission; photos: Photos }) {
-  const { failure, hasLostPhotos } = submission
-  if (hasLostPhotos) {
-    const lost = photos.list.filter(({ state }) => state === 'failed')
+export function SubmitError({ submission, photos }: { submission: Submission; photos: PhotoUploads }) {
+  const { failure, hasFailedPhotos } = submission
+  if (hasFailedPhotos) {
+    const failedPhotos = photos.list.filter(({ state }) => state === 'failed')
     return (
       <Banner
         tone="apricot"
         role="alert"
-        title={words.photosMissing(lost.length)}
+        title={words.photosMissing(failedPhotos.length)}
         ref={showWhole}
         action={
           <div className="banner-actions">
-            {lost.some(photo => photo.failure?.isPassing) && (
+            {failedPhotos.some(photo => photo.failure?.isRetryable) && (
               <Button look="outline" size="sm" onClick={submission.retryPhotos}>
                 {words.tryAgain}
               </Button>
             )}
-            <Button look="outline" size="sm" onClick={submission.sendWithout}>
-              {words.sendWithout(lost.length)}
+            <Button look="outline" size="sm" onClick={submission.sendWithoutFailedPhotos}>
+              {words.sendWithout(failedPhotos.length)}
             </Button>
           </div>
         }

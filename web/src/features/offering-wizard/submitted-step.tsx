@@ -5,13 +5,13 @@ import { PassedBox } from '../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
-import type { SentOffer } from './use-submit-offering.ts'
+import type { SentOffering } from './use-submit-offering.ts'
 
 /** As long as the specification has the success celebrated. */
 const CELEBRATION_MS = 1500
 
 interface SubmittedStepProps {
-  sent: SentOffer
+  sent: SentOffering
   owner: RegistryOwner
   onClose: () => void
   onTrack: () => void

@@ -6,14 +6,14 @@ import { visitorClient } from '../../lib/visitor-client.ts'
 
 const SHOWN_MAX = 5
 
-export interface Accepted {
+export interface AcceptedOfferings {
   offerings: PublicOffering[]
   /** How many there are beyond those. */
   more: number
 }
 
 /** What the parents accepted from others; undefined until it is there, and where it does not come. */
-export function useAccepted(registrySlug: string): Accepted | undefined {
+export function useAcceptedOfferings(registrySlug: string): AcceptedOfferings | undefined {
   const send = useCallback(
     (signal: AbortSignal) => {
       const query = { registrySlug, limit: SHOWN_MAX, offset: 0 }

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react'
 import { visitorData } from '../../lib/visitor-data.ts'
-import { EMPTY_OFFER, type KeptOffer, type OfferDraft } from './offering-draft.ts'
+import { EMPTY_OFFERING_DRAFT, type OfferingDraftStorage, type OfferingDraft } from './offering-draft.ts'
 
 /** What was typed before a reload; else a new form, with what somebody lets this browser fill in. */
-export function useOfferDraft(kept: KeptOffer) {
-  const [draft, setDraft] = useState(() => kept.read() ?? newOffer())
+export function useOfferingDraft(draftStore: OfferingDraftStorage) {
+  const [draft, setDraft] = useState(() => draftStore.read() ?? newDraft())
   const change = useCallback(
-    (part: Partial<OfferDraft>) =>
+    (part: Partial<OfferingDraft>) =>
       setDraft(now => {
         const next = { ...now, ...part }
-        kept.write(next)
+        draftStore.write(next)
         return next
       }),
-    [kept],
+    [draftStore],
   )
   return [draft, change] as const
 }
 
-function newOffer(): OfferDraft {
+function newDraft(): OfferingDraft {
   const known = visitorData.prefill()
-  return { ...EMPTY_OFFER, offererName: known?.name ?? '', offererEmail: known?.email ?? '' }
+  return { ...EMPTY_OFFERING_DRAFT, offererName: known?.name ?? '', offererEmail: known?.email ?? '' }
 }

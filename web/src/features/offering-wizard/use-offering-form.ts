@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react'
-import type { OfferDraft } from './offering-draft.ts'
-import { checkOffer, fieldsOf, type OfferErrors, type OfferField } from './validate-offering.ts'
+import type { OfferingDraft } from './offering-draft.ts'
+import { validateOffering, fieldsOfStep, type OfferingErrors, type OfferingField } from './validate-offering.ts'
 import type { WizardStep } from './wizard-steps.ts'
 
-/** The fields of one line or several of text, and the lists of choices. */
+/** The fields of one queueTail or several of text, and the lists of choices. */
 export type TextField = {
-  [name in keyof OfferDraft]: OfferDraft[name] extends string ? name : never
-}[keyof OfferDraft] &
-  OfferField
+  [name in keyof OfferingDraft]: OfferingDraft[name] extends string ? name : never
+}[keyof OfferingDraft] &
+  OfferingField
 
 interface Focusable {
   focus: () => void
 }
 
-export interface OfferForm {
-  draft: OfferDraft
+export interface OfferingForm {
+  draft: OfferingDraft
   /** What is said at each field. */
-  errors: OfferErrors
-  set: (part: Partial<OfferDraft>) => void
+  errors: OfferingErrors
+  set: (part: Partial<OfferingDraft>) => void
   /** Attributes of a field's control. */
   control: (field: TextField) => {
     name: string
@@ -27,84 +27,84 @@ export interface OfferForm {
     ref: (control: Focusable | null) => void
   }
   /** Says where the focus goes when something is wrong with a field that is not of text. */
-  place: (field: OfferField) => (control: Focusable | null) => void
-  judge: (field: OfferField) => void
-  focus: (field: OfferField) => void
+  registerControl: (field: OfferingField) => (control: Focusable | null) => void
+  markTouched: (field: OfferingField) => void
+  focus: (field: OfferingField) => void
   /** Judges a whole step; the first of its fields with which something is wrong. */
-  refuse: (step: WizardStep) => OfferField | undefined
+  validateStep: (step: WizardStep) => OfferingField | undefined
   /** What the server has against fields, until they are changed. */
-  tell: (errors: OfferErrors) => void
+  setServerErrors: (errors: OfferingErrors) => void
 }
 
-interface OfferFormParts {
+interface OfferingFormOptions {
   slug: string
-  draft: OfferDraft
-  onDraft: (part: Partial<OfferDraft>) => void
+  draft: OfferingDraft
+  onDraft: (part: Partial<OfferingDraft>) => void
 }
 
 /**
- * The wizard's form over its draft, by the contract's own rules. A field is judged when it is left and
+ * The wizard's form over its draft, by the contract's own rules. A field is touched when it is left and
  * when its step is; what was said of it stays until it is right.
  */
-export function useOfferForm({ slug, draft, onDraft }: OfferFormParts): OfferForm {
-  const [judged, setJudged] = useState<ReadonlySet<OfferField>>(new Set())
-  const [told, setTold] = useState<OfferErrors>({})
-  const controls = useRef(new Map<OfferField, Focusable>())
-  const errors = { ...checkOffer(draft, slug).errors, ...told }
+export function useOfferingForm({ slug, draft, onDraft }: OfferingFormOptions): OfferingForm {
+  const [touched, setTouched] = useState<ReadonlySet<OfferingField>>(new Set())
+  const [serverErrors, updateServerErrors] = useState<OfferingErrors>({})
+  const controls = useRef(new Map<OfferingField, Focusable>())
+  const errors = { ...validateOffering(draft, slug).errors, ...serverErrors }
 
-  const set = (part: Partial<OfferDraft>) => {
+  const set = (part: Partial<OfferingDraft>) => {
     onDraft(part)
-    const after = checkOffer({ ...draft, ...part }, slug).errors
-    const touched = fieldsTouched(part)
-    setTold(now => without(now, touched))
+    const after = validateOffering({ ...draft, ...part }, slug).errors
+    const changed = changedFields(part)
+    updateServerErrors(now => without(now, changed))
     // Nothing new is said before the field is left.
-    const calm = touched.filter(field => !(errors[field] && after[field]))
-    setJudged(now => new Set([...now].filter(field => !calm.includes(field))))
+    const corrected = changed.filter(field => !(errors[field] && after[field]))
+    setTouched(now => new Set([...now].filter(field => !corrected.includes(field))))
   }
-  const judge = (field: OfferField) => setJudged(now => new Set([...now, field]))
-  const place = (field: OfferField) => (control: Focusable | null) => {
+  const markTouched = (field: OfferingField) => setTouched(now => new Set([...now, field]))
+  const registerControl = (field: OfferingField) => (control: Focusable | null) => {
     if (control) controls.current.set(field, control)
     else controls.current.delete(field)
   }
-  const focus = (field: OfferField) => controls.current.get(field)?.focus()
+  const focus = (field: OfferingField) => controls.current.get(field)?.focus()
   return {
     draft,
     errors: Object.fromEntries(
-      Object.entries(errors).filter(([field]) => judged.has(field as OfferField)),
+      Object.entries(errors).filter(([field]) => touched.has(field as OfferingField)),
     ),
     set,
-    judge,
-    place,
+    markTouched,
+    registerControl,
     focus,
     control: field => ({
       name: field,
       value: draft[field],
       onChange: ({ target }) => set({ [field]: target.value }),
-      onBlur: () => judge(field),
-      ref: place(field),
+      onBlur: () => markTouched(field),
+      ref: registerControl(field),
     }),
-    refuse: step => {
-      setJudged(now => new Set([...now, ...fieldsOf(step)]))
-      return fieldsOf(step).find(field => errors[field] !== undefined)
+    validateStep: step => {
+      setTouched(now => new Set([...now, ...fieldsOfStep(step)]))
+      return fieldsOfStep(step).find(field => errors[field] !== undefined)
     },
-    tell: said => {
-      setTold(said)
-      setJudged(now => new Set([...now, ...(Object.keys(said) as OfferField[])]))
+    setServerErrors: said => {
+      updateServerErrors(said)
+      setTouched(now => new Set([...now, ...(Object.keys(said) as OfferingField[])]))
     },
   }
 }
 
-const WAYS = ['pickupAvailable', 'deliveryAvailable']
+const HANDOVER_FIELDS = ['pickupAvailable', 'deliveryAvailable']
 
 /** Two parts of the draft have fields of other names. */
-function fieldsTouched(part: Partial<OfferDraft>): OfferField[] {
+function changedFields(part: Partial<OfferingDraft>): OfferingField[] {
   return Object.keys(part).map(name => {
-    if (WAYS.includes(name)) return 'availability'
-    return name === 'photos' ? 'photoIds' : (name as OfferField)
+    if (HANDOVER_FIELDS.includes(name)) return 'availability'
+    return name === 'photos' ? 'photoIds' : (name as OfferingField)
   })
 }
 
-function without(errors: OfferErrors, fields: readonly OfferField[]): OfferErrors {
-  const left = Object.entries(errors).filter(([field]) => !fields.includes(field as OfferField))
+function without(errors: OfferingErrors, fields: readonly OfferingField[]): OfferingErrors {
+  const left = Object.entries(errors).filter(([field]) => !fields.includes(field as OfferingField))
   return Object.fromEntries(left)
 }

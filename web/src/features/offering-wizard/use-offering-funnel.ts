@@ -8,11 +8,11 @@ import { SUBMITTED } from './wizard-steps.ts'
  * was abandoned. The last step shows what was filled in before, and is where it is looked over. Gives what
  * tells that the offer was filled in and sent, whatever becomes of it then.
  */
-export function useOfferFunnel(view: ShareView, step: string | undefined): () => void {
+export function useOfferingFunnel(view: ShareView, step: string | undefined): () => void {
   const [funnel] = useState(() => trackFunnel('giftPassing'))
-  const [isOver] = useState(step === SUBMITTED)
+  const [isReload] = useState(step === SUBMITTED)
   useLayoutEffect(() => {
-    if (isOver) return
+    if (isReload) return
     funnel.reach('gift_passing_viewed')
     if (view !== 'offer') return
     funnel.reach('gift_passing_started')
@@ -21,7 +21,7 @@ export function useOfferFunnel(view: ShareView, step: string | undefined): () =>
       funnel.reach('gift_passing_review_viewed')
     }
     if (step === SUBMITTED) funnel.reach('gift_passing_success_viewed')
-  }, [funnel, isOver, view, step])
+  }, [funnel, isReload, view, step])
   useLayoutEffect(() => {
     const leave = () => funnel.exit('gift_passing_abandoned')
     addEventListener('pagehide', leave)
@@ -31,7 +31,7 @@ export function useOfferFunnel(view: ShareView, step: string | undefined): () =>
     }
   }, [funnel])
   return () => {
-    if (isOver) return
+    if (isReload) return
     funnel.reach('gift_passing_contact_filled')
     funnel.reach('gift_passing_submitted')
   }

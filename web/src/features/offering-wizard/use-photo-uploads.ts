@@ -1,85 +1,85 @@
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../lib/new-uuid.ts'
-import type { OfferDraft } from './offering-draft.ts'
+import type { OfferingDraft } from './offering-draft.ts'
 import { type PhotoFailure, photoFailure } from './photo-failure.ts'
-import { shrinkPhoto } from './resize-photo.ts'
+import { resizePhoto } from './resize-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
-type Arrived = OfferDraft['photos'][number]
+type UploadedPhoto = OfferingDraft['photos'][number]
 
 /** A photo on its way, or there. */
-export interface Photo {
+export interface PhotoUpload {
   key: string
   /** What is shown of it; nothing before it was read. */
   preview?: string
   state: 'uploading' | 'ready' | 'failed'
   failure?: PhotoFailure
-  arrived?: Arrived
+  uploaded?: UploadedPhoto
 }
 
-export interface Photos {
-  list: Photo[]
+export interface PhotoUploads {
+  list: PhotoUpload[]
   /** How many more there may be. */
   room: number
   /** Some of what was chosen last had no room. */
-  hadTooMany: boolean
+  hasTooMany: boolean
   add: (files: readonly File[]) => void
   retry: (key: string) => void
   remove: (key: string) => void
 }
 
-const asPhoto = (arrived: Arrived): Photo => ({
-  key: arrived.id,
-  preview: arrived.displayUrl,
+const toPhotoUpload = (uploaded: UploadedPhoto): PhotoUpload => ({
+  key: uploaded.id,
+  preview: uploaded.displayUrl,
   state: 'ready',
-  arrived,
+  uploaded,
 })
 
-/** Photos as they are chosen, shrunk and sent, one after the other; those that arrived go to `onArrived`. */
-export function usePhotos(
-  kept: readonly Arrived[],
-  onArrived: (photos: Arrived[]) => void,
-): Photos {
-  const [list, setList] = useState(() => kept.map(asPhoto))
-  const [hadTooMany, setTooMany] = useState(false)
+/** PhotoUploads as they are chosen, shrunk and sent, one after the other; those that uploaded go to `onUploaded`. */
+export function usePhotoUploads(
+  initial: readonly UploadedPhoto[],
+  onUploaded: (photos: UploadedPhoto[]) => void,
+): PhotoUploads {
+  const [list, setList] = useState(() => initial.map(toPhotoUpload))
+  const [hasTooMany, setTooMany] = useState(false)
   const files = useRef(new Map<string, File>())
-  const line = useRef(Promise.resolve())
-  const { leaving, previewOf } = useLeaving()
+  const queueTail = useRef(Promise.resolve())
+  const { signal, previewOf } = useAbortOnUnmount()
 
-  const arrived = list.flatMap(photo => photo.arrived ?? [])
-  const ids = arrived.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each change of what has arrived.
-  useEffect(() => onArrived(arrived), [ids])
+  const uploaded = list.flatMap(photo => photo.uploaded ?? [])
+  const ids = uploaded.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: serverErrors of each change of what has uploaded.
+  useEffect(() => onUploaded(uploaded), [ids])
 
-  const change = (key: string, part: Partial<Photo>) =>
+  const change = (key: string, part: Partial<PhotoUpload>) =>
     setList(now => now.map(photo => (photo.key === key ? { ...photo, ...part } : photo)))
   const send = async (key: string) => {
     const file = files.current.get(key)
     // It may have been taken away while it waited.
-    if (!file || leaving.aborted) return
+    if (!file || signal.aborted) return
     try {
-      const small = await shrinkPhoto(file)
+      const small = await resizePhoto(file)
       change(key, { preview: previewOf(small) })
-      change(key, { arrived: await uploadPhoto(small, leaving), state: 'ready' })
+      change(key, { uploaded: await uploadPhoto(small, signal), state: 'ready' })
       files.current.delete(key)
     } catch (error) {
       change(key, { state: 'failed', failure: photoFailure(error) })
     }
   }
   const queue = (key: string) => {
-    line.current = line.current.then(() => send(key))
+    queueTail.current = queueTail.current.then(() => send(key))
   }
   const room = OFFERING_LIMITS.photos - list.length
   return {
     list,
     room,
-    hadTooMany,
+    hasTooMany,
     add: chosen => {
       const added = chosen.slice(0, room).map(file => ({ key: newUuid(), file }))
       setTooMany(chosen.length > room)
       for (const { key, file } of added) files.current.set(key, file)
-      setList(now => [...now, ...added.map(({ key }): Photo => ({ key, state: 'uploading' }))])
+      setList(now => [...now, ...added.map(({ key }): PhotoUpload => ({ key, state: 'uploading' }))])
       for (const { key } of added) queue(key)
     },
     retry: key => {
@@ -95,7 +95,7 @@ export function usePhotos(
 }
 
 /** Ends with the wizard what runs for it, and gives back the memory of the previews. */
-function useLeaving() {
+function useAbortOnUnmount() {
   const [controller] = useState(() => new AbortController())
   const [urls] = useState<string[]>([])
   useEffect(
@@ -110,5 +110,5 @@ function useLeaving() {
     urls.push(url)
     return url
   }
-  return { leaving: controller.signal, previewOf }
+  return { signal: controller.signal, previewOf }
 }

@@ -5,67 +5,67 @@ import { isAnswered } from '../../lib/is-answered.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { noteSentOffering } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
-import type { OfferDraft } from './offering-draft.ts'
-import { type OfferFailure, offerFailure, refusedFields } from './offering-failure.ts'
-import type { Photos } from './use-photo-uploads.ts'
-import { checkOffer, firstWrong, type OfferErrors, type OfferField } from './validate-offering.ts'
+import type { OfferingDraft } from './offering-draft.ts'
+import { type OfferingFailure, toOfferingFailure, serverFieldErrors } from './offering-failure.ts'
+import type { PhotoUploads } from './use-photo-uploads.ts'
+import { validateOffering, firstInvalidField, type OfferingErrors, type OfferingField } from './validate-offering.ts'
 
-export interface SentOffer {
+export interface SentOffering {
   itemName: string
   email: string
 }
 
-interface SubmitParts {
+interface SubmitOptions {
   slug: string
-  draft: OfferDraft
-  photos: Photos
-  onDraft: (part: Partial<OfferDraft>) => void
+  draft: OfferingDraft
+  photos: PhotoUploads
+  onDraft: (part: Partial<OfferingDraft>) => void
   /** The server has something against fields. */
-  onRefused: (errors: { all: OfferErrors; first: OfferField }) => void
-  onSent: (sent: SentOffer) => void
+  onRefused: (errors: { all: OfferingErrors; first: OfferingField }) => void
+  onSent: (sent: SentOffering) => void
 }
 
 export interface Submission {
   isBusy: boolean
   /** What its button says. */
   label: string
-  failure: OfferFailure | undefined
+  failure: OfferingFailure | undefined
   /** It was to be sent, but photos did not arrive. */
-  hasLostPhotos: boolean
+  hasFailedPhotos: boolean
   send: () => void
   retryPhotos: () => void
-  sendWithout: () => void
+  sendWithoutFailedPhotos: () => void
 }
 
-type Phase = 'idle' | 'waiting' | 'lost-photos' | 'sending'
+type Phase = 'idle' | 'waiting' | 'failed-photos' | 'sending'
 
 /** Sends an offer once its photos are there, once however often it is tried. */
-export function useSubmitOffer(parts: SubmitParts): Submission {
+export function useSubmitOffering(parts: SubmitOptions): Submission {
   const { photos, onDraft, onRefused, onSent } = parts
   const [phase, setPhase] = useState<Phase>('idle')
-  const [failure, setFailure] = useState<OfferFailure>()
+  const [failure, setFailure] = useState<OfferingFailure>()
   const isUploading = photos.list.some(({ state }) => state === 'uploading')
-  const lost = photos.list.filter(({ state }) => state === 'failed')
+  const failedPhotos = photos.list.filter(({ state }) => state === 'failed')
 
   const sendNow = async () => {
     setPhase('sending')
     setFailure(undefined)
     try {
-      onSent(await sendOffer(parts))
+      onSent(await sendOffering(parts))
     } catch (error) {
       // What was refused was not counted: the next try is another.
       if (isAnswered(error)) onDraft({ sent: undefined })
-      const refused = refusedFields(error)
-      const first = firstWrong(refused)
+      const refused = serverFieldErrors(error)
+      const first = firstInvalidField(refused)
       if (first) onRefused({ all: refused, first })
-      setFailure(offerFailure(error))
+      setFailure(toOfferingFailure(error))
       setPhase('idle')
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on when the last photo has settled.
   useEffect(() => {
     if (phase !== 'waiting' || isUploading) return
-    if (lost.length > 0) setPhase('lost-photos')
+    if (failedPhotos.length > 0) setPhase('failed-photos')
     else void sendNow()
   }, [phase, isUploading])
 
@@ -73,14 +73,14 @@ export function useSubmitOffer(parts: SubmitParts): Submission {
     isBusy: phase === 'waiting' || phase === 'sending',
     label: LABELS[phase],
     failure,
-    hasLostPhotos: phase === 'lost-photos' && lost.length > 0,
+    hasFailedPhotos: phase === 'failed-photos' && failedPhotos.length > 0,
     send: () => setPhase('waiting'),
     retryPhotos: () => {
-      for (const photo of lost) if (photo.failure?.isPassing) photos.retry(photo.key)
+      for (const photo of failedPhotos) if (photo.failure?.isRetryable) photos.retry(photo.key)
       setPhase('waiting')
     },
-    sendWithout: () => {
-      for (const { key } of lost) photos.remove(key)
+    sendWithoutFailedPhotos: () => {
+      for (const { key } of failedPhotos) photos.remove(key)
       setPhase('waiting')
     },
   }
@@ -89,15 +89,15 @@ export function useSubmitOffer(parts: SubmitParts): Submission {
 const LABELS: Record<Phase, string> = {
   idle: words.submit,
   waiting: words.waitingForPhotos,
-  'lost-photos': words.submit,
+  'failed-photos': words.submit,
   sending: words.submitting,
 }
 
 /** Throws ApiError. */
-async function sendOffer({ slug, draft, photos, onDraft }: SubmitParts): Promise<SentOffer> {
+async function sendOffering({ slug, draft, photos, onDraft }: SubmitOptions): Promise<SentOffering> {
   // The one that was waited for is in the list before it is in the draft.
-  const arrived = photos.list.flatMap(photo => photo.arrived ?? [])
-  const { request } = checkOffer({ ...draft, photos: arrived }, slug)
+  const uploaded = photos.list.flatMap(photo => photo.uploaded ?? [])
+  const { request } = validateOffering({ ...draft, photos: uploaded }, slug)
   if (!request) throw new RangeError('sent before it was complete')
   const sent = requestKey(request, draft.sent)
   onDraft({ sent })

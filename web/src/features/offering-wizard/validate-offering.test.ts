@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_OFFER, type OfferDraft } from './offering-draft.ts'
+import { EMPTY_OFFERING_DRAFT, type OfferingDraft } from './offering-draft.ts'
 import {
-  checkOffer,
-  fieldAt,
-  fieldsOf,
-  firstWrong,
-  isReachable,
-  stepOf,
+  validateOffering,
+  fieldAtPath,
+  fieldsOfStep,
+  firstInvalidField,
+  isStepReachable,
+  stepOfField,
 } from './validate-offering.ts'
 import { WIZARD_STEPS } from './wizard-steps.ts'
 
-const whole: OfferDraft = {
-  ...EMPTY_OFFER,
+const whole: OfferingDraft = {
+  ...EMPTY_OFFERING_DRAFT,
   itemName: ' Baby bath with stand ',
   category: 'Baby Bath Essentials',
   photos: [{ id: '0190b6a4-7c1e-7cc3-98c4-dc0c0c07398f', displayUrl: '/images/a.jpg' }],
@@ -21,11 +21,11 @@ const whole: OfferDraft = {
   offererName: 'Mei Ling',
   offererEmail: 'mei@example.com',
 }
-const errorsOf = (part: Partial<OfferDraft>) => checkOffer({ ...whole, ...part }, 'demo').errors
+const errorsOf = (part: Partial<OfferingDraft>) => validateOffering({ ...whole, ...part }, 'demo').errors
 
 describe('an offer', () => {
   test('is sent trimmed, and without what was left blank', () => {
-    expect(checkOffer({ ...whole, notes: '  ' }, 'demo').request).toEqual({
+    expect(validateOffering({ ...whole, notes: '  ' }, 'demo').request).toEqual({
       registrySlug: 'demo',
       itemName: 'Baby bath with stand',
       category: 'Baby Bath Essentials',
@@ -45,7 +45,7 @@ describe('an offer', () => {
     })
   })
 
-  test.each<[Partial<OfferDraft>, object]>([
+  test.each<[Partial<OfferingDraft>, object]>([
     [{ itemName: ' ' }, { itemName: 'Item name is required' }],
     [{ category: '' }, { category: 'Category is required' }],
     [{ description: 'Too short.' }, { description: 'Description must be at least 20 characters' }],
@@ -60,17 +60,17 @@ describe('an offer', () => {
     [{ offererPhone: 'call me' }, { offererPhone: 'Please enter a valid phone number' }],
     [{ pickupAvailable: false }, { availability: 'At least one availability option is required' }],
     [{ pickupAvailable: false, deliveryAvailable: true }, {}],
-  ])('with %j is told %j', (part, errors) => {
+  ])('with %j is serverErrors %j', (part, errors) => {
     expect(errorsOf(part)).toEqual(errors)
   })
 
   test('is asked for in steps that come one after the other', () => {
     const errors = errorsOf({ description: '', offererName: '' })
-    expect(WIZARD_STEPS.map(step => isReachable(step, errors))).toEqual([true, true, false])
-    expect(firstWrong(errors)).toBe('description')
-    expect(stepOf('description')).toBe('item-details')
-    expect(checkOffer(EMPTY_OFFER, 'demo').errors).toHaveProperty('itemName')
-    expect(isReachable('item-details', checkOffer(EMPTY_OFFER, 'demo').errors)).toBe(false)
+    expect(WIZARD_STEPS.map(step => isStepReachable(step, errors))).toEqual([true, true, false])
+    expect(firstInvalidField(errors)).toBe('description')
+    expect(stepOfField('description')).toBe('item-details')
+    expect(validateOffering(EMPTY_OFFERING_DRAFT, 'demo').errors).toHaveProperty('itemName')
+    expect(isStepReachable('item-details', validateOffering(EMPTY_OFFERING_DRAFT, 'demo').errors)).toBe(false)
   })
 
   test.each([
@@ -81,11 +81,11 @@ describe('an offer', () => {
     [['availability', 'availableDates', 0], 'availableDates'],
     [['registrySlug'], undefined],
   ])('what is wrong at %j is said at %s', (path, field) => {
-    expect(fieldAt(path)).toBe(field)
+    expect(fieldAtPath(path)).toBe(field)
   })
 
   test('has each of its fields in one step', () => {
-    const fields = WIZARD_STEPS.flatMap(step => [...fieldsOf(step)])
+    const fields = WIZARD_STEPS.flatMap(step => [...fieldsOfStep(step)])
     expect(new Set(fields).size).toBe(fields.length)
   })
 })

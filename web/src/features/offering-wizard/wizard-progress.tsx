@@ -2,7 +2,7 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'
 
 /** How far the wizard is, by the names of its steps. */
-export function WizardMarks({ step }: { step: WizardStep }) {
+export function WizardProgress({ step }: { step: WizardStep }) {
   const now = WIZARD_STEPS.indexOf(step)
   return (
     <ol className="wiz" aria-label={words.stepsLabel}>

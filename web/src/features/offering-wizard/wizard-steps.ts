@@ -6,11 +6,11 @@ export type WizardStep = (typeof WIZARD_STEPS)[number]
 export const SUBMITTED = 'submitted'
 
 /** The step that the address names; the first one for anything else. */
-export function wizardStepOf(value: string | undefined): WizardStep {
+export function parseWizardStep(value: string | undefined): WizardStep {
   return WIZARD_STEPS.find(step => step === value) ?? 'what-sharing'
 }
 
 /** What the address says of the step before another; undefined where that is the first. */
-export function stepBefore(step: WizardStep): WizardStep | undefined {
+export function previousStep(step: WizardStep): WizardStep | undefined {
   return step === 'contact-submit' ? 'item-details' : undefined
 }

@@ -24,7 +24,7 @@ interface ShareByHandProps {
 export function ShareByHand({ state, url, onRetry }: ShareByHandProps) {
   return (
     <ShareScreen
-      isNews
+      shouldFocusHeading
       picture={<ShopWindow />}
       title={manual.title}
       text={state.message}

@@ -20,7 +20,7 @@ export function ShareAdded({ product, shop }: EndedProps) {
   const { priceNote, toCheck } = product
   return (
     <ShareScreen
-      isNews
+      shouldFocusHeading
       picture={<FoundHeart />}
       title={added.title}
       text={added.text}
@@ -47,7 +47,7 @@ export function ShareAdded({ product, shop }: EndedProps) {
 export function ShareListed({ product, shop, onAdd }: EndedProps & { onAdd: () => void }) {
   return (
     <ShareScreen
-      isNews
+      shouldFocusHeading
       picture={<ThankYouSprig />}
       title={listed.title}
       text={listed.text}

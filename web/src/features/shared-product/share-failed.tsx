@@ -18,7 +18,7 @@ interface ShareFailedProps {
 export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps) {
   return (
     <ShareScreen
-      isNews
+      shouldFocusHeading
       picture={<SpilledBottle />}
       title={failed.title}
       text={failed[at]}
@@ -47,7 +47,7 @@ interface NothingSharedProps {
 export function NothingShared({ wrong, given }: NothingSharedProps) {
   return (
     <ShareScreen
-      isNews
+      shouldFocusHeading
       picture={<SpilledBottle />}
       title={failed.title}
       text={failed.wrong[wrong]}

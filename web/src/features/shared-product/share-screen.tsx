@@ -13,16 +13,16 @@ interface ShareScreenProps {
   title: string
   text: string
   /** It came in place of the waiting, so its heading is read out, with the text. */
-  isNews?: boolean
+  shouldFocusHeading?: boolean
   /** Between the text and the buttons. */
   children?: ReactNode
   acts?: ReactNode
 }
 
 /** One card that says how far a share is. Its close button leads to the dashboard at any time. */
-export function ShareScreen({ picture, title, text, isNews, children, acts }: ShareScreenProps) {
+export function ShareScreen({ picture, title, text, shouldFocusHeading, children, acts }: ShareScreenProps) {
   useDocumentTitle(title)
-  const heading = useHeadingFocus(isNews === true)
+  const heading = useHeadingFocus(shouldFocusHeading === true)
   const textId = useId()
   return (
     <Gate
@@ -39,7 +39,7 @@ export function ShareScreen({ picture, title, text, isNews, children, acts }: Sh
       <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={textId}>
         {title}
       </h1>
-      <p className="lead" id={textId} role={isNews ? undefined : 'status'}>
+      <p className="lead" id={textId} role={shouldFocusHeading ? undefined : 'status'}>
         {text}
       </p>
       {children}

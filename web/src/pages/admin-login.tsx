@@ -35,7 +35,11 @@ export function AdminLogin({ isLedOn }: AdminLoginProps) {
         />
       )}
       {view === LEGACY && (
-        <LegacyLoginDialog onClose={close} onSwitchToEmail={() => swap('login')} onSignedIn={forget} />
+        <LegacyLoginDialog
+          onClose={close}
+          onSwitchToEmail={() => swap('login')}
+          onSignedIn={forget}
+        />
       )}
     </>
   )

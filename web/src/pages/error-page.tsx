@@ -22,7 +22,11 @@ export function ErrorPage({
   shouldFocusHeading = isCrash,
 }: ErrorPageProps) {
   return (
-    <StateScreen picture={<TumbledBlocks />} title={words.errorTitle} shouldFocusHeading={shouldFocusHeading}>
+    <StateScreen
+      picture={<TumbledBlocks />}
+      title={words.errorTitle}
+      shouldFocusHeading={shouldFocusHeading}
+    >
       <p>{text}</p>
       <TryAgain label={isCrash ? words.reload : words.tryAgain} />
       {details && (

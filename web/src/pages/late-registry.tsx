@@ -50,7 +50,8 @@ export function LateRegistry({ slug }: { slug: string }) {
   if (loading?.activity !== 'idle' || !first) return <Waiting />
   if (loading.trouble === 'missing') return <NotFoundPage shouldFocusHeading />
   if (loading.trouble === 'limited') return <Limited first={first} />
-  if (loading.trouble === 'failed') return <ErrorPage shouldFocusHeading text={registryMessages.loadFailed} />
+  if (loading.trouble === 'failed')
+    return <ErrorPage shouldFocusHeading text={registryMessages.loadFailed} />
   return <Waiting />
 }
 

@@ -7,7 +7,11 @@ import { StateScreen } from './state-screen.tsx'
 /** No registry has this address. `shouldFocusHeading` when it came in place of a page that waited. */
 export function NotFoundPage({ shouldFocusHeading }: { shouldFocusHeading?: boolean }) {
   return (
-    <StateScreen picture={<SleepingMoon />} title={registryMessages.notFound} shouldFocusHeading={shouldFocusHeading}>
+    <StateScreen
+      picture={<SleepingMoon />}
+      title={registryMessages.notFound}
+      shouldFocusHeading={shouldFocusHeading}
+    >
       <p>{registryMessages.notFoundText}</p>
       <LinkButton size="lg" href={paths.createRegistry}>
         {registryMessages.createMyRegistry}

@@ -28,7 +28,8 @@ export function NotificationPage() {
   const [query] = useSearchParams()
   const id = query.get(HIGHLIGHT) ?? ''
   if (session.status === 'starting') return <ContributionLoading what="checking" />
-  if (session.status === 'signed-out') return <ContributionSignInRequired returnTo={addressOf(id)} />
+  if (session.status === 'signed-out')
+    return <ContributionSignInRequired returnTo={addressOf(id)} />
   if (!id) return <ContributionUnavailable why="noId" />
   if (!giftId.safeParse(id).success) return <ContributionUnavailable why="contribution" />
   return <NotifiedGift key={id} id={id} />

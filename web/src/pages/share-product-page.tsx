@@ -16,7 +16,8 @@ export function ShareProductPage() {
   if (!shared) return <ShareLoading />
   if ('wrong' in shared) return <NothingShared {...shared} />
   if (session.status === 'starting') return <ShareLoading shop={shopHost(shared.url)} />
-  if (session.status === 'signed-out') return <Navigate replace to={signInPathForLink(shared.url)} />
+  if (session.status === 'signed-out')
+    return <Navigate replace to={signInPathForLink(shared.url)} />
   return <SharedProduct key={shared.id} {...shared} userId={session.user.id} />
 }
 

@@ -11,7 +11,12 @@ interface StateScreenProps {
 }
 
 /** A page with one thing to say and a way on. The brand leads home. */
-export function StateScreen({ picture, title, shouldFocusHeading = false, children }: StateScreenProps) {
+export function StateScreen({
+  picture,
+  title,
+  shouldFocusHeading = false,
+  children,
+}: StateScreenProps) {
   const heading = useHeadingFocus(shouldFocusHeading)
   return (
     <>

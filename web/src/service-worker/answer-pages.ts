@@ -41,7 +41,8 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 // What was asked of it besides is not what the next one asks; a registry that is gone is gone for all.
-const shouldFocusHeading = ({ search }: URL, answer: Response) => search === '' || fateOf(answer) === 'forget'
+const shouldFocusHeading = ({ search }: URL, answer: Response) =>
+  search === '' || fateOf(answer) === 'forget'
 
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded: unknown = await preloadResponse

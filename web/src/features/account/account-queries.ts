@@ -50,8 +50,7 @@ export function useEndSessions() {
       await client.cancelQueries({ queryKey: devices.queryKey })
       changeDevices(client, known => known.filter(({ id }) => !ids.has(id)))
     },
-    onSuccess: failed =>
-      changeDevices(client, known => [...known, ...failed].toSorted(byLastUse)),
+    onSuccess: failed => changeDevices(client, known => [...known, ...failed].toSorted(byLastUse)),
     onSettled: () => client.invalidateQueries({ queryKey: devices.queryKey }),
   })
 }

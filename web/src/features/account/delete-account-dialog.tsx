@@ -39,7 +39,11 @@ export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogPr
       }
     >
       {form.failure && <Banner tone="red" title={form.failure} role="alert" ref={showWhole} />}
-      <ConsequenceList title={words.goesTitle} lines={words.goes} icon={<X className="icon icon-16" />} />
+      <ConsequenceList
+        title={words.goesTitle}
+        lines={words.goes}
+        icon={<X className="icon icon-16" />}
+      />
       <ConsequenceList
         title={words.staysTitle}
         lines={words.stays}

@@ -43,7 +43,12 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
       </ul>
       {total > devices.length && <p className="hint">{words.more(devices.length, total)}</p>}
       {others.length > 0 ? (
-        <Button look="outline" size="sm" className="devices-all" onClick={() => signOutAndMoveFocus(others)}>
+        <Button
+          look="outline"
+          size="sm"
+          className="devices-all"
+          onClick={() => signOutAndMoveFocus(others)}
+        >
           <LogOut className="icon icon-16" aria-hidden="true" />
           {words.everywhereElse}
         </Button>

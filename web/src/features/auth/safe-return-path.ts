@@ -5,7 +5,10 @@ const UNFIT = /[\\\s\p{Cc}]|%0[ad]|%5c/iu
  * The page of our own to go on to after signing in, as path, query and fragment; undefined for
  * whatever could lead to another site.
  */
-export function safeReturnPath(given: string | null | undefined, origin: string): string | undefined {
+export function safeReturnPath(
+  given: string | null | undefined,
+  origin: string,
+): string | undefined {
   if (!given?.startsWith('/') || UNFIT.test(given)) return undefined
   if (!URL.canParse(given, origin)) return undefined
   const url = new URL(given, origin)

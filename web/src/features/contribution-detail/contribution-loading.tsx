@@ -14,7 +14,12 @@ interface ContributionLoadingProps {
 /** What the page is waiting for. */
 export function ContributionLoading({ what, shouldFocusHeading }: ContributionLoadingProps) {
   return (
-    <ContributionStatusCard picture={<SleepingMoon />} title={words[what]} text={words.moment} shouldFocusHeading={shouldFocusHeading}>
+    <ContributionStatusCard
+      picture={<SleepingMoon />}
+      title={words[what]}
+      text={words.moment}
+      shouldFocusHeading={shouldFocusHeading}
+    >
       <LiveRegion>{words[what]}</LiveRegion>
     </ContributionStatusCard>
   )

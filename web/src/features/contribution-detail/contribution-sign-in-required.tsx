@@ -12,7 +12,12 @@ const words = notificationMessages.login
 export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
   const search = `?${new URLSearchParams({ returnTo })}`
   return (
-    <ContributionStatusCard shouldFocusHeading picture={<WaitingPram />} title={words.title} text={words.text}>
+    <ContributionStatusCard
+      shouldFocusHeading
+      picture={<WaitingPram />}
+      title={words.title}
+      text={words.text}
+    >
       <div className="acts">
         <Link to={{ pathname: paths.admin, search }} className={buttonClass({ isBlock: true })}>
           {words.action}

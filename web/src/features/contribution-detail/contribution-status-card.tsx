@@ -14,7 +14,13 @@ interface ContributionStatusCardProps {
 }
 
 /** One card with what there is to say while no contribution is shown. */
-export function ContributionStatusCard({ picture, title, text, shouldFocusHeading = false, children }: ContributionStatusCardProps) {
+export function ContributionStatusCard({
+  picture,
+  title,
+  text,
+  shouldFocusHeading = false,
+  children,
+}: ContributionStatusCardProps) {
   const heading = useHeadingFocus(shouldFocusHeading)
   const textId = useId()
   return (

@@ -22,7 +22,12 @@ interface ContributionUnavailableProps {
 /** There is no contribution to show: why, and the ways on. */
 export function ContributionUnavailable({ why, onRetry }: ContributionUnavailableProps) {
   return (
-    <ContributionStatusCard shouldFocusHeading picture={<SpilledBottle />} title={failed.title} text={failed[why]}>
+    <ContributionStatusCard
+      shouldFocusHeading
+      picture={<SpilledBottle />}
+      title={failed.title}
+      text={failed[why]}
+    >
       <div className="acts">
         {onRetry && (
           <Button isBlock onClick={onRetry}>

@@ -34,7 +34,9 @@ function parseDollars(text: string): number {
   const digits = normalize(text)
     .replace(CURRENCY, '')
     .replace(/^([^.]+)\.$/, '$1')
-  return digits !== '' && AMOUNT_PATTERN.test(digits) ? Number(digits.replace(/[, ]/g, '')) : Number.NaN
+  return digits !== '' && AMOUNT_PATTERN.test(digits)
+    ? Number(digits.replace(/[, ]/g, ''))
+    : Number.NaN
 }
 
 /** An amount as it stands in the field: '50', or '12.50' when it has cents. */

@@ -91,7 +91,10 @@ export function ContributeSheet(props: ContributeSheetProps) {
 
   const renderStep = () => {
     if (sent) return <SuccessStep sent={sent} owner={props.owner} onClose={finish} />
-    if (isFullyFunded) return <ItemFullyFunded item={item} isPaying={isPaying} onChooseAnotherItem={chooseAnotherItem} />
+    if (isFullyFunded)
+      return (
+        <ItemFullyFunded item={item} isPaying={isPaying} onChooseAnotherItem={chooseAnotherItem} />
+      )
     if (!isPaying || !contribution.success) {
       return (
         <FormStep

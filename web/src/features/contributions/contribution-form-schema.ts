@@ -11,7 +11,9 @@ const BEYOND_ALL = cents(MAX_CENTS + 1)
 /** Typed text as cents; what is no amount becomes 0, which the check below refuses. */
 const amountText = z.pipe(
   z.string(),
-  z.transform((text): Cents => parseAmountText(text) ?? (isAboveMaxAmount(text) ? BEYOND_ALL : ZERO)),
+  z.transform(
+    (text): Cents => parseAmountText(text) ?? (isAboveMaxAmount(text) ? BEYOND_ALL : ZERO),
+  ),
 )
 
 /** The first step's form: the contract's rules, and never more than what is `left`. */

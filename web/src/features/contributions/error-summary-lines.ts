@@ -1,6 +1,10 @@
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import type { Cents } from '@registry/shared/money/money'
-import { CONTRIBUTION_FIELDS, type ContributionErrors, type ContributionField } from './validate-contribution-form.ts'
+import {
+  CONTRIBUTION_FIELDS,
+  type ContributionErrors,
+  type ContributionField,
+} from './validate-contribution-form.ts'
 
 /** What the summary says for each wrong field, in the form's order; its words ask where the field's tell. */
 export function errorSummaryLines(

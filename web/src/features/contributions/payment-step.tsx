@@ -38,13 +38,17 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
 
 /** Step 2: how it is paid, a tick that it was, and the confirmation. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { item, owner, left, contribution, draft, onDraft, isSending, onReach, renderPayment } = props
+  const { item, owner, left, contribution, draft, onDraft, isSending, onReach, renderPayment } =
+    props
   const [isPaid, setPaid] = useState(false)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
   const [announcement, announce] = useAnnouncement()
   const confirm = useRef<HTMLButtonElement>(null)
   const { focusTitle } = useModal()
-  const { failure, retryInS, send, clearFailure } = useSubmitContribution({ ...props, slug: owner.registrySlug })
+  const { failure, retryInS, send, clearFailure } = useSubmitContribution({
+    ...props,
+    slug: owner.registrySlug,
+  })
   const { amount } = contribution
   const method = chosenMethod(draft, owner.paymentMethods)
   // Not while the last try is open: it may be what left so little.
@@ -121,7 +125,11 @@ export function PaymentStep(props: PaymentStepProps) {
         {paidText(amount, method)}
       </Checkbox>
       {isAbove && (
-        <RemainingAmountBanner left={left} onUseRemaining={useRemaining} onChooseAnotherItem={props.onChooseAnotherItem}>
+        <RemainingAmountBanner
+          left={left}
+          onUseRemaining={useRemaining}
+          onChooseAnotherItem={props.onChooseAnotherItem}
+        >
           {words.onlyLeft(left)}
         </RemainingAmountBanner>
       )}

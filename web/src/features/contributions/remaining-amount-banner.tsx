@@ -12,7 +12,12 @@ interface RemainingAmountBannerProps {
 }
 
 /** Someone else gave meanwhile, and the gift no longer fits: ways on from here. */
-export function RemainingAmountBanner({ left, children, onUseRemaining, onChooseAnotherItem }: RemainingAmountBannerProps) {
+export function RemainingAmountBanner({
+  left,
+  children,
+  onUseRemaining,
+  onChooseAnotherItem,
+}: RemainingAmountBannerProps) {
   return (
     <Banner
       tone="apricot"

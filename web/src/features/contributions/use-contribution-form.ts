@@ -7,7 +7,12 @@ import {
   type ContributionField,
   validateContributionForm,
 } from './validate-contribution-form.ts'
-import { ALL_FIELDS_TOUCHED, touchedAfterChange, NO_FIELDS_TOUCHED, visibleErrors } from './visible-errors.ts'
+import {
+  ALL_FIELDS_TOUCHED,
+  NO_FIELDS_TOUCHED,
+  touchedAfterChange,
+  visibleErrors,
+} from './visible-errors.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -42,7 +47,12 @@ interface ContributionFormOptions {
  * The first step's form over its draft, by hand: four fields do not pay for a library that every
  * visitor would fetch. A field is touched on leaving it and on Next.
  */
-export function useContributionForm({ left, draft, onDraft, onNext }: ContributionFormOptions): ContributionForm {
+export function useContributionForm({
+  left,
+  draft,
+  onDraft,
+  onNext,
+}: ContributionFormOptions): ContributionForm {
   const [touched, setTouched] = useState(NO_FIELDS_TOUCHED)
   const [refusals, setRefusals] = useState(0)
   const controls = useRef(new Map<ContributionField, Control>())

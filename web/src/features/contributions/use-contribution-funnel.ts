@@ -16,7 +16,10 @@ function amountParameter(text: string): { contribution_amount?: number } {
  * The gift's way from the form to the thanks, counted for whoever agreed; closed before, it was abandoned.
  * Thanks that are only opened retryCountdown are no way.
  */
-export function useContributionFunnel(amountText: string, isActive: boolean): ReachContributionStep {
+export function useContributionFunnel(
+  amountText: string,
+  isActive: boolean,
+): ReachContributionStep {
   const [funnel] = useState(() => trackFunnel('contribution'))
   const amount = useRef(amountText)
   useLayoutEffect(() => {

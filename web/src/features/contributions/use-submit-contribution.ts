@@ -8,7 +8,11 @@ import { requestKey } from '../../lib/request-key.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { ContributionDraft } from './contribution-drafts.ts'
-import { type ContributionFailure, autoRetryDelayS, toContributionFailure } from './contribution-failure.ts'
+import {
+  autoRetryDelayS,
+  type ContributionFailure,
+  toContributionFailure,
+} from './contribution-failure.ts'
 import type { ContributionFormValues } from './contribution-form-schema.ts'
 import { referenceForMethod } from './reference-for-method.ts'
 import type { ChosenMethod, SentContribution } from './success-step.tsx'
@@ -79,7 +83,10 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
   return { failure, retryInS: retryCountdown.left, send: confirm, clearFailure }
 }
 
-async function sendContribution(parts: SubmitContributionOptions, method: ChosenMethod): Promise<PublicItem> {
+async function sendContribution(
+  parts: SubmitContributionOptions,
+  method: ChosenMethod,
+): Promise<PublicItem> {
   const { slug, item, contribution, draft, onDraft } = parts
   const body = {
     name: contribution.name,

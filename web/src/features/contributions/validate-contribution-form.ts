@@ -14,7 +14,10 @@ export const CONTRIBUTION_FIELDS = [
 ] as const satisfies readonly ContributionField[]
 
 /** The first thing that is wrong with each field of the first step. */
-export function validateContributionForm(input: ContributionFormInput, left: Cents): ContributionErrors {
+export function validateContributionForm(
+  input: ContributionFormInput,
+  left: Cents,
+): ContributionErrors {
   const parsed = contributionFormSchema(left).safeParse(input)
   const errors: ContributionErrors = {}
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_FIELDS_TOUCHED, touchedAfterChange, NO_FIELDS_TOUCHED, visibleErrors } from './visible-errors.ts'
+import {
+  ALL_FIELDS_TOUCHED,
+  NO_FIELDS_TOUCHED,
+  touchedAfterChange,
+  visibleErrors,
+} from './visible-errors.ts'
 
 const wrong = { amount: 'Please enter a valid amount', name: 'Name is required' }
 

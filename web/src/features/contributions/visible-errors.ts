@@ -1,4 +1,8 @@
-import { CONTRIBUTION_FIELDS, type ContributionErrors, type ContributionField } from './validate-contribution-form.ts'
+import {
+  CONTRIBUTION_FIELDS,
+  type ContributionErrors,
+  type ContributionField,
+} from './validate-contribution-form.ts'
 
 /** The fields that were touched: left once, or all of them after Next. */
 export type TouchedFields = ReadonlySet<ContributionField>
@@ -7,7 +11,10 @@ export const NO_FIELDS_TOUCHED: TouchedFields = new Set()
 export const ALL_FIELDS_TOUCHED: TouchedFields = new Set(CONTRIBUTION_FIELDS)
 
 /** What is amountParameter under the fields: only of those that were touched. */
-export function visibleErrors(errors: ContributionErrors, touched: TouchedFields): ContributionErrors {
+export function visibleErrors(
+  errors: ContributionErrors,
+  touched: TouchedFields,
+): ContributionErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isIn(touched, field)))
 }
 

@@ -29,7 +29,11 @@ export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUp
         error={form.errors.category}
         {...form.control('category')}
       />
-      <PhotoField photos={photos} error={form.errors.photoIds} registerControl={form.registerControl('photoIds')} />
+      <PhotoField
+        photos={photos}
+        error={form.errors.photoIds}
+        registerControl={form.registerControl('photoIds')}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { describe, expect, test } from 'vitest'
-import { toOfferingFailure, serverFieldErrors } from './offering-failure.ts'
+import { serverFieldErrors, toOfferingFailure } from './offering-failure.ts'
 
 const failed = 'Failed to submit your offering. Please try again.'
 const answer = (status: number, body: Record<string, unknown> = {}) =>

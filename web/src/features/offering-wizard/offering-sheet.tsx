@@ -12,7 +12,7 @@ import { type OfferingDraftStorage, offeringDraftStorage } from './offering-draf
 import type { ShareView } from './share-view.ts'
 import { useAcceptedOfferings } from './use-accepted-offerings.ts'
 import { useOfferingFunnel } from './use-offering-funnel.ts'
-import { SUBMITTED, previousStep, parseWizardStep } from './wizard-steps.ts'
+import { parseWizardStep, previousStep, SUBMITTED } from './wizard-steps.ts'
 
 /** What the wizard needs of the sheet that it stands in. */
 export interface OfferingWizardProps {
@@ -74,7 +74,14 @@ export function OfferingSheet(props: OfferingSheetProps) {
         </ActionsPane>
       )}
       {isOffering &&
-        renderWizard({ owner, draftStore, onBack: goBack, onSubmit: countSubmit, onClose, onTrack })}
+        renderWizard({
+          owner,
+          draftStore,
+          onBack: goBack,
+          onSubmit: countSubmit,
+          onClose,
+          onTrack,
+        })}
     </Modal>
   )
 }

@@ -4,7 +4,13 @@ import type { OfferingDraft } from './offering-draft.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 
 /** What is offered in one row, in sight while more is asked about it. */
-export function OfferingSummaryRow({ draft, photos }: { draft: OfferingDraft; photos: PhotoUploads }) {
+export function OfferingSummaryRow({
+  draft,
+  photos,
+}: {
+  draft: OfferingDraft
+  photos: PhotoUploads
+}) {
   const photo = photos.list.find(({ preview, state }) => preview && state !== 'failed')
   return (
     <div className="side-mini">

@@ -7,7 +7,12 @@ import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { OfferingWizardProps } from './offering-sheet.tsx'
-import { validateOffering, isStepReachable, type OfferingField, stepOfField } from './validate-offering.ts'
+import {
+  isStepReachable,
+  type OfferingField,
+  stepOfField,
+  validateOffering,
+} from './validate-offering.ts'
 import './offering-wizard.css'
 import { ItemStep } from './item-step.tsx'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
@@ -18,12 +23,19 @@ import { useOfferingForm } from './use-offering-form.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import { type SentOffering, useSubmitOffering } from './use-submit-offering.ts'
 import { WizardProgress } from './wizard-progress.tsx'
-import { SUBMITTED, WIZARD_STEPS, parseWizardStep } from './wizard-steps.ts'
+import { parseWizardStep, SUBMITTED, WIZARD_STEPS } from './wizard-steps.ts'
 
 const FORM_ID = 'offer-form'
 
 /** The three steps in which something is offered, and the ending. */
-export function OfferingWizard({ owner, draftStore, onBack, onSubmit, onClose, onTrack }: OfferingWizardProps) {
+export function OfferingWizard({
+  owner,
+  draftStore,
+  onBack,
+  onSubmit,
+  onClose,
+  onTrack,
+}: OfferingWizardProps) {
   const slug = owner.registrySlug
   const address = useAddressValue('step')
   const step = parseWizardStep(address)
@@ -116,7 +128,11 @@ function useDeferredFocus(focus: (field: OfferingField) => void): (field: Offeri
 }
 
 /** Back after the ending, and a reload of it, leave the sheet instead of opening its form again. */
-function useCloseAfterSubmission(address: string | undefined, isSent: boolean, onClose: () => void) {
+function useCloseAfterSubmission(
+  address: string | undefined,
+  isSent: boolean,
+  onClose: () => void,
+) {
   const [isReload] = useState(address === SUBMITTED)
   const hasEnded = useRef(false)
   useEffect(() => {

@@ -7,7 +7,13 @@ import type { PhotoUploads } from './use-photo-uploads.ts'
 import type { Submission } from './use-submit-offering.ts'
 
 /** Why nothing was sent, and what can be done: another try, or the offer without what did not arrive. */
-export function SubmitError({ submission, photos }: { submission: Submission; photos: PhotoUploads }) {
+export function SubmitError({
+  submission,
+  photos,
+}: {
+  submission: Submission
+  photos: PhotoUploads
+}) {
   const { failure, hasFailedPhotos } = submission
   if (hasFailedPhotos) {
     const failedPhotos = photos.list.filter(({ state }) => state === 'failed')

@@ -1,6 +1,10 @@
 import { useCallback, useState } from 'react'
 import { visitorData } from '../../lib/visitor-data.ts'
-import { EMPTY_OFFERING_DRAFT, type OfferingDraftStorage, type OfferingDraft } from './offering-draft.ts'
+import {
+  EMPTY_OFFERING_DRAFT,
+  type OfferingDraft,
+  type OfferingDraftStorage,
+} from './offering-draft.ts'
 
 /** What was typed before a reload; else a new form, with what somebody lets this browser fill in. */
 export function useOfferingDraft(draftStore: OfferingDraftStorage) {
@@ -19,5 +23,9 @@ export function useOfferingDraft(draftStore: OfferingDraftStorage) {
 
 function newDraft(): OfferingDraft {
   const known = visitorData.prefill()
-  return { ...EMPTY_OFFERING_DRAFT, offererName: known?.name ?? '', offererEmail: known?.email ?? '' }
+  return {
+    ...EMPTY_OFFERING_DRAFT,
+    offererName: known?.name ?? '',
+    offererEmail: known?.email ?? '',
+  }
 }

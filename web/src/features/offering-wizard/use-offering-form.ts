@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react'
 import type { OfferingDraft } from './offering-draft.ts'
-import { validateOffering, fieldsOfStep, type OfferingErrors, type OfferingField } from './validate-offering.ts'
+import {
+  fieldsOfStep,
+  type OfferingErrors,
+  type OfferingField,
+  validateOffering,
+} from './validate-offering.ts'
 import type { WizardStep } from './wizard-steps.ts'
 
 /** The fields of one queueTail or several of text, and the lists of choices. */

@@ -79,7 +79,10 @@ export function usePhotoUploads(
       const added = chosen.slice(0, room).map(file => ({ key: newUuid(), file }))
       setTooMany(chosen.length > room)
       for (const { key, file } of added) files.current.set(key, file)
-      setList(now => [...now, ...added.map(({ key }): PhotoUpload => ({ key, state: 'uploading' }))])
+      setList(now => [
+        ...now,
+        ...added.map(({ key }): PhotoUpload => ({ key, state: 'uploading' })),
+      ])
       for (const { key } of added) queue(key)
     },
     retry: key => {

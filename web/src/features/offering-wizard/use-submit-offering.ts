@@ -6,9 +6,14 @@ import { requestKey } from '../../lib/request-key.ts'
 import { noteSentOffering } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { OfferingDraft } from './offering-draft.ts'
-import { type OfferingFailure, toOfferingFailure, serverFieldErrors } from './offering-failure.ts'
+import { type OfferingFailure, serverFieldErrors, toOfferingFailure } from './offering-failure.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
-import { validateOffering, firstInvalidField, type OfferingErrors, type OfferingField } from './validate-offering.ts'
+import {
+  firstInvalidField,
+  type OfferingErrors,
+  type OfferingField,
+  validateOffering,
+} from './validate-offering.ts'
 
 export interface SentOffering {
   itemName: string
@@ -94,7 +99,12 @@ const LABELS: Record<Phase, string> = {
 }
 
 /** Throws ApiError. */
-async function sendOffering({ slug, draft, photos, onDraft }: SubmitOptions): Promise<SentOffering> {
+async function sendOffering({
+  slug,
+  draft,
+  photos,
+  onDraft,
+}: SubmitOptions): Promise<SentOffering> {
   // The one that was waited for is in the list before it is in the draft.
   const uploaded = photos.list.flatMap(photo => photo.uploaded ?? [])
   const { request } = validateOffering({ ...draft, photos: uploaded }, slug)

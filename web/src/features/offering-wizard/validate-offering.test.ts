@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_OFFERING_DRAFT, type OfferingDraft } from './offering-draft.ts'
 import {
-  validateOffering,
   fieldAtPath,
   fieldsOfStep,
   firstInvalidField,
   isStepReachable,
   stepOfField,
+  validateOffering,
 } from './validate-offering.ts'
 import { WIZARD_STEPS } from './wizard-steps.ts'
 
@@ -21,7 +21,8 @@ const whole: OfferingDraft = {
   offererName: 'Mei Ling',
   offererEmail: 'mei@example.com',
 }
-const errorsOf = (part: Partial<OfferingDraft>) => validateOffering({ ...whole, ...part }, 'demo').errors
+const errorsOf = (part: Partial<OfferingDraft>) =>
+  validateOffering({ ...whole, ...part }, 'demo').errors
 
 describe('an offer', () => {
   test('is sent trimmed, and without what was left blank', () => {
@@ -70,7 +71,9 @@ describe('an offer', () => {
     expect(firstInvalidField(errors)).toBe('description')
     expect(stepOfField('description')).toBe('item-details')
     expect(validateOffering(EMPTY_OFFERING_DRAFT, 'demo').errors).toHaveProperty('itemName')
-    expect(isStepReachable('item-details', validateOffering(EMPTY_OFFERING_DRAFT, 'demo').errors)).toBe(false)
+    expect(
+      isStepReachable('item-details', validateOffering(EMPTY_OFFERING_DRAFT, 'demo').errors),
+    ).toBe(false)
   })
 
   test.each([

@@ -20,7 +20,14 @@ interface ShareScreenProps {
 }
 
 /** One card that says how far a share is. Its close button leads to the dashboard at any time. */
-export function ShareScreen({ picture, title, text, shouldFocusHeading, children, acts }: ShareScreenProps) {
+export function ShareScreen({
+  picture,
+  title,
+  text,
+  shouldFocusHeading,
+  children,
+  acts,
+}: ShareScreenProps) {
   useDocumentTitle(title)
   const heading = useHeadingFocus(shouldFocusHeading === true)
   const textId = useId()

@@ -109,7 +109,7 @@ describe('the contribution dialog', () => {
 })
 
 describe('what was typed for a contribution', () => {
-  test('is kept when the dialog is closed and when the page is loaded retryCountdown', async () => {
+  test('is kept when the dialog is closed and when the page is loaded again', async () => {
     await visitRegistry(registry.slug)
     await startContribution(SEAT)
     await goToPayment({ amount: '21', name: 'Arjun', note: 'See you soon' })

@@ -44,13 +44,13 @@ const thanks = () => screen.findByRole('dialog', { name: 'Thank You!' })
 const keys = () => sentRequests(CONTRIBUTE).map(({ headers }) => headers.get('idempotency-key'))
 
 describe('a contribution that the server refuses', () => {
-  test('asks for a moment on 429, and is sent retryCountdown under the same key', async () => {
+  test('asks for a moment on 429, and is sent again under the same key', async () => {
     const dialog = await openPayment()
     const restore = route(CONTRIBUTE, { status: 429 })
     await payBy('Wise', dialog)
     await waitFor(() =>
       expect(alertOf(dialog)).toHaveTextContent(
-        'Whoa there! Our little server is getting lots of love right now. Please wait a moment and try retryCountdown - even babies need a breather!',
+        'Whoa there! Our little server is getting lots of love right now. Please wait a moment and try again - even babies need a breather!',
       ),
     )
     const button = within(dialog).getByRole('button', { name: 'Confirm Contribution' })
@@ -66,13 +66,13 @@ describe('a contribution that the server refuses', () => {
     [503, {}, 2],
     [429, { 'retry-after': '7' }, 7],
   ])(
-    'counts down after %i %o, and is sent retryCountdown by itself under the same key',
+    'counts down after %i %o, and is sent again by itself under the same key',
     async (status, headers, seconds) => {
       const dialog = await openPayment()
       const restore = route(CONTRIBUTE, { status, headers })
       await payBy('Wise', dialog)
       const left = () => within(dialog).queryByRole('timer')?.textContent ?? ''
-      await waitFor(() => expect(left()).toMatch(/^Trying retryCountdown by itself in \d s\./))
+      await waitFor(() => expect(left()).toMatch(/^Trying again by itself in \d s\./))
       expect(Number(/\d/.exec(left())?.[0])).toBeLessThanOrEqual(seconds)
       restore()
       startTestClock()
@@ -82,7 +82,7 @@ describe('a contribution that the server refuses', () => {
     },
   )
 
-  test('is not sent retryCountdown by itself once another way to pay is chosen', async () => {
+  test('is not sent again by itself once another way to pay is chosen', async () => {
     const dialog = await openPayment()
     route(CONTRIBUTE, { status: 503, headers: { 'retry-after': '60' } })
     await payBy('Wise', dialog)
@@ -114,7 +114,7 @@ describe('a contribution that the server refuses', () => {
     await confirm(dialog)
     await waitFor(() =>
       expect(alertOf(dialog)).toHaveTextContent(
-        /^Failed to process contribution\. Please try retryCountdown\.$/,
+        /^Failed to process contribution\. Please try again\.$/,
       ),
     )
   })
@@ -129,13 +129,13 @@ describe('a contribution that the server refuses', () => {
 })
 
 describe('a contribution without a response', () => {
-  test('is tried retryCountdown under the same key, and thanked for once it is counted', async () => {
+  test('is tried again under the same key, and thanked for once it is counted', async () => {
     const dialog = await openPayment(CARRIER, { note: 'Splash!' })
     const restore = route(CONTRIBUTE, 'lost')
     await payBy('Wise', dialog)
     await waitFor(() =>
       expect(alertOf(dialog)).toHaveTextContent(
-        'Failed to process contribution. Please try retryCountdown.',
+        'Failed to process contribution. Please try again.',
       ),
     )
     expect(alertOf(dialog)).toHaveTextContent(

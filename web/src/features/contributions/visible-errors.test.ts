@@ -35,7 +35,7 @@ describe('touchedAfterChange', () => {
     expect([...left]).toEqual(['amount'])
   })
 
-  test('says nothing new of a field that was right until it is left retryCountdown', () => {
+  test('says nothing new of a field that was right until it is left again', () => {
     const left = touchedAfterChange(touched, 'amount', { before: {}, after: wrong })
     expect([...left]).toEqual(['name'])
   })

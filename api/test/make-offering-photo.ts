@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { imageFileName } from '@registry/shared/images/image-file-names'
-import * as keptPictureStore from '../src/features/images/kept-picture-store.ts'
+import * as keptPictureStore from '../src/features/images/stored-image-store.ts'
 import type { OfferingKey } from '../src/features/offering-photos/photo-store.ts'
 import type { App } from '../src/http/app.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import * as imageStore from '../src/features/images/image-store.ts'
-import * as keptPictureStore from '../src/features/images/kept-picture-store.ts'
+import * as keptPictureStore from '../src/features/images/stored-image-store.ts'
 import type { App } from '../src/http/app.ts'
 
 /** As if a worker had fetched the picture of this row; gives the hash. */

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
-import * as keptPictureStore from '../features/images/kept-picture-store.ts'
+import * as keptPictureStore from '../features/images/stored-image-store.ts'
 import { setPhotos } from '../features/offering-photos/set-photos.ts'
 import { type DemoOffering, demoOfferings } from './demo-offerings.ts'
 

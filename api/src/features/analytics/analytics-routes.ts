@@ -4,7 +4,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { addCounts, sumCounts } from './event-count-store.ts'
-import { knownEvents } from './known-events.ts'
+import { knownEvents } from './count-known-events.ts'
 
 // A whole party behind one address is counted; what a script adds beyond that is not.
 const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 600, windowS: 60, by: 'ip' }]

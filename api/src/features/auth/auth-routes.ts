@@ -1,7 +1,7 @@
 import * as contract from '@registry/shared/contract/auth'
 import { AppError } from '@registry/shared/errors/app-error'
 import { type Route, route } from '../../http/route.ts'
-import { answerSignedIn } from './answer-signed-in.ts'
+import { answerSignedIn } from './create-sign-in-response.ts'
 import * as limits from './auth-limits.ts'
 import { loadAccount, loadUser } from './load-user.ts'
 import { login } from './login.ts'

@@ -16,7 +16,7 @@ import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { jobsAbout } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { removeDropped } from '../images/remove-dropped.ts'
+import { removeDropped } from '../images/remove-image.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { sendAccountClosed } from './auth-mails.ts'
 

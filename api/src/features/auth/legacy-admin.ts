@@ -8,7 +8,7 @@ import * as registryStore from '../registries/registry-store.ts'
 import { hashToken } from './hash-token.ts'
 import { isCsrfTokenOf } from './legacy-csrf-token.ts'
 import { keepLegacyDevice } from './legacy-device-cookie.ts'
-import { proveLegacyPassword } from './legacy-password.ts'
+import { proveLegacyPassword } from './check-legacy-password.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 
 const SESSION_MS = 8 * 3_600_000

@@ -7,14 +7,14 @@ import type { RequestMeta, Trace } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
-import type { SignedIn } from './answer-signed-in.ts'
+import type { SignedIn } from './create-sign-in-response.ts'
 import { maySignIn } from './auth-policy.ts'
 import { readDevice } from './device-cookie.ts'
 import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import { hashPassword, isOutdated } from './password-hash.ts'
 import { signInDevice } from './sign-in-device.ts'
-import { alertOwner, tryPassword } from './try-password.ts'
+import { alertOwner, tryPassword } from './check-password.ts'
 
 export type Credentials = z.output<typeof credentials>
 

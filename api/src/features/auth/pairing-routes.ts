@@ -1,7 +1,7 @@
 import * as contract from '@registry/shared/contract/pairings'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import { answerSignedIn } from './answer-signed-in.ts'
+import { answerSignedIn } from './create-sign-in-response.ts'
 import { approvePairing } from './approve-pairing.ts'
 import { PAIRING_APPROVALS, PAIRING_CLAIMS } from './auth-limits.ts'
 import { claimPairing } from './claim-pairing.ts'

@@ -9,9 +9,9 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
-import type { SignedIn } from './answer-signed-in.ts'
+import type { SignedIn } from './create-sign-in-response.ts'
 import { sendVerification } from './auth-mails.ts'
-import { hashChosenPassword } from './choose-password.ts'
+import { hashChosenPassword } from './hash-new-password.ts'
 import { signInDevice } from './sign-in-device.ts'
 
 export type Registration = z.output<typeof registration>

@@ -7,13 +7,13 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { sendPasswordChanged } from './auth-mails.ts'
-import { hashChosenPassword } from './choose-password.ts'
+import { hashChosenPassword } from './hash-new-password.ts'
 import { keepDevice } from './device-cookie.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import * as sessionStore from './session-store.ts'
-import { forgiveTries } from './try-password.ts'
+import { forgiveTries } from './check-password.ts'
 
 interface Reset {
   token: string

@@ -3,7 +3,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { plansOf } from '../../../test/plans-of.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { contributionStats } from './contribution-stats.ts'
-import { listGifts } from './gift-store.ts'
+import { listGifts } from './contribution-with-item-store.ts'
 
 let api: TestApi
 let registryId: string

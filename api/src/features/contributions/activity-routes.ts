@@ -9,8 +9,8 @@ import { fileRoute, type Route, route } from '../../http/route.ts'
 import { actorOf, found } from '../registries/registry-policy.ts'
 import { contributionStats, registryValue } from './contribution-stats.ts'
 import { exportContributions } from './export-contributions.ts'
-import { toContributionDetail } from './gift-presenter.ts'
-import { countGifts, findOwnGift, listGifts } from './gift-store.ts'
+import { toContributionDetail } from './contribution-detail-presenter.ts'
+import { countGifts, findOwnGift, listGifts } from './contribution-with-item-store.ts'
 
 /** What an owner reads of what their registry was given. */
 export const activityRoutes: Route[] = [

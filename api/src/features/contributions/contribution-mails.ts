@@ -12,7 +12,7 @@ import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { hasAddress } from './contribution-policy.ts'
 import { markAutoThanked, setReminderUndelivered } from './contribution-store.ts'
-import { findGift, type Gift } from './gift-store.ts'
+import { findGift, type Gift } from './contribution-with-item-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 

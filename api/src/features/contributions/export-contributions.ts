@@ -9,7 +9,7 @@ import { isThanked, statusOf } from '../thank-yous/note-policy.ts'
 import type { KeptNote } from '../thank-yous/note-store.ts'
 import * as noteStore from '../thank-yous/note-store.ts'
 import { csv } from './csv.ts'
-import { type Gift, listGifts } from './gift-store.ts'
+import { type Gift, listGifts } from './contribution-with-item-store.ts'
 
 const { table } = activityMessages
 const HEAD = [

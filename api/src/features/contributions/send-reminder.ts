@@ -7,8 +7,8 @@ import { found } from '../registries/registry-policy.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
 import { hasAddress, nextReminderAt } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
-import type { OwnContribution } from './own-contribution.ts'
-import * as ownStore from './own-contribution-store.ts'
+import type { OwnContribution } from './contribution-action.ts'
+import * as ownStore from './owner-contribution-store.ts'
 
 function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {
   if (verifiedAt) throw new AppError('ALREADY_VERIFIED')

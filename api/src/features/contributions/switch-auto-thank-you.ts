@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import type { OwnContribution } from './own-contribution.ts'
+import type { OwnContribution } from './contribution-action.ts'
 
 type Change = Omit<OwnContribution, 'id'> & { enabled: boolean }
 

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { found } from '../registries/registry-policy.ts'
 import type { Contribution } from './contribution-store.ts'
-import type { OwnContribution } from './own-contribution.ts'
-import * as ownStore from './own-contribution-store.ts'
+import type { OwnContribution } from './contribution-action.ts'
+import * as ownStore from './owner-contribution-store.ts'
 
 /**
  * Notes that the money arrived, once and for good. Run it in a transaction. Throws NOT_FOUND for

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import type { Contribution } from './contribution-store.ts'
-import type { OwnContribution } from './own-contribution.ts'
-import * as ownStore from './own-contribution-store.ts'
+import type { OwnContribution } from './contribution-action.ts'
+import * as ownStore from './owner-contribution-store.ts'
 
 type Verify = Omit<OwnContribution, 'id'> & { ids: string[] }
 

@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as itemStore from '../items/item-store.ts'
 import { found } from '../registries/registry-policy.ts'
-import type { OwnContribution } from './own-contribution.ts'
-import * as ownStore from './own-contribution-store.ts'
+import type { OwnContribution } from './contribution-action.ts'
+import * as ownStore from './owner-contribution-store.ts'
 
 /**
  * Voids a contribution and takes its amount off the item's sum; the row stays. Run it in a transaction.

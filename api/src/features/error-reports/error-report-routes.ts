@@ -4,7 +4,7 @@ import type { App } from '../../http/app.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { ownOrigins } from '../../http/own-origins.ts'
 import type { Limit } from '../../http/rate-limits.ts'
-import { isEnvelopeFor } from './read-envelope.ts'
+import { isEnvelopeFor } from './report-envelope.ts'
 
 const PATH = '/api/error-reports'
 const MAX_BYTES = 200_000

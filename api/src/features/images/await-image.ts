@@ -3,7 +3,7 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import * as imageStore from './image-store.ts'
-import * as keptPictureStore from './kept-picture-store.ts'
+import * as keptPictureStore from './stored-image-store.ts'
 
 const DEADLINE_MS = 12_000
 

@@ -6,7 +6,7 @@ import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as imageStore from './image-store.ts'
-import { widenPicture } from './widen-picture.ts'
+import { widenPicture } from './enqueue-image-resize.ts'
 
 export interface ChooseImage {
   app: App

@@ -14,7 +14,7 @@ import { actorOf, found } from '../registries/registry-policy.ts'
 import { awaitImage } from './await-image.ts'
 import { toAvailableImage } from './image-presenter.ts'
 import * as imageStore from './image-store.ts'
-import * as keptPictureStore from './kept-picture-store.ts'
+import * as keptPictureStore from './stored-image-store.ts'
 import { reselectImage } from './reselect-image.ts'
 
 const LIMITS: readonly Limit[] = [

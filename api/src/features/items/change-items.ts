@@ -2,9 +2,9 @@ import type { ItemsChange } from '@registry/shared/contract/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { holdRegistry } from '../registries/hold-registry.ts'
-import * as itemSetStore from './item-set-store.ts'
-import { planOf } from './items-change.ts'
+import { holdRegistry } from '../registries/lock-registry.ts'
+import * as itemSetStore from './bulk-item-store.ts'
+import { planOf } from './change-plan.ts'
 import type { OwnItems } from './order-items.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 import type { JsonRow } from '../contributions/contribution-store.ts'
-import { withPicture } from './with-picture.ts'
+import { withPicture } from './join-selected-image.ts'
 
 export interface ScrapedImage {
   url: string

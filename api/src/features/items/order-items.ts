@@ -3,9 +3,9 @@ import { itemMessages } from '@registry/shared/messages/items'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { holdRegistry } from '../registries/hold-registry.ts'
+import { holdRegistry } from '../registries/lock-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
-import * as itemSetStore from './item-set-store.ts'
+import * as itemSetStore from './bulk-item-store.ts'
 
 export interface OwnItems {
   actor: ReturnType<typeof actorOf>

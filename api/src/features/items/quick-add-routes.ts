@@ -7,7 +7,7 @@ import { actorOf, found } from '../registries/registry-policy.ts'
 import { toOwnProduct } from './item-presenter.ts'
 import * as itemStore from './item-store.ts'
 import { raiseQuantity } from './raise-quantity.ts'
-import { takeBackItem } from './take-back-item.ts'
+import { takeBackItem } from './undo-add-item.ts'
 
 const list = route(contract.listOwnProducts, async ({ viewer }, { db }) => {
   const items = await itemStore.listByRegistry(db, viewer.registryId)

@@ -2,7 +2,7 @@ import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { takePhoto } from './take-photo.ts'
+import { takePhoto } from './process-photo.ts'
 
 const LIMITS: readonly Limit[] = [
   { name: 'photos-session', points: 40, windowS: 3600, by: 'viewer', store: 'postgres' },

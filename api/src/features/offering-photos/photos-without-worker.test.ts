@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as photoStore from './photo-store.ts'
-import { takePhoto } from './take-photo.ts'
+import { takePhoto } from './process-photo.ts'
 
 const opened: TestApi[] = []
 async function open(env: Record<string, string> = {}, beside?: TestApi) {

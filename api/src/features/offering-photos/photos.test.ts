@@ -8,8 +8,8 @@ import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts
 import { makeOffering } from '../../../test/make-offering.ts'
 import { workQueue } from '../../../test/work-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { tidyPictures } from '../images/tidy-pictures.ts'
-import { forgetLoosePhotos } from './forget-loose-photos.ts'
+import { tidyPictures } from '../images/clean-up-images.ts'
+import { forgetLoosePhotos } from './remove-unattached-photos.ts'
 import * as photoStore from './photo-store.ts'
 import { setPhotos } from './set-photos.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import type { Db } from '../../db/connect.ts'
-import { dropPictures } from '../images/drop-pictures.ts'
+import { dropPictures } from '../images/enqueue-image-removal.ts'
 import * as photoStore from './photo-store.ts'
 
 /**

@@ -8,7 +8,7 @@ import * as auditStore from '../audit/audit-store.ts'
 import { setPhotos } from '../offering-photos/set-photos.ts'
 import { sendOfferingNews } from './offering-mails.ts'
 import * as store from './offering-store.ts'
-import { toThing } from './to-thing.ts'
+import { toThing } from './to-offering-details.ts'
 
 export interface CreateOffering {
   id: string

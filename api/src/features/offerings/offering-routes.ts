@@ -16,7 +16,7 @@ import { photosOf } from './load-offerings.ts'
 import { countTrack, OFFERS, offerLimits, TRACKS } from './offering-limits.ts'
 import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
-import { takingRegistry } from './taking-registry.ts'
+import { takingRegistry } from './find-accepting-registry.ts'
 
 /** Where to look for what was offered: on one registry, or on all. Throws where passing on is off. */
 async function placeOf(app: App, slug: string | undefined): Promise<{ registryId?: string }> {

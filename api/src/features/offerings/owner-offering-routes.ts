@@ -13,8 +13,8 @@ import { MESSAGES, messageLimits, stepLimits } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
-import { type ByOwner, reviewOffering, type Step, stepOffering } from './step-offering.ts'
-import { writeToOfferer } from './write-to-offerer.ts'
+import { type ByOwner, reviewOffering, type Step, stepOffering } from './change-offering-status.ts'
+import { writeToOfferer } from './send-message-to-offerer.ts'
 
 interface Asked {
   viewer: RegistryViewer

@@ -6,11 +6,11 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { enqueueAll, type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
 import { pushFlags } from '../../jobs/push-limits.ts'
 import * as deviceStore from './device-store.ts'
-import { type Notice, type NoticeWords, notice as noticeSchema, noticeTag } from './notice.ts'
+import { type Notice, type NoticeWords, notice as noticeSchema, noticeTag } from './owner-notification.ts'
 import { pushText, shortestPushText } from './push-text.ts'
 import { noteOutage, type Pushed, pushToDevice } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
-import { writeNotice } from './write-notice.ts'
+import { writeNotice } from './write-notification.ts'
 
 const URGENCY: Record<Notice['kind'], PushRequest['urgency']> = {
   contribution: 'normal',

@@ -10,7 +10,7 @@ import { getNotificationChoices, setNotificationChoices } from '@registry/shared
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import * as choiceStore from './choice-store.ts'
+import * as choiceStore from './notification-choice-store.ts'
 import * as deviceStore from './device-store.ts'
 import { sendTest } from './send-test.ts'
 import { subscribe } from './subscribe.ts'

@@ -3,7 +3,7 @@ import type { PushOutcome, PushRequest } from '../../gateways/push/push.ts'
 import type { App } from '../../http/app.ts'
 import * as findingStore from '../health/finding-store.ts'
 import * as deviceStore from './device-store.ts'
-import { outageFinding, refusalFinding } from './notice-policy.ts'
+import { outageFinding, refusalFinding } from './notification-policy.ts'
 
 /** What is sent, and what instead where that is too large. */
 export interface Pushed extends PushRequest {

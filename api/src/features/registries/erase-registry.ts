@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { eraseOfferings } from '../offerings/erase-offerings.ts'
+import { eraseOfferings } from '../offerings/delete-offerings.ts'
 
 const NOBODY = { name: 'Erased', email: 'erased@closed.invalid' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createShareImages } from './create-share-images.ts'
-import { createImageMemory } from './image-memory.ts'
+import { createImageMemory } from './image-cache.ts'
 
 const plan = { title: 'Baby Tan', subtitle: '', gifted: 0, total: 1 }
 const image = (version: string) => ({ plan, imageHashes: [], version })

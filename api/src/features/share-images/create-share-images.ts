@@ -4,7 +4,7 @@ import { imageFileName } from '@registry/shared/images/image-file-names'
 import type { ShareImage } from '@registry/shared/images/share-image'
 import type { ShareImages } from '../../http/app.ts'
 import type { Painter } from './create-painter.ts'
-import { createImageMemory } from './image-memory.ts'
+import { createImageMemory } from './image-cache.ts'
 
 /** Each has less than 300 kB. */
 const REMEMBERED = 64

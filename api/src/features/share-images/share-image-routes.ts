@@ -11,7 +11,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type FileAnswer, fileRoute, type RequestMeta, type Route } from '../../http/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
-import { refuseGuesser, refuseSlug } from '../registries/refuse-slug.ts'
+import { refuseGuesser, refuseSlug } from '../registries/reject-unknown-slug.ts'
 import { shareImageOf } from './share-image.ts'
 
 /** What has to be drawn first costs more than what is only sent. */

@@ -4,10 +4,10 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import type { App } from '../../http/app.ts'
 import { askModel, hasModel } from './ask-model.ts'
-import { DESCRIPTION_MAX, descriptionQuestion } from './description-question.ts'
-import { namesIn } from './people-store.ts'
-import { plainAnswer } from './plain-answer.ts'
-import { withoutPersonalData } from './without-personal-data.ts'
+import { DESCRIPTION_MAX, descriptionQuestion } from './description-prompt.ts'
+import { namesIn } from './person-name-store.ts'
+import { plainAnswer } from './to-plain-text.ts'
+import { withoutPersonalData } from './redact-personal-data.ts'
 
 interface Asked {
   registryId: string

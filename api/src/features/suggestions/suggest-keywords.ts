@@ -4,9 +4,9 @@ import type { generateKeywords } from '@registry/shared/contract/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import type { App } from '../../http/app.ts'
 import { askModel, hasModel } from './ask-model.ts'
-import { keywordQuestion, tidyKeywords } from './keyword-question.ts'
-import { namesIn } from './people-store.ts'
-import { withoutPersonalData } from './without-personal-data.ts'
+import { keywordQuestion, tidyKeywords } from './keyword-prompt.ts'
+import { namesIn } from './person-name-store.ts'
+import { withoutPersonalData } from './redact-personal-data.ts'
 
 interface Asked {
   registryId: string

@@ -1,9 +1,9 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import { found } from '../registries/registry-policy.ts'
-import { findGuests, type Guest } from './guest-store.ts'
+import { findGuests, type Guest } from './contributor-store.ts'
 import { toThankYou } from './thank-you-presenter.ts'
-import { listOfGuests } from './thanked-gift-store.ts'
+import { listOfGuests } from './thanked-contribution-store.ts'
 
 /** Guests with their gifts, in the order in which they come. */
 export async function withGifts(

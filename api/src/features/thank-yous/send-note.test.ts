@@ -15,7 +15,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendThankYou as sendAutoThanks } from '../contributions/contribution-mails.ts'
-import { forgetNoteMails } from './forget-note-mails.ts'
+import { forgetNoteMails } from './remove-old-note-mails.ts'
 import { mailNote } from './note-mails.ts'
 
 let api: TestApi

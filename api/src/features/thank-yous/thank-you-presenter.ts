@@ -1,9 +1,9 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { hasAddress } from '../contributions/contribution-policy.ts'
-import type { Guest } from './guest-store.ts'
+import type { Guest } from './contributor-store.ts'
 import { isThanked, noteOf, statusOf } from './note-policy.ts'
-import type { ThankedGift } from './thanked-gift-store.ts'
+import type { ThankedGift } from './thanked-contribution-store.ts'
 
 const toGift = (gift: ThankedGift, { kept }: Guest) => ({
   contributionId: gift.id,

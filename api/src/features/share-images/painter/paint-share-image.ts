@@ -7,11 +7,11 @@ import {
 import sharp, { type OverlayOptions } from 'sharp'
 import { type Area, mirrored, pictureAreas } from './areas.ts'
 import { cleanText, runsFromRight } from './clean-text.ts'
-import { drawPicture } from './draw-pictures.ts'
-import { drawWords } from './draw-words.ts'
-import { drawGround } from './ground.ts'
+import { drawPicture } from './draw-item-image.ts'
+import { drawWords } from './draw-texts.ts'
+import { drawGround } from './draw-background.ts'
 import { loadFonts } from './load-fonts.ts'
-import type { PaintOrder } from './paint-order.ts'
+import type { PaintOrder } from './paint-request.ts'
 
 /** The first that stays below the limit is taken; even noise does in the last. */
 const QUALITIES = [84, 74, 60, 40, 20] as const

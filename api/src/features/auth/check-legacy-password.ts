@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { AppError } from '@registry/shared/errors/app-error'
+import { authMessages } from '@registry/shared/messages/auth'
+import type { App } from '../../http/app.ts'
+import type { RequestMeta, Trace } from '../../http/route.ts'
+import * as audit from '../audit/audit-store.ts'
+import { countTry } from './count-password-attempt.ts'
+import { readLegacyDevice } from './legacy-device-cookie.ts'
+import { ACCOUNT_DELAY } from './login-delay.ts'
+import * as loginFailureStore from './login-failure-store.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+interface Expected {
+  password: string
+  hash: Promise<string>
+}
+
+const expected = new WeakMap<App, Expected>()
+
+/** Made once for each password, so that guessing here costs what guessing an owner's password does. */
+function expectedHash(app: App): Promise<string> {
+  const password = app.adminPassword()
+  const known = expected.get(app)
+  if (known?.password === password) return known.hash
+  const hash = hashPassword(password)
+  expected.set(app, { password, hash })
+  hash.catch(() => expected.delete(app))
+  return hash
+}
+
+async function refuse(app: App, trace: Trace): Promise<never> {
+  app.log.warn({ requestId: trace.requestId }, 'the legacy admin password was refused')
+  await audit.record(app.db, {
+    actorKind: 'visitor',
+    action: 'legacy_admin.refused',
+    entity: 'legacy_admin',
+    ...trace,
+  })
+  throw new AppError('INVALID_CREDENTIALS', { message: authMessages.invalidAdminPassword })
+}
+
+/**
+ * Another password is counted anew, so the operator ends a delay by replacing the password. Signed,
+ * because a table of failures must not help guessing.
+ */
+function countKey(app: App, meta: RequestMeta): string {
+  const device = readLegacyDevice(app, meta) ?? ''
+  return createHmac('sha256', app.secrets.sessionKey)
+    .update(`legacy-password\n${app.adminPassword()}\n${device}`)
+    .digest('base64url')
+}
+
+/**
+ * Lets the right legacy password pass. Wrong ones delay the next try from all networks, except from
+ * browsers that signed in before, which are counted one by one. Throws LEGACY_LOGIN_OFF,
+ * INVALID_CREDENTIALS, RATE_LIMITED.
+ */
+export async function proveLegacyPassword(
+  app: App,
+  password: string,
+  meta: RequestMeta,
+): Promise<void> {
+  if (!app.config.legacyLogin) throw new AppError('LEGACY_LOGIN_OFF')
+  const key = countKey(app, meta)
+  await countTry(app, [{ key, policy: ACCOUNT_DELAY }])
+  if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, meta.trace)
+  await loginFailureStore.clear(app.db, [key])
+}

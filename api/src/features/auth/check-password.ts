@@ -1,0 +1,74 @@
+import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { accountKey } from './auth-limits.ts'
+import { sendGuessingAlert } from './auth-mails.ts'
+import { countTry, type TryCounter } from './count-password-attempt.ts'
+import { ACCOUNT_DELAY, NETWORK_DELAY, scaleDelay } from './login-delay.ts'
+import * as loginFailureStore from './login-failure-store.ts'
+import { verifyPassword } from './password-hash.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+export interface PasswordTry {
+  email: string
+  ip: string
+  passwordHash: string | null | undefined
+  password: string
+  /**
+   * Identifies a browser or session that signed in to the account before. It is counted on its own, so
+   * that tries of others do not delay it, and a copy of its cookie does not evade the delay.
+   */
+  knownDevice: string | undefined
+}
+
+type Sender = Pick<PasswordTry, 'email' | 'ip'> & Partial<Pick<PasswordTry, 'knownDevice'>>
+
+function countersOf({ email, ip, knownDevice }: Sender): TryCounter[] {
+  const device = knownDevice === undefined ? '' : `device ${knownDevice}`
+  return [
+    { key: accountKey(email, `${networkOf(ip)}${device}`), policy: NETWORK_DELAY },
+    { key: accountKey(email, device), policy: ACCOUNT_DELAY },
+  ]
+}
+
+const clear = (db: Db, sender: Sender) =>
+  loginFailureStore.clear(
+    db,
+    countersOf(sender).map(({ key }) => key),
+  )
+
+/**
+ * Returns whether a password is the account's; the work is the same for an address that has none. Wrong
+ * passwords delay the next try, the right one ends the delay. Throws RATE_LIMITED.
+ */
+export async function tryPassword(app: App, attempt: PasswordTry): Promise<boolean> {
+  await countTry(app, countersOf(attempt))
+  const isRight = await verifyPassword(attempt.passwordHash, attempt.password)
+  if (isRight) await clear(app.db, attempt)
+  return isRight
+}
+
+/** Ends the delays of an owner who has proved to read the account's mail. */
+export function forgiveTries(app: App, owner: Pick<PasswordTry, 'email' | 'ip'>): Promise<void> {
+  return clear(app.db, owner)
+}
+
+/**
+ * Mails the owner, at most once a day, when so many passwords were wrong that tries are delayed on all
+ * networks. Without an account it does the same work for a user who does not exist.
+ */
+export async function alertOwner(
+  db: Db,
+  app: App,
+  { email, userId }: { email: string; userId: string | undefined },
+): Promise<void> {
+  const { free } = scaleDelay(ACCOUNT_DELAY, app.config.rateLimits)
+  if (!Number.isFinite(free)) return
+  const now = app.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const alert = { key: accountKey(email), atCount: free, now, since }
+  const isDue = await loginFailureStore.markAlerted(db, alert)
+  if (isDue) await enqueue(db, sendGuessingAlert, { userId: userId ?? app.newId() })
+}

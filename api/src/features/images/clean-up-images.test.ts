@@ -1,0 +1,115 @@
+import { createItem, deleteItem } from '@registry/shared/contract/items'
+import {
+  imageFileName,
+  imageFileNames,
+  parseImageHash,
+} from '@registry/shared/images/image-file-names'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { workQueue } from '../../../test/work-queue.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { forgetUnfetchedImages } from './remove-unfetched-images.ts'
+import * as keptPictureStore from './stored-image-store.ts'
+import { tidyPictures } from './clean-up-images.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const draft = {
+  productName: 'Moon night light',
+  productUrl: 'https://shop.example/moon',
+  category: 'Nursery Decor & Lighting',
+  totalPrice: cents(3_990),
+}
+
+const setUp = () => openOwnRegistry(api)
+
+describe('the night after', () => {
+  const DAY_MS = 86_400_000
+  /** Runs the job as of a number of days from now, and what it enqueues. */
+  const tidy = async (days: number, payload = {}) => {
+    const now = () => new Date(Date.now() + days * DAY_MS)
+    await tidyPictures.work(payload, { app: { ...api.app, now }, mail: createMemoryMail() })
+    await workQueue(api)
+  }
+  const isKept = async (url: string) => {
+    const hash = parseImageHash(url) ?? ''
+    const row = await api.app.db('images').where({ hash }).first()
+    return [row !== undefined, await api.app.imageFiles.has(imageFileName(hash, 'avif', 328))]
+  }
+  async function makeFiles(url: string) {
+    for (const name of imageFileNames(parseImageHash(url) ?? '')) {
+      await api.app.imageFiles.put(name, Buffer.from('x'))
+    }
+  }
+
+  test('a picture that no item took goes after a month, with all its files', async () => {
+    const { registry } = await setUp()
+    const url = await makePicture(api.app, registry.id, 'https://shop.example/7.jpg')
+    await makeFiles(url)
+    await tidy(0)
+    await tidy(29)
+    expect(await isKept(url)).toEqual([true, true])
+    await tidy(31, { sliceSize: 1 })
+    expect(await isKept(url)).toEqual([false, false])
+    const rows = api.app.db('item_images').where({ registry_id: registry.id })
+    expect(await rows).toEqual([])
+  })
+
+  test('a picture that somebody looks at again stays', async () => {
+    const { registry } = await setUp()
+    const url = await makePicture(api.app, registry.id, 'https://shop.example/8.jpg')
+    await makeFiles(url)
+    await tidy(0)
+    await keptPictureStore.markUsed(api.app.db, parseImageHash(url) ?? '')
+    await tidy(31)
+    expect(await isKept(url)).toEqual([true, true])
+  })
+
+  test('an item keeps its pictures, also once it was taken off', async () => {
+    const { call, registry } = await setUp()
+    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/9.jpg')
+    await makeFiles(thumbnailUrl)
+    const { data } = await call(createItem, { body: { ...draft, thumbnailUrl } })
+    await call(deleteItem, { params: { id: data.id } })
+    for (const days of [0, 31, 62, 400]) await tidy(days)
+    expect(await isKept(thumbnailUrl)).toEqual([true, true])
+  })
+
+  test('the smaller files are made that were never asked for', async () => {
+    const { call, registry } = await setUp()
+    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/10.jpg')
+    const { db } = api.app
+    const hash = parseImageHash(thumbnailUrl) ?? ''
+    await db('images')
+      .where({ hash })
+      .update({ widths: [500] })
+    await call(createItem, { body: { ...draft, thumbnailUrl } })
+    expect(await askedToWiden(api.app, hash)).toBe(0)
+    await db('images').where({ hash }).update({ widths: [] })
+    await tidy(0)
+    await tidy(0)
+    expect(await askedToWiden(api.app, hash)).toBe(1)
+  })
+})
+
+test('an image that was listed and never fetched is removed after a month', async () => {
+  const { registry } = await setUp()
+  const { db, newId } = api.app
+  const listed = (days: number) => ({
+    ...{ id: newId(), registry_id: registry.id, status: 'listed' },
+    ...{ original_url: 'https://shop.example/11.jpg', alt: '', source: '' },
+    created_at: new Date(Date.now() - days * 86_400_000),
+  })
+  const rows = [listed(31), listed(31), listed(31), listed(29)]
+  await db('item_images').insert(rows)
+  await forgetUnfetchedImages.work({ sliceSize: 2 }, { app: api.app, mail: createMemoryMail() })
+  const left = db('item_images').where({ registry_id: registry.id })
+  expect(await left.pluck('id')).toEqual([rows[3]?.id])
+})

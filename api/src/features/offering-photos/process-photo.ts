@@ -1,0 +1,47 @@
+import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
+import { AppError } from '@registry/shared/errors/app-error'
+import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import type { App } from '../../http/app.ts'
+import { awaitRow } from '../../jobs/await-row.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { keepPhotoJob } from '../../jobs/scraper-jobs.ts'
+import { looksLikePicture } from './has-image-signature.ts'
+import { toOfferingPhoto } from './photo-presenter.ts'
+import * as photoStore from './photo-store.ts'
+
+const DEADLINE_MS = 12_000
+/** Ten megabytes each: while no worker takes them, more would only fill the disk. */
+const WAITING_MAX = 40
+
+const unreadable = () =>
+  new AppError('IMAGE_UNREADABLE', { message: offeringPhotoMessages.unreadable })
+const away = () => new AppError('UNAVAILABLE', { message: offeringPhotoMessages.away })
+
+/**
+ * Has a stranger's photo drawn anew by a worker, and waits for it. Throws IMAGE_UNREADABLE for what
+ * is no picture, UNAVAILABLE when no worker has come to it in time: then nothing of it is kept.
+ */
+export async function takePhoto(
+  app: App,
+  bytes: Uint8Array,
+  deadlineMs = DEADLINE_MS,
+): Promise<OfferingPhoto> {
+  const { db } = app
+  if (!looksLikePicture(bytes)) throw unreadable()
+  const id = app.newId()
+  await db.transaction(async trx => {
+    if ((await photoStore.countWaiting(trx)) >= WAITING_MAX) throw away()
+    await photoStore.insertPending(trx, id, bytes)
+    await enqueue(trx, keepPhotoJob, { photoId: id })
+  })
+  const photo = await awaitRow(app, {
+    id,
+    deadlineMs,
+    find: () => photoStore.findById(db, id),
+    isDone: ({ status }) => status !== 'pending',
+  })
+  if (photo?.status === 'pending' && (await photoStore.giveUp(db, id))) throw away()
+  const shown = await photoStore.findShown(db, id)
+  if (!shown) throw unreadable()
+  return toOfferingPhoto(shown)
+}

@@ -1,0 +1,99 @@
+import type { OfferingChanges } from '@registry/shared/contract/offerings'
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import type { Trace } from '../../http/route.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { setPhotos } from '../offering-photos/set-photos.ts'
+import { found } from '../registries/registry-policy.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { sendReplyNotice, sendWithdrawalNotice } from './offering-mails.ts'
+import * as messageStore from './offering-message-store.ts'
+import { offererCan } from './offering-policy.ts'
+import * as store from './offering-store.ts'
+import { toChange } from './to-offering-details.ts'
+
+/** What whoever holds the mailed link does with their offering; that they hold it was proved before. */
+export interface ByLink {
+  id: string
+  trace: Trace
+  now: Date
+}
+
+/** The offering, for this transaction alone; of a closed registry nothing is there. */
+async function hold(db: Db, id: string): Promise<store.Offering> {
+  const offering = found(await store.lock(db, id))
+  found(await registryStore.findById(db, offering.registryId))
+  return offering
+}
+
+const record = (
+  db: Db,
+  { registryId, id }: store.Offering,
+  { action, details, trace }: { action: string; details?: Record<string, unknown>; trace: Trace },
+) =>
+  auditStore.record(db, {
+    actorKind: 'visitor',
+    registryId,
+    action: `offering.${action}`,
+    entity: 'offering',
+    entityId: id,
+    details,
+    ...trace,
+  })
+
+/**
+ * Changes what was said of a thing, until the parents have reviewed it. Run it in a transaction. Throws
+ * NOT_FOUND, ALREADY_REVIEWED, VALIDATION_FAILED for photos that are not to be had.
+ */
+export async function changeOffering(
+  db: Db,
+  { id, changes, trace, now }: ByLink & { changes: OfferingChanges },
+): Promise<void> {
+  const offering = await hold(db, id)
+  if (!offererCan(offering).edit) throw new AppError('ALREADY_REVIEWED')
+  const { photoIds, ...said } = changes
+  await store.update(db, { id, ...toChange(said) }, now)
+  const key = { registryId: offering.registryId, offeringId: offering.id }
+  if (photoIds) await setPhotos(db, key, photoIds)
+  await record(db, offering, {
+    action: 'changed',
+    details: { fields: Object.keys(changes) },
+    trace,
+  })
+}
+
+/**
+ * Takes an offering back until its hand-over is arranged; the parents are told of one that they had
+ * accepted. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED.
+ */
+export async function withdrawOffering(db: Db, { id, trace, now }: ByLink): Promise<void> {
+  const offering = await hold(db, id)
+  const { registryId, status } = offering
+  if (!offererCan(offering).withdraw) throw new AppError('STEP_NOT_ALLOWED')
+  await store.update(db, { id, deletedAt: now }, now)
+  await setPhotos(db, { registryId, offeringId: offering.id }, [])
+  await record(db, offering, { action: 'withdrawn', details: { from: status }, trace })
+  if (status !== 'pending_review') await enqueue(db, sendWithdrawalNotice, { offeringId: id })
+}
+
+/** Writes to the parents. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED. */
+export async function replyToParents(
+  db: Db,
+  { id, messageId, message, trace, now }: ByLink & { messageId: string; message: string },
+): Promise<messageStore.Message> {
+  const offering = await hold(db, id)
+  if (!offererCan(offering).reply) throw new AppError('STEP_NOT_ALLOWED')
+  const written: messageStore.Message = {
+    id: messageId,
+    registryId: offering.registryId,
+    offeringId: offering.id,
+    sender: 'offerer',
+    body: message,
+    createdAt: now,
+  }
+  await messageStore.insert(db, written)
+  await record(db, offering, { action: 'replied', trace })
+  await enqueue(db, sendReplyNotice, { messageId })
+  return written
+}

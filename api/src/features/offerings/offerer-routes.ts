@@ -1,0 +1,74 @@
+import {
+  changeOffering as changeEndpoint,
+  getOwnOffering,
+  replyToParents as replyEndpoint,
+  withdrawOffering as withdrawEndpoint,
+} from '@registry/shared/contract/offerings'
+import { onceRoute } from '../../http/once-route.ts'
+import { type RequestMeta, type Route, route } from '../../http/route.ts'
+import { found } from '../registries/registry-policy.ts'
+import { changeOffering, replyToParents, withdrawOffering } from './offerer-actions.ts'
+import { loadForOfferer } from './load-offerings.ts'
+import { requireKey } from './offering-key.ts'
+import { replyLimits } from './offering-limits.ts'
+import * as messageStore from './offering-message-store.ts'
+import { toMessage } from './offering-presenter.ts'
+import * as store from './offering-store.ts'
+
+const byLink = (
+  { params, meta: { trace } }: { params: { id: string }; meta: RequestMeta },
+  now: Date,
+) => ({ id: params.id.toLowerCase(), trace, now })
+
+/**
+ * What whoever holds the mailed link may do. It goes on where passing things on was switched off: what
+ * was offered until then is still to be talked about.
+ */
+export const byLinkRoutes: Route[] = [
+  route(getOwnOffering, async ({ params: { id }, query: { key } }, app) => {
+    requireKey(app, id, key)
+    return { data: await loadForOfferer(app.db, id) }
+  }),
+
+  route(changeEndpoint, async ({ body: { key, ...changes }, ...request }, app) => {
+    const by = byLink(request, app.now())
+    requireKey(app, by.id, key)
+    return app.db.transaction(async db => {
+      await changeOffering(db, { ...by, changes })
+      return { data: await loadForOfferer(db, by.id) }
+    })
+  }),
+
+  route(withdrawEndpoint, async ({ body: { key }, ...request }, app) => {
+    const by = byLink(request, app.now())
+    requireKey(app, by.id, key)
+    await app.db.transaction(db => withdrawOffering(db, by))
+    return {}
+  }),
+
+  onceRoute(
+    replyEndpoint,
+    ({ body: { key, message }, ...request }, app) => {
+      const by = byLink(request, app.now())
+      requireKey(app, by.id, key)
+      return {
+        scope: `offering.reply ${by.id}`,
+        request: { message },
+        // The stored result holds no personal data.
+        async work(db) {
+          const written = await replyToParents(db, { ...by, messageId: app.newId(), message })
+          return { id: written.id }
+        },
+        respond: async ({ id }) => ({
+          data: toMessage(found(await messageStore.findById(app.db, id))),
+        }),
+      }
+    },
+    {
+      async limitsFor({ params: { id }, body: { key } }, app) {
+        requireKey(app, id, key)
+        return replyLimits(found(await store.findById(app.db, id)))
+      },
+    },
+  ),
+]

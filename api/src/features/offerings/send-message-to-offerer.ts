@@ -1,0 +1,34 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Db } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { sendMessageNotice } from './offering-mails.ts'
+import * as messageStore from './offering-message-store.ts'
+import { ownerCan } from './offering-policy.ts'
+import { type ByOwner, holdOwn } from './change-offering-status.ts'
+
+/**
+ * Writes to who offers something, and mails them. Run it in a transaction. Throws NOT_FOUND,
+ * STEP_NOT_ALLOWED for what was declined or called off.
+ */
+export async function writeToOfferer(
+  db: Db,
+  by: ByOwner,
+  body: string,
+): Promise<messageStore.Message> {
+  const offering = await holdOwn(db, by)
+  if (!ownerCan(offering).message) throw new AppError('STEP_NOT_ALLOWED')
+  const { id: offeringId, registryId } = offering
+  const ids = { id: by.newId(), registryId, offeringId }
+  const written = { ...ids, sender: 'owner' as const, body, createdAt: by.now }
+  await messageStore.insert(db, written)
+  await auditStore.record(db, {
+    ...by.actor,
+    action: 'offering.written_about',
+    entity: 'offering',
+    entityId: offeringId,
+    ...by.trace,
+  })
+  await enqueue(db, sendMessageNotice, { messageId: written.id })
+  return written
+}

@@ -1,0 +1,95 @@
+import { listScrapeLogs, parseProductUrl } from '@registry/shared/contract/product-lookups'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeRegistry } from '../../../test/factories.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { takeTurn } from './limit-concurrent-lookups.ts'
+
+let api: TestApi
+// A frozen clock: no lookup expires during a test.
+const startedAt = new Date()
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMITS: 'strict' }, now: () => startedAt })
+})
+afterEach(() => api.app.db('scrapes').delete())
+afterAll(() => api.stop())
+
+async function newOwner() {
+  const registry = await makeRegistry(api.app.db)
+  const token = await makeOwnerToken(api.app, registry.ownerId)
+  return { registry, call: api.as({ authorization: `Bearer ${token}` }).call }
+}
+
+const pending = (registryId: string, createdAt: Date) => ({
+  id: crypto.randomUUID(),
+  registry_id: registryId,
+  url: 'https://shop.example/pram',
+  domain: 'shop.example',
+  created_at: createdAt,
+})
+
+async function fill(count: number, createdAt = api.app.now()): Promise<void> {
+  const { registry } = await newOwner()
+  const rows = Array.from({ length: count }, () => pending(registry.id, createdAt))
+  await api.app.db('scrapes').insert(rows)
+}
+
+const takesTurn = () => api.app.db.transaction(db => takeTurn(db, api.app))
+
+describe('lookups under way', () => {
+  test('are at most five in the whole installation', async () => {
+    await fill(4)
+    await takesTurn()
+    await fill(1)
+    await expect(takesTurn()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  test('turn away who comes too many, with when to come again, and without a trace', async () => {
+    await fill(5)
+    const { call } = await newOwner()
+    const url = 'https://shop.example/cot'
+    await expect(call(parseProductUrl, { body: { url } })).rejects.toMatchObject({
+      status: 429,
+      details: { code: 'RATE_LIMITED', retryAfterS: 5 },
+    })
+    expect(await call(listScrapeLogs, { query: { limit: 20, offset: 0 } })).toMatchObject({
+      total: 0,
+    })
+  })
+
+  test('do not count what no worker ever took', async () => {
+    await fill(5, new Date(api.app.now().getTime() - 31_000))
+    await expect(takesTurn()).resolves.toBeUndefined()
+  })
+
+  test('leave room to what is known already', async () => {
+    await fill(5)
+    const { call } = await newOwner()
+    const url = 'https://www.lazada.sg/products/pdp-i1-s2.html'
+    expect(await call(parseProductUrl, { body: { url } })).toMatchObject({
+      code: 'CLIENT_ONLY_RETAILER',
+    })
+  })
+
+  test('are never one too many, however many come at once', async () => {
+    const { registry } = await newOwner()
+    const takeAndBegin = () =>
+      api.app.db.transaction(async db => {
+        await takeTurn(db, api.app)
+        await db('scrapes').insert(pending(registry.id, api.app.now()))
+      })
+    const outcomes = await Promise.allSettled(Array.from({ length: 9 }, takeAndBegin))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+})
+
+describe('lookups of one owner', () => {
+  test('are at most twenty in an hour', async () => {
+    const { call } = await newOwner()
+    const body = { url: 'https://www.lazada.sg/products/pdp-i1-s2.html' }
+    for (let count = 0; count < 20; count++) await call(parseProductUrl, { body })
+    await expect(call(parseProductUrl, { body })).rejects.toMatchObject({ status: 429 })
+    const other = await newOwner()
+    expect(await other.call(parseProductUrl, { body })).toMatchObject({ status: 'failed' })
+  })
+})

@@ -1,0 +1,22 @@
+import type { NotificationChoices } from '@registry/shared/contract/settings'
+import type { App } from '../../http/app.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import * as choiceStore from './notification-choice-store.ts'
+
+/** The owner of a registry, and what they want to hear of. */
+export interface Recipient {
+  registryId: string
+  account: userStore.Account
+  choices: NotificationChoices
+}
+
+/** Whom a notice about a registry is for; undefined once it is closed. */
+export async function findRecipient(
+  { db }: Pick<App, 'db'>,
+  registryId: string,
+): Promise<Recipient | undefined> {
+  const registry = await registryStore.findById(db, registryId)
+  const account = registry && (await userStore.findById(db, registry.ownerId))
+  return account && { registryId, account, choices: await choiceStore.find(db, account.id) }
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { noticePath } from '@registry/shared/push/notice-path'
+import * as z from 'zod'
+import { noticeEmail } from '../../emails/notice-email.ts'
+import type { App } from '../../http/app.ts'
+import type { Limit } from '../../http/rate-limits.ts'
+import { defineMail } from '../../jobs/define-mail.ts'
+import { notice } from './owner-notification.ts'
+import { findRecipient } from './find-recipient.ts'
+import { writeNotice } from './write-notification.ts'
+
+// More than a shower brings; a script that gives all day would bury the owner's mailbox.
+const MAILS: Limit = {
+  ...{ name: 'notice-mails', points: 100, windowS: 86_400 },
+  ...{ by: 'registry', store: 'postgres' },
+}
+
+async function mayMail({ rateLimits, log }: App, registryId: string): Promise<boolean> {
+  try {
+    await rateLimits.consume(MAILS, registryId)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+    log.warn({ registryId }, 'no more mails about gifts today')
+    return false
+  }
+}
+
+/** Mails an owner a notice, to an address that was shown to be theirs. */
+export const sendNoticeMail = defineMail({
+  name: 'send_notice_mail',
+  payload: z.object({ notice }),
+  async write({ notice: said }, app) {
+    const words = await writeNotice(app.db, said)
+    const recipient = words && (await findRecipient(app, words.registryId))
+    if (!words || !recipient?.account.emailVerifiedAt) return undefined
+    if (!(await mayMail(app, words.registryId))) return undefined
+    const { name, email: address } = recipient.account
+    const link = `${app.config.publicUrl}${noticePath(words.target)}`
+    const { kind } = said
+    return { to: { name, address }, email: noticeEmail({ kind, name, body: words.body, link }) }
+  },
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isWorthTelling } from './notification-policy.ts'
+
+test.each([
+  ['auntie@example.com', false, true],
+  ['priya@example.com', false, false],
+  ['PRIYA@Example.com', false, false],
+  ['priya@example.com', true, true],
+  ['priya+test@example.com', false, true],
+])('a gift of %s, own gifts wanted %s: told %s', (email, ownGifts, isTold) => {
+  const owner = { account: { email: 'Priya@example.com' }, choices: { ownGifts } }
+  expect(isWorthTelling({ email }, owner)).toBe(isTold)
+})

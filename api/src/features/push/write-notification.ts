@@ -1,0 +1,52 @@
+import { pushMessages } from '@registry/shared/messages/push'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { Db } from '../../db/connect.ts'
+import { harmlessName } from '../../emails/harmless-name.ts'
+import { findGift, type Gift } from '../contributions/contribution-with-item-store.ts'
+import type { Notice, NoticeWords } from './owner-notification.ts'
+import * as offeringStore from './offering-notification-store.ts'
+
+const { somebody, anItem } = pushMessages
+
+// Whatever a stranger writes leads nowhere, also where a screen would make a link of it.
+function giftFacts({ name, amountCents, itemName }: Gift) {
+  return [
+    harmlessName(name) ?? somebody,
+    formatDollars(amountCents),
+    harmlessName(itemName) ?? anItem,
+  ] as const
+}
+
+async function aboutGift(db: Db, kind: 'contribution' | 'payment', id: string) {
+  const gift = await findGift(db, id)
+  if (!gift || (kind === 'payment' && gift.verifiedAt)) return undefined
+  const { title, body } = pushMessages[kind]
+  return {
+    registryId: gift.registryId,
+    title,
+    body: body(...giftFacts(gift)),
+    target: { kind, id },
+  }
+}
+
+async function aboutOffering(db: Db, id: string) {
+  const offering = await offeringStore.find(db, id)
+  if (!offering) return undefined
+  const { title, body, item } = pushMessages.offering
+  const name = harmlessName(offering.offererName) ?? somebody
+  return {
+    registryId: offering.registryId,
+    title,
+    body: body(name, harmlessName(offering.itemName) ?? item),
+    target: { kind: 'offering' as const, id },
+  }
+}
+
+/** A notice in words as of now; undefined when there is nothing to say any more. */
+export async function writeNotice(db: Db, said: Notice): Promise<NoticeWords | undefined> {
+  if (said.kind === 'offering') return aboutOffering(db, said.id)
+  if (said.kind !== 'payments') return aboutGift(db, said.kind, said.id)
+  const { title, body } = pushMessages.payments
+  const { registryId, count } = said
+  return { registryId, title, body: body(count), target: { kind: 'payments' } }
+}

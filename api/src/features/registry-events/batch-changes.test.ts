@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Changes, gatherChanges } from './batch-changes.ts'
+
+let told: [string, Changes][]
+let gather: ReturnType<typeof gatherChanges>
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+  gather = gatherChanges(async (registryId, changes) => {
+    told.push([registryId, changes])
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const changes = (isList: boolean, ...itemIds: string[]) => ({ isList, itemIds: new Set(itemIds) })
+
+describe('changes', () => {
+  test('of one moment are told at once and together', async () => {
+    gather('r', 'a')
+    gather('r', 'a')
+    gather('r', 'b')
+    gather('r', undefined)
+    gather('other', 'c')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual([
+      ['r', changes(true, 'a', 'b')],
+      ['other', changes(false, 'c')],
+    ])
+  })
+
+  test('of a burst are told four times a second at most, the last of them too', async () => {
+    for (let n = 0; n < 100; n += 1) {
+      gather('r', `item ${n}`)
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(told.length).toBeLessThanOrEqual(6)
+    const all = new Set(told.flatMap(([, { itemIds }]) => [...itemIds]))
+    expect(all.size).toBe(100)
+  })
+
+  test('after a rest are told at once again', async () => {
+    gather('r', 'a')
+    await vi.advanceTimersByTimeAsync(1_000)
+    gather('r', 'b')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toHaveLength(2)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { capsFor, createStreamCaps } from './stream-limiter.ts'
+
+const place = (registryId: string, network: string) => ({ registryId, network })
+
+describe('the caps of streams', () => {
+  test.each([
+    ['a network', { network: 1, registry: 9, all: 9 }, place('b', 'x'), 'RATE_LIMITED'],
+    ['a registry', { network: 9, registry: 1, all: 9 }, place('a', 'y'), 'UNAVAILABLE'],
+    ['all together', { network: 9, registry: 9, all: 1 }, place('b', 'y'), 'UNAVAILABLE'],
+  ])('end what %s may hold', (_what, caps, other, code) => {
+    const places = createStreamCaps(caps)
+    places.enter(place('a', 'x'))
+    const refusal = expect.objectContaining({ code, details: { retryAfterS: 60 } })
+    expect(() => places.enter(other)).toThrow(refusal)
+    // Whoever was refused has taken nothing.
+    places.leave(place('a', 'x'))
+    places.enter(other)
+  })
+
+  test('leave room for a party behind one address', () => {
+    expect(capsFor('strict').network).toBeGreaterThanOrEqual(200)
+    expect(capsFor('relaxed').network).toBeGreaterThan(capsFor('strict').network)
+  })
+})

@@ -14,16 +14,16 @@ import { errorReportRoutes } from './features/error-reports/error-report-routes.
 import { pictureFiles } from './features/images/serve-image-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
 import { crawlerRouter } from './features/pages/crawler-routes.ts'
-import { nameSettings } from './features/pages/inject-settings.ts'
-import { pageRouter, redirectUnknown, tidyAddress } from './features/pages/page-routes.ts'
-import { showFailures } from './features/pages/render-errors.ts'
+import { injectSettings } from './features/pages/inject-settings.ts'
+import { pageRouter, redirectUnknown, redirectToCanonicalPath } from './features/pages/page-routes.ts'
+import { renderErrors } from './features/pages/render-errors.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import type { WebBundle } from './features/pages/web-bundle.ts'
 import {
   createRegistryEvents,
   REGISTRY_CHANGED,
 } from './features/registry-events/create-registry-events.ts'
-import { capsFor } from './features/registry-events/stream-limiter.ts'
+import { streamLimitsFor } from './features/registry-events/stream-limiter.ts'
 import { createPainter } from './features/share-images/create-painter.ts'
 import { createShareImages } from './features/share-images/create-share-images.ts'
 import { createErrorReports } from './gateways/error-reports/create-error-reports.ts'
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): App {
   const { exchangeRatesUrl, sentry } = config
   const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
-  const registryEvents = createRegistryEvents({ db, log, caps: capsFor(config.rateLimits) })
+  const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const publicRegistries = createNotifiedCache<RegistryView>(KEPT_MAX)
@@ -127,7 +127,7 @@ export async function closeApp(app: App): Promise<void> {
 
 /** The server on one page: what a request passes, in order. Without a web build there is only the API. */
 export function createServer(app: App, web?: WebBundle): Koa {
-  const bundle = web && nameSettings(web, app.config)
+  const bundle = web && injectSettings(web, app.config)
   const koa = new Koa({
     proxy: app.config.trustProxy > 0,
     maxIpsCount: app.config.trustProxy,
@@ -150,7 +150,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(errorReportRoutes(app))
   koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
   koa.use(refuseMethod(routes))
-  if (bundle) koa.use(showFailures(app, bundle))
+  if (bundle) koa.use(renderErrors(app, bundle))
   koa.use(refuseChange)
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())
@@ -158,7 +158,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(crawlerRouter(app).routes())
   koa.use(staticFiles)
   koa.use(outboxRoutes(app))
-  if (bundle) koa.use(tidyAddress).use(pageRouter(app, bundle).routes())
+  if (bundle) koa.use(redirectToCanonicalPath).use(pageRouter(app, bundle).routes())
   koa.use(redirectUnknown)
   return koa
 }

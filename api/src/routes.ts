@@ -2,7 +2,7 @@ import { analyticsRoutes } from './features/analytics/analytics-routes.ts'
 import { accountRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy-routes.ts'
-import { mailedLinkRoutes } from './features/auth/email-link-routes.ts'
+import { emailLinkRoutes } from './features/auth/email-link-routes.ts'
 import { pairingRoutes } from './features/auth/pairing-routes.ts'
 import { activityRoutes } from './features/contributions/activity-routes.ts'
 import { autoThankYouRoutes } from './features/contributions/auto-thank-you-routes.ts'
@@ -12,10 +12,10 @@ import { exchangeRateRoutes } from './features/exchange-rates/exchange-rate-rout
 import { healthRoutes } from './features/health/health-routes.ts'
 import { imageRoutes } from './features/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
-import { itemSetRoutes } from './features/items/bulk-item-routes.ts'
+import { bulkItemRoutes } from './features/items/bulk-item-routes.ts'
 import { quickAddRoutes } from './features/items/quick-add-routes.ts'
 import { offeringPhotoRoutes } from './features/offering-photos/offering-photo-routes.ts'
-import { byLinkRoutes } from './features/offerings/offerer-routes.ts'
+import { offererRoutes } from './features/offerings/offerer-routes.ts'
 import { offeringRoutes } from './features/offerings/offering-routes.ts'
 import { ownerOfferingRoutes } from './features/offerings/owner-offering-routes.ts'
 import { payeeRoutes } from './features/payments/payee-routes.ts'
@@ -33,13 +33,13 @@ import type { Route } from './http/route.ts'
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
-  ...mailedLinkRoutes,
+  ...emailLinkRoutes,
   ...accountRoutes,
   ...pairingRoutes,
   ...legacyRoutes,
   ...settingsRoutes,
   ...payeeRoutes,
-  ...itemSetRoutes,
+  ...bulkItemRoutes,
   ...itemRoutes,
   ...quickAddRoutes,
   ...exchangeRateRoutes,
@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
   ...thankYouRoutes,
   ...offeringRoutes,
   ...offeringPhotoRoutes,
-  ...byLinkRoutes,
+  ...offererRoutes,
   ...ownerOfferingRoutes,
   ...pushRoutes,
   ...paymentRoutes,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { imageFileName } from '@registry/shared/images/image-file-names'
-import * as keptPictureStore from '../src/features/images/stored-image-store.ts'
+import * as storedImageStore from '../src/features/images/stored-image-store.ts'
 import type { OfferingKey } from '../src/features/offering-photos/photo-store.ts'
 import type { App } from '../src/http/app.ts'
 
@@ -11,7 +11,7 @@ export async function makeOfferingPhoto(
 ): Promise<{ id: string; hash: string }> {
   const id = newId()
   const hash = randomBytes(32).toString('hex')
-  await keptPictureStore.insert(db, { hash, width: 500, height: 400, colour: null, widths: [] })
+  await storedImageStore.insert(db, { hash, width: 500, height: 400, colour: null, widths: [] })
   await imageFiles.put(imageFileName(hash, 'webp'), Buffer.from('x'))
   await db('offering_photos').insert({
     id,

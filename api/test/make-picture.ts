@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import * as imageStore from '../src/features/images/image-store.ts'
-import * as keptPictureStore from '../src/features/images/stored-image-store.ts'
+import * as storedImageStore from '../src/features/images/stored-image-store.ts'
 import type { App } from '../src/http/app.ts'
 
 /** As if a worker had fetched the picture of this row; gives the hash. */
@@ -13,7 +13,7 @@ export async function haveFetched(
   const facts = { width: 500, height: 400 }
   const fetched = { status: 'ready', content_hash: hash, ...facts }
   await db('item_images').where({ id }).update(fetched)
-  await keptPictureStore.insert(db, { hash, ...facts, colour: '#1e6b4e', widths })
+  await storedImageStore.insert(db, { hash, ...facts, colour: '#1e6b4e', widths })
   return hash
 }
 

@@ -4,12 +4,12 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
-import { askedOnce, storeContribution } from '../features/contributions/contribute.ts'
-import * as keptPictureStore from '../features/images/stored-image-store.ts'
-import { widenPicture } from '../features/images/enqueue-image-resize.ts'
+import { createContributionIdempotency, storeContribution } from '../features/contributions/contribute.ts'
+import * as storedImageStore from '../features/images/stored-image-store.ts'
+import { enqueueImageResize } from '../features/images/enqueue-image-resize.ts'
 import * as itemStore from '../features/items/item-store.ts'
 import * as registryStore from '../features/registries/registry-store.ts'
-import { listGuests } from '../features/thank-yous/contributor-store.ts'
+import { listContributors } from '../features/thank-yous/contributor-store.ts'
 import { markAllSent } from '../features/thank-yous/note-store.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { type DemoContribution, demoContributions } from './demo-contributions.ts'
@@ -52,11 +52,11 @@ export async function plantDemo(db: Db, demo: PlantDemo): Promise<void> {
 
 /** Who gave a while ago has been thanked; the others wait for the note that is tried out. */
 async function plantThanks(db: Db, registryId: string, now: Date): Promise<void> {
-  const guests = await listGuests(db, registryId, { limit: LIST_MAX, offset: 0 })
+  const guests = await listContributors(db, registryId, { limit: LIST_MAX, offset: 0 })
   const thankedAt = new Date(now.getTime() - THANKED_BEFORE_MS)
   const notes = guests
-    .filter(({ latestGiftAt }) => latestGiftAt < thankedAt)
-    .map(({ key, latestGiftAt }) => ({ id: newId(), key, latestGiftAt }))
+    .filter(({ latestContributionAt }) => latestContributionAt < thankedAt)
+    .map(({ key, latestContributionAt }) => ({ id: newId(), key, latestContributionAt }))
   await markAllSent(db, { registryId, notes, now: thankedAt })
 }
 
@@ -95,7 +95,7 @@ async function plantItem(
     now: new Date(now.getTime() - addedDaysAgo * DAY_MS),
     values: { ...values, totalPriceCents: cents(priceCents), scrapedImages: [] },
   })
-  await keptPictureStore.insert(db, picture)
+  await storedImageStore.insert(db, picture)
   await db('item_images').insert({
     id: newId(),
     registry_id: registryId,
@@ -109,7 +109,7 @@ async function plantItem(
     width: picture.width,
     height: picture.height,
   })
-  await widenPicture(db, picture.hash)
+  await enqueueImageResize(db, picture.hash)
   return id
 }
 
@@ -129,7 +129,7 @@ async function plantContribution(
       ...place,
       giver: { name, email, message, paymentMethod: method },
       amountCents: cents(amountCents),
-      asked: askedOnce(place, { key: undefined, request: gift }),
+      asked: createContributionIdempotency(place, { key: undefined, request: gift }),
       trace: { requestId: 'demo', network: undefined },
     },
     { id, now: givenAt, jobs: [] },

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
-import * as keptPictureStore from '../features/images/stored-image-store.ts'
+import * as storedImageStore from '../features/images/stored-image-store.ts'
 import { setPhotos } from '../features/offering-photos/set-photos.ts'
 import { type DemoOffering, demoOfferings } from './demo-offerings.ts'
 
@@ -72,7 +72,7 @@ async function plantPhotos(
   for (const art of photos) {
     const picture = pictures.get(art)
     if (!picture) throw new Error(`there is no picture of ${art}`)
-    await keptPictureStore.insert(db, picture)
+    await storedImageStore.insert(db, picture)
     const id = newId()
     await db('offering_photos').insert({ id, status: 'ready', content_hash: picture.hash })
     ids.push(id)

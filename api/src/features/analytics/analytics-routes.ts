@@ -4,7 +4,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { addCounts, sumCounts } from './event-count-store.ts'
-import { knownEvents } from './count-known-events.ts'
+import { countKnownEvents } from './count-known-events.ts'
 
 // A whole party behind one address is counted; what a script adds beyond that is not.
 const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 600, windowS: 60, by: 'ip' }]
@@ -13,7 +13,7 @@ export const analyticsRoutes: Route[] = [
   route(
     countEvents,
     async ({ body }, app) => {
-      const counted = knownEvents(body.events)
+      const counted = countKnownEvents(body.events)
       const registry = await registryStore.findByAnySlug(app.db, body.registrySlug)
       // Nobody waits for this answer: what cannot be counted is not.
       if (registry) await addCounts(app.db, registry.id, counted, app.now())

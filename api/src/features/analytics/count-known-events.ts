@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** Of what a page tells the events that are on the list, each with how often; whatever else is dropped. */
-export function knownEvents(told: readonly Told[]): CountedEvent[] {
+export function countKnownEvents(told: readonly Told[]): CountedEvent[] {
   const counted = new Map<string, CountedEvent>()
   for (const { name, stage = '' } of told) {
     if (!isEventName(name)) continue

@@ -72,7 +72,7 @@ export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<O
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'access_tokens', limit }, rows =>
     rows.where('expires_at', '<', before),
   )

@@ -6,7 +6,7 @@ import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { removeEndedSessions } from './auth-jobs.ts'
+import { removeExpiredSessions } from './auth-jobs.ts'
 import { sendVerification } from './auth-mails.ts'
 
 const DAY = 24 * 3_600_000
@@ -41,14 +41,14 @@ test('the nightly job removes what ended more than a week ago, and nothing else'
   await api.call(legacyLogin, { body: { adminPassword: api.app.secrets.adminPassword } })
   await sendVerification.work({ userId: unverified.id }, tools)
 
-  await removeEndedSessions.work({ _cron: {} }, tools)
+  await removeExpiredSessions.work({ _cron: {} }, tools)
   expect(await counts()).toEqual([1, 1, 1, 1, 1])
   pass(10 * DAY)
-  await removeEndedSessions.work({ _cron: {} }, tools)
+  await removeExpiredSessions.work({ _cron: {} }, tools)
   expect(await counts()).toEqual([1, 0, 1, 0, 0])
   pass(28 * DAY)
   await signIn()
-  await removeEndedSessions.work({ _cron: {}, sliceSize: 1 }, tools)
+  await removeExpiredSessions.work({ _cron: {}, sliceSize: 1 }, tools)
   expect(await counts()).toEqual([1, 1, 1, 0, 0])
 })
 
@@ -63,13 +63,13 @@ test('the nightly job forgets wrong passwords after a week, and devices after 40
     (await api.app.db('known_devices').where({ user_id: id })).length,
   ]
   pass(6 * DAY)
-  await removeEndedSessions.work({ _cron: {} }, tools)
+  await removeExpiredSessions.work({ _cron: {} }, tools)
   // Counted for the network and for the account.
   expect(await kept()).toEqual([2, 1])
   pass(2 * DAY)
-  await removeEndedSessions.work({ _cron: {} }, tools)
+  await removeExpiredSessions.work({ _cron: {} }, tools)
   expect(await kept()).toEqual([0, 1])
   pass(393 * DAY)
-  await removeEndedSessions.work({ _cron: {} }, tools)
+  await removeExpiredSessions.work({ _cron: {} }, tools)
   expect(await kept()).toEqual([0, 0])
 })

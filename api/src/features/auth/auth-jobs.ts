@@ -22,11 +22,11 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
-  { ageMs: WEEK_MS, remove: accessTokenStore.removeEnded },
-  { ageMs: WEEK_MS, remove: sessionStore.removeEnded },
-  { ageMs: WEEK_MS, remove: emailTokenStore.removeEnded },
-  { ageMs: WEEK_MS, remove: pairingStore.removeEnded },
-  { ageMs: WEEK_MS, remove: legacySessionStore.removeEnded },
+  { ageMs: WEEK_MS, remove: accessTokenStore.removeExpired },
+  { ageMs: WEEK_MS, remove: sessionStore.removeExpired },
+  { ageMs: WEEK_MS, remove: emailTokenStore.removeExpired },
+  { ageMs: WEEK_MS, remove: pairingStore.removeExpired },
+  { ageMs: WEEK_MS, remove: legacySessionStore.removeExpired },
   { ageMs: WEEK_MS, remove: loginFailureStore.removeOld },
   { ageMs: DEVICE_MS, remove: knownDeviceStore.removeOld },
   { ageMs: WEEK_MS, remove: farewellStore.removeOld },
@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
  * Removes sessions and tokens a week after their end; until then a reuse is still recognised. Removes
  * what is left of closed accounts to which no mail could be sent.
  */
-export const removeEndedSessions = definePeriodicJob({
+export const removeExpiredSessions = definePeriodicJob({
   name: 'remove_ended_sessions',
   schedule: daily(3, 17),
   cursor: z.object({ step: z.int() }),
@@ -48,4 +48,4 @@ export const removeEndedSessions = definePeriodicJob({
   },
 })
 
-export const authJobs: readonly Job[] = [...authMails, removeEndedSessions]
+export const authJobs: readonly Job[] = [...authMails, removeExpiredSessions]

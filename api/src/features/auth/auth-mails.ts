@@ -11,14 +11,14 @@ import type { Job, JobRequest } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
-import { newEmailLink } from './email-links.ts'
+import { createEmailLink } from './email-links.ts'
 import * as farewellStore from './farewell-store.ts'
 import * as sessionStore from './session-store.ts'
 
 const ofUser = z.object({ userId: z.uuid() })
 const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
-const addressed = ({ name, email: address }: { name: string; email: string }, email: Email) => ({
+const addressTo = ({ name, email: address }: { name: string; email: string }, email: Email) => ({
   to: { name, address },
   email,
 })
@@ -31,10 +31,10 @@ export const sendVerification = defineMail({
     const account = await userStore.findById(app.db, userId)
     const registry = account && (await registryStore.findByOwner(app.db, userId))
     if (!registry || account.emailVerifiedAt) return undefined
-    const link = await newEmailLink(app, { userId, purpose: 'verify' }, request)
+    const link = await createEmailLink(app, { userId, purpose: 'verify' }, request)
     if (!link) return undefined
     const { name } = account
-    return addressed(account, verificationEmail({ name, registryName: registry.name, link }))
+    return addressTo(account, verificationEmail({ name, registryName: registry.name, link }))
   },
 })
 
@@ -44,8 +44,8 @@ export const sendReset = defineMail({
   payload: ofUser,
   async write({ userId }, app, request) {
     const account = await userStore.findById(app.db, userId)
-    const link = account && (await newEmailLink(app, { userId, purpose: 'reset' }, request))
-    return link ? addressed(account, resetEmail({ name: account.name, link })) : undefined
+    const link = account && (await createEmailLink(app, { userId, purpose: 'reset' }, request))
+    return link ? addressTo(account, resetEmail({ name: account.name, link })) : undefined
   },
 })
 
@@ -57,7 +57,7 @@ export const sendPasswordChanged = defineMail({
     const account = await userStore.findById(app.db, userId)
     if (!account) return undefined
     const link = `${app.config.publicUrl}/dashboard`
-    return addressed(account, passwordChangedEmail({ name: account.name, at, link }))
+    return addressTo(account, passwordChangedEmail({ name: account.name, at, link }))
   },
 })
 
@@ -69,32 +69,32 @@ export const sendGuessingAlert = defineMail({
     const account = await userStore.findById(app.db, userId)
     if (!account?.emailVerifiedAt) return undefined
     const link = `${app.config.publicUrl}/reset-password`
-    return addressed(account, guessingAlertEmail({ name: account.name, at, link }))
+    return addressTo(account, guessingAlertEmail({ name: account.name, at, link }))
   },
 })
 
-const writeOfDevice =
+const writeDeviceEmail =
   (template: (data: DeviceEmail) => Email) =>
   async ({ userId, sessionId }: z.output<typeof ofSession>, app: App, { at }: JobRequest) => {
     const account = await userStore.findById(app.db, userId)
     const label = account && (await sessionStore.findLabel(app.db, sessionId, userId))
     if (!label) return undefined
     const link = `${app.config.publicUrl}/registry-settings`
-    return addressed(account, template({ name: account.name, label, at, link }))
+    return addressTo(account, template({ name: account.name, label, at, link }))
   }
 
 /** Tells the owner that somebody signed in on a device that is new. */
 export const sendNewDevice = defineMail({
   name: 'send_new_device',
   payload: ofSession,
-  write: writeOfDevice(newDeviceEmail),
+  write: writeDeviceEmail(newDeviceEmail),
 })
 
 /** Tells the owner that a device was signed out because its key was used twice. */
 export const sendSessionReuse = defineMail({
   name: 'send_session_reuse',
   payload: ofSession,
-  write: writeOfDevice(sessionReuseEmail),
+  write: writeDeviceEmail(sessionReuseEmail),
 })
 
 /** Says farewell to the owner of a closed account, and then forgets the address for good. */
@@ -103,7 +103,7 @@ export const sendAccountClosed = defineMail({
   payload: ofUser,
   async write({ userId }, app) {
     const farewell = await farewellStore.find(app.db, userId)
-    return farewell && addressed(farewell, farewellEmail({ name: farewell.name }))
+    return farewell && addressTo(farewell, farewellEmail({ name: farewell.name }))
   },
   after: ({ userId }, app) => farewellStore.remove(app.db, userId),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isOwnPage, judgeRefresh, maySignIn } from './auth-policy.ts'
+import { isSameOriginRequest, classifyRefreshToken, canSignIn } from './auth-policy.ts'
 
-describe('isOwnPage', () => {
+describe('isSameOriginRequest', () => {
   const ours = 'https://registry.example'
   test.each([
     [ours, ours, 'fetch', true],
@@ -20,18 +20,18 @@ describe('isOwnPage', () => {
     ['http://localhost:3000', 'https://localhost:3000', 'fetch', false],
     [ours, 'https://localhost', 'fetch', false],
   ])('under %s, origin %s with header %s: %s', (publicUrl, origin, requestedWith, expected) => {
-    expect(isOwnPage({ origin, requestedWith }, publicUrl)).toBe(expected)
+    expect(isSameOriginRequest({ origin, requestedWith }, publicUrl)).toBe(expected)
   })
 })
 
-describe('maySignIn', () => {
+describe('canSignIn', () => {
   test('wants a verified address', () => {
-    expect(maySignIn({ emailVerifiedAt: null })).toBe(false)
-    expect(maySignIn({ emailVerifiedAt: new Date(0) })).toBe(true)
+    expect(canSignIn({ emailVerifiedAt: null })).toBe(false)
+    expect(canSignIn({ emailVerifiedAt: new Date(0) })).toBe(true)
   })
 })
 
-describe('judgeRefresh', () => {
+describe('classifyRefreshToken', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const live = { expiresAt: ago(-1), supersededAt: null, isSuccessorSpent: false }
@@ -44,6 +44,6 @@ describe('judgeRefresh', () => {
     ['an older one', { ...live, supersededAt: ago(1), isSuccessorSpent: true }, 'reuse'],
     ['an older one that has ended', { ...live, expiresAt: now, supersededAt: ago(1) }, 'expired'],
   ] as const)('judges %s', (_, token, verdict) => {
-    expect(judgeRefresh(token, now)).toBe(verdict)
+    expect(classifyRefreshToken(token, now)).toBe(verdict)
   })
 })

@@ -10,20 +10,20 @@ export interface Sender {
  * Whether a call that a cookie proves comes from a page of ours. Browsers send cookies along with
  * requests that any page causes, but no foreign page can set this header or our origin.
  */
-export function isOwnPage({ origin, requestedWith }: Sender, publicUrl: string): boolean {
+export function isSameOriginRequest({ origin, requestedWith }: Sender, publicUrl: string): boolean {
   if (!requestedWith) return false
   return origin === undefined || ownOrigins(publicUrl).includes(origin)
 }
 
 /** Whether an account may sign in by password. */
-export function maySignIn(account: { emailVerifiedAt: Date | null }): boolean {
+export function canSignIn(account: { emailVerifiedAt: Date | null }): boolean {
   return account.emailVerifiedAt !== null
 }
 
 const IDLE_MS = 7 * 24 * 3_600_000
 
 /** A web session that was not used after this moment has ended, however long it might have lasted. */
-export const idleEnd = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
+export const idleCutoff = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
 
 /** How long the token before the present one still counts: two tabs that refresh together. */
 export const REFRESH_GRACE_MS = 10_000
@@ -39,7 +39,7 @@ export interface PresentedToken {
  * What a presented refresh token deserves: the next one; the same answer as its first use, right
  * after that; nothing once it has ended; or the end of its session, since somebody has a copy.
  */
-export function judgeRefresh(
+export function classifyRefreshToken(
   token: PresentedToken,
   now: Date,
 ): 'rotate' | 'repeat' | 'expired' | 'reuse' {

@@ -1,7 +1,7 @@
 import * as contract from '@registry/shared/contract/auth'
 import { AppError } from '@registry/shared/errors/app-error'
 import { type Route, route } from '../../http/route.ts'
-import { answerSignedIn } from './create-sign-in-response.ts'
+import { createSignInResponse } from './create-sign-in-response.ts'
 import * as limits from './auth-limits.ts'
 import { loadAccount, loadUser } from './load-user.ts'
 import { login } from './login.ts'
@@ -25,13 +25,13 @@ const createSession = route(
 
 const registerRoute = route(
   contract.register,
-  async ({ body, meta }, app) => answerSignedIn(app, meta, await register(app, body, meta)),
+  async ({ body, meta }, app) => createSignInResponse(app, meta, await register(app, body, meta)),
   { limits: [limits.REGISTRATIONS] },
 )
 
 const loginRoute = route(
   contract.login,
-  async ({ body, meta }, app) => answerSignedIn(app, meta, await login(app, body, meta)),
+  async ({ body, meta }, app) => createSignInResponse(app, meta, await login(app, body, meta)),
   { limits: [limits.LOGINS] },
 )
 
@@ -42,7 +42,7 @@ const refresh = route(
     const token = body.refreshToken ?? readRefreshCookie(meta, app.config)
     if (!token) throw new AppError('AUTHENTICATION_REQUIRED')
     const { userId, tokens } = await refreshSession(app, { token, client, trace: meta.trace })
-    return answerSignedIn(app, meta, { ...(await loadAccount(app, userId)), tokens, client })
+    return createSignInResponse(app, meta, { ...(await loadAccount(app, userId)), tokens, client })
   },
   { limits: [limits.REFRESH_REQUESTS] },
 )

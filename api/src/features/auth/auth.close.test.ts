@@ -16,7 +16,7 @@ import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { jobsAbout } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { removeDropped } from '../images/remove-image.ts'
+import { removeImageJob } from '../images/remove-image.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { sendAccountClosed } from './auth-mails.ts'
 
@@ -124,7 +124,7 @@ describe('closing an account', () => {
     expect(text).not.toContain(email)
     expect(text).not.toContain('+6598765432')
 
-    await removeDropped.work({ hash: photo }, { app: api.app, mail })
+    await removeImageJob.work({ hash: photo }, { app: api.app, mail })
     expect(await api.app.imageFiles.has(imageFileName(photo, 'webp'))).toBe(false)
     const [item] = await api.app.db('items').where({ id: itemId })
     expect(item).toMatchObject({ amount_contributed_cents: 2_500 })

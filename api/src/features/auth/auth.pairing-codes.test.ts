@@ -8,7 +8,7 @@ import { jobsAbout } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { removeEndedSessions } from './auth-jobs.ts'
+import { removeExpiredSessions } from './auth-jobs.ts'
 import { hashToken } from './hash-token.ts'
 
 const DAY = 24 * 3_600_000
@@ -124,10 +124,10 @@ describe('a code', () => {
     const count = async () => (await api.app.db('pairings').where({ challenge })).length
     const context = { app: api.app, mail: createMemoryMail() }
     pass(7 * DAY + CODE_MS)
-    await removeEndedSessions.work({}, context)
+    await removeExpiredSessions.work({}, context)
     expect(await count()).toBe(1)
     pass(1)
-    await removeEndedSessions.work({}, context)
+    await removeExpiredSessions.work({}, context)
     expect(await count()).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../http/app.ts'
 import type { RequestMeta, Trace } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
-import { countTry } from './count-password-attempt.ts'
+import { countPasswordAttempt } from './count-password-attempt.ts'
 import { readLegacyDevice } from './legacy-device-cookie.ts'
 import { ACCOUNT_DELAY } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
@@ -55,14 +55,14 @@ function countKey(app: App, meta: RequestMeta): string {
  * browsers that signed in before, which are counted one by one. Throws LEGACY_LOGIN_OFF,
  * INVALID_CREDENTIALS, RATE_LIMITED.
  */
-export async function proveLegacyPassword(
+export async function checkLegacyPassword(
   app: App,
   password: string,
   meta: RequestMeta,
 ): Promise<void> {
   if (!app.config.legacyLogin) throw new AppError('LEGACY_LOGIN_OFF')
   const key = countKey(app, meta)
-  await countTry(app, [{ key, policy: ACCOUNT_DELAY }])
+  await countPasswordAttempt(app, [{ key, policy: ACCOUNT_DELAY }])
   if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, meta.trace)
   await loginFailureStore.clear(app.db, [key])
 }

@@ -4,14 +4,14 @@ import { networkOf } from '../../http/network-of.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { accountKey } from './auth-limits.ts'
 import { sendGuessingAlert } from './auth-mails.ts'
-import { countTry, type TryCounter } from './count-password-attempt.ts'
+import { countPasswordAttempt, type AttemptCounter } from './count-password-attempt.ts'
 import { ACCOUNT_DELAY, NETWORK_DELAY, scaleDelay } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
 import { verifyPassword } from './password-hash.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export interface PasswordTry {
+export interface PasswordAttempt {
   email: string
   ip: string
   passwordHash: string | null | undefined
@@ -23,9 +23,9 @@ export interface PasswordTry {
   knownDevice: string | undefined
 }
 
-type Sender = Pick<PasswordTry, 'email' | 'ip'> & Partial<Pick<PasswordTry, 'knownDevice'>>
+type Sender = Pick<PasswordAttempt, 'email' | 'ip'> & Partial<Pick<PasswordAttempt, 'knownDevice'>>
 
-function countersOf({ email, ip, knownDevice }: Sender): TryCounter[] {
+function countersOf({ email, ip, knownDevice }: Sender): AttemptCounter[] {
   const device = knownDevice === undefined ? '' : `device ${knownDevice}`
   return [
     { key: accountKey(email, `${networkOf(ip)}${device}`), policy: NETWORK_DELAY },
@@ -43,15 +43,15 @@ const clear = (db: Db, sender: Sender) =>
  * Returns whether a password is the account's; the work is the same for an address that has none. Wrong
  * passwords delay the next try, the right one ends the delay. Throws RATE_LIMITED.
  */
-export async function tryPassword(app: App, attempt: PasswordTry): Promise<boolean> {
-  await countTry(app, countersOf(attempt))
+export async function checkPassword(app: App, attempt: PasswordAttempt): Promise<boolean> {
+  await countPasswordAttempt(app, countersOf(attempt))
   const isRight = await verifyPassword(attempt.passwordHash, attempt.password)
   if (isRight) await clear(app.db, attempt)
   return isRight
 }
 
 /** Ends the delays of an owner who has proved to read the account's mail. */
-export function forgiveTries(app: App, owner: Pick<PasswordTry, 'email' | 'ip'>): Promise<void> {
+export function clearFailedAttempts(app: App, owner: Pick<PasswordAttempt, 'email' | 'ip'>): Promise<void> {
   return clear(app.db, owner)
 }
 

@@ -26,15 +26,15 @@ interface Claiming extends Claim {
  * Who approved, if they may still do so: neither closed meanwhile, nor signed out where they approved.
  * Held first, in the order of whoever closes an account or sets a password, and ends all sessions.
  */
-async function holdApprover(db: Db, app: App, { userId, sessionId }: pairingStore.Pairing) {
+async function lockApprover(db: Db, app: App, { userId, sessionId }: pairingStore.Pairing) {
   const account = await userStore.findById(db, userId)
-  if (!account || !(await userStore.holdPassword(db, account))) return undefined
+  if (!account || !(await userStore.lockIfPasswordUnchanged(db, account))) return undefined
   if (!(await sessionStore.lockLive(db, sessionId, app.now()))) return undefined
   const registry = await registryStore.findByOwner(db, userId)
   return registry && { account, registry }
 }
 
-type Approver = NonNullable<Awaited<ReturnType<typeof holdApprover>>>
+type Approver = NonNullable<Awaited<ReturnType<typeof lockApprover>>>
 
 async function openFor(db: Db, app: App, { account, registry }: Approver, meta: RequestMeta) {
   const client = 'extension' as const
@@ -72,7 +72,7 @@ async function claimOnce(
   const codeHash = hashToken(code)
   const pairing = await pairingStore.find(db, codeHash)
   if (!pairing) return undefined
-  const approver = await holdApprover(db, app, pairing)
+  const approver = await lockApprover(db, app, pairing)
   const isFirst = await pairingStore.use(db, codeHash, app.now())
   const isProven = isSameSecret(hashToken(verifier), pairing.challenge)
   if (!approver || !isFirst || !isProven) return refuse(db, pairing, meta)

@@ -5,7 +5,7 @@ import type { RequestMeta } from '../../http/route.ts'
 import type { Owner } from '../../http/viewer.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
-import * as choiceStore from '../push/notification-choice-store.ts'
+import * as notificationChoiceStore from '../push/notification-choice-store.ts'
 import { eraseRegistry } from '../registries/erase-registry.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import * as userStore from '../users/user-store.ts'
@@ -13,7 +13,7 @@ import { sendAccountClosed } from './auth-mails.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import * as farewellStore from './farewell-store.ts'
 import * as knownDeviceStore from './known-device-store.ts'
-import { proveOwner } from './reauthenticate-owner.ts'
+import { reauthenticateOwner } from './reauthenticate-owner.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 import * as sessionStore from './session-store.ts'
 
@@ -23,7 +23,7 @@ async function eraseAccount(db: Db, { id, name, email }: userStore.Account, at: 
   await sessionStore.removeOfUser(db, id)
   await emailTokenStore.removeOfUser(db, id)
   await knownDeviceStore.removeOfUser(db, id)
-  await choiceStore.removeOfUser(db, id)
+  await notificationChoiceStore.removeOfUser(db, id)
 }
 
 /**
@@ -35,11 +35,11 @@ export async function closeAccount(
   owner: Owner,
   { password, meta }: { password: string; meta: RequestMeta },
 ): Promise<void> {
-  const account = await proveOwner(app, owner, { password, ip: meta.ip })
+  const account = await reauthenticateOwner(app, owner, { password, ip: meta.ip })
   const at = app.now()
   await app.db.transaction(async trx => {
     // The same form sent twice closes once.
-    if (!(await userStore.holdPassword(trx, account))) throw new AppError('TOKEN_EXPIRED')
+    if (!(await userStore.lockIfPasswordUnchanged(trx, account))) throw new AppError('TOKEN_EXPIRED')
     await eraseRegistry(trx, { registryId: owner.registryId, at })
     await eraseAccount(trx, account, at)
     await enqueue(trx, sendAccountClosed, { userId: account.id })

@@ -4,7 +4,7 @@ import { type DelayPolicy, delayMs, type Failures, scaleDelay, withFailure } fro
 import * as loginFailureStore from './login-failure-store.ts'
 
 /** A counter of wrong passwords with its delay policy. */
-export interface TryCounter {
+export interface AttemptCounter {
   /** Names an account, network or browser without its data. */
   key: string
   policy: DelayPolicy
@@ -15,7 +15,7 @@ export interface TryCounter {
  * the counters when the password is right. Throws RATE_LIMITED, and counts nothing, while one of the
  * counters delays the next try. All callers pass counters in the same order, which prevents deadlocks.
  */
-export async function countTry(app: App, counters: readonly TryCounter[]): Promise<void> {
+export async function countPasswordAttempt(app: App, counters: readonly AttemptCounter[]): Promise<void> {
   const now = app.now()
   const waitMs = await app.db.transaction(async trx => {
     const counted: { key: string; failures: Failures; delay: number }[] = []

@@ -15,7 +15,7 @@ export interface SignedIn {
 }
 
 /** Hands the tokens out: the refresh token in a cookie for the web, in the body for the extension. */
-export function answerSignedIn(
+export function createSignInResponse(
   app: App,
   meta: RequestMeta,
   { account, registry, tokens, client }: SignedIn,

@@ -19,7 +19,7 @@ export function readDevice(meta: RequestMeta): string | undefined {
  * Returns the token by which this browser is known, for another 400 days. It opens nothing: it only
  * tells the owner's browsers from new ones.
  */
-export function keepDevice(meta: RequestMeta, app: App): string {
+export function renewDeviceCookie(meta: RequestMeta, app: App): string {
   const device = readDevice(meta) ?? app.newToken()
   meta.cookies.set(NAME, device, { maxAgeMs: DEVICE_MS, path: PATH })
   return device

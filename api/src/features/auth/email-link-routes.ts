@@ -45,4 +45,4 @@ const reset = route(
 )
 
 /** Links that are mailed: asked for, and followed. */
-export const mailedLinkRoutes: Route[] = [verify, resend, forgot, reset]
+export const emailLinkRoutes: Route[] = [verify, resend, forgot, reset]

@@ -24,7 +24,7 @@ function tokenOf(app: App, purpose: Purpose, userId: string, requestId: string):
  * A link that proves the address of an account, once. Nothing when the link of this request was used:
  * an earlier copy of the mail has arrived then.
  */
-export async function newEmailLink(
+export async function createEmailLink(
   app: App,
   { userId, purpose }: { userId: string; purpose: Purpose },
   request: JobRequest,

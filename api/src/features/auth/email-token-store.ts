@@ -62,7 +62,7 @@ export async function removeOfUser(db: Db, userId: string): Promise<void> {
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'email_tokens', limit }, rows =>
     rows.where('expires_at', '<', before),
   )

@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 
 /** The hash of a password that is being chosen. Throws VALIDATION_FAILED for one of the commonest. */
-export async function hashChosenPassword(password: string): Promise<string> {
+export async function hashNewPassword(password: string): Promise<string> {
   const message = authMessages.passwordTooCommon
   if (isCommonPassword(password)) {
     throw new AppError('VALIDATION_FAILED', { message, fields: { password: message } })

@@ -7,8 +7,8 @@ import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { hashToken } from './hash-token.ts'
 import { isCsrfTokenOf } from './legacy-csrf-token.ts'
-import { keepLegacyDevice } from './legacy-device-cookie.ts'
-import { proveLegacyPassword } from './check-legacy-password.ts'
+import { renewLegacyDeviceCookie } from './legacy-device-cookie.ts'
+import { checkLegacyPassword } from './check-legacy-password.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 
 const SESSION_MS = 8 * 3_600_000
@@ -23,7 +23,7 @@ async function defaultRegistry({ db, config }: App): Promise<registryStore.Regis
 
 /** A cookie for whoever knows the legacy password, and the token that its changing calls must bear. */
 export async function legacyLogin(app: App, password: string, meta: RequestMeta): Promise<string> {
-  await proveLegacyPassword(app, password, meta)
+  await checkLegacyPassword(app, password, meta)
   const registry = await defaultRegistry(app)
   const [token, csrfToken] = [app.newToken(), app.newToken()]
   const expiresAt = new Date(app.now().getTime() + SESSION_MS)
@@ -41,13 +41,13 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
     })
   })
   meta.cookies.set(LEGACY_COOKIE, token, { maxAgeMs: SESSION_MS, path: COOKIE_PATH })
-  keepLegacyDevice(app, meta)
+  renewLegacyDeviceCookie(app, meta)
   return csrfToken
 }
 
 /** Says whether the password is right, and leaves a trace; opens nothing. */
 export async function legacyValidate(app: App, password: string, meta: RequestMeta): Promise<void> {
-  await proveLegacyPassword(app, password, meta)
+  await checkLegacyPassword(app, password, meta)
   await audit.record(app.db, {
     actorKind: 'legacy_admin',
     action: 'legacy_admin.validated',
@@ -63,13 +63,13 @@ export async function legacyValidate(app: App, password: string, meta: RequestMe
 export async function endLegacySession(
   app: App,
   meta: RequestMeta,
-  { isOwnPage = false } = {},
+  { isSameOriginRequest = false } = {},
 ): Promise<void> {
   const token = meta.cookies.get(LEGACY_COOKIE)
   if (!token) return
   const tokenHash = hashToken(token)
   const session = await legacySessionStore.findLive(app.db, tokenHash, app.now())
-  if (session && !isOwnPage && !isCsrfTokenOf(session, meta.csrfToken)) {
+  if (session && !isSameOriginRequest && !isCsrfTokenOf(session, meta.csrfToken)) {
     throw new AppError('FORBIDDEN', { message: authMessages.foreignPage })
   }
   await legacySessionStore.remove(app.db, tokenHash)

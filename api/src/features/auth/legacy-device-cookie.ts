@@ -25,7 +25,7 @@ export function readLegacyDevice(app: App, meta: RequestMeta): string | undefine
  * Makes the browser a known one for another 400 days. The cookie opens nothing: guessing elsewhere does
  * not delay this browser. It is signed, because the legacy admin has no account that devices belong to.
  */
-export function keepLegacyDevice(app: App, meta: RequestMeta): void {
+export function renewLegacyDeviceCookie(app: App, meta: RequestMeta): void {
   const token = readLegacyDevice(app, meta) ?? app.newToken()
   meta.cookies.set(NAME, `${token}.${sign(app, token)}`, { maxAgeMs: DEVICE_MS, path: PATH })
 }

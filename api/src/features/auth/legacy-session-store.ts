@@ -43,7 +43,7 @@ export async function removeAll(db: Db): Promise<void> {
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'legacy_admin_sessions', limit }, rows =>
     rows.where('expires_at', '<', before),
   )

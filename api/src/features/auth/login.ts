@@ -8,13 +8,13 @@ import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import type { SignedIn } from './create-sign-in-response.ts'
-import { maySignIn } from './auth-policy.ts'
+import { canSignIn } from './auth-policy.ts'
 import { readDevice } from './device-cookie.ts'
 import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import { hashPassword, isOutdated } from './password-hash.ts'
 import { signInDevice } from './sign-in-device.ts'
-import { alertOwner, tryPassword } from './check-password.ts'
+import { alertOwner, checkPassword } from './check-password.ts'
 
 export type Credentials = z.output<typeof credentials>
 
@@ -50,33 +50,33 @@ async function knownDeviceOf(app: App, userId: string | undefined, meta: Request
 }
 
 /** The owner of the credentials. Unknown, without password or wrong: the same answer and work. */
-async function recognise(app: App, { email, password }: Credentials, meta: RequestMeta) {
+async function authenticateOwner(app: App, { email, password }: Credentials, meta: RequestMeta) {
   const account = await userStore.findByEmail(app.db, email)
   const { ip, trace } = meta
   const passwordHash = account?.passwordHash
   const knownDevice = await knownDeviceOf(app, account?.id, meta)
-  const isRight = await tryPassword(app, { email, ip, passwordHash, password, knownDevice })
+  const isRight = await checkPassword(app, { email, ip, passwordHash, password, knownDevice })
   if (!account || !isRight) throw await refuse(app, { email, userId: account?.id, trace })
-  if (!maySignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
+  if (!canSignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
   return account
 }
 
 /** Brings a hash of weaker days up to date, now that the password is at hand. */
-async function refreshHash(app: App, account: userStore.Account, password: string): Promise<void> {
+async function rehashIfOutdated(app: App, account: userStore.Account, password: string): Promise<void> {
   const { id, passwordHash: from } = account
   if (!from || !isOutdated(from)) return
   await userStore.rehashPassword(app.db, { id, from, to: await hashPassword(password) })
 }
 
-interface Recognised {
+interface AuthenticatedOwner {
   account: userStore.Account
   client: SignedIn['client']
   meta: RequestMeta
 }
 
-async function openFor(db: Db, app: App, { account, client, meta }: Recognised): Promise<SignedIn> {
+async function openFor(db: Db, app: App, { account, client, meta }: AuthenticatedOwner): Promise<SignedIn> {
   // Changed or closed since it was judged: the old password opens nothing any more.
-  const isStill = await userStore.holdPassword(db, account)
+  const isStill = await userStore.lockIfPasswordUnchanged(db, account)
   const registry = isStill && (await registryStore.findByOwner(db, account.id))
   if (!registry) throw new AppError('INVALID_CREDENTIALS')
   const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
@@ -95,9 +95,9 @@ async function openFor(db: Db, app: App, { account, client, meta }: Recognised):
 
 /** Signs a device in. Throws INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED. */
 export async function login(app: App, body: Credentials, meta: RequestMeta): Promise<SignedIn> {
-  const account = await recognise(app, body, meta)
+  const account = await authenticateOwner(app, body, meta)
   const client = body.client ?? 'web'
   const signedIn = await app.db.transaction(trx => openFor(trx, app, { account, client, meta }))
-  await refreshHash(app, account, body.password)
+  await rehashIfOutdated(app, account, body.password)
   return signedIn
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as accessTokenStore from './access-token-store.ts'
-import { isOwnPage } from './auth-policy.ts'
+import { isSameOriginRequest } from './auth-policy.ts'
 import { hashToken } from './hash-token.ts'
 import { endLegacySession } from './legacy-admin.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
@@ -14,7 +14,7 @@ import * as sessionStore from './session-store.ts'
  */
 export async function logout(app: App, meta: RequestMeta): Promise<void> {
   const cookie = readRefreshCookie(meta, app.config)
-  await endLegacySession(app, meta, { isOwnPage: isOwnPage(meta, app.config.publicUrl) })
+  await endLegacySession(app, meta, { isSameOriginRequest: isSameOriginRequest(meta, app.config.publicUrl) })
   const sessionIds = await Promise.all([
     cookie && refreshTokenStore.findSessionId(app.db, hashToken(cookie)),
     meta.bearer && accessTokenStore.findSessionId(app.db, hashToken(meta.bearer)),

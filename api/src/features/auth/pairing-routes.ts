@@ -1,7 +1,7 @@
 import * as contract from '@registry/shared/contract/pairings'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import { answerSignedIn } from './create-sign-in-response.ts'
+import { createSignInResponse } from './create-sign-in-response.ts'
 import { approvePairing } from './approve-pairing.ts'
 import { PAIRING_APPROVALS, PAIRING_CLAIMS } from './auth-limits.ts'
 import { claimPairing } from './claim-pairing.ts'
@@ -16,7 +16,7 @@ const approve = route(
 
 const claim = route(
   contract.claimPairing,
-  async ({ body, meta }, app) => answerSignedIn(app, meta, await claimPairing(app, body, meta)),
+  async ({ body, meta }, app) => createSignInResponse(app, meta, await claimPairing(app, body, meta)),
   { limits: [PAIRING_CLAIMS] },
 )
 

@@ -59,7 +59,7 @@ export async function endOthers(db: Db, challenge: string, at: Date): Promise<vo
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'pairings', limit }, rows =>
     rows.where('expires_at', '<', before),
   )

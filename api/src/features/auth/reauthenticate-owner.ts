@@ -3,13 +3,13 @@ import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../http/app.ts'
 import type { Owner } from '../../http/viewer.ts'
 import * as userStore from '../users/user-store.ts'
-import { tryPassword } from './check-password.ts'
+import { checkPassword } from './check-password.ts'
 
 /**
  * The account, if the password is right: whoever holds a token only may not do what cannot be undone.
  * Throws INVALID_CREDENTIALS, and RATE_LIMITED after wrong ones in a row.
  */
-export async function proveOwner(
+export async function reauthenticateOwner(
   app: App,
   { userId, sessionId }: Owner,
   { password, ip }: { password: string; ip: string },
@@ -19,7 +19,7 @@ export async function proveOwner(
   const { email, passwordHash } = account
   // The session proves that this browser signed in: strangers who guess do not delay it.
   const attempt = { email, ip, passwordHash, password, knownDevice: sessionId }
-  if (await tryPassword(app, attempt)) return account
+  if (await checkPassword(app, attempt)) return account
   const message = authMessages.passwordWrong
   throw new AppError('INVALID_CREDENTIALS', { message, fields: { password: message } })
 }

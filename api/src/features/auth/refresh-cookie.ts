@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { Config } from '../../config.ts'
 import type { RequestMeta } from '../../http/route.ts'
-import { isOwnPage } from './auth-policy.ts'
+import { isSameOriginRequest } from './auth-policy.ts'
 
 const NAME = 'refresh'
 const PATH = '/api/auth'
@@ -23,6 +23,6 @@ export const peekRefreshCookie = (meta: RequestMeta) => meta.cookies.get(NAME)
 export function readRefreshCookie(meta: RequestMeta, config: Config): string | undefined {
   const token = peekRefreshCookie(meta)
   if (!token) return undefined
-  if (isOwnPage(meta, config.publicUrl)) return token
+  if (isSameOriginRequest(meta, config.publicUrl)) return token
   throw new AppError('FORBIDDEN', { message: authMessages.foreignPage })
 }

@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import { REFRESHES } from './auth-limits.ts'
 import { sendSessionReuse } from './auth-mails.ts'
-import { judgeRefresh } from './auth-policy.ts'
+import { classifyRefreshToken } from './auth-policy.ts'
 import { hashToken } from './hash-token.ts'
 import { type Presented, repeat, rotate, type Tokens } from './issue-tokens.ts'
 import * as refreshTokenStore from './refresh-token-store.ts'
@@ -24,7 +24,7 @@ export interface Refreshed {
   tokens: Tokens
 }
 
-async function endFamily(db: Db, app: App, { session }: Presented, trace: Trace) {
+async function revokeTokenFamily(db: Db, app: App, { session }: Presented, trace: Trace) {
   await sessionStore.revoke(db, session.id, app.now())
   await audit.record(db, {
     actorKind: 'system',
@@ -52,8 +52,8 @@ async function refreshOnce(
 ): Promise<Refreshed | undefined> {
   const presented = await load(db, app, request, request.sessionId)
   if (!presented) return undefined
-  const verdict = judgeRefresh(presented.row, app.now())
-  if (verdict === 'reuse') await endFamily(db, app, presented, request.trace)
+  const verdict = classifyRefreshToken(presented.row, app.now())
+  if (verdict === 'reuse') await revokeTokenFamily(db, app, presented, request.trace)
   if (verdict === 'reuse' || verdict === 'expired') return undefined
   const issue = verdict === 'rotate' ? rotate : repeat
   return { userId: presented.session.userId, tokens: await issue(db, app, presented) }

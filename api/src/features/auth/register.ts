@@ -11,7 +11,7 @@ import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import type { SignedIn } from './create-sign-in-response.ts'
 import { sendVerification } from './auth-mails.ts'
-import { hashChosenPassword } from './hash-new-password.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { signInDevice } from './sign-in-device.ts'
 
 export type Registration = z.output<typeof registration>
@@ -43,7 +43,7 @@ async function openAccount(db: Db, app: App, body: Registration, passwordHash: s
 /** Opens an account with a registry and signs in; the verification mail leaves with the commit. */
 export async function register(app: App, body: Registration, meta: RequestMeta): Promise<SignedIn> {
   if (await userStore.findByEmail(app.db, body.email)) refuseEmail()
-  const passwordHash = await hashChosenPassword(body.password)
+  const passwordHash = await hashNewPassword(body.password)
   return app.db.transaction(async trx => {
     const { account, registry } = await openAccount(trx, app, body, passwordHash)
     const tokens = await signInDevice(trx, app, { userId: account.id, client: 'web', meta })

@@ -7,13 +7,13 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { sendPasswordChanged } from './auth-mails.ts'
-import { hashChosenPassword } from './hash-new-password.ts'
-import { keepDevice } from './device-cookie.ts'
+import { hashNewPassword } from './hash-new-password.ts'
+import { renewDeviceCookie } from './device-cookie.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import * as sessionStore from './session-store.ts'
-import { forgiveTries } from './check-password.ts'
+import { clearFailedAttempts } from './check-password.ts'
 
 interface Reset {
   token: string
@@ -22,8 +22,8 @@ interface Reset {
 }
 
 /** Makes the browser a known one, so that strangers who guess cannot delay the login that follows. */
-async function noteDevice(db: Db, app: App, userId: string, meta: RequestMeta): Promise<void> {
-  const deviceHash = hashToken(keepDevice(meta, app))
+async function recordKnownDevice(db: Db, app: App, userId: string, meta: RequestMeta): Promise<void> {
+  const deviceHash = hashToken(renewDeviceCookie(meta, app))
   await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
 }
 
@@ -37,7 +37,7 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
   await userStore.setVerified(db, id, at)
   await emailTokenStore.endAll(db, id, at)
   await sessionStore.revokeAll(db, id, at)
-  await noteDevice(db, app, id, reset.meta)
+  await recordKnownDevice(db, app, id, reset.meta)
   await enqueue(db, sendPasswordChanged, { userId: id })
   await audit.record(db, {
     actorKind: 'owner',
@@ -59,9 +59,9 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   meta: RequestMeta,
 ): Promise<void> {
-  const passwordHash = await hashChosenPassword(password)
+  const passwordHash = await hashNewPassword(password)
   const reset = { token, passwordHash, meta }
   const userId = await app.db.transaction(trx => replacePassword(trx, app, reset))
   const account = await userStore.findById(app.db, userId)
-  if (account) await forgiveTries(app, { email: account.email, ip: meta.ip })
+  if (account) await clearFailedAttempts(app, { email: account.email, ip: meta.ip })
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
 import { deleteBatch } from '../../db/delete-batch.ts'
 import * as pushDeviceStore from '../push/device-store.ts'
-import { idleEnd } from './auth-policy.ts'
+import { idleCutoff } from './auth-policy.ts'
 
 /** A signed-in device or extension. */
 export interface Session {
@@ -45,7 +45,7 @@ export function live(query: Knex.QueryBuilder, now: Date): void {
       used =>
         void used
           .where('sessions.client', 'extension')
-          .orWhere('sessions.last_used_at', '>', idleEnd(now)),
+          .orWhere('sessions.last_used_at', '>', idleCutoff(now)),
     )
 }
 
@@ -149,7 +149,7 @@ export async function findLabel(db: Db, id: string, userId: string): Promise<str
 }
 
 /** Removes at most `limit` sessions that ended before then, with their tokens; returns how many. */
-export function removeEnded(db: Db, before: Date, limit: number): Promise<number> {
+export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'sessions', limit }, rows =>
     rows.where('expires_at', '<', before),
   )

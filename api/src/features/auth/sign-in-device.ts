@@ -3,8 +3,8 @@ import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { sendNewDevice } from './auth-mails.ts'
-import { isOwnPage } from './auth-policy.ts'
-import { keepDevice } from './device-cookie.ts'
+import { isSameOriginRequest } from './auth-policy.ts'
+import { renewDeviceCookie } from './device-cookie.ts'
 import { hashToken } from './hash-token.ts'
 import { openSession, type Tokens } from './issue-tokens.ts'
 import * as knownDeviceStore from './known-device-store.ts'
@@ -20,7 +20,7 @@ export interface SignIn {
 
 /** The browser holds one session: the one before ends, whoever's it was. */
 async function endFormerSession(db: Db, app: App, { meta }: SignIn): Promise<void> {
-  const cookie = isOwnPage(meta, app.config.publicUrl) && peekRefreshCookie(meta)
+  const cookie = isSameOriginRequest(meta, app.config.publicUrl) && peekRefreshCookie(meta)
   const id = cookie && (await refreshTokenStore.findSessionId(db, hashToken(cookie)))
   if (id) await sessionStore.revoke(db, id, app.now())
 }
@@ -34,7 +34,7 @@ export async function signInDevice(db: Db, app: App, signIn: SignIn): Promise<To
   const isWeb = client === 'web'
   if (isWeb) await endFormerSession(db, app, signIn)
   const tokens = await openSession(db, app, { userId, client, userAgent: meta.userAgent })
-  const deviceHash = hashToken(isWeb ? keepDevice(meta, app) : app.newToken())
+  const deviceHash = hashToken(isWeb ? renewDeviceCookie(meta, app) : app.newToken())
   const isFirst = !(await knownDeviceStore.hasAny(db, userId))
   const isNew = await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
   if (isNew && !isFirst) {

@@ -3,7 +3,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { plansOf } from '../../../test/plans-of.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { contributionStats } from './contribution-stats.ts'
-import { listGifts } from './contribution-with-item-store.ts'
+import { listContributionsWithItems } from './contribution-with-item-store.ts'
 
 let api: TestApi
 let registryId: string
@@ -27,7 +27,7 @@ afterAll(() => api.stop())
 
 test('a page of recent contributions reads its own rows of the index, and no table whole', async () => {
   const [plan] = await plansOf(api.app.db, () =>
-    listGifts(api.app.db, registryId, { limit: 5, offset: 0 }),
+    listContributionsWithItems(api.app.db, registryId, { limit: 5, offset: 0 }),
   )
   expect(plan).toMatch(/contributions_by_registry/)
   expect(plan).not.toMatch(/Seq Scan on contributions/)

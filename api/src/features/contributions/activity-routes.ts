@@ -6,11 +6,11 @@ import {
 } from '@registry/shared/contract/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/activity'
 import { fileRoute, type Route, route } from '../../http/route.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { contributionStats, registryValue } from './contribution-stats.ts'
 import { exportContributions } from './export-contributions.ts'
 import { toContributionDetail } from './contribution-detail-presenter.ts'
-import { countGifts, findOwnGift, listGifts } from './contribution-with-item-store.ts'
+import { countContributions, findOwnContributionWithItem, listContributionsWithItems } from './contribution-with-item-store.ts'
 
 /** What an owner reads of what their registry was given. */
 export const activityRoutes: Route[] = [
@@ -22,14 +22,14 @@ export const activityRoutes: Route[] = [
   }),
 
   route(getContribution, async ({ viewer, params }, { db }) => {
-    const gift = found(await findOwnGift(db, viewer.registryId, params.id))
+    const gift = requireFound(await findOwnContributionWithItem(db, viewer.registryId, params.id))
     return { data: toContributionDetail(gift) }
   }),
 
   route(listRecentContributions, async ({ viewer: { registryId }, query }, { db }) => {
     const [gifts, total] = await Promise.all([
-      listGifts(db, registryId, query),
-      countGifts(db, registryId, query),
+      listContributionsWithItems(db, registryId, query),
+      countContributions(db, registryId, query),
     ])
     return { contributions: gifts.map(toContributionDetail), total }
   }),

@@ -1,13 +1,13 @@
 import { getAutoThankYou, setAutoThankYou } from '@registry/shared/contract/owner-contributions'
 import { type Route, route } from '../../http/route.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { switchAutoThankYou } from './switch-auto-thank-you.ts'
 
 /** Whether givers are thanked at once. */
 export const autoThankYouRoutes: Route[] = [
   route(getAutoThankYou, async ({ viewer }, { db }) => {
-    const { autoThankYouEnabled } = found(await registryStore.findById(db, viewer.registryId))
+    const { autoThankYouEnabled } = requireFound(await registryStore.findById(db, viewer.registryId))
     return { autoThankYouEnabled }
   }),
 

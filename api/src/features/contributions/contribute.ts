@@ -22,11 +22,11 @@ import type { AuditEvent } from '../audit/audit-store.ts'
 import { listFunding } from '../items/funding-store.ts'
 import { toItemFunding, toPublicItem } from '../items/item-presenter.ts'
 import { loadItem } from '../items/load-items.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import { sendThankYou } from './contribution-mails.ts'
 import * as contributionStore from './contribution-store.ts'
 
-type ContributeAnswer = Answer<typeof contributeEndpoint>
+type ContributeResponse = Answer<typeof contributeEndpoint>
 
 export interface Contribute {
   registryId: string
@@ -35,7 +35,7 @@ export interface Contribute {
   amountCents: Cents
   /** Whether the giver is thanked by mail at once. */
   isThanked: boolean
-  asked: OnceInput<ContributeAnswer>
+  asked: OnceInput<ContributeResponse>
   trace: Trace
 }
 
@@ -43,10 +43,10 @@ export interface Contribute {
 type Place = Pick<Contribute, 'registryId' | 'itemId'>
 
 /** Returns the key and body that make two contributions to an item the same one. */
-export function askedOnce(
+export function createContributionIdempotency(
   place: Place,
   request: Pick<OnceInput, 'key' | 'request' | 'onReplay'>,
-): OnceInput<ContributeAnswer> {
+): OnceInput<ContributeResponse> {
   return {
     // Not by session: a retry after the session was renewed must still count once.
     scope: `contribute ${place.registryId} ${place.itemId}`,
@@ -60,13 +60,13 @@ async function answerFor(
   db: Db,
   { registryId, itemId }: Place,
   id: string,
-): Promise<ContributeAnswer> {
+): Promise<ContributeResponse> {
   // Includes an item that was deleted after the contribution was accepted.
-  const { item, contributions } = found(await loadItem(db, registryId, itemId, { deleted: true }))
+  const { item, contributions } = requireFound(await loadItem(db, registryId, itemId, { deleted: true }))
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 
-async function answerAndStore(db: Db, input: Contribute, id: string): Promise<ContributeAnswer> {
+async function answerAndStore(db: Db, input: Contribute, id: string): Promise<ContributeResponse> {
   const answer = await answerFor(db, input, id)
   if (await storeAnswer(db, input.asked, answer)) return answer
   // The stored one: the item may have changed between the answers of a request and its copy.
@@ -83,7 +83,7 @@ async function refusalFor(db: Db, { registryId, itemId }: Place): Promise<AppErr
   })
 }
 
-async function repeat(db: Db, input: Contribute): Promise<ContributeAnswer> {
+async function repeat(db: Db, input: Contribute): Promise<ContributeResponse> {
   const stored = await storedAnswer(db, input.asked)
   if (stored) return stored
   // The process that accepted it ended before it stored the answer.
@@ -100,7 +100,7 @@ async function repeat(db: Db, input: Contribute): Promise<ContributeAnswer> {
 export function storeContribution(
   db: Db,
   input: Omit<Contribute, 'isThanked'>,
-  { id, now, jobs }: { id: string; now: Date; jobs: contributionStore.Accompaniment['jobs'] },
+  { id, now, jobs }: { id: string; now: Date; jobs: contributionStore.RelatedRecords['jobs'] },
 ) {
   const { registryId, itemId, amountCents, giver, asked, trace } = input
   const idempotencyKey = scopeKey(asked)
@@ -129,7 +129,7 @@ export function storeContribution(
 export async function contribute(
   { db, newId, now }: App,
   input: Contribute,
-): Promise<ContributeAnswer> {
+): Promise<ContributeResponse> {
   const id = newId()
   const ofContribution = { contributionId: id }
   const jobs = [queuedJob(tellOfContributionJob, ofContribution)]

@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
-import { contributionCan } from './contribution-policy.ts'
+import { contributionPermissions } from './contribution-policy.ts'
 import type { Gift } from './contribution-with-item-store.ts'
 
 function paymentStatus(gift: Gift) {
@@ -36,6 +36,6 @@ export function toContributionDetail(gift: Gift): ContributionDetail {
       targetAmount: gift.itemPriceCents,
       isRemoved: gift.isItemRemoved,
     },
-    can: contributionCan(gift),
+    can: contributionPermissions(gift),
   }
 }

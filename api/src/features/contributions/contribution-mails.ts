@@ -10,9 +10,9 @@ import type { Limit } from '../../http/rate-limits.ts'
 import type { Job } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { hasAddress } from './contribution-policy.ts'
+import { isEmailAddress } from './contribution-policy.ts'
 import { markAutoThanked, setReminderUndelivered } from './contribution-store.ts'
-import { findGift, type Gift } from './contribution-with-item-store.ts'
+import { findContributionWithItem, type Gift } from './contribution-with-item-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 
@@ -43,8 +43,8 @@ export const sendPaymentReminder = defineMail({
   name: 'send_payment_reminder',
   payload: ofContribution,
   async write({ contributionId }, app) {
-    const gift = await findGift(app.db, contributionId)
-    if (!gift || gift.verifiedAt || !hasAddress(gift.email)) return undefined
+    const gift = await findContributionWithItem(app.db, contributionId)
+    if (!gift || gift.verifiedAt || !isEmailAddress(gift.email)) return undefined
     const words = await wordsOf(app, gift)
     return words && { to: recipient(gift), email: reminderEmail(words) }
   },
@@ -58,7 +58,7 @@ const THANKS: Limit = {
   ...{ by: 'registry', store: 'postgres' },
 }
 
-async function mayThank({ rateLimits, log }: App, registryId: string): Promise<boolean> {
+async function canSendThankYou({ rateLimits, log }: App, registryId: string): Promise<boolean> {
   try {
     await rateLimits.consume(THANKS, registryId)
     return true
@@ -74,9 +74,9 @@ export const sendThankYou = defineMail({
   name: 'send_thank_you',
   payload: ofContribution,
   async write({ contributionId }, app) {
-    const gift = await findGift(app.db, contributionId)
-    const words = gift && hasAddress(gift.email) && (await wordsOf(app, gift))
-    if (!words || !(await mayThank(app, gift.registryId))) return undefined
+    const gift = await findContributionWithItem(app.db, contributionId)
+    const words = gift && isEmailAddress(gift.email) && (await wordsOf(app, gift))
+    if (!words || !(await canSendThankYou(app, gift.registryId))) return undefined
     return { to: recipient(gift), email: thankYouEmail(words) }
   },
   async after({ contributionId }, { db, now }, isTaken) {

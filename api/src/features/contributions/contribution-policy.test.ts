@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contributionCan, nextReminderAt } from './contribution-policy.ts'
+import { contributionPermissions, nextReminderAt } from './contribution-policy.ts'
 
 const email = 'mei@example.com'
 
-describe('contributionCan', () => {
+describe('contributionPermissions', () => {
   test.each([
     ['open', { verifiedAt: null, email }, { verify: true, remind: true, delete: true }],
     [
@@ -17,7 +17,7 @@ describe('contributionCan', () => {
       { verify: true, remind: false, delete: true },
     ],
   ])('of an %s one', (_, contribution, expected) => {
-    expect(contributionCan(contribution)).toEqual(expected)
+    expect(contributionPermissions(contribution)).toEqual(expected)
   })
 })
 

@@ -10,7 +10,7 @@ interface Judged {
 const addressField = email('missing', 'wrong')
 
 /** Whether a mail can reach the giver. */
-export function hasAddress(address: string): boolean {
+export function isEmailAddress(address: string): boolean {
   return z.safeParse(addressField, address).success
 }
 
@@ -18,9 +18,9 @@ export function hasAddress(address: string): boolean {
  * What the owner may do with a contribution: nothing is left to verify or remind of once verified. That
  * a reminder waits for 24 hours after the last is `nextReminderAt`.
  */
-export function contributionCan({ verifiedAt, email: address }: Judged) {
+export function contributionPermissions({ verifiedAt, email: address }: Judged) {
   const isOpen = verifiedAt === null
-  return { verify: isOpen, remind: isOpen && hasAddress(address), delete: true }
+  return { verify: isOpen, remind: isOpen && isEmailAddress(address), delete: true }
 }
 
 /** From when on the giver may be reminded again; null while they never were. */

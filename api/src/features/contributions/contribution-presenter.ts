@@ -2,7 +2,7 @@ import type {
   OwnerContributor,
   PublicContributor,
 } from '@registry/shared/contract/contributor-schemas'
-import { contributionCan } from './contribution-policy.ts'
+import { contributionPermissions } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
 
 /** Who gave, for everyone. */
@@ -27,6 +27,6 @@ export function toOwnerContributor(contribution: Contribution): OwnerContributor
     reminderCount: contribution.reminderCount,
     reminderSentAt: contribution.reminderSentAt?.toISOString() ?? null,
     reminderUndelivered: contribution.reminderUndeliveredAt !== null,
-    can: contributionCan(contribution),
+    can: contributionPermissions(contribution),
   }
 }

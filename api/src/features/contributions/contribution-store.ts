@@ -117,7 +117,7 @@ export interface NewContribution {
 }
 
 /** Audit entry, jobs and request hash, stored together with a contribution. */
-export interface Accompaniment {
+export interface RelatedRecords {
   requestHash: string
   audit: AuditEvent
   jobs: readonly QueuedJob[]
@@ -130,7 +130,7 @@ export interface Accompaniment {
 export async function give(
   db: Db,
   contribution: NewContribution,
-  { requestHash, audit, jobs }: Accompaniment,
+  { requestHash, audit, jobs }: RelatedRecords,
 ): Promise<'given' | 'full' | 'known' | 'used'> {
   const row = {
     id: contribution.id,

@@ -2,7 +2,7 @@ import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
-import { withPicture } from '../items/join-selected-image.ts'
+import { joinSelectedImage } from '../items/join-selected-image.ts'
 import {
   type Contribution,
   type ContributionRow,
@@ -62,16 +62,16 @@ const live = (db: Db) =>
     )
     .whereNull('c.deleted_at')
 
-const gifts = (db: Db) => withPicture(db, live(db).select(giftColumns))
+const gifts = (db: Db) => joinSelectedImage(db, live(db).select(giftColumns))
 
 /** A contribution that counts, whosever it is: for work that nobody asks for by an id of their own. */
-export async function findGift(db: Db, id: string): Promise<Gift | undefined> {
+export async function findContributionWithItem(db: Db, id: string): Promise<Gift | undefined> {
   const row: GiftRow | undefined = await gifts(db).where('c.id', id).first()
   return row && toGift(row)
 }
 
 /** A contribution to this registry; undefined for another's, as if it were not there. */
-export async function findOwnGift(
+export async function findOwnContributionWithItem(
   db: Db,
   registryId: string,
   id: string,
@@ -91,7 +91,7 @@ function ofRegistry(query: Knex.QueryBuilder, registryId: string, payment: Payme
 }
 
 /** A part of what a registry was given, the newest first. */
-export async function listGifts(
+export async function listContributionsWithItems(
   db: Db,
   registryId: string,
   { limit, offset, payment }: { limit: number; offset: number; payment?: Payment },
@@ -107,7 +107,7 @@ export async function listGifts(
 }
 
 /** How many there are. */
-export async function countGifts(
+export async function countContributions(
   db: Db,
   registryId: string,
   { payment }: { payment?: Payment },

@@ -5,7 +5,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import type { Db } from '../../db/connect.ts'
 import { StoredBody } from '../../db/idempotency.ts'
-import { askedOnce, contribute } from './contribute.ts'
+import { createContributionIdempotency, contribute } from './contribute.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('a slow request and its copy get the same response', async () => {
     giver: { name: 'Mei', email: 'mei@example.com', message: null, paymentMethod: 'Unknown' },
     amountCents: cents(100),
     isThanked: false,
-    asked: askedOnce(place, { key, request: 100 }),
+    asked: createContributionIdempotency(place, { key, request: 100 }),
     trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
   })
   const input = inputWith(randomUUID())

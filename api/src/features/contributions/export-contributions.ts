@@ -6,10 +6,10 @@ import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 import { isThanked, statusOf } from '../thank-yous/note-policy.ts'
-import type { KeptNote } from '../thank-yous/note-store.ts'
+import type { StoredNote } from '../thank-yous/note-store.ts'
 import * as noteStore from '../thank-yous/note-store.ts'
 import { csv } from './csv.ts'
-import { type Gift, listGifts } from './contribution-with-item-store.ts'
+import { type Gift, listContributionsWithItems } from './contribution-with-item-store.ts'
 
 const { table } = activityMessages
 const HEAD = [
@@ -52,12 +52,12 @@ const rowOf = (gift: Gift, thanks: Thanks): string[] => [
 
 /** What is kept about the note to whoever gave a gift, and when they gave the latest. */
 interface Thanks {
-  kept: KeptNote | undefined
+  kept: StoredNote | undefined
   latestAt: Date
 }
 
 /** Of each guest, by the address in small letters; gifts come the newest first. */
-function thanksByGuest(gifts: readonly Gift[], notes: ReadonlyMap<string, KeptNote>) {
+function groupThanksByContributor(gifts: readonly Gift[], notes: ReadonlyMap<string, StoredNote>) {
   const thanks = new Map<string, Thanks>()
   for (const { email, createdAt } of gifts.toReversed()) {
     const key = email.toLowerCase()
@@ -74,7 +74,7 @@ export async function exportContributions(
 ): Promise<string> {
   const { registryId } = actor
   const [gifts, notes] = await Promise.all([
-    listGifts(db, registryId, { limit: MOST, offset: 0 }),
+    listContributionsWithItems(db, registryId, { limit: MOST, offset: 0 }),
     noteStore.listByRegistry(db, registryId),
   ])
   await auditStore.record(db, {
@@ -85,6 +85,6 @@ export async function exportContributions(
     details: { count: gifts.length },
     ...trace,
   })
-  const thanks = thanksByGuest(gifts, notes)
+  const thanks = groupThanksByContributor(gifts, notes)
   return csv([HEAD, ...gifts.map(gift => rowOf(gift, thanks(gift)))])
 }

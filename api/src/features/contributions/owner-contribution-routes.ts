@@ -10,7 +10,7 @@ import { type RequestMeta, type Route, route } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import { toOwnerContributor } from './contribution-presenter.ts'
-import type { OwnContribution } from './contribution-action.ts'
+import type { ContributionAction } from './contribution-action.ts'
 import { sendReminder } from './send-reminder.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { verifyPayments } from './verify-payments.ts'
@@ -28,7 +28,7 @@ interface Asked {
   meta: RequestMeta
 }
 
-const own = ({ viewer, params, meta }: Asked, app: App): OwnContribution => ({
+const own = ({ viewer, params, meta }: Asked, app: App): ContributionAction => ({
   actor: actorOf(viewer),
   id: params.id,
   now: app.now(),

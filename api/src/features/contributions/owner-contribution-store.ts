@@ -110,7 +110,7 @@ export function markVoided(db: Db, { now, ...named }: Changed) {
 }
 
 /** Takes what was voided off an item's sum, also of an item that is off the registry. */
-export async function takeFromItem(
+export async function subtractFromItem(
   db: Db,
   { id, registryId, amountCents, now }: Changed & { amountCents: Cents },
 ): Promise<void> {

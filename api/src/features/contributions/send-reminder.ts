@@ -3,11 +3,11 @@ import { activityMessages } from '@registry/shared/messages/activity'
 import type { Db } from '../../db/connect.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
-import { hasAddress, nextReminderAt } from './contribution-policy.ts'
+import { isEmailAddress, nextReminderAt } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
-import type { OwnContribution } from './contribution-action.ts'
+import type { ContributionAction } from './contribution-action.ts'
 import * as ownStore from './owner-contribution-store.ts'
 
 function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {
@@ -25,13 +25,13 @@ function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never 
  */
 export async function sendReminder(
   db: Db,
-  { actor, id, now, trace }: OwnContribution,
+  { actor, id, now, trace }: ContributionAction,
 ): Promise<Contribution> {
   const { registryId } = actor
   const reminded = await ownStore.countReminder(db, { id, registryId, now })
-  if (!reminded) return refuse(found(await ownStore.findById(db, registryId, id)), now)
+  if (!reminded) return refuse(requireFound(await ownStore.findById(db, registryId, id)), now)
   // Thrown inside the transaction: nothing was counted then.
-  if (!hasAddress(reminded.email)) throw new AppError('NO_ADDRESS')
+  if (!isEmailAddress(reminded.email)) throw new AppError('NO_ADDRESS')
   const key = `reminder ${id}`
   await dequeue(db, key)
   await enqueue(db, sendPaymentReminder, { contributionId: id }, { key })

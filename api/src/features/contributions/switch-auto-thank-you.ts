@@ -1,9 +1,9 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import type { OwnContribution } from './contribution-action.ts'
+import type { ContributionAction } from './contribution-action.ts'
 
-type Change = Omit<OwnContribution, 'id'> & { enabled: boolean }
+type Change = Omit<ContributionAction, 'id'> & { enabled: boolean }
 
 /** Has givers thanked at once, or not. Run it in a transaction. Throws NOT_FOUND for a closed registry. */
 export async function switchAutoThankYou(

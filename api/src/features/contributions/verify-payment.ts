@@ -1,9 +1,9 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import type { Contribution } from './contribution-store.ts'
-import type { OwnContribution } from './contribution-action.ts'
+import type { ContributionAction } from './contribution-action.ts'
 import * as ownStore from './owner-contribution-store.ts'
 
 /**
@@ -12,12 +12,12 @@ import * as ownStore from './owner-contribution-store.ts'
  */
 export async function verifyPayment(
   db: Db,
-  { actor, id, now, trace }: OwnContribution,
+  { actor, id, now, trace }: ContributionAction,
 ): Promise<Contribution> {
   const { registryId } = actor
   const verified = await ownStore.markVerified(db, { id, registryId, now })
   if (!verified) {
-    found(await ownStore.findById(db, registryId, id))
+    requireFound(await ownStore.findById(db, registryId, id))
     throw new AppError('ALREADY_VERIFIED')
   }
   await auditStore.record(db, {

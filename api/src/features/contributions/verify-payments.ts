@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import type { Contribution } from './contribution-store.ts'
-import type { OwnContribution } from './contribution-action.ts'
+import type { ContributionAction } from './contribution-action.ts'
 import * as ownStore from './owner-contribution-store.ts'
 
-type Verify = Omit<OwnContribution, 'id'> & { ids: string[] }
+type Verify = Omit<ContributionAction, 'id'> & { ids: string[] }
 
 interface Refused {
   id: string

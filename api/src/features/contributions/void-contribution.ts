@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as itemStore from '../items/item-store.ts'
-import { found } from '../registries/registry-policy.ts'
-import type { OwnContribution } from './contribution-action.ts'
+import { requireFound } from '../registries/registry-policy.ts'
+import type { ContributionAction } from './contribution-action.ts'
 import * as ownStore from './owner-contribution-store.ts'
 
 /**
@@ -11,15 +11,15 @@ import * as ownStore from './owner-contribution-store.ts'
  */
 export async function voidContribution(
   db: Db,
-  { actor, id, now, trace }: OwnContribution,
+  { actor, id, now, trace }: ContributionAction,
 ): Promise<void> {
   const { registryId } = actor
-  const { itemId } = found(await ownStore.findById(db, registryId, id))
+  const { itemId } = requireFound(await ownStore.findById(db, registryId, id))
   // The item first, as giving and resetting do: in one order nobody waits for each other.
   await itemStore.lock(db, registryId, itemId)
-  const voided = found(await ownStore.markVoided(db, { id, registryId, now }))
+  const voided = requireFound(await ownStore.markVoided(db, { id, registryId, now }))
   const { amountCents } = voided
-  await ownStore.takeFromItem(db, { id: itemId, registryId, amountCents, now })
+  await ownStore.subtractFromItem(db, { id: itemId, registryId, amountCents, now })
   await auditStore.record(db, {
     ...actor,
     action: 'contribution.deleted',

@@ -4,7 +4,7 @@ import type { App } from '../../http/app.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { ownOrigins } from '../../http/own-origins.ts'
 import type { Limit } from '../../http/rate-limits.ts'
-import { isEnvelopeFor } from './report-envelope.ts'
+import { isReportEnvelope } from './report-envelope.ts'
 
 const PATH = '/api/error-reports'
 const MAX_BYTES = 200_000
@@ -40,7 +40,7 @@ async function take(ctx: Context, app: App, dsn: string): Promise<Buffer> {
   await app.rateLimits.consume(PER_ADDRESS, networkOf(ctx.ip))
   await app.rateLimits.consume(IN_ALL, 'all')
   const envelope = await readBytes(ctx)
-  if (!isEnvelopeFor(dsn, envelope)) throw new AppError('VALIDATION_FAILED')
+  if (!isReportEnvelope(dsn, envelope)) throw new AppError('VALIDATION_FAILED')
   return envelope
 }
 

@@ -43,7 +43,7 @@ function holdsReportsAlone(bytes: Buffer, from: number): boolean {
 }
 
 /** Whether these bytes are an envelope of Sentry's for this project, with nothing but reports in it. */
-export function isEnvelopeFor(dsn: string, bytes: Buffer): boolean {
+export function isReportEnvelope(dsn: string, bytes: Buffer): boolean {
   const { line, next } = lineAt(bytes, 0)
   const parsed = z.safeParse(header, jsonOf(line))
   return parsed.success && parsed.data.dsn === dsn && holdsReportsAlone(bytes, next)

@@ -3,7 +3,7 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import * as imageStore from './image-store.ts'
-import * as keptPictureStore from './stored-image-store.ts'
+import * as storedImageStore from './stored-image-store.ts'
 
 const DEADLINE_MS = 12_000
 
@@ -20,6 +20,6 @@ export async function awaitImage(app: App, id: string, failure: string, deadline
   })
   if (image?.status === 'pending') throw new AppError('UNAVAILABLE', { message: failure })
   if (!image?.contentHash) throw new AppError('IMAGE_UNREADABLE', { message: failure })
-  await keptPictureStore.markUsed(app.db, image.contentHash)
+  await storedImageStore.markUsed(app.db, image.contentHash)
   return { id, displayUrl: imagePath(image.contentHash) }
 }

@@ -6,7 +6,7 @@ import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as imageStore from './image-store.ts'
-import { widenPicture } from './enqueue-image-resize.ts'
+import { enqueueImageResize } from './enqueue-image-resize.ts'
 
 export interface ChooseImage {
   app: App
@@ -16,14 +16,14 @@ export interface ChooseImage {
   url: string | null | undefined
 }
 
-function unknownPicture(): AppError {
+function invalidImageUrl(): AppError {
   return new AppError('VALIDATION_FAILED', {
     message: imageMessages.urlInvalid,
     fields: { thumbnailUrl: imageMessages.urlInvalid },
   })
 }
 
-async function usableImage(
+async function findOrCreateImage(
   db: Db,
   { app, registryId, itemId, url }: ChooseImage & { url: string },
 ) {
@@ -31,7 +31,7 @@ async function usableImage(
   const by = contentHash ? { contentHash } : { originalUrl: url }
   const known = await imageStore.findUsable(db, registryId, by)
   if (known?.status === 'ready') return known
-  if (url.startsWith('/')) throw unknownPicture()
+  if (url.startsWith('/')) throw invalidImageUrl()
   const images = await imageStore.listByItem(db, { registryId, itemId })
   const own = images.find(image => image.originalUrl === url)
   if (own) {
@@ -50,7 +50,7 @@ async function usableImage(
 export async function selectImage(db: Db, itemId: string, id: string): Promise<void> {
   await imageStore.select(db, itemId, id)
   const image = await imageStore.findById(db, id)
-  if (image?.contentHash) await widenPicture(db, image.contentHash)
+  if (image?.contentHash) await enqueueImageResize(db, image.contentHash)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function chooseImage(db: Db, choice: ChooseImage): Promise<void> {
   const { app, itemId, url } = choice
   if (url === undefined) return
   if (url === null || url === '') return imageStore.select(db, itemId, undefined)
-  const image = await usableImage(db, { ...choice, url })
+  const image = await findOrCreateImage(db, { ...choice, url })
   if (image.itemId === itemId) return selectImage(db, itemId, image.id)
   if (image.itemId === null && (await imageStore.assignToItem(db, image.id, itemId))) {
     return selectImage(db, itemId, image.id)

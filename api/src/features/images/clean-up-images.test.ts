@@ -11,9 +11,9 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { workQueue } from '../../../test/work-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { forgetUnfetchedImages } from './remove-unfetched-images.ts'
-import * as keptPictureStore from './stored-image-store.ts'
-import { tidyPictures } from './clean-up-images.ts'
+import { removeUnfetchedImages } from './remove-unfetched-images.ts'
+import * as storedImageStore from './stored-image-store.ts'
+import { cleanUpImages } from './clean-up-images.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the night after', () => {
   /** Runs the job as of a number of days from now, and what it enqueues. */
   const tidy = async (days: number, payload = {}) => {
     const now = () => new Date(Date.now() + days * DAY_MS)
-    await tidyPictures.work(payload, { app: { ...api.app, now }, mail: createMemoryMail() })
+    await cleanUpImages.work(payload, { app: { ...api.app, now }, mail: createMemoryMail() })
     await workQueue(api)
   }
   const isKept = async (url: string) => {
@@ -67,7 +67,7 @@ describe('the night after', () => {
     const url = await makePicture(api.app, registry.id, 'https://shop.example/8.jpg')
     await makeFiles(url)
     await tidy(0)
-    await keptPictureStore.markUsed(api.app.db, parseImageHash(url) ?? '')
+    await storedImageStore.markUsed(api.app.db, parseImageHash(url) ?? '')
     await tidy(31)
     expect(await isKept(url)).toEqual([true, true])
   })
@@ -109,7 +109,7 @@ test('an image that was listed and never fetched is removed after a month', asyn
   })
   const rows = [listed(31), listed(31), listed(31), listed(29)]
   await db('item_images').insert(rows)
-  await forgetUnfetchedImages.work({ sliceSize: 2 }, { app: api.app, mail: createMemoryMail() })
+  await removeUnfetchedImages.work({ sliceSize: 2 }, { app: api.app, mail: createMemoryMail() })
   const left = db('item_images').where({ registry_id: registry.id })
   expect(await left.pluck('id')).toEqual([rows[3]?.id])
 })

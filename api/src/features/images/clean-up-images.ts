@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { nextRange } from '../../db/key-range.ts'
 import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { daily } from '../../jobs/schedule.ts'
-import { dropPictures } from './enqueue-image-removal.ts'
-import * as keptPictureStore from './stored-image-store.ts'
-import { widenPicture } from './enqueue-image-resize.ts'
+import { enqueueImageRemoval } from './enqueue-image-removal.ts'
+import * as storedImageStore from './stored-image-store.ts'
+import { enqueueImageResize } from './enqueue-image-resize.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
 /** A night's work for one worker. */
@@ -17,7 +17,7 @@ const cursorSchema = z.object({ after: z.string(), widened: z.int() })
  * Removes images that no item has had for a month, and enqueues the smaller files of those that items show
  * and that were stored without.
  */
-export const tidyPictures = definePeriodicJob({
+export const cleanUpImages = definePeriodicJob({
   name: 'tidy_pictures',
   schedule: daily(18, 41),
   cursor: cursorSchema,
@@ -27,15 +27,15 @@ export const tidyPictures = definePeriodicJob({
       ...{ table: 'images', column: 'hash' },
       ...{ after: cursor?.after, size },
     })
-    await keptPictureStore.noteUnused(db, range, app.now())
+    await storedImageStore.updateUnusedSince(db, range, app.now())
     const since = new Date(app.now().getTime() - MONTH_MS)
-    const removed = await keptPictureStore.removeUnused(db, range, since)
+    const removed = await storedImageStore.removeUnused(db, range, since)
     // Rows first: a file without a row is only lost room, a row without its file a broken image.
-    await dropPictures(db, removed)
+    await enqueueImageRemoval(db, removed)
     if (removed.length > 0) app.log.info({ removed: removed.length }, 'unused pictures removed')
     const widened = cursor?.widened ?? 0
-    const narrow = await keptPictureStore.listNarrow(db, range, WIDENED_AT_ONCE - widened)
-    for (const hash of narrow) await widenPicture(db, hash)
+    const narrow = await storedImageStore.listMissingSizes(db, range, WIDENED_AT_ONCE - widened)
+    for (const hash of narrow) await enqueueImageResize(db, hash)
     if (range.upTo === undefined) return undefined
     return { after: range.upTo, widened: widened + narrow.length }
   },

@@ -10,11 +10,11 @@ import { type Route, route } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as itemStore from '../items/item-store.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { awaitImage } from './await-image.ts'
 import { toAvailableImage } from './image-presenter.ts'
 import * as imageStore from './image-store.ts'
-import * as keptPictureStore from './stored-image-store.ts'
+import * as storedImageStore from './stored-image-store.ts'
 import { reselectImage } from './reselect-image.ts'
 
 const LIMITS: readonly Limit[] = [
@@ -22,10 +22,10 @@ const LIMITS: readonly Limit[] = [
 ]
 
 async function availableImages({ db }: App, registryId: string, itemId: string) {
-  found(await itemStore.findById(db, registryId, itemId))
+  requireFound(await itemStore.findById(db, registryId, itemId))
   const images = await imageStore.listByItem(db, { registryId, itemId })
   const hashes = images.flatMap(({ contentHash }) => contentHash ?? [])
-  const widths = await keptPictureStore.listWidths(db, hashes)
+  const widths = await storedImageStore.listWidths(db, hashes)
   return images
     .filter(({ status }) => status !== 'failed')
     .map(image => toAvailableImage(image, widths.get(image.contentHash ?? '') ?? []))

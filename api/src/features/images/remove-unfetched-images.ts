@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { daily } from '../../jobs/schedule.ts'
-import * as keptPictureStore from './stored-image-store.ts'
+import * as storedImageStore from './stored-image-store.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
 
 /** Removes images that were listed a month ago, were never fetched and belong to no item. */
-export const forgetUnfetchedImages = definePeriodicJob({
+export const removeUnfetchedImages = definePeriodicJob({
   name: 'forget_unfetched_images',
   schedule: daily(18, 29),
   cursor: z.object({}),
   async slice({ size, db, app }) {
     const before = new Date(app.now().getTime() - MONTH_MS)
-    return (await keptPictureStore.removeNeverFetched(db, before, size)) < size ? undefined : {}
+    return (await storedImageStore.removeNeverFetched(db, before, size)) < size ? undefined : {}
   },
 })

@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as itemStore from '../items/item-store.ts'
-import { type actorOf, found } from '../registries/registry-policy.ts'
+import { type actorOf, requireFound } from '../registries/registry-policy.ts'
 import { awaitImage } from './await-image.ts'
 import { selectImage } from './choose-image.ts'
 import * as imageStore from './image-store.ts'
@@ -20,7 +20,7 @@ export interface ReselectImage {
 
 async function findOwn(app: App, { actor, itemId, imageId }: ReselectImage) {
   const { registryId } = actor
-  found(await itemStore.findById(app.db, registryId, itemId))
+  requireFound(await itemStore.findById(app.db, registryId, itemId))
   const images = await imageStore.listByItem(app.db, { registryId, itemId })
   const image = images.find(({ id }) => id === imageId)
   if (!image) throw new AppError('NOT_FOUND', { message: imageMessages.notFound })
@@ -40,7 +40,7 @@ export async function reselectImage(app: App, choice: ReselectImage) {
   await app.db.transaction(async db => {
     await itemStore.lock(db, actor.registryId, itemId)
     // While the picture was fetched the item may have gone.
-    found(await itemStore.findById(db, actor.registryId, itemId))
+    requireFound(await itemStore.findById(db, actor.registryId, itemId))
     await selectImage(db, itemId, imageId)
     await auditStore.record(db, {
       ...actor,

@@ -23,17 +23,17 @@ export async function listWidths(db: Db, hashes: string[]): Promise<Map<string, 
 }
 
 /** Whether a picture's smaller files are still to be made. */
-export async function isNarrow(db: Db, hash: string): Promise<boolean> {
+export async function isMissingSizes(db: Db, hash: string): Promise<boolean> {
   const row = await db('images').where({ hash, widths: '{}' }).first('hash')
   return row !== undefined
 }
 
 /** Images of a range that items show and whose smaller files are not there. */
-export async function listNarrow(db: Db, range: KeyRange, atMost: number): Promise<string[]> {
+export async function listMissingSizes(db: Db, range: KeyRange, atMost: number): Promise<string[]> {
   return db('images')
     .modify(inRange, 'hash', range)
     .where({ widths: '{}' })
-    .whereExists(shownByItems(db).where({ is_selected: true }))
+    .whereExists(itemReferences(db).where({ is_selected: true }))
     .limit(atMost)
     .pluck('hash')
 }
@@ -42,17 +42,17 @@ export async function listNarrow(db: Db, range: KeyRange, atMost: number): Promi
  * Stores which images of a range are unused, and since when. An item keeps its images also when it
  * was taken off the registry: what took money does not lose its face.
  */
-export async function noteUnused(db: Db, range: KeyRange, now: Date): Promise<void> {
+export async function updateUnusedSince(db: Db, range: KeyRange, now: Date): Promise<void> {
   await db('images')
     .modify(inRange, 'hash', range)
     .whereNotNull('unused_since')
-    .where(used => void used.whereExists(shownByItems(db)).orWhereExists(photosWith(db)))
+    .where(used => void used.whereExists(itemReferences(db)).orWhereExists(photoReferences(db)))
     .update({ unused_since: null })
   await db('images')
     .modify(inRange, 'hash', range)
     .whereNull('unused_since')
-    .whereNotExists(shownByItems(db))
-    .whereNotExists(photosWith(db))
+    .whereNotExists(itemReferences(db))
+    .whereNotExists(photoReferences(db))
     .update({ unused_since: now })
 }
 
@@ -61,8 +61,8 @@ export async function removeUnused(db: Db, range: KeyRange, since: Date): Promis
   const hashes: string[] = await db('images')
     .modify(inRange, 'hash', range)
     .where('unused_since', '<', since)
-    .whereNotExists(shownByItems(db))
-    .whereNotExists(photosWith(db))
+    .whereNotExists(itemReferences(db))
+    .whereNotExists(photoReferences(db))
     .forUpdate()
     .pluck('hash')
   await db('item_images').whereIn('content_hash', hashes).whereNull('item_id').delete()
@@ -71,9 +71,9 @@ export async function removeUnused(db: Db, range: KeyRange, since: Date): Promis
 }
 
 /** Forgets a picture that nothing has, not even to choose from; true when it is gone, now or before. */
-export async function removeUnshown(db: Db, hash: string): Promise<boolean> {
+export async function removeIfUnreferenced(db: Db, hash: string): Promise<boolean> {
   const listed = db('item_images').whereRaw('item_images.content_hash = images.hash')
-  await db('images').where({ hash }).whereNotExists(listed).whereNotExists(photosWith(db)).delete()
+  await db('images').where({ hash }).whereNotExists(listed).whereNotExists(photoReferences(db)).delete()
   return (await db('images').where({ hash }).first('hash')) === undefined
 }
 
@@ -84,13 +84,13 @@ export function removeNeverFetched(db: Db, before: Date, limit: number): Promise
   )
 }
 
-function shownByItems(db: Db) {
+function itemReferences(db: Db) {
   return db('item_images')
     .whereRaw('item_images.content_hash = images.hash')
     .whereNotNull('item_images.item_id')
 }
 
 /** Photos of offerings, also those that no offering has taken yet: they go by themselves. */
-function photosWith(db: Db) {
+function photoReferences(db: Db) {
   return db('offering_photos').whereRaw('offering_photos.content_hash = images.hash')
 }

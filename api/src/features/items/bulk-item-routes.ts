@@ -16,7 +16,7 @@ const LIMITS: readonly Limit[] = [
 ]
 
 /** What is done to several items at once. Mounted before the calls for one, which would take their names for ids. */
-export const itemSetRoutes: Route[] = [
+export const bulkItemRoutes: Route[] = [
   route(
     orderItemsEndpoint,
     async ({ viewer, body: { ids }, meta: { trace } }, app) => {

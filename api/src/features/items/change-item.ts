@@ -5,7 +5,7 @@ import type { RequestMeta } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
-import { type actorOf, found } from '../registries/registry-policy.ts'
+import { type actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'
 
 export interface ChangeItem {
@@ -24,7 +24,7 @@ export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
   const { app, actor, id, changes, meta } = change
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)
-  const before = found(await itemStore.findById(db, registryId, id))
+  const before = requireFound(await itemStore.findById(db, registryId, id))
   const { thumbnailUrl, totalPrice, ...rest } = changes
   const values = { ...rest, totalPriceCents: totalPrice }
   await itemStore.update(db, { id, registryId, now: app.now(), values })

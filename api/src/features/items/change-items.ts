@@ -2,9 +2,9 @@ import type { ItemsChange } from '@registry/shared/contract/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { holdRegistry } from '../registries/lock-registry.ts'
-import * as itemSetStore from './bulk-item-store.ts'
-import { planOf } from './change-plan.ts'
+import { lockRegistry } from '../registries/lock-registry.ts'
+import * as bulkItemStore from './bulk-item-store.ts'
+import { createChangePlan } from './change-plan.ts'
 import type { OwnItems } from './order-items.ts'
 
 /**
@@ -16,15 +16,15 @@ export async function changeItems(
   { actor, ids, change, now, trace }: OwnItems & { change: ItemsChange },
 ): Promise<number> {
   const { registryId } = actor
-  const plan = planOf(change)
-  await holdRegistry(db, registryId)
-  const items = await itemSetStore.lockItems(db, registryId, ids)
+  const plan = createChangePlan(change)
+  await lockRegistry(db, registryId)
+  const items = await bulkItemStore.lockItems(db, registryId, ids)
   const there = items.filter(item => plan.takesDeleted || !item.isDeleted)
   if (there.length < ids.length) throw new AppError('NOT_FOUND')
   const due = there.filter(plan.isDue)
   const several = { registryId, ids: due.map(({ id }) => id), now }
-  await itemSetStore.setAll(db, several, plan.values(now))
-  if (change.kind === 'restore') await itemSetStore.sumUp(db, several)
+  await bulkItemStore.setAll(db, several, plan.values(now))
+  if (change.kind === 'restore') await bulkItemStore.recalculateSums(db, several)
   const event = { ...actor, action: plan.action, entity: 'item', ...trace }
   await auditStore.recordAll(
     db,

@@ -39,7 +39,7 @@ const RETURN: ChangePlan = {
 }
 
 /** The plan of a change. */
-export function planOf(change: ItemsChange): ChangePlan {
+export function createChangePlan(change: ItemsChange): ChangePlan {
   switch (change.kind) {
     case 'hide':
       return hiding(true)

@@ -1,14 +1,14 @@
 import { cents, remainingCents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFullyFunded, mayTakeBack, ownerCan, publicCan } from './item-policy.ts'
+import { isFullyFunded, canUndoAdd, ownerCan, publicItemPermissions } from './item-policy.ts'
 
 const funding = (price: number, given: number) => ({
   totalPriceCents: cents(price),
   amountContributedCents: cents(given),
 })
 
-describe('publicCan', () => {
+describe('publicItemPermissions', () => {
   test.each([
     ['nothing given', 100, 0, true],
     ['a cent left', 100, 99, true],
@@ -16,7 +16,7 @@ describe('publicCan', () => {
     ['a price lowered below what was given', 100, 101, false],
     ['no price', 0, 0, false],
   ])('with %s (%i of which %i): contribute %s', (_, price, given, contribute) => {
-    expect(publicCan(funding(price, given))).toEqual({ contribute })
+    expect(publicItemPermissions(funding(price, given))).toEqual({ contribute })
   })
 
   test('lets give exactly while something is left', () => {
@@ -25,7 +25,7 @@ describe('publicCan', () => {
       fc.property(amount, amount, (price, given) => {
         const item = funding(price, given)
         const left = remainingCents(item.totalPriceCents, item.amountContributedCents)
-        expect(publicCan(item).contribute).toBe(left > 0)
+        expect(publicItemPermissions(item).contribute).toBe(left > 0)
         expect(isFullyFunded(item)).toBe(left === 0)
       }),
     )
@@ -42,7 +42,7 @@ describe('ownerCan', () => {
   })
 })
 
-describe('mayTakeBack', () => {
+describe('canUndoAdd', () => {
   const createdAt = new Date('2026-11-01T08:00:00Z')
   test.each([
     ['at once', 0, 0, true],
@@ -51,6 +51,6 @@ describe('mayTakeBack', () => {
     ['with a contribution', 0, 1, false],
   ])('%s (after %i ms, %i cents given): %s', (_, age, given, expected) => {
     const item = { createdAt, amountContributedCents: cents(given) }
-    expect(mayTakeBack(item, new Date(createdAt.getTime() + age))).toBe(expected)
+    expect(canUndoAdd(item, new Date(createdAt.getTime() + age))).toBe(expected)
   })
 })

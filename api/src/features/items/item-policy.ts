@@ -19,13 +19,13 @@ interface Added {
 }
 
 /** Whether what was just added may be taken back: nobody has given to it yet. */
-export function mayTakeBack({ createdAt, amountContributedCents }: Added, now: Date): boolean {
+export function canUndoAdd({ createdAt, amountContributedCents }: Added, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime()
   return amountContributedCents === 0 && age <= TAKE_BACK_MS
 }
 
 /** What a visitor may do with an item. */
-export function publicCan(item: Funding) {
+export function publicItemPermissions(item: Funding) {
   return { contribute: !isFullyFunded(item) }
 }
 

@@ -4,7 +4,7 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
 import type { Contribution } from '../contributions/contribution-store.ts'
 import type { Funding } from './funding-store.ts'
-import { isFullyFunded, ownerCan, publicCan } from './item-policy.ts'
+import { isFullyFunded, ownerCan, publicItemPermissions } from './item-policy.ts'
 import type { Item } from './item-store.ts'
 
 function itemFields(item: Item, contributions: Contribution[]) {
@@ -31,7 +31,7 @@ export function toPublicItem(item: Item, contributions: Contribution[]): PublicI
   return {
     ...itemFields(item, contributions),
     contributors: contributions.map(toPublicContributor),
-    can: publicCan(item),
+    can: publicItemPermissions(item),
   }
 }
 
@@ -69,6 +69,6 @@ export function toItemFunding(funding: Funding): ItemFunding {
     amountContributed: funding.amountContributedCents,
     isFullyFunded: isFullyFunded(funding),
     contributorCount: funding.contributorCount,
-    can: publicCan(funding),
+    can: publicItemPermissions(funding),
   }
 }

@@ -14,26 +14,26 @@ import { encodeAnswer } from '../../http/parse-input.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 import { type Answer, type Route, route } from '../../http/route.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
-import { refuseGuesser, refuseSlug } from '../registries/reject-unknown-slug.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { toOwnerItem } from './item-presenter.ts'
 import { loadItem, loadItems } from './load-items.ts'
-import { partOf } from './paginate.ts'
+import { paginate } from './paginate.ts'
 import { removeItem } from './remove-item.ts'
 import { resetContributions } from './reset-contributions.ts'
 
-type ListAnswer = Omit<Output<typeof listRegistryItems>, 'success'>
-const wholeLists = new WeakMap<PublicRegistry, ListAnswer>()
+type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
+const wholeLists = new WeakMap<PublicRegistry, ListResponse>()
 
 /** The whole of the same list is the very same answer: it is put into words once. */
-function listAnswer(registry: PublicRegistry, asked: Parameters<typeof partOf>[1]): ListAnswer {
+function listResponse(registry: PublicRegistry, asked: Parameters<typeof paginate>[1]): ListResponse {
   const isWhole = asked.limit === undefined && asked.offset === undefined
   const known = isWhole ? wholeLists.get(registry) : undefined
   if (known) return known
   const { items, registryOwner, summary } = registry
-  const { part, total } = partOf(items, asked)
+  const { part, total } = paginate(items, asked)
   const answer = { data: part, total, registryOwner, summary }
   if (isWhole) wholeLists.set(registry, answer)
   return answer
@@ -43,17 +43,17 @@ export const itemRoutes: Route[] = [
   route(
     listRegistryItems,
     async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
-      await refuseGuesser(app, ip)
+      await rejectSlugGuessing(app, ip)
       const registry = await loadPublicRegistry(app, slug, query, onStale)
-      if (registry) return listAnswer(registry, query)
+      if (registry) return listResponse(registry, query)
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
-      return refuseSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}`, ip })
+      return rejectUnknownSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}`, ip })
     },
     { limits: [LIVE] },
   ),
 
   route(listOwnItems, async ({ viewer, query }, { db }) => {
-    const { part, total } = partOf(await loadItems(db, viewer.registryId), query)
+    const { part, total } = paginate(await loadItems(db, viewer.registryId), query)
     return { items: part.map(({ item, contributions }) => toOwnerItem(item, contributions)), total }
   }),
 
@@ -62,7 +62,7 @@ export const itemRoutes: Route[] = [
     ({ viewer, body, meta }, app) => {
       const { registryId } = viewer
       const answerFor = async (db: Db, id: string) => {
-        const { item, contributions } = found(await loadItem(db, registryId, id, { deleted: true }))
+        const { item, contributions } = requireFound(await loadItem(db, registryId, id, { deleted: true }))
         return { data: toOwnerItem(item, contributions) }
       }
       return {
@@ -89,7 +89,7 @@ export const itemRoutes: Route[] = [
   route(updateItem, async ({ viewer, params, body, meta }, app) =>
     app.db.transaction(async db => {
       await changeItem(db, { app, actor: actorOf(viewer), id: params.id, changes: body, meta })
-      const { item, contributions } = found(await loadItem(db, viewer.registryId, params.id))
+      const { item, contributions } = requireFound(await loadItem(db, viewer.registryId, params.id))
       return { data: toOwnerItem(item, contributions) }
     }),
   ),
@@ -109,7 +109,7 @@ export const itemRoutes: Route[] = [
         now: app.now(),
         meta,
       })
-      const { item, contributions } = found(await loadItem(db, viewer.registryId, params.id))
+      const { item, contributions } = requireFound(await loadItem(db, viewer.registryId, params.id))
       return { data: toOwnerItem(item, contributions), removed, total: totalCents }
     }),
   ),

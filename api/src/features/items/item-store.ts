@@ -2,7 +2,7 @@ import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 import type { JsonRow } from '../contributions/contribution-store.ts'
-import { withPicture } from './join-selected-image.ts'
+import { joinSelectedImage } from './join-selected-image.ts'
 
 export interface ScrapedImage {
   url: string
@@ -103,7 +103,7 @@ function toRow(values: Partial<ItemValues>) {
   }
 }
 
-const all = (db: Db) => withPicture(db, db('items as i').select('i.*'))
+const all = (db: Db) => joinSelectedImage(db, db('items as i').select('i.*'))
 const present = (db: Db) => all(db).whereNull('i.deleted_at')
 
 export interface FindOptions {
@@ -174,7 +174,7 @@ export async function lock(db: Db, registryId: string, id: string): Promise<void
 }
 
 /** Locks an item, also one that was deleted; gives how it came to be there and what it has. */
-export async function lockAdded(db: Db, registryId: string, id: string) {
+export async function lockForUndo(db: Db, registryId: string, id: string) {
   const row: AddedRow | undefined = await db('items')
     .where({ registry_id: registryId, id })
     .forUpdate()

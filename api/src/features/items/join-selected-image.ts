@@ -5,7 +5,7 @@ const PICTURE_FACTS = `json_build_object(
   'width', m.width, 'height', m.height, 'colour', m.colour, 'widths', m.widths)`
 
 /** Adds the chosen picture of each item, which the query calls `i`: `image_hash` and `picture`. */
-export function withPicture(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
+export function joinSelectedImage(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin('item_images as p', join =>
       join

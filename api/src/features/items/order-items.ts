@@ -3,9 +3,9 @@ import { itemMessages } from '@registry/shared/messages/items'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { holdRegistry } from '../registries/lock-registry.ts'
+import { lockRegistry } from '../registries/lock-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
-import * as itemSetStore from './bulk-item-store.ts'
+import * as bulkItemStore from './bulk-item-store.ts'
 
 export interface OwnItems {
   actor: ReturnType<typeof actorOf>
@@ -28,15 +28,15 @@ function refuseForeign(ids: string[], own: Set<string>): void {
  */
 export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): Promise<void> {
   const { registryId } = actor
-  await holdRegistry(db, registryId)
-  const items = await itemSetStore.lockItems(db, registryId)
+  await lockRegistry(db, registryId)
+  const items = await bulkItemStore.lockItems(db, registryId)
   const present = items.filter(({ isDeleted }) => !isDeleted)
   refuseForeign(ids, new Set(present.map(({ id }) => id)))
   const named = new Set(ids)
   const rest = present
     .flatMap(({ id, position }) => (position === null || named.has(id) ? [] : { id, position }))
     .toSorted((a, b) => a.position - b.position)
-  await itemSetStore.place(db, { registryId, ids: [...ids, ...rest.map(({ id }) => id)], now })
+  await bulkItemStore.place(db, { registryId, ids: [...ids, ...rest.map(({ id }) => id)], now })
   await auditStore.record(db, {
     ...actor,
     action: 'registry.items_ordered',

@@ -3,11 +3,11 @@ import type { Db } from '../../db/connect.ts'
 import { onceRoute } from '../../http/once-route.ts'
 import { encodeAnswer } from '../../http/parse-input.ts'
 import { type Answer, type Route, route } from '../../http/route.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { toOwnProduct } from './item-presenter.ts'
 import * as itemStore from './item-store.ts'
 import { raiseQuantity } from './raise-quantity.ts'
-import { takeBackItem } from './undo-add-item.ts'
+import { undoAddItem } from './undo-add-item.ts'
 
 const list = route(contract.listOwnProducts, async ({ viewer }, { db }) => {
   const items = await itemStore.listByRegistry(db, viewer.registryId)
@@ -21,7 +21,7 @@ const raise = onceRoute<typeof contract.raiseQuantity, RaiseAnswer>(
   ({ viewer, params: { id }, body, meta }, app) => {
     const { registryId } = viewer
     const answerFor = async (db: Db) => ({
-      data: toOwnProduct(found(await itemStore.findById(db, registryId, id, { deleted: true }))),
+      data: toOwnProduct(requireFound(await itemStore.findById(db, registryId, id, { deleted: true }))),
     })
     return {
       scope: `items.raise ${registryId} ${id.toLowerCase()}`,
@@ -40,7 +40,7 @@ const raise = onceRoute<typeof contract.raiseQuantity, RaiseAnswer>(
 const takeBack = route(contract.takeBackItem, async ({ viewer, params: { id }, meta }, app) =>
   app.db.transaction(async db => {
     const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined
-    await takeBackItem(db, { actor: actorOf(viewer), id, now: app.now(), sessionId, meta })
+    await undoAddItem(db, { actor: actorOf(viewer), id, now: app.now(), sessionId, meta })
     return {}
   }),
 )

@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@registry/shared/contract/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import { itemMessages } from '@registry/shared/messages/items'
 import type { Db } from '../../db/connect.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import { type ChangeItem, changeItem } from './change-item.ts'
 import * as itemStore from './item-store.ts'
 
@@ -17,7 +17,7 @@ export interface RaiseQuantity extends Omit<ChangeItem, 'changes'> {
 export async function raiseQuantity(db: Db, { by, ...change }: RaiseQuantity): Promise<void> {
   const { registryId } = change.actor
   await itemStore.lock(db, registryId, change.id)
-  const before = found(await itemStore.findById(db, registryId, change.id))
+  const before = requireFound(await itemStore.findById(db, registryId, change.id))
   const quantity = before.quantity + by
   if (quantity > QUANTITY_MAX) {
     const message = itemMessages.quantityFull(QUANTITY_MAX)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { type actorOf, found } from '../registries/registry-policy.ts'
+import { type actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'
 
 export interface OwnItem {
@@ -15,7 +15,7 @@ export interface OwnItem {
 export async function removeItem(db: Db, { actor, id, now, meta }: OwnItem): Promise<void> {
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)
-  const item = found(await itemStore.findById(db, registryId, id))
+  const item = requireFound(await itemStore.findById(db, registryId, id))
   await itemStore.softDelete(db, { id, registryId, now })
   await auditStore.record(db, {
     ...actor,

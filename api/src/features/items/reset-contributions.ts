@@ -3,7 +3,7 @@ import { ZERO } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as contributionStore from '../contributions/contribution-store.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import { ownerCan } from './item-policy.ts'
 import * as itemStore from './item-store.ts'
 import type { OwnItem } from './remove-item.ts'
@@ -15,7 +15,7 @@ import type { OwnItem } from './remove-item.ts'
 export async function resetContributions(db: Db, { actor, id, now, meta }: OwnItem) {
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)
-  found(await itemStore.findById(db, registryId, id))
+  requireFound(await itemStore.findById(db, registryId, id))
   const voided = await contributionStore.voidByItem(db, { registryId, itemId: id, now })
   if (!ownerCan(voided.removed).reset) throw new AppError('NO_CONTRIBUTIONS')
   await itemStore.setContributed(db, { id, registryId, amountCents: ZERO, now })

@@ -23,7 +23,7 @@ export function sortItems<T extends Item>(items: T[], { sortBy, sortOrder }: Ite
 }
 
 /** A registry's items as its page shows them: as their owner placed them, the others by value. */
-export function inOwnOrder(items: ItemWithContributions[]): ItemWithContributions[] {
+export function sortByOwnerOrder(items: ItemWithContributions[]): ItemWithContributions[] {
   const placed = items.filter(({ item }) => item.position !== null)
   const others = items.filter(({ item }) => item.position === null)
   return [...placed, ...others.toSorted((a, b) => b.item.totalPriceCents - a.item.totalPriceCents)]

@@ -4,7 +4,7 @@ const isAt = (bytes: Uint8Array, start: number, text: string) =>
   ) === text
 
 /** By how the file begins, whatever it is called: JPEG, PNG, GIF, WebP, or of the family of AVIF. */
-export function looksLikePicture(bytes: Uint8Array): boolean {
+export function hasImageSignature(bytes: Uint8Array): boolean {
   if (bytes.length < 12) return false
   if (isAt(bytes, 0, '\xff\xd8\xff') || isAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return true
   if (isAt(bytes, 0, 'GIF8')) return true

@@ -2,7 +2,7 @@ import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { takePhoto } from './process-photo.ts'
+import { processPhoto } from './process-photo.ts'
 
 const LIMITS: readonly Limit[] = [
   { name: 'photos-session', points: 40, windowS: 3600, by: 'viewer', store: 'postgres' },
@@ -14,7 +14,7 @@ export const offeringPhotoRoutes: Route[] = [
     uploadOfferingPhoto,
     async ({ body }, app) => {
       if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
-      return { data: await takePhoto(app, Buffer.from(body.image, 'base64')) }
+      return { data: await processPhoto(app, Buffer.from(body.image, 'base64')) }
     },
     { limits: LIMITS },
   ),

@@ -1,8 +1,8 @@
 import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
 import { imagePath } from '@registry/shared/images/image-file-names'
-import type { ShownPhoto } from './photo-store.ts'
+import type { ReadyPhoto } from './photo-store.ts'
 
 /** A photo as everybody is shown it who may see its offering. */
-export function toOfferingPhoto({ id, contentHash }: ShownPhoto): OfferingPhoto {
+export function toOfferingPhoto({ id, contentHash }: ReadyPhoto): OfferingPhoto {
   return { id, displayUrl: imagePath(contentHash) }
 }

@@ -6,7 +6,7 @@ export interface PhotoRecord {
 }
 
 /** A photo that can be shown. */
-export interface ShownPhoto {
+export interface ReadyPhoto {
   id: string
   /** SHA-256 of our own picture. */
   contentHash: string
@@ -48,7 +48,7 @@ export async function giveUp(db: Db, id: string): Promise<boolean> {
 }
 
 /** One photo as it can be shown; undefined while it cannot. */
-export async function findShown(db: Db, id: string): Promise<ShownPhoto | undefined> {
+export async function findShown(db: Db, id: string): Promise<ReadyPhoto | undefined> {
   return db('offering_photos').where({ id, status: 'ready' }).first(SHOWN)
 }
 
@@ -56,8 +56,8 @@ export async function findShown(db: Db, id: string): Promise<ShownPhoto | undefi
 export async function listByOfferings(
   db: Db,
   offeringIds: readonly string[],
-): Promise<Map<string, ShownPhoto[]>> {
-  const rows: (ShownPhoto & { offeringId: string })[] = await db('offering_photos')
+): Promise<Map<string, ReadyPhoto[]>> {
+  const rows: (ReadyPhoto & { offeringId: string })[] = await db('offering_photos')
     // The same question for none as for many: how long it takes tells nobody whether there are any.
     .whereRaw('offering_id = any(?::uuid[])', [[...offeringIds]])
     .orderBy('position')
@@ -99,7 +99,7 @@ export async function removeByOfferings(db: Db, offeringIds: readonly string[]):
  * Removes at most `limit` photos that no offering took and that came before then; returns how many, and the
  * hashes of their images.
  */
-export async function removeLoose(
+export async function removeUnattached(
   db: Db,
   before: Date,
   limit: number,

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as photoStore from './photo-store.ts'
-import { takePhoto } from './process-photo.ts'
+import { processPhoto } from './process-photo.ts'
 
 const opened: TestApi[] = []
 async function open(env: Record<string, string> = {}, beside?: TestApi) {
@@ -24,7 +24,7 @@ const away = { code: 'UNAVAILABLE', message: offeringPhotoMessages.away }
 
 test('a photo that no worker comes to is refused, and nothing of it is kept', async () => {
   const { app } = await open()
-  await expect(takePhoto(app, bytes, 20)).rejects.toMatchObject(away)
+  await expect(processPhoto(app, bytes, 20)).rejects.toMatchObject(away)
   expect(await app.db('offering_photo_bytes')).toEqual([])
   expect(await app.db('offering_photos')).toMatchObject([{ status: 'failed', content_hash: null }])
 })
@@ -32,7 +32,7 @@ test('a photo that no worker comes to is refused, and nothing of it is kept', as
 test('forty wait at most', async () => {
   const { app } = await open()
   for (let n = 0; n < 40; n += 1) await photoStore.insertPending(app.db, app.newId(), bytes)
-  await expect(takePhoto(app, bytes, 60_000)).rejects.toMatchObject(away)
+  await expect(processPhoto(app, bytes, 60_000)).rejects.toMatchObject(away)
   expect(await photoStore.countWaiting(app.db)).toBe(40)
 })
 
@@ -50,7 +50,7 @@ test('a photo that is there at the last moment is given', async () => {
     end $$;
     create trigger late before delete on offering_photo_bytes
       for each row execute function finish_late();`)
-  expect(await takePhoto(app, bytes, 20)).toMatchObject({ displayUrl: `/images/${hash}.webp` })
+  expect(await processPhoto(app, bytes, 20)).toMatchObject({ displayUrl: `/images/${hash}.webp` })
 })
 
 test('photos are nowhere to be left where gift passing is switched off', async () => {

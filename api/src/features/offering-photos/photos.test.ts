@@ -8,8 +8,8 @@ import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts
 import { makeOffering } from '../../../test/make-offering.ts'
 import { workQueue } from '../../../test/work-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { tidyPictures } from '../images/clean-up-images.ts'
-import { forgetLoosePhotos } from './remove-unattached-photos.ts'
+import { cleanUpImages } from '../images/clean-up-images.ts'
+import { removeUnattachedPhotos } from './remove-unattached-photos.ts'
 import * as photoStore from './photo-store.ts'
 import { setPhotos } from './set-photos.ts'
 
@@ -64,9 +64,9 @@ async function newOffering() {
 async function passHours(hours: number) {
   const now = () => new Date(Date.now() + hours * 3_600_000)
   const tools = { app: { ...world.api.app, now }, mail: createMemoryMail() }
-  await forgetLoosePhotos.work({}, tools)
+  await removeUnattachedPhotos.work({}, tools)
   await workQueue(world.api)
-  await tidyPictures.work({}, tools)
+  await cleanUpImages.work({}, tools)
 }
 
 describe('a photo', () => {

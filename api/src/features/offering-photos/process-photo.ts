@@ -5,7 +5,7 @@ import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { keepPhotoJob } from '../../jobs/scraper-jobs.ts'
-import { looksLikePicture } from './has-image-signature.ts'
+import { hasImageSignature } from './has-image-signature.ts'
 import { toOfferingPhoto } from './photo-presenter.ts'
 import * as photoStore from './photo-store.ts'
 
@@ -21,13 +21,13 @@ const away = () => new AppError('UNAVAILABLE', { message: offeringPhotoMessages.
  * Has a stranger's photo drawn anew by a worker, and waits for it. Throws IMAGE_UNREADABLE for what
  * is no picture, UNAVAILABLE when no worker has come to it in time: then nothing of it is kept.
  */
-export async function takePhoto(
+export async function processPhoto(
   app: App,
   bytes: Uint8Array,
   deadlineMs = DEADLINE_MS,
 ): Promise<OfferingPhoto> {
   const { db } = app
-  if (!looksLikePicture(bytes)) throw unreadable()
+  if (!hasImageSignature(bytes)) throw unreadable()
   const id = app.newId()
   await db.transaction(async trx => {
     if ((await photoStore.countWaiting(trx)) >= WAITING_MAX) throw away()

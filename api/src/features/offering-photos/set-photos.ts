@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import type { Db } from '../../db/connect.ts'
-import { dropPictures } from '../images/enqueue-image-removal.ts'
+import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import * as photoStore from './photo-store.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function setPhotos(
   key: photoStore.OfferingKey,
   ids: readonly string[],
 ): Promise<void> {
-  await dropPictures(db, await photoStore.removeOthers(db, key, ids))
+  await enqueueImageRemoval(db, await photoStore.removeOthers(db, key, ids))
   const placed = ids.map((id, position) => ({ id, position }))
   // By their ids: two that want the same photos in another order would wait for each other for ever.
   for (const photo of placed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -5,14 +5,14 @@ import type { Trace } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import * as interestStore from './offering-interest-store.ts'
-import { type NewsKind, sendOfferingNews } from './offering-mails.ts'
+import { type UpdateKind, sendOfferingUpdate } from './offering-mails.ts'
 import * as messageStore from './offering-message-store.ts'
 import * as store from './offering-store.ts'
 
 /** Who acts on an own offering, and from where. */
-export interface ByOwner {
+export interface OwnerAction {
   actor: ReturnType<typeof actorOf>
   id: string
   newId: () => string
@@ -29,21 +29,21 @@ export interface Step {
 }
 
 /** An own offering, for this transaction alone. Throws NOT_FOUND for another registry's. */
-export async function holdOwn(db: Db, { actor, id }: ByOwner): Promise<store.Offering> {
-  found(await store.findOwn(db, actor.registryId, id))
-  return found(await store.lock(db, id))
+export async function lockOwn(db: Db, { actor, id }: OwnerAction): Promise<store.Offering> {
+  requireFound(await store.findOwn(db, actor.registryId, id))
+  return requireFound(await store.lock(db, id))
 }
 
 /** Under which name the words of a step are kept; those of the others stand in the thread. */
-const KEPT_AS: Partial<Record<OfferingStatus, 'adminNotes' | 'rejectReason' | 'thankYouNote'>> = {
+const NOTE_FIELD: Partial<Record<OfferingStatus, 'adminNotes' | 'rejectReason' | 'thankYouNote'>> = {
   available: 'adminNotes',
   cancelled: 'rejectReason',
   delivered: 'thankYouNote',
 }
 
 /** What a step is called in the mail that tells of it. */
-function newsOf(from: OfferingStatus, to: OfferingStatus): NewsKind {
-  const names: Record<OfferingStatus, NewsKind> = {
+function updateKindOf(from: OfferingStatus, to: OfferingStatus): UpdateKind {
+  const names: Record<OfferingStatus, UpdateKind> = {
     pending_review: 'receipt',
     available: 'accepted',
     interested: 'interested',
@@ -57,7 +57,7 @@ function newsOf(from: OfferingStatus, to: OfferingStatus): NewsKind {
 /** Words that belong into the thread; gives the message's id. */
 async function say(
   db: Db,
-  { newId, now }: ByOwner,
+  { newId, now }: OwnerAction,
   { id, registryId }: store.Offering,
   body: string,
 ): Promise<string> {
@@ -67,11 +67,11 @@ async function say(
   return messageId
 }
 
-async function take(db: Db, by: ByOwner, offering: store.Offering, step: Step): Promise<void> {
+async function take(db: Db, by: OwnerAction, offering: store.Offering, step: Step): Promise<void> {
   const { id, status: from, registryId } = offering
   const { to, note, contact } = step
   const { actor, newId, trace, now } = by
-  const keptAs = KEPT_AS[to]
+  const keptAs = NOTE_FIELD[to]
   await store.update(
     db,
     {
@@ -95,26 +95,26 @@ async function take(db: Db, by: ByOwner, offering: store.Offering, step: Step): 
     details: { from, to },
     ...trace,
   })
-  await enqueue(db, sendOfferingNews, { offeringId: id, kind: newsOf(from, to), messageId })
+  await enqueue(db, sendOfferingUpdate, { offeringId: id, kind: updateKindOf(from, to), messageId })
 }
 
 /**
  * Takes an own offering one step on and has its offerer told. Run it in a transaction: of two at one
  * moment the second is judged by what the first has done. Throws NOT_FOUND, STEP_NOT_ALLOWED.
  */
-export async function stepOffering(db: Db, by: ByOwner, step: Step): Promise<void> {
-  const offering = await holdOwn(db, by)
+export async function changeOfferingStatus(db: Db, by: OwnerAction, step: Step): Promise<void> {
+  const offering = await lockOwn(db, by)
   if (!mayStep(offering.status, step.to)) throw new AppError('STEP_NOT_ALLOWED')
   await take(db, by, offering, step)
 }
 
-/** Accepts or declines an own offering, once. As stepOffering, but throws ALREADY_REVIEWED. */
+/** Accepts or declines an own offering, once. As changeOfferingStatus, but throws ALREADY_REVIEWED. */
 export async function reviewOffering(
   db: Db,
-  by: ByOwner,
+  by: OwnerAction,
   step: Step & { to: 'available' | 'cancelled' },
 ): Promise<void> {
-  const offering = await holdOwn(db, by)
+  const offering = await lockOwn(db, by)
   if (offering.status !== 'pending_review') throw new AppError('ALREADY_REVIEWED')
   await take(db, by, offering, step)
 }

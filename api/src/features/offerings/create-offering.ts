@@ -6,9 +6,9 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { setPhotos } from '../offering-photos/set-photos.ts'
-import { sendOfferingNews } from './offering-mails.ts'
+import { sendOfferingUpdate } from './offering-mails.ts'
 import * as store from './offering-store.ts'
-import { toThing } from './to-offering-details.ts'
+import { toOfferingDetails } from './to-offering-details.ts'
 
 export interface CreateOffering {
   id: string
@@ -32,7 +32,7 @@ export async function createOffering(db: Db, input: CreateOffering): Promise<voi
   const { id, registryId, request, trace, now } = input
   const { offererEmail, photoIds = [], ...thing } = request
   await holdOpen(db, registryId)
-  await store.insert(db, { ...toThing(thing), id, registryId, offererEmail }, now)
+  await store.insert(db, { ...toOfferingDetails(thing), id, registryId, offererEmail }, now)
   if (photoIds.length > 0) await setPhotos(db, { registryId, offeringId: id }, photoIds)
   await auditStore.record(db, {
     actorKind: 'visitor',
@@ -43,6 +43,6 @@ export async function createOffering(db: Db, input: CreateOffering): Promise<voi
     details: { category: thing.category, quantity: thing.quantity, photos: photoIds.length },
     ...trace,
   })
-  await enqueue(db, sendOfferingNews, { offeringId: id, kind: 'receipt' })
+  await enqueue(db, sendOfferingUpdate, { offeringId: id, kind: 'receipt' })
   await enqueue(db, tellOfOfferingJob, { offeringId: id })
 }

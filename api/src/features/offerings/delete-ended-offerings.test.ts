@@ -6,7 +6,7 @@ import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { workQueue } from '../../../test/work-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { forgetOfferings } from './delete-ended-offerings.ts'
+import { deleteEndedOfferings } from './delete-ended-offerings.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,7 +18,7 @@ afterAll(() => api.stop())
 
 async function passDays(days: number) {
   const now = () => new Date(Date.now() + days * DAY_MS)
-  await forgetOfferings.work(
+  await deleteEndedOfferings.work(
     { sliceSize: 2 },
     { app: { ...api.app, now }, mail: createMemoryMail() },
   )

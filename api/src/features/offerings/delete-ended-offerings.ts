@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { inRange, nextRange } from '../../db/key-range.ts'
 import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { daily } from '../../jobs/schedule.ts'
-import { eraseOfferings } from './delete-offerings.ts'
+import { deleteOfferings } from './delete-offerings.ts'
 
 const KEPT_MS = 90 * 24 * 3_600_000
 
@@ -10,7 +10,7 @@ const KEPT_MS = 90 * 24 * 3_600_000
  * Removes offerings that were declined, cancelled or withdrawn ninety days ago, with their offerer,
  * messages and photos.
  */
-export const forgetOfferings = definePeriodicJob({
+export const deleteEndedOfferings = definePeriodicJob({
   name: 'forget_offerings',
   schedule: daily(19, 17),
   cursor: z.object({ after: z.uuid() }),
@@ -19,7 +19,7 @@ export const forgetOfferings = definePeriodicJob({
     const before = new Date(app.now().getTime() - KEPT_MS)
     const after = cursor?.after
     const range = await nextRange(db, { table: 'offerings', column: 'id', after, size })
-    const forgotten = await eraseOfferings(
+    const forgotten = await deleteOfferings(
       db,
       rows =>
         void rows

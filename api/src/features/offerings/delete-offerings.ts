@@ -1,18 +1,18 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
-import { dropPictures } from '../images/enqueue-image-removal.ts'
+import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
 
 /**
  * Deletes offerings with all that was said about them and their photos, whose files follow; gives how
  * many. Run it in a transaction.
  */
-export async function eraseOfferings(
+export async function deleteOfferings(
   db: Db,
   which: Record<string, string> | Knex.QueryCallback,
 ): Promise<number> {
   const ids: string[] = await db('offerings').where(which).forUpdate().pluck('id')
-  await dropPictures(db, await photoStore.removeByOfferings(db, ids))
+  await enqueueImageRemoval(db, await photoStore.removeByOfferings(db, ids))
   for (const table of ['offering_messages', 'offering_interests']) {
     await db(table).whereRaw('offering_id = any(?::uuid[])', [ids]).delete()
   }

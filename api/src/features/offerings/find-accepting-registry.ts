@@ -3,7 +3,7 @@ import type { App } from '../../http/app.ts'
 import * as registryStore from '../registries/registry-store.ts'
 
 /** Whether a registry takes offerings here: its owner and the installation say so. */
-export function takesOfferings(
+export function acceptsOfferings(
   { config }: Pick<App, 'config'>,
   { giftPassingEnabled }: Pick<registryStore.Registry, 'giftPassingEnabled'>,
 ): boolean {
@@ -14,9 +14,9 @@ export function takesOfferings(
  * The registry that lives, or lived, at an address, if it takes offerings. Throws REGISTRY_NOT_FOUND,
  * NOT_FOUND where passing things on is off.
  */
-export async function takingRegistry(app: App, slug: string): Promise<registryStore.Registry> {
+export async function findAcceptingRegistry(app: App, slug: string): Promise<registryStore.Registry> {
   const registry = await registryStore.findByAnySlug(app.db, slug)
   if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
-  if (!takesOfferings(app, registry)) throw new AppError('NOT_FOUND')
+  if (!acceptsOfferings(app, registry)) throw new AppError('NOT_FOUND')
   return registry
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as store from './offering-store.ts'
-import { type ByOwner, holdOwn } from './change-offering-status.ts'
+import { type OwnerAction, lockOwn } from './change-offering-status.ts'
 
 /** Marks an own offering, or takes the mark off; nobody is told. Run it in a transaction. Throws NOT_FOUND. */
-export async function flagOffering(db: Db, by: ByOwner, reason: string | null): Promise<void> {
-  const { id } = await holdOwn(db, by)
+export async function flagOffering(db: Db, by: OwnerAction, reason: string | null): Promise<void> {
+  const { id } = await lockOwn(db, by)
   // Without a word it is not marked.
   await store.update(db, { id, flagReason: reason || null }, by.now)
   await auditStore.record(db, {

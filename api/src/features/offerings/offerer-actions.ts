@@ -5,16 +5,16 @@ import type { Trace } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { setPhotos } from '../offering-photos/set-photos.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { sendReplyNotice, sendWithdrawalNotice } from './offering-mails.ts'
+import { sendReplyEmail, sendWithdrawalEmail } from './offering-mails.ts'
 import * as messageStore from './offering-message-store.ts'
-import { offererCan } from './offering-policy.ts'
+import { offererPermissions } from './offering-policy.ts'
 import * as store from './offering-store.ts'
 import { toChange } from './to-offering-details.ts'
 
 /** What whoever holds the mailed link does with their offering; that they hold it was proved before. */
-export interface ByLink {
+export interface OffererAction {
   id: string
   trace: Trace
   now: Date
@@ -22,8 +22,8 @@ export interface ByLink {
 
 /** The offering, for this transaction alone; of a closed registry nothing is there. */
 async function hold(db: Db, id: string): Promise<store.Offering> {
-  const offering = found(await store.lock(db, id))
-  found(await registryStore.findById(db, offering.registryId))
+  const offering = requireFound(await store.lock(db, id))
+  requireFound(await registryStore.findById(db, offering.registryId))
   return offering
 }
 
@@ -48,10 +48,10 @@ const record = (
  */
 export async function changeOffering(
   db: Db,
-  { id, changes, trace, now }: ByLink & { changes: OfferingChanges },
+  { id, changes, trace, now }: OffererAction & { changes: OfferingChanges },
 ): Promise<void> {
   const offering = await hold(db, id)
-  if (!offererCan(offering).edit) throw new AppError('ALREADY_REVIEWED')
+  if (!offererPermissions(offering).edit) throw new AppError('ALREADY_REVIEWED')
   const { photoIds, ...said } = changes
   await store.update(db, { id, ...toChange(said) }, now)
   const key = { registryId: offering.registryId, offeringId: offering.id }
@@ -67,23 +67,23 @@ export async function changeOffering(
  * Takes an offering back until its hand-over is arranged; the parents are told of one that they had
  * accepted. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED.
  */
-export async function withdrawOffering(db: Db, { id, trace, now }: ByLink): Promise<void> {
+export async function withdrawOffering(db: Db, { id, trace, now }: OffererAction): Promise<void> {
   const offering = await hold(db, id)
   const { registryId, status } = offering
-  if (!offererCan(offering).withdraw) throw new AppError('STEP_NOT_ALLOWED')
+  if (!offererPermissions(offering).withdraw) throw new AppError('STEP_NOT_ALLOWED')
   await store.update(db, { id, deletedAt: now }, now)
   await setPhotos(db, { registryId, offeringId: offering.id }, [])
   await record(db, offering, { action: 'withdrawn', details: { from: status }, trace })
-  if (status !== 'pending_review') await enqueue(db, sendWithdrawalNotice, { offeringId: id })
+  if (status !== 'pending_review') await enqueue(db, sendWithdrawalEmail, { offeringId: id })
 }
 
 /** Writes to the parents. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED. */
 export async function replyToParents(
   db: Db,
-  { id, messageId, message, trace, now }: ByLink & { messageId: string; message: string },
+  { id, messageId, message, trace, now }: OffererAction & { messageId: string; message: string },
 ): Promise<messageStore.Message> {
   const offering = await hold(db, id)
-  if (!offererCan(offering).reply) throw new AppError('STEP_NOT_ALLOWED')
+  if (!offererPermissions(offering).reply) throw new AppError('STEP_NOT_ALLOWED')
   const written: messageStore.Message = {
     id: messageId,
     registryId: offering.registryId,
@@ -94,6 +94,6 @@ export async function replyToParents(
   }
   await messageStore.insert(db, written)
   await record(db, offering, { action: 'replied', trace })
-  await enqueue(db, sendReplyNotice, { messageId })
+  await enqueue(db, sendReplyEmail, { messageId })
   return written
 }

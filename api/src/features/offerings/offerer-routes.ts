@@ -6,7 +6,7 @@ import {
 } from '@registry/shared/contract/offerings'
 import { onceRoute } from '../../http/once-route.ts'
 import { type RequestMeta, type Route, route } from '../../http/route.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import { changeOffering, replyToParents, withdrawOffering } from './offerer-actions.ts'
 import { loadForOfferer } from './load-offerings.ts'
 import { requireKey } from './offering-key.ts'
@@ -24,7 +24,7 @@ const byLink = (
  * What whoever holds the mailed link may do. It goes on where passing things on was switched off: what
  * was offered until then is still to be talked about.
  */
-export const byLinkRoutes: Route[] = [
+export const offererRoutes: Route[] = [
   route(getOwnOffering, async ({ params: { id }, query: { key } }, app) => {
     requireKey(app, id, key)
     return { data: await loadForOfferer(app.db, id) }
@@ -60,14 +60,14 @@ export const byLinkRoutes: Route[] = [
           return { id: written.id }
         },
         respond: async ({ id }) => ({
-          data: toMessage(found(await messageStore.findById(app.db, id))),
+          data: toMessage(requireFound(await messageStore.findById(app.db, id))),
         }),
       }
     },
     {
       async limitsFor({ params: { id }, body: { key } }, app) {
         requireKey(app, id, key)
-        return replyLimits(found(await store.findById(app.db, id)))
+        return replyLimits(requireFound(await store.findById(app.db, id)))
       },
     },
   ),

@@ -22,18 +22,18 @@ export const MESSAGES: readonly Limit[] = [
 ]
 
 // Limits whose keys depend on the parsed request.
-const byHand = (name: string, points: number): Limit => ({
+const bodyKeyLimit = (name: string, points: number): Limit => ({
   ...{ name, points, windowS: HOUR_S },
   ...{ by: 'registry', store: 'postgres' },
 })
-const REGISTRY_OFFERS = byHand('offer-registry', 100)
-const ADDRESS_OFFERS = byHand('offer-address', 10)
-const ADDRESS_TRACKS = byHand('track-address', 5)
-const REPLIES = byHand('offering-replies', 20)
-const REGISTRY_REPLIES = byHand('offering-replies-registry', 100)
-const MESSAGES_TO_ONE = byHand('offering-messages-offering', 20)
-const ADDRESS_MESSAGES = byHand('offering-messages-address', 30)
-const ADDRESS_STEPS = byHand('offering-steps-address', 40)
+const REGISTRY_OFFERS = bodyKeyLimit('offer-registry', 100)
+const ADDRESS_OFFERS = bodyKeyLimit('offer-address', 10)
+const ADDRESS_TRACKS = bodyKeyLimit('track-address', 5)
+const REPLIES = bodyKeyLimit('offering-replies', 20)
+const REGISTRY_REPLIES = bodyKeyLimit('offering-replies-registry', 100)
+const MESSAGES_TO_ONE = bodyKeyLimit('offering-messages-offering', 20)
+const ADDRESS_MESSAGES = bodyKeyLimit('offering-messages-address', 30)
+const ADDRESS_STEPS = bodyKeyLimit('offering-steps-address', 40)
 
 /**
  * Returns the hash of a mailbox as its key in the table of limits. Ignores a part from `+`, since most mail
@@ -57,7 +57,7 @@ export const offerLimits = ({
 ]
 
 /** Counts a lookup of the offerings of an address, with or without results. Throws RATE_LIMITED. */
-export const countTrack = ({ rateLimits }: Pick<App, 'rateLimits'>, email: string) =>
+export const countLookup = ({ rateLimits }: Pick<App, 'rateLimits'>, email: string) =>
   rateLimits.consume(ADDRESS_TRACKS, keyOf(email))
 
 /** An offering with its registry and the recipient of messages about it. */

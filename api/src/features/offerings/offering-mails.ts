@@ -12,7 +12,7 @@ import { offeringLink } from './offering-key.ts'
 import * as messageStore from './offering-message-store.ts'
 import * as store from './offering-store.ts'
 
-const NEWS_KINDS = [
+const UPDATE_KINDS = [
   'receipt',
   'accepted',
   'declined',
@@ -21,10 +21,10 @@ const NEWS_KINDS = [
   'delivered',
   'cancelled',
 ] as const
-export type NewsKind = (typeof NEWS_KINDS)[number]
+export type UpdateKind = (typeof UPDATE_KINDS)[number]
 
 /** The words that the parents gave with a step; of the others they stand in a message. */
-function keptNote(kind: NewsKind, offering: store.Offering): string | null {
+function noteForKind(kind: UpdateKind, offering: store.Offering): string | null {
   if (kind === 'accepted') return offering.adminNotes
   if (kind === 'declined' || kind === 'cancelled') return offering.rejectReason
   return kind === 'delivered' ? offering.thankYouNote : null
@@ -41,11 +41,11 @@ async function toOfferer(app: App, offering: store.Offering) {
 }
 
 /** Tells who offers something that it came in, or what became of it; of what was withdrawn nothing. */
-export const sendOfferingNews = defineMail({
+export const sendOfferingUpdate = defineMail({
   name: 'send_offering_news',
   payload: z.object({
     offeringId: z.uuid(),
-    kind: z.enum(NEWS_KINDS),
+    kind: z.enum(UPDATE_KINDS),
     messageId: z.uuid().optional(),
   }),
   async write({ offeringId, kind, messageId }, app) {
@@ -53,7 +53,7 @@ export const sendOfferingNews = defineMail({
     const about = offering && (await toOfferer(app, offering))
     if (!about) return undefined
     const said = messageId && (await messageStore.findById(app.db, messageId))
-    const note = said ? said.body : keptNote(kind, offering)
+    const note = said ? said.body : noteForKind(kind, offering)
     const contact =
       kind === 'interested' ? await interestStore.findContact(app.db, offeringId) : undefined
     return { to: about.to, email: offeringEmail({ ...about.words, kind, note, contact }) }
@@ -63,7 +63,7 @@ export const sendOfferingNews = defineMail({
 const ofMessage = z.object({ messageId: z.uuid() })
 
 /** Brings who offers something what the parents wrote. */
-export const sendMessageNotice = defineMail({
+export const sendMessageEmail = defineMail({
   name: 'send_offering_message',
   payload: ofMessage,
   async write({ messageId }, app) {
@@ -95,7 +95,7 @@ async function toOwner(app: App, { registryId, ...news }: OwnerNews) {
 }
 
 /** Brings the owner what an offerer wrote. */
-export const sendReplyNotice = defineMail({
+export const sendReplyEmail = defineMail({
   name: 'send_offering_reply',
   payload: ofMessage,
   async write({ messageId }, app) {
@@ -107,7 +107,7 @@ export const sendReplyNotice = defineMail({
 })
 
 /** Tells the owner that what they had accepted was taken back. */
-export const sendWithdrawalNotice = defineMail({
+export const sendWithdrawalEmail = defineMail({
   name: 'send_offering_withdrawal',
   payload: z.object({ offeringId: z.uuid() }),
   async write({ offeringId }, app) {
@@ -117,8 +117,8 @@ export const sendWithdrawalNotice = defineMail({
 })
 
 export const offeringMails: readonly Job[] = [
-  sendOfferingNews,
-  sendMessageNotice,
-  sendReplyNotice,
-  sendWithdrawalNotice,
+  sendOfferingUpdate,
+  sendMessageEmail,
+  sendReplyEmail,
+  sendWithdrawalEmail,
 ]

@@ -4,7 +4,7 @@ import {
   type OfferingStatus,
 } from '@registry/shared/offerings/statuses'
 import { describe, expect, test } from 'vitest'
-import { offererCan, ownerCan } from './offering-policy.ts'
+import { offererPermissions, ownerCan } from './offering-policy.ts'
 
 const namesOf = (can: Record<string, boolean>) => Object.keys(can).filter(name => can[name])
 
@@ -38,5 +38,5 @@ test.each<[OfferingStatus, string[]]>([
   ['delivered', ['reply']],
   ['cancelled', []],
 ])('what its offerer may do with one that is %s', (status, can) => {
-  expect(namesOf(offererCan({ status }))).toEqual(can)
+  expect(namesOf(offererPermissions({ status }))).toEqual(can)
 })

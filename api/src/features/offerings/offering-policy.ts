@@ -26,7 +26,7 @@ export function ownerCan(offering: Judged) {
 const WITHDRAWABLE: readonly OfferingStatus[] = ['pending_review', 'available', 'interested']
 
 /** What whoever holds the mailed link may do with an offering. */
-export function offererCan(offering: Judged) {
+export function offererPermissions(offering: Judged) {
   return {
     edit: offering.status === 'pending_review',
     withdraw: WITHDRAWABLE.includes(offering.status),

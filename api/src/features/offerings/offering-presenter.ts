@@ -12,8 +12,8 @@ import { conditionForOfferer, conditionForParents } from '@registry/shared/offer
 import type * as z from 'zod'
 import type { Contact } from './offering-interest-store.ts'
 import type { Message, MessageCounts } from './offering-message-store.ts'
-import { offererCan, ownerCan } from './offering-policy.ts'
-import type { Offering, PlacedOffering } from './offering-store.ts'
+import { offererPermissions, ownerCan } from './offering-policy.ts'
+import type { Offering, OfferingWithRegistry } from './offering-store.ts'
 
 function toAvailability(kept: Partial<Availability>): OwnerOffering['availability'] {
   return {
@@ -65,7 +65,7 @@ export function toCard(offering: Offering, photos: OfferingPhoto[]): OfferingCar
 
 /** The same with where it was offered. */
 export function toMyCard(
-  offering: PlacedOffering,
+  offering: OfferingWithRegistry,
   photos: OfferingPhoto[],
 ): z.output<typeof myOfferingCard> {
   const { registrySlug, registryTitle } = offering
@@ -102,7 +102,7 @@ export function toOwnOffering(parts: OwnParts): OwnOffering {
     offererPhone: offering.offererPhone,
     parents: contact ?? null,
     messages: messages.map(toMessage),
-    can: offererCan(offering),
+    can: offererPermissions(offering),
   }
 }
 

@@ -3,7 +3,7 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { plansOf } from '../../../test/plans-of.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
-import { eraseOfferings } from './delete-offerings.ts'
+import { deleteOfferings } from './delete-offerings.ts'
 import * as interestStore from './offering-interest-store.ts'
 import * as messageStore from './offering-message-store.ts'
 import * as store from './offering-store.ts'
@@ -43,13 +43,13 @@ test('what belongs to an offering is found by it, and no table is read whole', a
   const { id: offeringId } = await db('offerings').first('id')
   const now = api.app.now()
   const plans = await plansOf(db, async () => {
-    await store.listByAddress(db, { email: 'ravi7@offerer.example', onlyTaking: true })
+    await store.listByEmail(db, { email: 'ravi7@offerer.example', onlyAccepting: true })
     await photoStore.listByOfferings(db, [offeringId])
     await messageStore.list(db, offeringId)
     await messageStore.countByOffering(db, [offeringId])
     await messageStore.markRead(db, { offeringId, until: now, at: now })
     await interestStore.findContact(db, offeringId)
-    await eraseOfferings(db, { id: offeringId })
+    await deleteOfferings(db, { id: offeringId })
   })
   const OWN = /Index Scan[\w ]+ offering_\w+_of_offering/
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on offering/)

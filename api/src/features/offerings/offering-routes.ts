@@ -9,18 +9,18 @@ import type { App } from '../../http/app.ts'
 import { onceRoute } from '../../http/once-route.ts'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import * as userStore from '../users/user-store.ts'
 import { createOffering } from './create-offering.ts'
-import { photosOf } from './load-offerings.ts'
-import { countTrack, OFFERS, offerLimits, TRACKS } from './offering-limits.ts'
+import { loadPhotos } from './load-offerings.ts'
+import { countLookup, OFFERS, offerLimits, TRACKS } from './offering-limits.ts'
 import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
-import { takingRegistry } from './find-accepting-registry.ts'
+import { findAcceptingRegistry } from './find-accepting-registry.ts'
 
 /** Where to look for what was offered: on one registry, or on all. Throws where passing on is off. */
 async function placeOf(app: App, slug: string | undefined): Promise<{ registryId?: string }> {
-  if (slug !== undefined) return { registryId: (await takingRegistry(app, slug)).id }
+  if (slug !== undefined) return { registryId: (await findAcceptingRegistry(app, slug)).id }
   if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
   return {}
 }
@@ -30,7 +30,7 @@ export const offeringRoutes: Route[] = [
   onceRoute(
     createEndpoint,
     async ({ body: { registrySlug, ...request }, meta: { trace } }, app) => {
-      const { id: registryId } = await takingRegistry(app, registrySlug)
+      const { id: registryId } = await findAcceptingRegistry(app, registrySlug)
       return {
         // Not by session: a retry after the session was renewed must still count once.
         scope: `offer ${registryId}`,
@@ -46,14 +46,14 @@ export const offeringRoutes: Route[] = [
     {
       limits: OFFERS,
       async limitsFor({ body: { registrySlug, offererEmail: email } }, app) {
-        const { id: registryId } = await takingRegistry(app, registrySlug)
+        const { id: registryId } = await findAcceptingRegistry(app, registrySlug)
         return offerLimits({ registryId, email })
       },
     },
   ),
 
   route(listPublicOfferings, async ({ query: { registrySlug, limit, offset } }, app) => {
-    const { id: registryId } = await takingRegistry(app, registrySlug)
+    const { id: registryId } = await findAcceptingRegistry(app, registrySlug)
     const { offerings, total } = await store.listPublic(app.db, { registryId, limit, offset })
     return { offerings: offerings.map(toPublicOffering), total }
   }),
@@ -61,12 +61,12 @@ export const offeringRoutes: Route[] = [
   route(
     trackOfferings,
     async ({ query: { email, registrySlug } }, app) => {
-      await countTrack(app, email)
+      await countLookup(app, email)
       const place = await placeOf(app, registrySlug)
-      const asked = { email, ...place, onlyTaking: true }
-      const offerings = await store.listByAddress(app.db, asked)
+      const asked = { email, ...place, onlyAccepting: true }
+      const offerings = await store.listByEmail(app.db, asked)
       // Asked for where there are none too: what is known takes no other way than what is not.
-      const photos = await photosOf(app.db, offerings)
+      const photos = await loadPhotos(app.db, offerings)
       return { offerings: offerings.map(one => toCard(one, photos(one.id))) }
     },
     { limits: TRACKS },
@@ -74,12 +74,12 @@ export const offeringRoutes: Route[] = [
 
   route(listMyOfferings, async ({ viewer, query: { userEmail } }, { db }) => {
     const { userId } = accountHolder(viewer)
-    const account = found(await userStore.findById(db, userId))
+    const account = requireFound(await userStore.findById(db, userId))
     const isOwn = userEmail.toLowerCase() === account.email.toLowerCase()
     // An address that was not shown to be theirs is as good as another's.
     if (!isOwn || !account.emailVerifiedAt) throw new AppError('NOT_FOUND')
-    const offerings = await store.listByAddress(db, { email: userEmail, onlyTaking: false })
-    const photos = await photosOf(db, offerings)
+    const offerings = await store.listByEmail(db, { email: userEmail, onlyAccepting: false })
+    const photos = await loadPhotos(db, offerings)
     return { offerings: offerings.map(one => toMyCard(one, photos(one.id))) }
   }),
 ]

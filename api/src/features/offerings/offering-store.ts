@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
 
 /** What its offerer says of a thing, and may change until it is reviewed. */
-export interface OfferedThing {
+export interface OfferingDetails {
   itemName: string
   description: string
   detailedDescription: string | null
@@ -31,14 +31,14 @@ interface Course {
   reviewedAt: Date | null
 }
 
-export interface Offering extends OfferedThing, Course {
+export interface Offering extends OfferingDetails, Course {
   id: string
   registryId: string
   offererEmail: string
   createdAt: Date
 }
 
-type Changes = Partial<OfferedThing & Course> & { deletedAt?: Date }
+type Changes = Partial<OfferingDetails & Course> & { deletedAt?: Date }
 
 const COLUMN_OF: Record<keyof Offering | 'deletedAt', string> = {
   id: 'id',
@@ -82,7 +82,7 @@ const toRow = (values: object) =>
 /** What was not withdrawn. */
 const present = (db: Db) => db('offerings').whereNull('offerings.deleted_at')
 
-export type NewOffering = OfferedThing & Pick<Offering, 'id' | 'registryId' | 'offererEmail'>
+export type NewOffering = OfferingDetails & Pick<Offering, 'id' | 'registryId' | 'offererEmail'>
 
 export async function insert(db: Db, offering: NewOffering, now: Date): Promise<void> {
   await db('offerings').insert({ ...toRow(offering), created_at: now, updated_at: now })
@@ -171,32 +171,32 @@ export function listPublic(db: Db, { registryId, ...part }: Part & { registryId:
 }
 
 /** An offering with where it was offered. */
-export interface PlacedOffering extends Offering {
+export interface OfferingWithRegistry extends Offering {
   registrySlug: string
   registryTitle: string
 }
 
 /** More than anybody passes on. */
-const BY_ADDRESS_MAX = 100
+const BY_EMAIL_MAX = 100
 
 /**
  * What was offered with an address, the newest first, on registries that are open: on one of them, or on
  * those that take offerings at present.
  */
-export async function listByAddress(
+export async function listByEmail(
   db: Db,
-  { email, registryId, onlyTaking }: { email: string; registryId?: string; onlyTaking: boolean },
-): Promise<PlacedOffering[]> {
+  { email, registryId, onlyAccepting }: { email: string; registryId?: string; onlyAccepting: boolean },
+): Promise<OfferingWithRegistry[]> {
   const query = present(db)
     .join('registries', 'registries.id', 'offerings.registry_id')
     .whereRaw('lower(offerings.offerer_email) = lower(?)', [email])
     .whereNull('registries.closed_at')
   if (registryId !== undefined) query.where({ 'registries.id': registryId })
-  if (onlyTaking) query.where({ 'registries.gift_passing_enabled': true })
+  if (onlyAccepting) query.where({ 'registries.gift_passing_enabled': true })
   return query
     .orderBy('offerings.created_at', 'desc')
     .orderBy('offerings.id', 'desc')
-    .limit(BY_ADDRESS_MAX)
+    .limit(BY_EMAIL_MAX)
     .select({ ...COLUMNS, registrySlug: 'registries.slug', registryTitle: 'registries.title' })
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../../http/app.ts'
 import { onceRoute } from '../../http/once-route.ts'
 import { type RequestMeta, type Route, type RouteRequest, route } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { flagOffering } from './flag-offering.ts'
 import { forOwner, loadForOwner } from './load-offerings.ts'
 import { countOfferings } from './offering-analytics.ts'
@@ -13,15 +13,15 @@ import { MESSAGES, messageLimits, stepLimits } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
-import { type ByOwner, reviewOffering, type Step, stepOffering } from './change-offering-status.ts'
-import { writeToOfferer } from './send-message-to-offerer.ts'
+import { type OwnerAction, reviewOffering, type Step, changeOfferingStatus } from './change-offering-status.ts'
+import { sendMessageToOfferer } from './send-message-to-offerer.ts'
 
 interface Asked {
   viewer: RegistryViewer
   meta: RequestMeta
 }
 
-const byOwner = ({ viewer, meta: { trace } }: Asked, id: string, app: App): ByOwner => ({
+const byOwner = ({ viewer, meta: { trace } }: Asked, id: string, app: App): OwnerAction => ({
   actor: actorOf(viewer),
   id: id.toLowerCase(),
   newId: app.newId,
@@ -33,7 +33,7 @@ const byOwner = ({ viewer, meta: { trace } }: Asked, id: string, app: App): ByOw
 async function change(
   request: Asked & { params: { id: string } },
   app: App,
-  work: (db: Db, by: ByOwner) => Promise<void>,
+  work: (db: Db, by: OwnerAction) => Promise<void>,
 ) {
   const by = byOwner(request, request.params.id, app)
   return app.db.transaction(async db => {
@@ -52,7 +52,7 @@ type StepEndpoint =
 function stepRoute<E extends StepEndpoint, S extends Step>(
   endpoint: E,
   toStep: (request: RouteRequest<E>) => S,
-  work: (db: Db, by: ByOwner, step: S) => Promise<void>,
+  work: (db: Db, by: OwnerAction, step: S) => Promise<void>,
 ): Route {
   return onceRoute<StepEndpoint, object>(
     endpoint,
@@ -73,7 +73,7 @@ function stepRoute<E extends StepEndpoint, S extends Step>(
     },
     {
       limitsFor: async ({ viewer, params }, { db }) =>
-        stepLimits(found(await store.findOwn(db, viewer.registryId, params.id))),
+        stepLimits(requireFound(await store.findOwn(db, viewer.registryId, params.id))),
     },
   )
 }
@@ -123,17 +123,17 @@ export const ownerOfferingRoutes: Route[] = [
       const contact = { ...userData, phone: userData.phone || null }
       return { to: 'interested', note, contact }
     },
-    stepOffering,
+    changeOfferingStatus,
   ),
 
   stepRoute(
     calls.setOfferingStatus,
     ({ body: { status: to, note } }) => ({ to, note }),
-    stepOffering,
+    changeOfferingStatus,
   ),
 
   route(calls.listOfferingMessages, async ({ viewer: { registryId }, params }, { db, now }) => {
-    const { id } = found(await store.findOwn(db, registryId, params.id))
+    const { id } = requireFound(await store.findOwn(db, registryId, params.id))
     const messages = await messageStore.list(db, id)
     const until = messages.at(-1)?.createdAt
     if (until) await messageStore.markRead(db, { offeringId: id, until, at: now() })
@@ -150,18 +150,18 @@ export const ownerOfferingRoutes: Route[] = [
         request: { message },
         // The stored result holds no personal data.
         async work(db) {
-          const written = await writeToOfferer(db, by, message)
+          const written = await sendMessageToOfferer(db, by, message)
           return { id: written.id }
         },
         respond: async ({ id }) => ({
-          data: toMessage(found(await messageStore.findById(app.db, id))),
+          data: toMessage(requireFound(await messageStore.findById(app.db, id))),
         }),
       }
     },
     {
       limits: MESSAGES,
       limitsFor: async ({ viewer, body }, { db }) =>
-        messageLimits(found(await store.findOwn(db, viewer.registryId, body.offeringId))),
+        messageLimits(requireFound(await store.findOwn(db, viewer.registryId, body.offeringId))),
     },
   ),
 

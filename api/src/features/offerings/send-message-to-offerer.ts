@@ -2,21 +2,21 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { sendMessageNotice } from './offering-mails.ts'
+import { sendMessageEmail } from './offering-mails.ts'
 import * as messageStore from './offering-message-store.ts'
 import { ownerCan } from './offering-policy.ts'
-import { type ByOwner, holdOwn } from './change-offering-status.ts'
+import { type OwnerAction, lockOwn } from './change-offering-status.ts'
 
 /**
  * Writes to who offers something, and mails them. Run it in a transaction. Throws NOT_FOUND,
  * STEP_NOT_ALLOWED for what was declined or called off.
  */
-export async function writeToOfferer(
+export async function sendMessageToOfferer(
   db: Db,
-  by: ByOwner,
+  by: OwnerAction,
   body: string,
 ): Promise<messageStore.Message> {
-  const offering = await holdOwn(db, by)
+  const offering = await lockOwn(db, by)
   if (!ownerCan(offering).message) throw new AppError('STEP_NOT_ALLOWED')
   const { id: offeringId, registryId } = offering
   const ids = { id: by.newId(), registryId, offeringId }
@@ -29,6 +29,6 @@ export async function writeToOfferer(
     entityId: offeringId,
     ...by.trace,
   })
-  await enqueue(db, sendMessageNotice, { messageId: written.id })
+  await enqueue(db, sendMessageEmail, { messageId: written.id })
   return written
 }

@@ -1,4 +1,4 @@
-import type { OfferedThing } from './offering-store.ts'
+import type { OfferingDetails } from './offering-store.ts'
 
 type Optional =
   | 'detailedDescription'
@@ -17,21 +17,21 @@ const OPTIONAL: readonly Optional[] = [
   'personalMessage',
 ]
 
-type Said = Omit<OfferedThing, Optional> & { [K in Optional]?: string | undefined }
+type Said = Omit<OfferingDetails, Optional> & { [K in Optional]?: string | undefined }
 
 /** What was said of a thing, as it is kept: nothing for what is blank. */
-export function toThing(said: Said): OfferedThing {
+export function toOfferingDetails(said: Said): OfferingDetails {
   return {
     ...said,
     ...Object.fromEntries(OPTIONAL.map(name => [name, said[name] || null])),
-  } as OfferedThing
+  } as OfferingDetails
 }
 
 /** The same of a change: what it leaves out stays as it is. */
-export function toChange(said: Partial<Said>): Partial<OfferedThing> {
+export function toChange(said: Partial<Said>): Partial<OfferingDetails> {
   const blanks = OPTIONAL.filter(name => said[name] === '')
   return {
-    ...(said as Partial<OfferedThing>),
+    ...(said as Partial<OfferingDetails>),
     ...Object.fromEntries(blanks.map(name => [name, null])),
   }
 }

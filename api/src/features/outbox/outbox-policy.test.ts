@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasOutbox, isFromThisMachine } from './outbox-policy.ts'
+import { hasOutbox, isLocalRequest } from './outbox-policy.ts'
 
 const local = {
   smtpUrl: undefined,
@@ -25,7 +25,7 @@ describe('hasOutbox', () => {
   })
 })
 
-describe('isFromThisMachine', () => {
+describe('isLocalRequest', () => {
   test.each([
     ['loopback', '127.0.0.1', { host: 'localhost:3000' }, true],
     ['loopback in IPv6', '::1', { host: '[::1]:3000' }, true],
@@ -38,11 +38,11 @@ describe('isFromThisMachine', () => {
     ['a polite proxy', '127.0.0.1', { host: 'localhost', via: '1.1 front' }, false],
     ['a broken connection', undefined, { host: 'localhost' }, false],
   ])('%s', (_, remoteAddress, headers, expected) => {
-    expect(isFromThisMachine({ remoteAddress, headers, httpVersion: '1.1' })).toBe(expected)
+    expect(isLocalRequest({ remoteAddress, headers, httpVersion: '1.1' })).toBe(expected)
   })
 
   test('not a proxy that names neither itself nor whom it speaks for', () => {
     const call = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } }
-    expect(isFromThisMachine({ ...call, httpVersion: '1.0' })).toBe(false)
+    expect(isLocalRequest({ ...call, httpVersion: '1.0' })).toBe(false)
   })
 })

@@ -31,7 +31,7 @@ interface Caller {
  * Whether a call comes from this machine and means it: a foreign name that resolves to loopback, or a
  * proxy, is somebody else.
  */
-export function isFromThisMachine({ remoteAddress = '', headers, httpVersion }: Caller): boolean {
+export function isLocalRequest({ remoteAddress = '', headers, httpVersion }: Caller): boolean {
   // No browser speaks it; an nginx that was told nothing does, and calls us localhost for everybody.
   if (httpVersion === '1.0') return false
   if (FORWARDED.some(name => headers[name] !== undefined)) return false

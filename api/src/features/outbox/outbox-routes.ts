@@ -4,7 +4,7 @@ import { outboxFolder, readOutbox } from '../../gateways/mail/outbox-folder.ts'
 import type { App } from '../../http/app.ts'
 import { loadMail, loadMails } from './load-mails.ts'
 import { listPage, mailPage, missingPage, OUTBOX_PATH } from './outbox-pages.ts'
-import { hasOutbox, isFromThisMachine } from './outbox-policy.ts'
+import { hasOutbox, isLocalRequest } from './outbox-policy.ts'
 import { OUTBOX_CSS } from './outbox-style.ts'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -67,7 +67,7 @@ export function outboxRoutes({ config }: App) {
   return (ctx: RouterContext, next: Next) => {
     const { headers, httpVersion } = ctx.req
     const { remoteAddress } = ctx.req.socket
-    const isOpen = isThere && isFromThisMachine({ remoteAddress, headers, httpVersion })
+    const isOpen = isThere && isLocalRequest({ remoteAddress, headers, httpVersion })
     return isOpen ? routes(ctx, next) : next()
   }
 }

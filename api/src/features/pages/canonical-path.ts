@@ -10,7 +10,7 @@ function withoutSlashes(path: string): string {
 }
 
 /** The one address of the page that is meant: in lower case, without a slash at its end. Undefined for no page. */
-export function tidyPath(path: string): string | undefined {
+export function canonicalPath(path: string): string | undefined {
   const bare = withoutSlashes(path)
   const registry = REGISTRY.exec(bare)
   // Whether a slug is known in lower case is for its registry to say.

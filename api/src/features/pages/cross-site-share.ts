@@ -10,7 +10,7 @@ const FOREIGN = ['cross-site', 'same-site']
  * Where a link on somebody else's page leads that would add a product to the registry of whoever follows
  * it: to the form with the product's link, which adds nothing by itself. Undefined for other visits.
  */
-export function formOfForeignShare(ctx: Context): string | undefined {
+export function crossSiteShareRedirect(ctx: Context): string | undefined {
   if (!FOREIGN.includes(ctx.get('sec-fetch-site'))) return undefined
   const query = new URLSearchParams(ctx.querystring)
   if (ctx.path !== SHARE && query.get('redirect') !== SHARE) return undefined

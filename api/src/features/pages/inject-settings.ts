@@ -14,7 +14,7 @@ function tagsOf({ sentry, google }: Pick<Config, 'sentry' | 'google'>): string {
  * errors are reported to, and where visits are counted. Without them they name nothing, and fetch
  * nothing for it.
  */
-export function nameSettings(
+export function injectSettings(
   bundle: WebBundle,
   config: Pick<Config, 'sentry' | 'google'>,
 ): WebBundle {

@@ -18,7 +18,7 @@ const ORIGIN = 'https://registry.example'
 /** Facebook reads no further than 300 kB; others may read less. */
 const HEAD_MAX_BYTES = 300_000
 const PREVIEW_MAX_BYTES = 50_000
-const STAND_IN = path.resolve(import.meta.dirname, '../../../../web/public/og/registry.jpg')
+const FALLBACK_FILE = path.resolve(import.meta.dirname, '../../../../web/public/og/registry.jpg')
 
 const bundle: WebBundle | undefined = await loadWebBundle().catch(() => undefined)
 if (!bundle) console.info('skipped: web has not been built (npm run build)')
@@ -120,7 +120,7 @@ describe.skipIf(!bundle)('where the money of a registry goes', () => {
 
 describe('the picture of the product', () => {
   test('is what messengers take', async () => {
-    const bytes = await readFile(STAND_IN)
+    const bytes = await readFile(FALLBACK_FILE)
     expect(bytes.length).toBeLessThan(SHARE_IMAGE_MAX_BYTES)
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: 'jpeg',

@@ -12,20 +12,20 @@ import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
-import { askedFilter } from './pick-filter-params.ts'
-import { formOfForeignShare } from './cross-site-share.ts'
-import { knownShops } from './supported-retailers.ts'
+import { pickFilterParams } from './pick-filter-params.ts'
+import { crossSiteShareRedirect } from './cross-site-share.ts'
+import { supportedRetailers } from './supported-retailers.ts'
 import { operatorContact } from './operator-contact.ts'
 import { ownerHtml } from './owner-html.ts'
 import { APP_PATHS } from './page-paths.ts'
 import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
-import { tidyPath } from './canonical-path.ts'
+import { canonicalPath } from './canonical-path.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 
-const NOT_TO_BE_FOUND = 'noindex, nofollow'
+const NOINDEX = 'noindex, nofollow'
 
 const isSlug = (text: string) => z.safeParse(slugSchema, text).success
 
@@ -40,7 +40,7 @@ async function registryData(
   if (!registry) return undefined
   const today = app.now().toISOString().slice(0, 10)
   const shareImage = shareImagePath(slug, shareImageOf(registry))
-  const query = askedFilter(ctx.querystring)
+  const query = pickFilterParams(ctx.querystring)
   const menu = menuLookOf(ctx.cookies.get(MENU_COOKIE))
   return {
     page: 'registry',
@@ -54,15 +54,15 @@ async function registryData(
 }
 
 /** Where the registry lives that this address once led to, or leads to in lower case. */
-async function findPresent(app: App, slug: string): Promise<string | undefined> {
+async function findMovedSlug(app: App, slug: string): Promise<string | undefined> {
   if (!isSlug(slug)) return undefined
   const lower = slug.toLowerCase()
   const isKnown = lower !== slug && (await registryStore.findBySlug(app.db, lower))
-  return isKnown ? lower : registryStore.findPresentSlug(app.db, lower)
+  return isKnown ? lower : registryStore.findCurrentSlug(app.db, lower)
 }
 
 /** To the one address of a page, with what was asked of it. */
-function leadOn(ctx: Context, path: string): void {
+function redirectPermanently(ctx: Context, path: string): void {
   ctx.status = 308
   // A former address may become somebody's again.
   ctx.set('cache-control', 'no-cache')
@@ -70,14 +70,14 @@ function leadOn(ctx: Context, path: string): void {
 }
 
 /** A page has one address: others that can only mean the same lead there. */
-export const tidyAddress: Middleware = (ctx, next) => {
-  const tidy = tidyPath(ctx.path)
+export const redirectToCanonicalPath: Middleware = (ctx, next) => {
+  const tidy = canonicalPath(ctx.path)
   if (tidy === undefined || tidy === ctx.path) return next()
-  leadOn(ctx, tidy)
+  redirectPermanently(ctx, tidy)
 }
 
 /** Only the browser knows whose registry is home; link previews are led to the default one at once. */
-function leadHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundle): void {
+function serveHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundle): void {
   ctx.vary('accept')
   if (!ctx.get('accept').includes('text/html')) ctx.redirect(registryPath(defaultSlug) + ctx.search)
   else sendHtml(ctx, homeTemplate.replaceAll('DEFAULT-SLUG', encodeURIComponent(defaultSlug)))
@@ -90,22 +90,22 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   const show = (ctx: Context, data: PublicPageData, status?: number) =>
     sendHtml(ctx, renderPage(bundle, data, app.log), status)
 
-  router.get('/registry', ctx => leadHome(ctx, app.config.defaultRegistrySlug, bundle))
+  router.get('/registry', ctx => serveHome(ctx, app.config.defaultRegistrySlug, bundle))
 
   router.get('/registry/:slug', async ctx => {
     const slug = String(ctx.params.slug)
     const data = await registryData(app, slug, ctx)
     if (data) {
       // Link previews do not mind: they are not search engines.
-      if (!data.isListed) ctx.set('x-robots-tag', NOT_TO_BE_FOUND)
+      if (!data.isListed) ctx.set('x-robots-tag', NOINDEX)
       return show(ctx, data)
     }
-    const present = await findPresent(app, slug)
-    if (present) leadOn(ctx, registryPath(present))
+    const present = await findMovedSlug(app, slug)
+    if (present) redirectPermanently(ctx, registryPath(present))
     else show(ctx, { page: 'registry-not-found', origin }, 404)
   })
 
-  const shops = knownShops
+  const shops = supportedRetailers
   const stores = storesAt(app.config.extensionStores)
   const contact = operatorContact(app.config.mailFrom)
   router.get('/create-registry', ctx => show(ctx, { page: 'create-registry', origin }))
@@ -118,10 +118,10 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   router.get('/offline', ctx => show(ctx, { page: 'offline', origin }))
 
   router.get(APP_PATHS, ctx => {
-    ctx.set('x-robots-tag', NOT_TO_BE_FOUND)
+    ctx.set('x-robots-tag', NOINDEX)
     // Mailed links carry a token, and a shop need not learn whose list led to it.
     ctx.set('referrer-policy', 'no-referrer')
-    const form = formOfForeignShare(ctx)
+    const form = crossSiteShareRedirect(ctx)
     if (form) ctx.redirect(form)
     else sendHtml(ctx, ownerHtml(bundle, ctx.path))
   })

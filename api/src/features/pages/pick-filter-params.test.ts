@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { askedFilter } from './pick-filter-params.ts'
+import { pickFilterParams } from './pick-filter-params.ts'
 
-describe('askedFilter', () => {
+describe('pickFilterParams', () => {
   test.each([
     ['nothing', '', ''],
     [
@@ -12,6 +12,6 @@ describe('askedFilter', () => {
     ['nothing that opens a sheet', 'details=1&category=Other', 'category=Other'],
     ['no endless value', `category=${'a'.repeat(81)}`, ''],
   ])('keeps %s', (_what, query, kept) => {
-    expect(askedFilter(query)).toBe(kept)
+    expect(pickFilterParams(query)).toBe(kept)
   })
 })

@@ -4,7 +4,7 @@ const FILTERS = ['category', 'status'] as const
 const MAX_LENGTH = 80
 
 /** The part of a query that names a filter, so that the server draws the list that was asked for. */
-export function askedFilter(query: string): string {
+export function pickFilterParams(query: string): string {
   const asked = new URLSearchParams(query)
   const kept = new URLSearchParams()
   for (const name of FILTERS) {

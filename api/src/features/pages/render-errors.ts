@@ -24,7 +24,7 @@ function pageOf({ status, requestId, retryAfterS = USUAL_WAIT_S }: Failure, orig
 }
 
 /** Whatever fails on the way to a page is answered as a page, with the failure's status. */
-export function showFailures(app: App, bundle: WebBundle): Middleware {
+export function renderErrors(app: App, bundle: WebBundle): Middleware {
   return async (ctx, next) => {
     try {
       await next()

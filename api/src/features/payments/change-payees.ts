@@ -7,14 +7,14 @@ import type { RequestMeta } from '../../http/route.ts'
 import type { Owner } from '../../http/viewer.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
-import { proveOwner } from '../auth/reauthenticate-owner.ts'
+import { reauthenticateOwner } from '../auth/reauthenticate-owner.ts'
 import * as profileStore from '../registries/profile-store.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { sendPayeeChanged } from './payee-mails.ts'
 import { type PayeeValues, setPayee } from './payee-store.ts'
-import { plainPayees } from './normalize-payees.ts'
+import { normalizePayees } from './normalize-payees.ts'
 import { presentPayees } from './present-payees.ts'
 
 /** What becomes another. An installation's address that comes back as it was does not become own. */
@@ -53,14 +53,14 @@ export async function changePayees(
   owner: Owner,
   { methods, password, meta }: { methods: Payees; password: string; meta: RequestMeta },
 ): Promise<void> {
-  const payees = plainPayees(methods)
-  const account = await proveOwner(app, owner, { password, ip: meta.ip })
+  const payees = normalizePayees(methods)
+  const account = await reauthenticateOwner(app, owner, { password, ip: meta.ip })
   const { registryId } = owner
   await app.db.transaction(async trx => {
     // The password may have become another meanwhile, or the account closed.
-    if (!(await userStore.holdPassword(trx, account))) throw new AppError('TOKEN_EXPIRED')
+    if (!(await userStore.lockIfPasswordUnchanged(trx, account))) throw new AppError('TOKEN_EXPIRED')
     await profileStore.lock(trx, registryId)
-    const registry = found(await registryStore.findById(trx, registryId))
+    const registry = requireFound(await registryStore.findById(trx, registryId))
     const changes = changesOf(presentPayees(registry, app.config.payeeDefaults), payees)
     if (changes.length === 0) return
     await write(trx, owner, changes, app.now())

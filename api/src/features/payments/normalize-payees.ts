@@ -14,7 +14,7 @@ function refuse(methods: readonly PaymentMethod[]): never {
 }
 
 /** The same with each address in its one form. Throws VALIDATION_FAILED, a sentence for each wrong one. */
-export function plainPayees(payees: Payees): Payees {
+export function normalizePayees(payees: Payees): Payees {
   const wrong: PaymentMethod[] = []
   const plain: Payees = {}
   for (const method of PAYMENT_METHODS) {

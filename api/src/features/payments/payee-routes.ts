@@ -2,13 +2,13 @@ import { getPaymentMethods, updatePaymentMethods } from '@registry/shared/contra
 import type { App } from '../../http/app.ts'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { changePayees } from './change-payees.ts'
 import { presentPayees } from './present-payees.ts'
 
 async function load({ db, config }: App, registryId: string) {
-  const registry = found(await registryStore.findById(db, registryId))
+  const registry = requireFound(await registryStore.findById(db, registryId))
   return { data: presentPayees(registry, config.payeeDefaults) }
 }
 

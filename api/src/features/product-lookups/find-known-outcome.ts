@@ -8,7 +8,7 @@ import * as scrapeStore from './scrape-store.ts'
 const FRESH_MS = 24 * 60 * 60 * 1000
 
 /** What needs no visit to the shop: a shop that no server can read, or a product read today. */
-export async function knownOutcome(
+export async function findKnownOutcome(
   app: App,
   url: string,
   refresh: boolean,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { takeTurn } from './limit-concurrent-lookups.ts'
+import { limitConcurrentLookups } from './limit-concurrent-lookups.ts'
 
 let api: TestApi
 // A frozen clock: no lookup expires during a test.
@@ -34,7 +34,7 @@ async function fill(count: number, createdAt = api.app.now()): Promise<void> {
   await api.app.db('scrapes').insert(rows)
 }
 
-const takesTurn = () => api.app.db.transaction(db => takeTurn(db, api.app))
+const takesTurn = () => api.app.db.transaction(db => limitConcurrentLookups(db, api.app))
 
 describe('lookups under way', () => {
   test('are at most five in the whole installation', async () => {
@@ -75,7 +75,7 @@ describe('lookups under way', () => {
     const { registry } = await newOwner()
     const takeAndBegin = () =>
       api.app.db.transaction(async db => {
-        await takeTurn(db, api.app)
+        await limitConcurrentLookups(db, api.app)
         await db('scrapes').insert(pending(registry.id, api.app.now()))
       })
     const outcomes = await Promise.allSettled(Array.from({ length: 9 }, takeAndBegin))

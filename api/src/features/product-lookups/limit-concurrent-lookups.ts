@@ -13,7 +13,7 @@ const TRY_AGAIN_S = 5
  * Throws RATE_LIMITED when as many lookups are under way as there may be. Whoever comes next waits for the
  * end of this transaction, so that two cannot both take the last turn.
  */
-export async function takeTurn(db: Db, { config, now }: App): Promise<void> {
+export async function limitConcurrentLookups(db: Db, { config, now }: App): Promise<void> {
   const atOnce = AT_ONCE[config.rateLimits]
   if (atOnce === Number.POSITIVE_INFINITY) return
   await db.raw("select pg_advisory_xact_lock(hashtext('lookup-turns'))")

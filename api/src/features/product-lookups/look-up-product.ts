@@ -4,8 +4,8 @@ import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { scrapeJob } from '../../jobs/scraper-jobs.ts'
-import { knownOutcome } from './find-known-outcome.ts'
-import { takeTurn } from './limit-concurrent-lookups.ts'
+import { findKnownOutcome } from './find-known-outcome.ts'
+import { limitConcurrentLookups } from './limit-concurrent-lookups.ts'
 import type { Scrape } from './scrape-row.ts'
 import * as scrapeStore from './scrape-store.ts'
 
@@ -28,9 +28,9 @@ export interface LookUp {
  */
 export async function lookUpProduct(app: App, lookUp: LookUp): Promise<Scrape> {
   const url = cleanUrl(lookUp.url)
-  const outcome = await knownOutcome(app, url, lookUp.refresh)
+  const outcome = await findKnownOutcome(app, url, lookUp.refresh)
   const id = await app.db.transaction(async db => {
-    if (!outcome) await takeTurn(db, app)
+    if (!outcome) await limitConcurrentLookups(db, app)
     const entry = { ...lookUp, url, retailer: findRetailer(url)?.id, now: app.now(), outcome }
     const newId = await insertOnce(db, entry, [lookUp.lookupId, app.newId()])
     if (!outcome) await enqueue(db, scrapeJob, { scrapeId: newId })

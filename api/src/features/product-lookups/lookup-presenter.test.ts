@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toLookupAnswer } from './lookup-presenter.ts'
+import { toLookupResponse } from './lookup-presenter.ts'
 import type { Scrape } from './scrape-row.ts'
 
 const UNPRICED = {
@@ -34,7 +34,7 @@ const scrape = (fields: Partial<Scrape>): Scrape => ({
 
 describe('the answer to a link that took too long', () => {
   test('is what had been found until then, in part', () => {
-    expect(toLookupAnswer(scrape({ result: UNPRICED }))).toMatchObject({
+    expect(toLookupResponse(scrape({ result: UNPRICED }))).toMatchObject({
       success: true,
       status: 'partial',
       data: { productName: 'Moon pram', price: null, uncertain: ['images'] },
@@ -44,7 +44,7 @@ describe('the answer to a link that took too long', () => {
   })
 
   test('is TIMEOUT where nothing had been', () => {
-    expect(toLookupAnswer(scrape({}))).toMatchObject({
+    expect(toLookupResponse(scrape({}))).toMatchObject({
       success: false,
       status: 'failed',
       code: 'TIMEOUT',
@@ -60,6 +60,6 @@ describe('the answer to a link that failed', () => {
     [null, 'Failed to extract product information from the URL'],
   ])('names the shop where it is %j', (retailer, error) => {
     const failed = scrape({ status: 'failed', errorCode: 'BLOCKED', retailer })
-    expect(toLookupAnswer(failed)).toMatchObject({ code: 'BLOCKED', error })
+    expect(toLookupResponse(failed)).toMatchObject({ code: 'BLOCKED', error })
   })
 })

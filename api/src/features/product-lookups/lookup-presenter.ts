@@ -50,7 +50,7 @@ function failureSentence(scrape: Scrape): string {
  * The answer to a pasted link. A scrape that is still pending has run out of time: it gives what it has
  * found until then, if anything.
  */
-export function toLookupAnswer(scrape: Scrape) {
+export function toLookupResponse(scrape: Scrape) {
   const { id: logId, status, result } = scrape
   if (status !== 'failed' && result) {
     return {
@@ -77,7 +77,7 @@ export function toLookupAnswer(scrape: Scrape) {
 }
 
 /** The answer to a pasted text that is no web address, of which the log keeps nothing. */
-export function invalidUrlAnswer() {
+export function invalidUrlResponse() {
   return {
     success: false,
     status: 'failed' as const,

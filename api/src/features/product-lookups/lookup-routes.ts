@@ -7,10 +7,10 @@ import {
 import * as z from 'zod/mini'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { found } from '../registries/registry-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import { toScrapeLog, toScrapeLogEntry } from './log-presenter.ts'
 import { lookUpProduct } from './look-up-product.ts'
-import { invalidUrlAnswer, toLookupAnswer } from './lookup-presenter.ts'
+import { invalidUrlResponse, toLookupResponse } from './lookup-presenter.ts'
 import * as scrapeStore from './scrape-store.ts'
 
 const LIMITS: readonly Limit[] = [
@@ -22,7 +22,7 @@ export const lookupRoutes: Route[] = [
     parseProductUrl,
     async ({ viewer, body }, app) => {
       const { data: url } = z.safeParse(lookupUrl, body.url)
-      if (!url) return invalidUrlAnswer()
+      if (!url) return invalidUrlResponse()
       const scrape = await lookUpProduct(app, {
         registryId: viewer.registryId,
         requestedBy: viewer.kind === 'owner' ? viewer.userId : undefined,
@@ -30,7 +30,7 @@ export const lookupRoutes: Route[] = [
         refresh: body.refresh ?? false,
         lookupId: body.lookupId,
       })
-      return toLookupAnswer(scrape)
+      return toLookupResponse(scrape)
     },
     { limits: LIMITS },
   ),
@@ -41,7 +41,7 @@ export const lookupRoutes: Route[] = [
   }),
 
   route(getScrapeLog, async ({ viewer, params }, { db }) => {
-    const scrape = found(await scrapeStore.findOwn(db, viewer.registryId, params.id))
+    const scrape = requireFound(await scrapeStore.findOwn(db, viewer.registryId, params.id))
     return { log: toScrapeLogEntry(scrape) }
   }),
 ]

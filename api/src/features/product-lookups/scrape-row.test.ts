@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toScrapeLogEntry } from './log-presenter.ts'
-import { toLookupAnswer } from './lookup-presenter.ts'
+import { toLookupResponse } from './lookup-presenter.ts'
 import { type ScrapeRow, toScrape } from './scrape-row.ts'
 
 type StoredCode = 'FORBIDDEN_ADDRESS' | 'UNREACHABLE'
@@ -24,6 +24,6 @@ const rowOf = (code: StoredCode, error: string): Omit<ScrapeRow, 'registry_id'> 
 test('a row that the previous release stored with FORBIDDEN_ADDRESS reads like an unreachable shop', () => {
   const forbidden = toScrape(rowOf('FORBIDDEN_ADDRESS', 'We could not read this page.'))
   const unreachable = toScrape(rowOf('UNREACHABLE', 'The shop could not be reached.'))
-  expect(toLookupAnswer(forbidden)).toEqual(toLookupAnswer(unreachable))
+  expect(toLookupResponse(forbidden)).toEqual(toLookupResponse(unreachable))
   expect(toScrapeLogEntry(forbidden)).toEqual(toScrapeLogEntry(unreachable))
 })

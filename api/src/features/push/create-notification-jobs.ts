@@ -1,9 +1,9 @@
 import type { NotificationChoices } from '@registry/shared/contract/settings'
 import type { Db } from '../../db/connect.ts'
 import { type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
-import { type Notice, noticeTag } from './owner-notification.ts'
-import { sendNoticeMail } from './notification-mails.ts'
-import { pushJobsFor } from './push-jobs.ts'
+import { type Notice, notificationTag } from './owner-notification.ts'
+import { sendNotificationMail } from './notification-mails.ts'
+import { createPushJobs } from './push-jobs.ts'
 
 interface Notification {
   registryId: string
@@ -14,11 +14,11 @@ interface Notification {
 }
 
 /** Returns the jobs that notify the owner of a registry by the channels that the owner chose. */
-export async function noticeJobsFor(
+export async function createNotificationJobs(
   db: Db,
   { registryId, notice, by, at }: Notification,
 ): Promise<QueuedJob[]> {
-  const pushes = by === 'mail' ? [] : await pushJobsFor(db, { registryId, notice, at })
+  const pushes = by === 'mail' ? [] : await createPushJobs(db, { registryId, notice, at })
   if (by === 'push') return pushes
-  return [...pushes, queuedJob(sendNoticeMail, { notice }, { key: `mail ${noticeTag(notice)}` })]
+  return [...pushes, queuedJob(sendNotificationMail, { notice }, { key: `mail ${notificationTag(notice)}` })]
 }

@@ -2,7 +2,7 @@ import type { NotificationChoices } from '@registry/shared/contract/settings'
 import type { App } from '../../http/app.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
-import * as choiceStore from './notification-choice-store.ts'
+import * as notificationChoiceStore from './notification-choice-store.ts'
 
 /** The owner of a registry, and what they want to hear of. */
 export interface Recipient {
@@ -18,5 +18,5 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const registry = await registryStore.findById(db, registryId)
   const account = registry && (await userStore.findById(db, registry.ownerId))
-  return account && { registryId, account, choices: await choiceStore.find(db, account.id) }
+  return account && { registryId, account, choices: await notificationChoiceStore.find(db, account.id) }
 }

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'
 import { tellOfContributionJob, tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
-import { findGift } from '../contributions/contribution-with-item-store.ts'
-import * as askStore from './payment-check-store.ts'
-import { noticeJobsFor } from './create-notification-jobs.ts'
-import { sendNoticeMail } from './notification-mails.ts'
-import { isWorthTelling } from './notification-policy.ts'
+import { findContributionWithItem } from '../contributions/contribution-with-item-store.ts'
+import * as paymentCheckStore from './payment-check-store.ts'
+import { createNotificationJobs } from './create-notification-jobs.ts'
+import { sendNotificationMail } from './notification-mails.ts'
+import { shouldNotify } from './notification-policy.ts'
 import * as offeringStore from './offering-notification-store.ts'
 import { sendPush } from './push-jobs.ts'
 import { findRecipient } from './find-recipient.ts'
@@ -16,18 +16,18 @@ import { findRecipient } from './find-recipient.ts'
  * Asks the owner a day after a gift whether its payment has arrived, once, and only while that is open. Gifts of
  * the hours after it are asked about with it: a party is one question.
  */
-const askAboutPayment = defineJob({
+const checkOpenPayment = defineJob({
   name: 'ask_about_payment',
   group: 'notifications',
   payload: z.object({ contributionId: z.uuid() }),
   async run({ contributionId }, { app }) {
-    const gift = await findGift(app.db, contributionId)
+    const gift = await findContributionWithItem(app.db, contributionId)
     const recipient = gift && !gift.verifiedAt && (await findRecipient(app, gift.registryId))
     if (!recipient) return
     const { registryId, account, choices } = recipient
-    const [at, quietFor] = [app.now(), choices.ownGifts ? undefined : account.email]
+    const [at, excludedEmail] = [app.now(), choices.ownGifts ? undefined : account.email]
     await app.db.transaction(async trx => {
-      const ids = await askStore.claim(trx, { registryId, contributionId, quietFor, at })
+      const ids = await paymentCheckStore.claim(trx, { registryId, contributionId, excludedEmail, at })
       const [id] = ids
       if (id === undefined) return
       const notice =
@@ -35,49 +35,49 @@ const askAboutPayment = defineJob({
           ? { kind: 'payment' as const, id }
           : { kind: 'payments' as const, registryId, count: ids.length }
       const by = choices.contributions
-      await enqueueAll(trx, await noticeJobsFor(trx, { registryId, notice, by, at }))
+      await enqueueAll(trx, await createNotificationJobs(trx, { registryId, notice, by, at }))
     })
   },
 })
 
-const tellOfContribution = defineJob({
+const notifyOfContribution = defineJob({
   ...tellOfContributionJob,
   group: 'notifications',
   async run({ contributionId }, { app }) {
-    const gift = await findGift(app.db, contributionId)
+    const gift = await findContributionWithItem(app.db, contributionId)
     const recipient = gift && (await findRecipient(app, gift.registryId))
-    if (!recipient || !isWorthTelling(gift, recipient)) return
+    if (!recipient || !shouldNotify(gift, recipient)) return
     const by = recipient.choices.contributions
     const notice = { kind: 'contribution' as const, id: contributionId }
     const runAt = new Date(gift.createdAt.getTime() + REMINDER_PAUSE_MS)
     const key = `ask ${contributionId}`
-    const ask = queuedJob(askAboutPayment, { contributionId }, { key, runAt })
+    const ask = queuedJob(checkOpenPayment, { contributionId }, { key, runAt })
     const { registryId } = gift
-    const jobs = await noticeJobsFor(app.db, { registryId, notice, by, at: app.now() })
+    const jobs = await createNotificationJobs(app.db, { registryId, notice, by, at: app.now() })
     await enqueueAll(app.db, [...jobs, ask])
   },
 })
 
-const tellOfOffering = defineJob({
+const notifyOfOffering = defineJob({
   ...tellOfOfferingJob,
   group: 'notifications',
   async run({ offeringId }, { app }) {
     const offering = await offeringStore.find(app.db, offeringId)
     const recipient = offering && (await findRecipient(app, offering.registryId))
-    if (!recipient || !isWorthTelling(offering, recipient)) return
+    if (!recipient || !shouldNotify(offering, recipient)) return
     const notice = { kind: 'offering' as const, id: offeringId }
     const by = recipient.choices.offerings
     const { registryId } = offering
-    const jobs = await noticeJobsFor(app.db, { registryId, notice, by, at: app.now() })
+    const jobs = await createNotificationJobs(app.db, { registryId, notice, by, at: app.now() })
     await enqueueAll(app.db, jobs)
   },
 })
 
 /** What tells owners of what happens on their registries. */
-export const noticeJobs: readonly Job[] = [
-  tellOfContribution,
-  askAboutPayment,
-  tellOfOffering,
+export const notificationJobs: readonly Job[] = [
+  notifyOfContribution,
+  checkOpenPayment,
+  notifyOfOffering,
   sendPush,
-  sendNoticeMail,
+  sendNotificationMail,
 ]

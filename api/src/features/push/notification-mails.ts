@@ -7,7 +7,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import { notice } from './owner-notification.ts'
 import { findRecipient } from './find-recipient.ts'
-import { writeNotice } from './write-notification.ts'
+import { writeNotification } from './write-notification.ts'
 
 // More than a shower brings; a script that gives all day would bury the owner's mailbox.
 const MAILS: Limit = {
@@ -27,11 +27,11 @@ async function mayMail({ rateLimits, log }: App, registryId: string): Promise<bo
 }
 
 /** Mails an owner a notice, to an address that was shown to be theirs. */
-export const sendNoticeMail = defineMail({
+export const sendNotificationMail = defineMail({
   name: 'send_notice_mail',
   payload: z.object({ notice }),
   async write({ notice: said }, app) {
-    const words = await writeNotice(app.db, said)
+    const words = await writeNotification(app.db, said)
     const recipient = words && (await findRecipient(app, words.registryId))
     if (!words || !recipient?.account.emailVerifiedAt) return undefined
     if (!(await mayMail(app, words.registryId))) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorthTelling } from './notification-policy.ts'
+import { shouldNotify } from './notification-policy.ts'
 
 test.each([
   ['auntie@example.com', false, true],
@@ -9,5 +9,5 @@ test.each([
   ['priya+test@example.com', false, true],
 ])('a gift of %s, own gifts wanted %s: told %s', (email, ownGifts, isTold) => {
   const owner = { account: { email: 'Priya@example.com' }, choices: { ownGifts } }
-  expect(isWorthTelling({ email }, owner)).toBe(isTold)
+  expect(shouldNotify({ email }, owner)).toBe(isTold)
 })

@@ -15,7 +15,7 @@ interface Owner {
  * Whether an owner hears of it at all. What was given with the owner's own address was given to try things
  * out; who knows that address and is not the owner keeps quiet about their own gift alone.
  */
-export function isWorthTelling({ email }: Given, { account, choices }: Owner): boolean {
+export function shouldNotify({ email }: Given, { account, choices }: Owner): boolean {
   return choices.ownGifts || email.toLowerCase() !== account.email.toLowerCase()
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 
 /** An offering as far as its owner is told of it. */
-export interface OfferingNews {
+export interface OfferingSummary {
   registryId: string
   itemName: string
   offererName: string
@@ -16,7 +16,7 @@ interface OfferingRow {
 }
 
 /** Undefined once it was withdrawn. */
-export async function find(db: Db, id: string): Promise<OfferingNews | undefined> {
+export async function find(db: Db, id: string): Promise<OfferingSummary | undefined> {
   const row: OfferingRow | undefined = await db('offerings')
     .where({ id })
     .whereNull('deleted_at')

@@ -9,7 +9,7 @@ export const notice = z.discriminatedUnion('kind', [
 export type Notice = z.output<typeof notice>
 
 /** A notice in words, for whichever way it goes. */
-export interface NoticeWords {
+export interface NotificationText {
   registryId: string
   title: string
   body: string
@@ -17,7 +17,7 @@ export interface NoticeWords {
 }
 
 /** Names what a notice is about, for a queue, a push service and a screen alike: the later replaces the earlier. */
-export function noticeTag(said: Notice): string {
+export function notificationTag(said: Notice): string {
   // A reminder of a payment takes the place of the news of its gift.
   if (said.kind === 'payments') return `payments-${said.registryId}`
   return `${said.kind === 'payment' ? 'contribution' : said.kind}-${said.id}`

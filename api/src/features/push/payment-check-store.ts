@@ -11,7 +11,7 @@ interface Claim {
   /** The one whose time has come, whatever its age. */
   contributionId: string
   /** An address whose gifts are not asked about. */
-  quietFor: string | undefined
+  excludedEmail: string | undefined
   at: Date
 }
 
@@ -19,7 +19,7 @@ interface Claim {
  * Notes that the owner is asked about the payments of these gifts, and gives their ids: nobody else is given them
  * again. Those that are being verified at this moment are left out, so nothing waits here.
  */
-export async function claim(db: Db, { registryId, contributionId, quietFor, at }: Claim) {
+export async function claim(db: Db, { registryId, contributionId, excludedEmail, at }: Claim) {
   const before = (ms: number) => new Date(at.getTime() - ms)
   const open = db('contributions')
     .where({ registry_id: registryId })
@@ -32,7 +32,7 @@ export async function claim(db: Db, { registryId, contributionId, quietFor, at }
           .whereBetween('created_at', [before(OLDEST_MS), before(YOUNGEST_MS)])
           .orWhere({ id: contributionId }),
     )
-    .whereRaw('lower(email) is distinct from lower(?::text)', [quietFor ?? null])
+    .whereRaw('lower(email) is distinct from lower(?::text)', [excludedEmail ?? null])
     .orderBy('id')
     .forUpdate()
     .skipLocked()

@@ -6,11 +6,11 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { enqueueAll, type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
 import { pushFlags } from '../../jobs/push-limits.ts'
 import * as deviceStore from './device-store.ts'
-import { type Notice, type NoticeWords, notice as noticeSchema, noticeTag } from './owner-notification.ts'
+import { type Notice, type NotificationText, notice as noticeSchema, notificationTag } from './owner-notification.ts'
 import { pushText, shortestPushText } from './push-text.ts'
-import { noteOutage, type Pushed, pushToDevice } from './push-to-device.ts'
+import { recordOutage, type Pushed, pushToDevice } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
-import { writeNotice } from './write-notification.ts'
+import { writeNotification } from './write-notification.ts'
 
 const URGENCY: Record<Notice['kind'], PushRequest['urgency']> = {
   contribution: 'normal',
@@ -39,21 +39,21 @@ type Sending = z.output<typeof payload>
 const topicOf = (said: Notice) =>
   (said.kind === 'payments' ? said.registryId : said.id).replaceAll('-', '')
 
-function toPushed({ config }: App, said: Notice, words: NoticeWords, ttlS: number): Pushed {
-  const addressed = { words, tag: noticeTag(said), publicUrl: config.publicUrl }
+function toPushed({ config }: App, said: Notice, words: NotificationText, ttlS: number): Pushed {
+  const addressed = { words, tag: notificationTag(said), publicUrl: config.publicUrl }
   const [text, shortest] = [pushText(addressed), shortestPushText(addressed)]
   return { text, shortest, topic: topicOf(said), ttlS, urgency: URGENCY[said.kind] }
 }
 
 /** Returns the job that pushes to a device; it replaces a waiting one about the same subject for that device. */
 function jobFor(device: deviceStore.Device, sending: Sending, runAt?: Date): QueuedJob {
-  const key = `push ${device.id} ${noticeTag(sending.notice)}`
+  const key = `push ${device.id} ${notificationTag(sending.notice)}`
   const flags = pushFlags(device.endpoint)
   return queuedJob(sendPush, { ...sending, deviceId: device.id }, { key, runAt, flags })
 }
 
 /** Returns the jobs that push a notice to the devices of a registry's owner. */
-export async function pushJobsFor(
+export async function createPushJobs(
   db: Db,
   { registryId, notice, at }: { registryId: string; notice: Notice; at: Date },
 ): Promise<QueuedJob[]> {
@@ -71,7 +71,7 @@ async function scheduleRetry(
   const delayS = retryDelayS(sending.attempt, afterS)
   const runAt = new Date(app.now().getTime() + (delayS ?? 0) * 1_000)
   if (delayS === undefined || runAt >= new Date(sending.until)) {
-    return noteOutage(app, device.endpoint)
+    return recordOutage(app, device.endpoint)
   }
   await enqueueAll(app.db, [jobFor(device, { ...sending, attempt: sending.attempt + 1 }, runAt)])
 }
@@ -96,7 +96,7 @@ export const sendPush = defineJob({
   // After the jobs that decide who is notified.
   priority: 5,
   async run(sending, { app }) {
-    const words = await writeNotice(app.db, sending.notice)
+    const words = await writeNotification(app.db, sending.notice)
     const ttlS = Math.floor((Date.parse(sending.until) - app.now().getTime()) / 1_000)
     if (!words || ttlS <= 0) return
     const devices = await deviceStore.listByRegistry(app.db, words.registryId, sending.deviceId)

@@ -10,7 +10,7 @@ import { getNotificationChoices, setNotificationChoices } from '@registry/shared
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import * as choiceStore from './notification-choice-store.ts'
+import * as notificationChoiceStore from './notification-choice-store.ts'
 import * as deviceStore from './device-store.ts'
 import { sendTest } from './send-test.ts'
 import { subscribe } from './subscribe.ts'
@@ -60,11 +60,11 @@ export const pushRoutes: Route[] = [
   ),
 
   route(getNotificationChoices, async ({ viewer }, { db }) => ({
-    data: await choiceStore.find(db, accountHolder(viewer).userId),
+    data: await notificationChoiceStore.find(db, accountHolder(viewer).userId),
   })),
 
   route(setNotificationChoices, async ({ viewer, body: choices }, { db, now }) => {
-    await choiceStore.save(db, accountHolder(viewer).userId, { choices, at: now() })
+    await notificationChoiceStore.save(db, accountHolder(viewer).userId, { choices, at: now() })
     return { data: choices }
   }),
 ]

@@ -1,6 +1,6 @@
 import { noticePath } from '@registry/shared/push/notice-path'
 import type { PushMessage } from '@registry/shared/push/push-message'
-import type { NoticeWords } from './owner-notification.ts'
+import type { NotificationText } from './owner-notification.ts'
 
 /** Services take some 4,000 bytes; phones show some 200 letters. */
 const MAX_BYTES = 2_000
@@ -21,7 +21,7 @@ function shortened(text: string, max: number): string {
 }
 
 interface Addressed {
-  words: Pick<NoticeWords, 'title' | 'body' | 'target'>
+  words: Pick<NotificationText, 'title' | 'body' | 'target'>
   tag: string
   publicUrl: string
 }

@@ -11,7 +11,7 @@ export interface Pushed extends PushRequest {
 }
 
 /** A service that does not take us for whom browsers subscribed to: a person must look at our keys. */
-async function noteRefusal({ db, log }: App, endpoint: string, status: number | undefined) {
+async function recordRefusal({ db, log }: App, endpoint: string, status: number | undefined) {
   const service = pushService(endpoint)
   const details = status === undefined ? undefined : { service, status }
   await findingStore.settle(db, refusalFinding(service), details)
@@ -19,7 +19,7 @@ async function noteRefusal({ db, log }: App, endpoint: string, status: number | 
 }
 
 /** Stores that a notification to this endpoint was given up; an accepted one clears it. */
-export async function noteOutage({ db, log }: App, endpoint: string): Promise<void> {
+export async function recordOutage({ db, log }: App, endpoint: string): Promise<void> {
   const service = pushService(endpoint)
   await findingStore.settle(db, outageFinding(service), { service })
   log.warn({ service }, 'a notification was given up')
@@ -29,11 +29,11 @@ async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome
   const { db, log, now } = app
   if (outcome.kind === 'paused') return
   if (outcome.kind === 'gone') return deviceStore.remove(db, device)
-  if (outcome.kind === 'refused') return noteRefusal(app, device.endpoint, outcome.status)
+  if (outcome.kind === 'refused') return recordRefusal(app, device.endpoint, outcome.status)
   if (outcome.kind === 'accepted') {
     await deviceStore.markUsed(db, device.id, now())
     await findingStore.settle(db, outageFinding(pushService(device.endpoint)), undefined)
-    return noteRefusal(app, device.endpoint, undefined)
+    return recordRefusal(app, device.endpoint, undefined)
   }
   const service = pushService(device.endpoint)
   const reason = 'reason' in outcome ? outcome.reason : outcome.kind

@@ -17,7 +17,7 @@ import { createJobs } from '../../jobs/create-jobs.ts'
 import { enqueue, enqueueAll } from '../../jobs/enqueue.ts'
 import { jobs } from '../../jobs.ts'
 import { sendPasswordChanged } from '../auth/auth-mails.ts'
-import { noticeJobsFor } from './create-notification-jobs.ts'
+import { createNotificationJobs } from './create-notification-jobs.ts'
 
 const ARRIVES_WITHIN_MS = 2_000
 const WAITING_COUNT = 100
@@ -78,7 +78,7 @@ async function fillService(api: TestApi, service: PushService) {
     const id = await makeContribution(api.app.db, made)
     const notice = { kind: 'contribution' as const, id }
     const about = { registryId: registry.id, notice, by: 'push' as const, at: api.app.now() }
-    await enqueueAll(api.app.db, await noticeJobsFor(api.app.db, about))
+    await enqueueAll(api.app.db, await createNotificationJobs(api.app.db, about))
   }
   await Promise.all(Array.from({ length: WAITING_COUNT }, enqueueOne))
   await service.untilReceived(2)

@@ -2,8 +2,8 @@ import { pushMessages } from '@registry/shared/messages/push'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
 import { harmlessName } from '../../emails/harmless-name.ts'
-import { findGift, type Gift } from '../contributions/contribution-with-item-store.ts'
-import type { Notice, NoticeWords } from './owner-notification.ts'
+import { findContributionWithItem, type Gift } from '../contributions/contribution-with-item-store.ts'
+import type { Notice, NotificationText } from './owner-notification.ts'
 import * as offeringStore from './offering-notification-store.ts'
 
 const { somebody, anItem } = pushMessages
@@ -17,8 +17,8 @@ function giftFacts({ name, amountCents, itemName }: Gift) {
   ] as const
 }
 
-async function aboutGift(db: Db, kind: 'contribution' | 'payment', id: string) {
-  const gift = await findGift(db, id)
+async function writeContributionNotification(db: Db, kind: 'contribution' | 'payment', id: string) {
+  const gift = await findContributionWithItem(db, id)
   if (!gift || (kind === 'payment' && gift.verifiedAt)) return undefined
   const { title, body } = pushMessages[kind]
   return {
@@ -29,7 +29,7 @@ async function aboutGift(db: Db, kind: 'contribution' | 'payment', id: string) {
   }
 }
 
-async function aboutOffering(db: Db, id: string) {
+async function writeOfferingNotification(db: Db, id: string) {
   const offering = await offeringStore.find(db, id)
   if (!offering) return undefined
   const { title, body, item } = pushMessages.offering
@@ -43,9 +43,9 @@ async function aboutOffering(db: Db, id: string) {
 }
 
 /** A notice in words as of now; undefined when there is nothing to say any more. */
-export async function writeNotice(db: Db, said: Notice): Promise<NoticeWords | undefined> {
-  if (said.kind === 'offering') return aboutOffering(db, said.id)
-  if (said.kind !== 'payments') return aboutGift(db, said.kind, said.id)
+export async function writeNotification(db: Db, said: Notice): Promise<NotificationText | undefined> {
+  if (said.kind === 'offering') return writeOfferingNotification(db, said.id)
+  if (said.kind !== 'payments') return writeContributionNotification(db, said.kind, said.id)
   const { title, body } = pushMessages.payments
   const { registryId, count } = said
   return { registryId, title, body: body(count), target: { kind: 'payments' } }

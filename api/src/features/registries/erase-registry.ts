@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { eraseOfferings } from '../offerings/delete-offerings.ts'
+import { deleteOfferings } from '../offerings/delete-offerings.ts'
 
 const NOBODY = { name: 'Erased', email: 'erased@closed.invalid' }
 
@@ -26,7 +26,7 @@ async function closeRegistry(db: Db, { registryId, at }: Erasure): Promise<void>
   })
 }
 
-async function eraseGivers(db: Db, registryId: string): Promise<void> {
+async function eraseContributors(db: Db, registryId: string): Promise<void> {
   const given = db('contributions').where({ registry_id: registryId })
   // The answers that are kept for retries name givers too.
   const keys = given.clone().whereNotNull('idempotency_key').select('idempotency_key')
@@ -48,8 +48,8 @@ export async function eraseRegistry(db: Db, erasure: Erasure): Promise<void> {
     .where({ registry_id: registryId })
     .whereNull('deleted_at')
     .update({ deleted_at: at, updated_at: at })
-  await eraseGivers(db, registryId)
-  await eraseOfferings(db, { registry_id: registryId })
+  await eraseContributors(db, registryId)
+  await deleteOfferings(db, { registry_id: registryId })
   await db('push_subscriptions').where({ registry_id: registryId }).delete()
   await db('scrapes').where({ registry_id: registryId }).delete()
 }

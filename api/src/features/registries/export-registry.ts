@@ -62,7 +62,7 @@ const LISTS = {
     db('push_subscriptions').where({ registry_id: registryId }),
   notificationChoices: (db, { userId }) => db('notification_choices').where({ user_id: userId }),
   devices: (db, { userId }) => db('sessions').where({ user_id: userId }),
-  // Whatever else stands there serves to recognise a code.
+  // Whatever else stands there serves to authenticateOwner a code.
   approvedExtensions: (db, { userId }) =>
     db('pairings')
       .where({ user_id: userId })

@@ -9,7 +9,7 @@ import { toAppError } from '../../http/error-handler.ts'
 import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-registry.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItems } from '../items/load-items.ts'
-import { inOwnOrder, sortItems } from '../items/sort-items.ts'
+import { sortByOwnerOrder, sortItems } from '../items/sort-items.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import * as registryStore from './registry-store.ts'
 
@@ -63,7 +63,7 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   isAbout(registry.id)
   const loaded = await loadItems(app.db, registry.id)
   // Nothing but what is shown is kept: no address of a giver, no picture that was not chosen.
-  const shown = inOwnOrder(loaded.filter(({ item }) => !item.isHidden))
+  const shown = sortByOwnerOrder(loaded.filter(({ item }) => !item.isHidden))
   const items = shown.map(({ item, contributions }) => toPublicItem(item, contributions))
   const size = Buffer.byteLength(JSON.stringify(items))
   return { value: viewOf(app, registry, items), size }

@@ -12,7 +12,7 @@ export interface Header {
 }
 
 /** Somebody else has the address, or had it. */
-export function slugTaken(): AppError {
+export function createSlugTakenError(): AppError {
   return new AppError('SLUG_TAKEN', { fields: { registrySlug: ERROR_CODES.SLUG_TAKEN.message } })
 }
 
@@ -49,9 +49,9 @@ async function setSlug(db: Db, { id, slug, at }: { id: string; slug: string; at:
     .whereNotExists(formerOfOthers(db, slug, id))
     .update({ slug, updated_at: at })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? slugTaken() : error
+      throw isUniqueViolation(error) ? createSlugTakenError() : error
     })
-  if (moved === 0) throw slugTaken()
+  if (moved === 0) throw createSlugTakenError()
 }
 
 /**

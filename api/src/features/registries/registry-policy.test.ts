@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actorOf, found } from './registry-policy.ts'
+import { actorOf, requireFound } from './registry-policy.ts'
 
 describe('actorOf', () => {
   test('names an owner by their id', () => {
@@ -16,10 +16,10 @@ describe('actorOf', () => {
 
 describe('found', () => {
   test('hands out what is there, whatever its worth', () => {
-    expect([found(0), found(''), found(null)]).toEqual([0, '', null])
+    expect([requireFound(0), requireFound(''), requireFound(null)]).toEqual([0, '', null])
   })
 
   test('says NOT_FOUND of what is not there', () => {
-    expect(() => found(undefined)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+    expect(() => requireFound(undefined)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
   })
 })

@@ -9,7 +9,7 @@ export function actorOf(viewer: RegistryViewer) {
 }
 
 /** The thing, or NOT_FOUND: what belongs to somebody else is not there either. */
-export function found<T>(thing: T | undefined): T {
+export function requireFound<T>(thing: T | undefined): T {
   if (thing === undefined) throw new AppError('NOT_FOUND')
   return thing
 }

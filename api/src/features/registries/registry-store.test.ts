@@ -67,8 +67,8 @@ describe('registryStore', () => {
   test('leads from a former address to the present one', async () => {
     const { id } = await open('Baby Moved')
     await api.app.db('registry_slugs').insert({ slug: 'baby-before', registry_id: id })
-    expect(await registryStore.findPresentSlug(api.app.db, 'baby-before')).toBe('baby-moved')
-    expect(await registryStore.findPresentSlug(api.app.db, 'baby-never')).toBeUndefined()
+    expect(await registryStore.findCurrentSlug(api.app.db, 'baby-before')).toBe('baby-moved')
+    expect(await registryStore.findCurrentSlug(api.app.db, 'baby-never')).toBeUndefined()
   })
 
   test.each([

@@ -125,7 +125,7 @@ export const findById = (db: Db, id: string) => findWhere(db, { 'registries.id':
 export const findByOwner = (db: Db, ownerId: string) => findWhere(db, { owner_id: ownerId })
 
 /** Where the registry lives now that was once at `formerSlug`. */
-export async function findPresentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
+export async function findCurrentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row: { slug: string } | undefined = await db('registry_slugs')
     .join('registries', 'registries.id', 'registry_slugs.registry_id')
     .where({ 'registry_slugs.slug': formerSlug })
@@ -138,7 +138,7 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
 export async function findByAnySlug(db: Db, slug: string): Promise<Registry | undefined> {
   const registry = await findBySlug(db, slug)
   if (registry) return registry
-  const present = await findPresentSlug(db, slug)
+  const present = await findCurrentSlug(db, slug)
   return present === undefined ? undefined : findBySlug(db, present)
 }
 
@@ -189,7 +189,7 @@ async function insert(db: Db, registry: NewRegistry, slug: string): Promise<bool
 const NUMBERED_ATTEMPTS = 5
 
 /** With the end of its id a registry is alone, however many of its name are opened at this moment. */
-const ownSlug = ({ name, id }: NewRegistry) => `${slugFromName(name)}-${id.slice(-6)}`
+const createUniqueSlug = ({ name, id }: NewRegistry) => `${slugFromName(name)}-${id.slice(-6)}`
 
 /** Opens a registry at `slug` or at a free address made from its name. Throws SLUG_TAKEN. */
 export async function create(db: Db, registry: NewRegistry): Promise<Registry> {
@@ -197,7 +197,7 @@ export async function create(db: Db, registry: NewRegistry): Promise<Registry> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const isLast = attempt === NUMBERED_ATTEMPTS
     // One after the other by nature: each looks at what the one before lost against.
-    const made = isLast ? ownSlug(registry) : await freeSlug(db, registry.name)
+    const made = isLast ? createUniqueSlug(registry) : await freeSlug(db, registry.name)
     const slug = registry.slug ?? made
     if (await insert(db, registry, slug)) {
       const created = await findById(db, registry.id)

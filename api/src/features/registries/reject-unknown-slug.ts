@@ -8,7 +8,7 @@ import * as registryStore from './registry-store.ts'
 export const GUESSES: Limit = { name: 'slug-guesses', points: 300, windowS: 60, by: 'ip' }
 
 /** Throws RATE_LIMITED for who guessed too often, before they learn whether this slug is one. */
-export function refuseGuesser(app: App, ip: string): Promise<void> {
+export function rejectSlugGuessing(app: App, ip: string): Promise<void> {
   return app.rateLimits.refuseSpent(GUESSES, networkOf(ip))
 }
 
@@ -23,9 +23,9 @@ interface Asked {
  * Refuses an address where no registry lives, and counts it: throws MOVED for a former one, else
  * REGISTRY_NOT_FOUND.
  */
-export async function refuseSlug(app: App, { slug, rest, ip }: Asked): Promise<never> {
+export async function rejectUnknownSlug(app: App, { slug, rest, ip }: Asked): Promise<never> {
   await app.rateLimits.consume(GUESSES, networkOf(ip))
-  const present = await registryStore.findPresentSlug(app.db, slug)
+  const present = await registryStore.findCurrentSlug(app.db, slug)
   if (!present) throw new AppError('REGISTRY_NOT_FOUND')
   throw new AppError('MOVED', { location: `/api/registry/${present}${rest}` })
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Changes, gatherChanges } from './batch-changes.ts'
+import { type Changes, batchChanges } from './batch-changes.ts'
 
 let told: [string, Changes][]
-let gather: ReturnType<typeof gatherChanges>
+let gather: ReturnType<typeof batchChanges>
 beforeEach(() => {
   vi.useFakeTimers()
   told = []
-  gather = gatherChanges(async (registryId, changes) => {
+  gather = batchChanges(async (registryId, changes) => {
     told.push([registryId, changes])
   })
 })

@@ -12,7 +12,7 @@ const PAUSE_MS = 250
  * Collects what changes, by registry: the first change is told at once, what comes while it is told
  * and shortly after is told together. `tell` must not throw.
  */
-export function gatherChanges(tell: (registryId: string, changes: Changes) => Promise<void>) {
+export function batchChanges(tell: (registryId: string, changes: Changes) => Promise<void>) {
   const gathered = new Map<string, Changes>()
   const busy = new Set<string>()
 

@@ -4,12 +4,12 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { createRegistryEvents } from './create-registry-events.ts'
-import { capsFor } from './stream-limiter.ts'
+import { streamLimitsFor } from './stream-limiter.ts'
 
 // Nobody is there: enough for what is told without a look at the database.
 const db = connect({ url: 'postgres://nobody:nothing@127.0.0.1:1/none' })
 const create = () =>
-  createRegistryEvents({ db, log: pino({ level: 'silent' }), caps: capsFor('strict') })
+  createRegistryEvents({ db, log: pino({ level: 'silent' }), caps: streamLimitsFor('strict') })
 const registryId = randomUUID()
 
 afterEach(() => {

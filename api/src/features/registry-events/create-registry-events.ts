@@ -5,10 +5,10 @@ import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { Hearer } from '../../db/notifications.ts'
 import type { RegistryEvents } from '../../http/app.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { eventText } from './format-event.ts'
-import { gatherChanges } from './batch-changes.ts'
-import { createStreamCaps, type StreamCaps } from './stream-limiter.ts'
-import { textOfChanges } from './format-changes.ts'
+import { formatEvent } from './format-event.ts'
+import { batchChanges } from './batch-changes.ts'
+import { createStreamLimiter, type StreamLimits } from './stream-limiter.ts'
+import { formatChanges } from './format-changes.ts'
 
 /** The channel that the triggers announce on: 'registry', or 'registry item'. */
 export const REGISTRY_CHANGED = 'registry_changed'
@@ -22,7 +22,7 @@ const retryMs = (n: number) => 1_000 + 100 * (n % RETRY_STEPS)
 export interface RegistryEventsParts {
   db: Knex
   log: Logger
-  caps: StreamCaps
+  caps: StreamLimits
 }
 
 /** Tells followers what was announced: one look at the database for each telling, whoever follows. */
@@ -32,7 +32,7 @@ export function createRegistryEvents({
   caps,
 }: RegistryEventsParts): RegistryEvents & Hearer {
   const followers = new Map<string, Set<EventStream>>()
-  const places = createStreamCaps(caps)
+  const places = createStreamLimiter(caps)
   let isStopped = false
   let openedCount = 0
 
@@ -40,9 +40,9 @@ export function createRegistryEvents({
     const chunk = Buffer.from(text)
     for (const stream of followers.get(registryId) ?? []) stream.send(chunk)
   }
-  const gather = gatherChanges(async (registryId, changes) => {
+  const gather = batchChanges(async (registryId, changes) => {
     if (followers.has(registryId))
-      send(registryId, await textOfChanges({ db, log }, registryId, changes))
+      send(registryId, await formatChanges({ db, log }, registryId, changes))
   })
   const all = () => [...followers.values()].flatMap(streams => [...streams])
   const heartbeat = setInterval(() => {
@@ -63,7 +63,7 @@ export function createRegistryEvents({
       })
       streams.add(stream)
       openedCount += 1
-      stream.send(Buffer.from(`retry: ${retryMs(openedCount)}\n${eventText('hello', {})}`))
+      stream.send(Buffer.from(`retry: ${retryMs(openedCount)}\n${formatEvent('hello', {})}`))
       return stream.body
     },
     announced(payload) {
@@ -71,7 +71,7 @@ export function createRegistryEvents({
       if (followers.has(registryId)) gather(registryId, itemId)
     },
     opened() {
-      for (const registryId of followers.keys()) send(registryId, eventText('items', {}))
+      for (const registryId of followers.keys()) send(registryId, formatEvent('items', {}))
     },
     stop() {
       isStopped = true

@@ -2,21 +2,21 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { type Funding, listFunding } from '../items/funding-store.ts'
 import { toItemFunding } from '../items/item-presenter.ts'
-import { eventText } from './format-event.ts'
+import { formatEvent } from './format-event.ts'
 import type { Changes } from './batch-changes.ts'
 
 /** Of more than these, loading the list anew is the shorter message. */
 const ITEMS_MAX = 50
 
-const itemText = (funding: Funding) => eventText('item', toItemFunding(funding))
+const itemText = (funding: Funding) => formatEvent('item', toItemFunding(funding))
 
 /** Changes as events, with the values of this moment; where those cannot be had, followers load all. */
-export async function textOfChanges(
+export async function formatChanges(
   { db, log }: { db: Knex; log: Logger },
   registryId: string,
   { itemIds, isList }: Changes,
 ): Promise<string> {
-  const loadAll = eventText('items', {})
+  const loadAll = formatEvent('items', {})
   if (itemIds.size > ITEMS_MAX) return loadAll
   try {
     const changed = itemIds.size > 0 ? await listFunding(db, registryId, [...itemIds]) : []

@@ -8,7 +8,7 @@ type EventData<N extends EventName> = z.output<(typeof registryEvents)[N]>
  * An event as it is sent: only what the contract names, money in dollars (WHATWG HTML 9.2.5; JSON has
  * no line breaks, so the data is one line).
  */
-export function eventText<N extends EventName>(name: N, data: EventData<N>): string {
+export function formatEvent<N extends EventName>(name: N, data: EventData<N>): string {
   const json = JSON.stringify(z.encode(registryEvents[name], data as never))
   return `event: ${name}\ndata: ${json}\n\n`
 }

@@ -4,7 +4,7 @@ import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import { LIVE } from '../../http/consume-limits.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { type Route, streamRoute } from '../../http/route.ts'
-import { refuseGuesser, refuseSlug } from '../registries/reject-unknown-slug.ts'
+import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import * as registryStore from '../registries/registry-store.ts'
 
 const LISTENING_MS = 2_000
@@ -13,9 +13,9 @@ export const registryEventRoutes: Route[] = [
   streamRoute(
     followRegistry,
     async ({ params: { slug }, meta: { ip } }, app) => {
-      await refuseGuesser(app, ip)
+      await rejectSlugGuessing(app, ip)
       const registry = await registryStore.findBySlug(app.db, slug)
-      if (!registry) return refuseSlug(app, { slug, rest: '/events', ip })
+      if (!registry) return rejectUnknownSlug(app, { slug, rest: '/events', ip })
       // Whoever is told hello must miss nothing from then on.
       const isListening = await app.notifications.isListening(LISTENING_MS)
       if (!isListening) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })

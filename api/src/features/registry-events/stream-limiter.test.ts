@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capsFor, createStreamCaps } from './stream-limiter.ts'
+import { streamLimitsFor, createStreamLimiter } from './stream-limiter.ts'
 
 const place = (registryId: string, network: string) => ({ registryId, network })
 
@@ -9,7 +9,7 @@ describe('the caps of streams', () => {
     ['a registry', { network: 9, registry: 1, all: 9 }, place('a', 'y'), 'UNAVAILABLE'],
     ['all together', { network: 9, registry: 9, all: 1 }, place('b', 'y'), 'UNAVAILABLE'],
   ])('end what %s may hold', (_what, caps, other, code) => {
-    const places = createStreamCaps(caps)
+    const places = createStreamLimiter(caps)
     places.enter(place('a', 'x'))
     const refusal = expect.objectContaining({ code, details: { retryAfterS: 60 } })
     expect(() => places.enter(other)).toThrow(refusal)
@@ -19,7 +19,7 @@ describe('the caps of streams', () => {
   })
 
   test('leave room for a party behind one address', () => {
-    expect(capsFor('strict').network).toBeGreaterThanOrEqual(200)
-    expect(capsFor('relaxed').network).toBeGreaterThan(capsFor('strict').network)
+    expect(streamLimitsFor('strict').network).toBeGreaterThanOrEqual(200)
+    expect(streamLimitsFor('relaxed').network).toBeGreaterThan(streamLimitsFor('strict').network)
   })
 })

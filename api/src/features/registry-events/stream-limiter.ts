@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Config } from '../../config.ts'
 
 /** How many streams may be open at once at one copy of the api. */
-export interface StreamCaps {
+export interface StreamLimits {
   network: number
   registry: number
   all: number
@@ -13,7 +13,7 @@ const RETRY_S = 60
 /** Hundreds of guests may share one address. */
 const NETWORK_MAX = { strict: 400, relaxed: 4_000, off: Number.POSITIVE_INFINITY }
 
-export function capsFor(rateLimits: Config['rateLimits']): StreamCaps {
+export function streamLimitsFor(rateLimits: Config['rateLimits']): StreamLimits {
   return { network: NETWORK_MAX[rateLimits], registry: 2_000, all: 5_000 }
 }
 
@@ -23,11 +23,11 @@ interface Place {
 }
 
 /** Counts what is open. */
-export function createStreamCaps(caps: StreamCaps) {
+export function createStreamLimiter(caps: StreamLimits) {
   const open = new Map<string, number>()
   const keysOf = ({ registryId, network }: Place) =>
     ({ network: `network ${network}`, registry: `registry ${registryId}`, all: 'all' }) as const
-  const isFull = (cap: keyof StreamCaps, place: Place) =>
+  const isFull = (cap: keyof StreamLimits, place: Place) =>
     (open.get(keysOf(place)[cap]) ?? 0) >= caps[cap]
   const add = (place: Place, step: 1 | -1) => {
     for (const key of Object.values(keysOf(place))) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyNth, nastyTexts } from '../../../test/corpus.ts'
 import { PATIENCE_MS } from '../../../test/start-api.ts'
 import { createPainter, type Painter } from './create-painter.ts'
-import { cleanText, runsFromRight } from './painter/clean-text.ts'
+import { cleanText, isRightToLeft } from './painter/clean-text.ts'
 import { fontFilesFor } from './painter/font-slices.ts'
 
 let fonts: string
@@ -17,7 +17,7 @@ let painter: Painter
 let nothing: Promise<Uint8Array>
 beforeAll(async () => {
   fonts = await mkdtemp(path.join(tmpdir(), 'registry-fonts-'))
-  painter = createPainter({ fonts, patienceMs: PATIENCE_MS })
+  painter = createPainter({ fonts, timeoutMs: PATIENCE_MS })
   nothing = paint('\u200d')
 })
 afterAll(async () => {
@@ -123,9 +123,9 @@ describe('texts on a share image', () => {
   })
 
   test('run from the side of their first letter', () => {
-    expect(runsFromRight('12 في Baby')).toBe(true)
-    expect(runsFromRight('👶 Baby في')).toBe(false)
-    expect(runsFromRight('👶')).toBe(false)
+    expect(isRightToLeft('12 في Baby')).toBe(true)
+    expect(isRightToLeft('👶 Baby في')).toBe(false)
+    expect(isRightToLeft('👶')).toBe(false)
   })
 
   test('never have a font looked for that is not there', () => {

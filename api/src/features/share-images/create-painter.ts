@@ -1,20 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import type { PaintAnswer, PaintOrder } from './painter/paint-request.ts'
+import type { PaintResponse, PaintRequest } from './painter/paint-request.ts'
 
 const PAINTER = path.join(import.meta.dirname, 'painter/main.ts')
 const FONT_SETTINGS = path.join(import.meta.dirname, 'painter/fonts.conf')
 
 /** Far more than any takes; what hangs is ended with its process. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const IDLE_MS = 15_000
 /** Each script's fonts stay in a process once it has drawn them: it is let go now and then. */
 const MAX_PAINTINGS = 20
 
 export interface Painter {
   /** A share image as JPEG, one after the other. Throws when it cannot be drawn. */
-  paint(order: PaintOrder): Promise<Uint8Array>
+  paint(order: PaintRequest): Promise<Uint8Array>
   stop(): void
 }
 
@@ -24,11 +24,11 @@ interface Running {
 }
 
 /** The first answer of the child, or why there is none. */
-function ask(child: ChildProcess, order: PaintOrder, patienceMs: number): Promise<Uint8Array> {
+function ask(child: ChildProcess, order: PaintRequest, timeoutMs: number): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   const onEnd = () => reject(new Error('the painter ended'))
-  const onAnswer = (answer: PaintAnswer) => {
+  const onAnswer = (answer: PaintResponse) => {
     if ('jpeg' in answer) resolve(answer.jpeg)
     else reject(new Error(answer.failure))
   }
@@ -48,10 +48,10 @@ function ask(child: ChildProcess, order: PaintOrder, patienceMs: number): Promis
  */
 export function createPainter({
   fonts,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 }: {
   fonts: string
-  patienceMs?: number
+  timeoutMs?: number
 }): Painter {
   const oneAtATime = pLimit(1)
   let running: Running | undefined
@@ -83,13 +83,13 @@ export function createPainter({
     return started
   }
 
-  async function paint(order: PaintOrder): Promise<Uint8Array> {
+  async function paint(order: PaintRequest): Promise<Uint8Array> {
     clearTimeout(idle)
     running ??= start()
     running.paintings += 1
     const isLast = running.paintings >= MAX_PAINTINGS
     try {
-      return await ask(running.child, order, patienceMs)
+      return await ask(running.child, order, timeoutMs)
     } finally {
       if (isLast) stop()
       else idle = setTimeout(stop, IDLE_MS).unref()

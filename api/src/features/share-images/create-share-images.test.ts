@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createShareImages } from './create-share-images.ts'
-import { createImageMemory } from './image-cache.ts'
+import { createImageCache } from './image-cache.ts'
 
 const plan = { title: 'Baby Tan', subtitle: '', gifted: 0, total: 1 }
 const image = (version: string) => ({ plan, imageHashes: [], version })
@@ -56,7 +56,7 @@ describe('share images', () => {
 
 describe('the memory of images', () => {
   test('forgets what nobody asked for longest', () => {
-    const memory = createImageMemory(2)
+    const memory = createImageCache(2)
     const bytes = Buffer.from('x')
     memory.set('a', bytes)
     memory.set('b', bytes)

@@ -4,7 +4,7 @@ import { imageFileName } from '@registry/shared/images/image-file-names'
 import type { ShareImage } from '@registry/shared/images/share-image'
 import type { ShareImages } from '../../http/app.ts'
 import type { Painter } from './create-painter.ts'
-import { createImageMemory } from './image-cache.ts'
+import { createImageCache } from './image-cache.ts'
 
 /** Each has less than 300 kB. */
 const REMEMBERED = 64
@@ -19,7 +19,7 @@ interface Parts {
 
 /** Draws what is asked for and remembers what was asked for last. */
 export function createShareImages({ painter, imageFiles }: Parts): ShareImages {
-  const memory = createImageMemory(REMEMBERED)
+  const memory = createImageCache(REMEMBERED)
   const drawing = new Map<string, Promise<Uint8Array>>()
 
   async function draw({ plan, imageHashes, version }: ShareImage): Promise<Uint8Array> {

@@ -1,11 +1,11 @@
 /** Keeps the files that were asked for last. */
-export interface ImageMemory {
+export interface ImageCache {
   get(name: string): Uint8Array | undefined
   set(name: string, bytes: Uint8Array): void
 }
 
 /** A memory of at most `size` files; the one that nobody asked for longest is forgotten first. */
-export function createImageMemory(size: number): ImageMemory {
+export function createImageCache(size: number): ImageCache {
   const files = new Map<string, Uint8Array>()
   return {
     get(name) {

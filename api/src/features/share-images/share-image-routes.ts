@@ -11,22 +11,22 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type FileAnswer, fileRoute, type RequestMeta, type Route } from '../../http/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
-import { refuseGuesser, refuseSlug } from '../registries/reject-unknown-slug.ts'
+import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { shareImageOf } from './share-image.ts'
 
 /** What has to be drawn first costs more than what is only sent. */
 export const DRAWINGS: Limit = { name: 'share-drawings', points: 60, windowS: 60, by: 'ip' }
 
-const STAND_IN = path.join(CLIENT_DIR, 'og/registry.jpg')
+const FALLBACK_FILE = path.join(CLIENT_DIR, 'og/registry.jpg')
 const YEAR_S = 365 * 24 * 3600
 const FOR_EVER = `public, max-age=${YEAR_S}, immutable`
 /** Under an address that names another version, or none, the next one may be another. */
 const ASK_AGAIN = 'no-cache'
 
 /** The picture of every other page: a preview with it is better than one without any. */
-async function standIn(app: App, err: unknown): Promise<FileAnswer> {
+async function sendFallback(app: App, err: unknown): Promise<FileAnswer> {
   app.log.error({ err }, 'share image could not be drawn')
-  const bytes = await readFile(STAND_IN).catch(() => undefined)
+  const bytes = await readFile(FALLBACK_FILE).catch(() => undefined)
   if (!bytes) throw new AppError('UNAVAILABLE')
   return { type: 'image/jpeg', bytes, etag: 'stand-in', caching: 'no-store' }
 }
@@ -37,7 +37,7 @@ async function fileOf(app: App, image: ShareImage, caching: string): Promise<Fil
     return { type: 'image/jpeg', bytes, etag: image.version, caching }
   } catch (error) {
     if (error instanceof AppError) throw error
-    return standIn(app, error)
+    return sendFallback(app, error)
   }
 }
 
@@ -49,11 +49,11 @@ interface Asked {
 
 async function find(app: App, { slug, version, meta }: Asked): Promise<ShareImage> {
   const { ip, onStale } = meta
-  await refuseGuesser(app, ip)
+  await rejectSlugGuessing(app, ip)
   const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)
   if (registry) return shareImageOf(registry)
   const query = version === undefined ? '' : `?v=${encodeURIComponent(version)}`
-  return refuseSlug(app, { slug, rest: `/share-image.jpg${query}`, ip })
+  return rejectUnknownSlug(app, { slug, rest: `/share-image.jpg${query}`, ip })
 }
 
 export const shareImageRoutes: Route[] = [

@@ -1,5 +1,5 @@
 /** How people write where they can be reached. Rather a word too many than an address too few. */
-export const CONTACTS: readonly RegExp[] = [
+export const CONTACT_PATTERNS: readonly RegExp[] = [
   /(?:https?:\/\/|www\.)[^\s,;]*/giu,
   // Mail addresses and UPI ids, also as people write them against robots.
   /[^\s@<>"',;]+@[^\s@<>"',;]+/gu,
@@ -15,7 +15,7 @@ const NEXT_WORDS = String.raw`(?:[\s,]+\p{Lu}[\p{L}'’]*){0,4}(?:\s+\d{1,3}\b)?
 const WORDS_BEFORE = String.raw`\b\d+[A-Za-z]?,?\s+(?:\p{Lu}[\p{L}'’.]*\s+){1,4}`
 
 /** Where people live, as it is written in Singapore and India. */
-export const ADDRESSES: readonly RegExp[] = [
+export const POSTAL_ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:[Bb]lk|BLK|[Bb]lock|[Ff]lat|[Aa]pt|[Aa]partment|[Uu]nit|[Pp]lot)\b\.?\s*#?\d+[A-Za-z]?\b${NEXT_WORDS}`,
     'gu',
@@ -41,4 +41,4 @@ const INTRODUCTIONS = [
 ].join('|')
 
 /** A name right after the words that introduce one. */
-export const INTRODUCED = new RegExp(`(?<=\\b(?:${INTRODUCTIONS})\\s{1,3})${NAME}`, 'gu')
+export const INTRODUCED_NAME = new RegExp(`(?<=\\b(?:${INTRODUCTIONS})\\s{1,3})${NAME}`, 'gu')

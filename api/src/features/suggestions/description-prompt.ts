@@ -22,6 +22,6 @@ export interface DescriptionFacts extends Record<string, unknown> {
 }
 
 /** Asks for the description of a product. */
-export function descriptionQuestion(facts: DescriptionFacts): Question<z.output<typeof answer>> {
+export function createDescriptionPrompt(facts: DescriptionFacts): Question<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }

@@ -1,7 +1,7 @@
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
 import * as z from 'zod/mini'
 import type { Question } from '../../gateways/llm/llm.ts'
-import { plainAnswer } from './to-plain-text.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 const TASK = [
   'You help expecting parents to describe an item of their baby registry.',
@@ -21,15 +21,15 @@ export interface KeywordFacts extends Record<string, string> {
 }
 
 /** Asks for keywords of a product. */
-export function keywordQuestion(facts: KeywordFacts): Question<z.output<typeof answer>> {
+export function createKeywordPrompt(facts: KeywordFacts): Question<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }
 
 const ROOM = 200
 
 /** At most ten keywords of at most 20 characters, each once: what is longer was not asked for. */
-export function tidyKeywords(words: readonly string[]): string[] {
-  const plain = words.map(word => plainAnswer(word.slice(0, ROOM), ROOM).replace(/[.,;:]+$/, ''))
+export function normalizeKeywords(words: readonly string[]): string[] {
+  const plain = words.map(word => toPlainText(word.slice(0, ROOM), ROOM).replace(/[.,;:]+$/, ''))
   const fit = plain.filter(word => word.length <= KEYWORD_LENGTH_MAX && /\p{L}/u.test(word))
   const byLetters = new Map(fit.toReversed().map(word => [word.toLowerCase(), word]))
   return [...byLetters.values()].toReversed().slice(0, KEYWORDS_MAX)

@@ -7,7 +7,7 @@ const COMMON = ['and', 'the', 'for', 'from', 'with', 'baby', 'family', 'friends'
  * The names, whole and by word, of a registry's owner and of who gave for it, as far as they occur in
  * the text.
  */
-export async function namesIn(db: Db, registryId: string, text: string): Promise<string[]> {
+export async function findNamesIn(db: Db, registryId: string, text: string): Promise<string[]> {
   const { rows }: { rows: { part: string }[] } = await db.raw(
     `with people as (
        select name from contributions where registry_id = :registryId

@@ -1,4 +1,4 @@
-import { ADDRESSES, CONTACTS, INTRODUCED } from './contact-patterns.ts'
+import { POSTAL_ADDRESS_PATTERNS, CONTACT_PATTERNS, INTRODUCED_NAME } from './contact-patterns.ts'
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const SHORT_NAME = 3
@@ -23,17 +23,17 @@ function tidy(text: string): string {
 }
 
 /** The text without mail addresses, telephone and other personal numbers, and links. */
-export function withoutContacts(text: string): string {
-  return tidy(without(text.normalize('NFKC').replace(INVISIBLE, ''), CONTACTS))
+export function redactContacts(text: string): string {
+  return tidy(without(text.normalize('NFKC').replace(INVISIBLE, ''), CONTACT_PATTERNS))
 }
 
 /**
  * What of a text may be told to others: without contacts, without addresses, and without names, be they
  * known (`names`) or introduced as such.
  */
-export function withoutPersonalData(text: string, names: readonly string[]): string {
+export function redactPersonalData(text: string, names: readonly string[]): string {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const known = longestFirst.filter(name => name.length >= SHORT_NAME || !/^\w*$/.test(name))
-  const rest = without(withoutContacts(text), ADDRESSES)
-  return tidy(without(rest, [...known.map(name => patternOf(name.normalize('NFKC'))), INTRODUCED]))
+  const rest = without(redactContacts(text), POSTAL_ADDRESS_PATTERNS)
+  return tidy(without(rest, [...known.map(name => patternOf(name.normalize('NFKC'))), INTRODUCED_NAME]))
 }

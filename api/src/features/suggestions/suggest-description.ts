@@ -4,10 +4,10 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import type { App } from '../../http/app.ts'
 import { askModel, hasModel } from './ask-model.ts'
-import { DESCRIPTION_MAX, descriptionQuestion } from './description-prompt.ts'
-import { namesIn } from './person-name-store.ts'
-import { plainAnswer } from './to-plain-text.ts'
-import { withoutPersonalData } from './redact-personal-data.ts'
+import { DESCRIPTION_MAX, createDescriptionPrompt } from './description-prompt.ts'
+import { findNamesIn } from './person-name-store.ts'
+import { toPlainText } from './to-plain-text.ts'
+import { redactPersonalData } from './redact-personal-data.ts'
 
 interface Asked {
   registryId: string
@@ -36,8 +36,8 @@ const EMPTY: Answered = {
 
 async function factsOf({ db }: App, { registryId, body }: Asked) {
   const { prompt, category = '', keywords = [] } = body
-  const names = await namesIn(db, registryId, [prompt, category, ...keywords].join(' '))
-  const tell = (text: string) => withoutPersonalData(text, names)
+  const names = await findNamesIn(db, registryId, [prompt, category, ...keywords].join(' '))
+  const tell = (text: string) => redactPersonalData(text, names)
   const product = tell(prompt)
   // Nothing but a name or a number: there is no product in it.
   if (!product) {
@@ -52,9 +52,9 @@ async function factsOf({ db }: App, { registryId, body }: Asked) {
 /** The model's description of a product as plain text, or why there is none. */
 export async function suggestDescription(app: App, asked: Asked): Promise<Answered> {
   if (!hasModel(app)) return withoutModel(off)
-  const answer = await askModel(app, descriptionQuestion(await factsOf(app, asked)))
+  const answer = await askModel(app, createDescriptionPrompt(await factsOf(app, asked)))
   if (!answer) return withoutModel(unavailable)
-  const description = plainAnswer(answer.description, DESCRIPTION_MAX)
+  const description = toPlainText(answer.description, DESCRIPTION_MAX)
   if (!description) return EMPTY
   return { success: true, description, fallback: false, error: null, code: null }
 }

@@ -4,9 +4,9 @@ import type { generateKeywords } from '@registry/shared/contract/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import type { App } from '../../http/app.ts'
 import { askModel, hasModel } from './ask-model.ts'
-import { keywordQuestion, tidyKeywords } from './keyword-prompt.ts'
-import { namesIn } from './person-name-store.ts'
-import { withoutPersonalData } from './redact-personal-data.ts'
+import { createKeywordPrompt, normalizeKeywords } from './keyword-prompt.ts'
+import { findNamesIn } from './person-name-store.ts'
+import { redactPersonalData } from './redact-personal-data.ts'
 
 interface Asked {
   registryId: string
@@ -16,14 +16,14 @@ interface Asked {
 async function askFor(app: App, { registryId, body }: Asked): Promise<string[]> {
   if (!hasModel(app)) return []
   const { category, context = '', itemName = '' } = body
-  const names = await namesIn(app.db, registryId, `${category} ${context} ${itemName}`)
+  const names = await findNamesIn(app.db, registryId, `${category} ${context} ${itemName}`)
   const facts = {
-    productName: withoutPersonalData(itemName, names),
-    category: withoutPersonalData(category, names),
-    context: withoutPersonalData(context, names),
+    productName: redactPersonalData(itemName, names),
+    category: redactPersonalData(category, names),
+    context: redactPersonalData(context, names),
   }
-  const answer = await askModel(app, keywordQuestion(facts))
-  return tidyKeywords(answer?.keywords ?? [])
+  const answer = await askModel(app, createKeywordPrompt(facts))
+  return normalizeKeywords(answer?.keywords ?? [])
 }
 
 /** The model's keywords for a product, else the category's usual ones with a warning. */

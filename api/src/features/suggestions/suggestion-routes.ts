@@ -11,7 +11,7 @@ import { type Route, route } from '../../http/route.ts'
 import { changeItem } from '../items/change-item.ts'
 import { toOwnerItem } from '../items/item-presenter.ts'
 import { loadItem } from '../items/load-items.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { hasModel } from './ask-model.ts'
 import { suggestDescription } from './suggest-description.ts'
 import { suggestKeywords } from './suggest-keywords.ts'
@@ -54,7 +54,7 @@ export const suggestionRoutes: Route[] = [
     app.db.transaction(async db => {
       const changes = { productDescription: body.description }
       await changeItem(db, { app, actor: actorOf(viewer), id: params.id, changes, meta })
-      const { item, contributions } = found(await loadItem(db, viewer.registryId, params.id))
+      const { item, contributions } = requireFound(await loadItem(db, viewer.registryId, params.id))
       return { data: toOwnerItem(item, contributions) }
     }),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scriptCases } from '../../../test/corpus.ts'
-import { tidyKeywords } from './keyword-prompt.ts'
-import { plainAnswer } from './to-plain-text.ts'
+import { normalizeKeywords } from './keyword-prompt.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 describe('the text of a model', () => {
   test.each([
@@ -15,22 +15,22 @@ describe('the text of a model', () => {
     ['One line\n\nand another\u0007', 'One line and another'],
     ['\u202Eevil', 'evil'],
   ])('is plain: %j', (text, plain) => {
-    expect(plainAnswer(text, 600)).toBe(plain)
+    expect(toPlainText(text, 600)).toBe(plain)
   })
 
   test('ends after the last sentence that fits', () => {
-    expect(plainAnswer('One two. Three four. Five six.', 22)).toBe('One two. Three four.')
-    expect(plainAnswer('One two three', 9)).toBe('One two')
-    expect(plainAnswer('😀😀😀', 3)).toBe('😀')
+    expect(toPlainText('One two. Three four. Five six.', 22)).toBe('One two. Three four.')
+    expect(toPlainText('One two three', 9)).toBe('One two')
+    expect(toPlainText('😀😀😀', 3)).toBe('😀')
   })
 
   test.each(['[', '<', 'a@', 'word', '```'])('is capped however long %j goes on', part => {
-    expect(plainAnswer(part.repeat(60_000), 600).length).toBeLessThanOrEqual(600)
+    expect(toPlainText(part.repeat(60_000), 600).length).toBeLessThanOrEqual(600)
   })
 
   test('never holds markup, whatever was tried', () => {
     for (const attempt of scriptCases().flat()) {
-      const plain = plainAnswer(attempt, 600)
+      const plain = toPlainText(attempt, 600)
       expect(plain).not.toMatch(/[<>]|https?:\/\//i)
       expect(plain.length).toBeLessThanOrEqual(600)
     }
@@ -40,7 +40,7 @@ describe('the text of a model', () => {
 describe('the keywords of a model', () => {
   test('are ten at most, short, trimmed, each once and words', () => {
     const many = Array.from({ length: 12 }, (_, index) => `word${index}`)
-    expect(tidyKeywords([' Soft ', 'soft', 'x'.repeat(21), '', '123', ...many])).toEqual([
+    expect(normalizeKeywords([' Soft ', 'soft', 'x'.repeat(21), '', '123', ...many])).toEqual([
       'Soft',
       ...many.slice(0, 9),
     ])

@@ -1,4 +1,4 @@
-import { withoutContacts } from './redact-personal-data.ts'
+import { redactContacts } from './redact-personal-data.ts'
 
 const CONTROL = /(?!\s)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
@@ -18,13 +18,13 @@ function cut(text: string, max: number): string {
   return (space > 0 ? head.slice(0, space) : head).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-const withoutLinks = (text: string) => withoutContacts(text.replace(BARE_LINK, ' '))
+const withoutLinks = (text: string) => redactContacts(text.replace(BARE_LINK, ' '))
 
 /**
  * What a model wrote as one plain paragraph of at most `max` characters, ended after a sentence: no
  * markup, no link, no way to reach anybody.
  */
-export function plainAnswer(text: string, max: number): string {
+export function toPlainText(text: string, max: number): string {
   const words = text
     .slice(0, ROOM * max)
     .toWellFormed()

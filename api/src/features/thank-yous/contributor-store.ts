@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
-import { type KeptNote, type NoteRow, toKeptNote } from './note-store.ts'
+import { type StoredNote, type NoteRow, toStoredNote } from './note-store.ts'
 
 /** Everybody who gave to a registry from one address, with the note to them. */
 export interface Guest {
@@ -11,10 +11,10 @@ export interface Guest {
   /** As they wrote them with their latest gift. */
   name: string
   email: string
-  latestGiftId: string
-  latestGiftAt: Date
+  latestContributionId: string
+  latestContributionAt: Date
   /** What was kept about the note; null before anything was. */
-  kept: KeptNote | null
+  kept: StoredNote | null
 }
 
 interface GuestRow {
@@ -29,14 +29,14 @@ interface GuestRow {
 /** What a note row joins in: all null where there is none. */
 type Joined = GuestRow & (NoteRow | Record<keyof NoteRow, null>)
 
-const toGuest = (row: Joined): Guest => ({
+const toContributor = (row: Joined): Guest => ({
   id: row.id,
   key: row.key,
   name: row.name,
   email: row.email,
-  latestGiftId: row.latest_gift_id,
-  latestGiftAt: row.latest_gift_at,
-  kept: row.status === null ? null : toKeptNote(row),
+  latestContributionId: row.latest_gift_id,
+  latestContributionAt: row.latest_gift_at,
+  kept: row.status === null ? null : toStoredNote(row),
 })
 
 const first = (column: string) => `(array_agg(c.${column} order by c.created_at, c.id))[1]`
@@ -73,7 +73,7 @@ const WAITING_SINCE = `min(c.created_at) filter (where
   t.sent_at is null or date_trunc('milliseconds', c.created_at) > t.sent_at)`
 
 /** Guests of a registry: who waits for a note first, the longest first; then who was thanked last. */
-export async function listGuests(
+export async function listContributors(
   db: Db,
   registryId: string,
   { limit, offset }: { limit: number; offset: number },
@@ -82,11 +82,11 @@ export async function listGuests(
     .orderByRaw(`${WAITING_SINCE} asc nulls last, t.sent_at desc, ${first('id')}`)
     .limit(limit)
     .offset(offset)
-  return rows.map(toGuest)
+  return rows.map(toContributor)
 }
 
 /** How many gave to a registry, and how many of them wait for a note. */
-export async function countGuests(
+export async function countContributors(
   db: Db,
   registryId: string,
 ): Promise<{ total: number; toWrite: number }> {
@@ -100,7 +100,7 @@ export async function countGuests(
 }
 
 /** The guests whose gifts these are; whose is another registry's or was voided is nobody's. */
-export async function findGuests(
+export async function findContributors(
   db: Db,
   registryId: string,
   contributionIds: readonly string[],
@@ -112,7 +112,7 @@ export async function findGuests(
   if (theirs.length === 0) return []
   const keys = theirs.map(({ key }) => key)
   const rows: Joined[] = await guests(db, registryId).whereRaw('lower(c.email) = any(?)', [keys])
-  return rows.map(toGuest)
+  return rows.map(toContributor)
 }
 
 /** How many of these contributions are there and this registry's. */

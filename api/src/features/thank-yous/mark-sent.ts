@@ -1,8 +1,8 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { holdRegistry } from '../registries/lock-registry.ts'
-import { countOwn, findGuests } from './contributor-store.ts'
+import { lockRegistry } from '../registries/lock-registry.ts'
+import { countOwn, findContributors } from './contributor-store.ts'
 import { statusOf } from './note-policy.ts'
 import * as noteStore from './note-store.ts'
 import type { Writer } from './save-note.ts'
@@ -18,15 +18,15 @@ export async function markSent(
 ): Promise<void> {
   const { registryId } = actor
   // Before anything is looked at: what is so already is not done twice.
-  await holdRegistry(db, registryId)
+  await lockRegistry(db, registryId)
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
-  const guests = await findGuests(db, registryId, ids)
+  const guests = await findContributors(db, registryId, ids)
   const other = guests.filter(
-    ({ kept, latestGiftAt }) => (statusOf(kept, latestGiftAt) === 'sent') !== isSent,
+    ({ kept, latestContributionAt }) => (statusOf(kept, latestContributionAt) === 'sent') !== isSent,
   )
-  const notes = other.map(({ key, latestGiftAt }) => ({ id: newId(), key, latestGiftAt }))
+  const notes = other.map(({ key, latestContributionAt }) => ({ id: newId(), key, latestContributionAt }))
   if (notes.length === 0) return
-  const changeAll = isSent ? noteStore.markAllSent : noteStore.takeAllBack
+  const changeAll = isSent ? noteStore.markAllSent : noteStore.unmarkAllSent
   await changeAll(db, { registryId, notes, now })
   await auditStore.record(db, {
     ...actor,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { noteEmail } from '../../emails/note-email.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
-import { hasAddress } from '../contributions/contribution-policy.ts'
-import { findGift } from '../contributions/contribution-with-item-store.ts'
+import { isEmailAddress } from '../contributions/contribution-policy.ts'
+import { findContributionWithItem } from '../contributions/contribution-with-item-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
@@ -15,9 +15,9 @@ export const mailNote = defineMail({
   async write({ mailId }, { db, config }) {
     const mail = await noteMailStore.find(db, mailId)
     const registry = mail && (await registryStore.findById(db, mail.registryId))
-    const gift = mail && (await findGift(db, mail.contributionId))
+    const gift = mail && (await findContributionWithItem(db, mail.contributionId))
     const owner = registry && (await userStore.findById(db, registry.ownerId))
-    if (!gift || !owner || !hasAddress(gift.email)) return undefined
+    if (!gift || !owner || !isEmailAddress(gift.email)) return undefined
     const link = `${config.publicUrl}/registry/${registry.slug}`
     const email = noteEmail({ name: gift.name, parents: owner.name, note: mail.note, link })
     return {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { afterSaving, isThanked, noteOf, statusOf } from './note-policy.ts'
-import type { KeptNote } from './note-store.ts'
+import { applySave, isThanked, noteOf, statusOf } from './note-policy.ts'
+import type { StoredNote } from './note-store.ts'
 
 const monday = new Date('2026-11-02T10:00:00Z')
 const tuesday = new Date('2026-11-03T10:00:00Z')
 const wednesday = new Date('2026-11-04T10:00:00Z')
 
-const draft: KeptNote = {
+const draft: StoredNote = {
   ...{ status: 'draft', note: 'Thank you', sentAt: null, sentBeforeAt: null },
   ...{ mailId: null, undeliveredAt: null },
 }
-const empty: KeptNote = { ...draft, note: '' }
-const sent: KeptNote = { ...draft, status: 'sent', note: 'Thanks!', sentAt: tuesday }
-const undelivered: KeptNote = { ...draft, mailId: 'first', undeliveredAt: tuesday }
+const empty: StoredNote = { ...draft, note: '' }
+const sent: StoredNote = { ...draft, status: 'sent', note: 'Thanks!', sentAt: tuesday }
+const undelivered: StoredNote = { ...draft, mailId: 'first', undeliveredAt: tuesday }
 
 describe('the status of a note', () => {
   test.each([
@@ -36,11 +36,11 @@ describe('the status of a note', () => {
 })
 
 describe('saving a note', () => {
-  const saved = { note: 'New text', latestGiftAt: tuesday, now: wednesday }
+  const saved = { note: 'New text', latestContributionAt: tuesday, now: wednesday }
 
   test('as a draft keeps when the last one was sent', () => {
     const kept = { ...sent, sentAt: monday }
-    expect(afterSaving(kept, { ...saved, status: 'draft' })).toEqual({
+    expect(applySave(kept, { ...saved, status: 'draft' })).toEqual({
       ...kept,
       status: 'draft',
       note: 'New text',
@@ -49,7 +49,7 @@ describe('saving a note', () => {
 
   test('as sent dates it now and remembers the date before', () => {
     const kept = { ...sent, sentAt: monday }
-    expect(afterSaving(kept, { ...saved, status: 'sent' })).toEqual({
+    expect(applySave(kept, { ...saved, status: 'sent' })).toEqual({
       ...{ status: 'sent', note: 'New text', sentAt: wednesday, sentBeforeAt: monday },
       ...{ mailId: null, undeliveredAt: null },
     })
@@ -57,16 +57,16 @@ describe('saving a note', () => {
 
   test('as sent never dates it before the contribution', () => {
     const early = { ...saved, status: 'sent' as const, now: monday }
-    expect(afterSaving(draft, early)).toMatchObject({ sentAt: tuesday, sentBeforeAt: null })
+    expect(applySave(draft, early)).toMatchObject({ sentAt: tuesday, sentBeforeAt: null })
   })
 
   test('as sent again changes the text alone', () => {
     const kept = { ...sent, sentBeforeAt: monday }
-    expect(afterSaving(kept, { ...saved, status: 'sent' })).toEqual({ ...kept, note: 'New text' })
+    expect(applySave(kept, { ...saved, status: 'sent' })).toEqual({ ...kept, note: 'New text' })
   })
 
   test('as a draft keeps the mail that could not be delivered', () => {
-    const after = afterSaving(undelivered, { ...saved, status: 'draft' })
+    const after = applySave(undelivered, { ...saved, status: 'draft' })
     expect(after).toEqual({ ...undelivered, note: 'New text' })
   })
 
@@ -74,15 +74,15 @@ describe('saving a note', () => {
     ['by another mail', 'second'],
     ['another way', null],
   ])('as sent %s forgets the mail that could not be delivered', (_way, mailId) => {
-    const after = afterSaving(undelivered, { ...saved, status: 'sent', mailId })
+    const after = applySave(undelivered, { ...saved, status: 'sent', mailId })
     expect(after).toMatchObject({ mailId, undeliveredAt: null })
   })
 
   test('as sent again remembers the later mail', () => {
     const kept = { ...sent, mailId: 'first' }
     const again = { ...saved, status: 'sent' as const }
-    expect(afterSaving(kept, again).mailId).toBe('first')
-    expect(afterSaving(kept, { ...again, mailId: 'second' }).mailId).toBe('second')
+    expect(applySave(kept, again).mailId).toBe('first')
+    expect(applySave(kept, { ...again, mailId: 'second' }).mailId).toBe('second')
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('saving a note', () => {
     ['the one before was sent later', wednesday, null],
   ])('as a draft after it was sent restores the date before: %s', (_what, before, sentAt) => {
     const kept = { ...sent, sentAt: wednesday, sentBeforeAt: before }
-    expect(afterSaving(kept, { ...saved, status: 'draft' })).toEqual({
+    expect(applySave(kept, { ...saved, status: 'draft' })).toEqual({
       status: 'draft',
       note: 'New text',
       sentAt,

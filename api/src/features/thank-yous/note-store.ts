@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 
 /** What is kept of the note to one guest. */
-export interface KeptNote {
+export interface StoredNote {
   /** Whether `note` went out, or is still being written. */
   status: 'draft' | 'sent'
   /** Empty while nothing is written. */
@@ -17,7 +17,7 @@ export interface KeptNote {
 }
 
 export interface NoteRow {
-  status: KeptNote['status']
+  status: StoredNote['status']
   note: string
   sent_at: Date | null
   sent_before_at: Date | null
@@ -42,19 +42,19 @@ const rowsOf = (db: Db, { registryId, key }: Whose) =>
 export async function hold(
   db: Db,
   { id, now, ...whose }: Whose & { id: string; now: Date },
-): Promise<KeptNote> {
+): Promise<StoredNote> {
   const { registryId, key } = whose
   await db('thank_yous')
     .insert({ id, registry_id: registryId, email: key, created_at: now, updated_at: now })
     .onConflict(['registry_id', 'email'])
     .ignore()
   const row: NoteRow = await rowsOf(db, whose).forUpdate().first(COLUMNS)
-  return toKeptNote(row)
+  return toStoredNote(row)
 }
 
 export async function update(
   db: Db,
-  { kept, now, ...whose }: Whose & { kept: KeptNote; now: Date },
+  { kept, now, ...whose }: Whose & { kept: StoredNote; now: Date },
 ): Promise<void> {
   await rowsOf(db, whose).update({
     status: kept.status,
@@ -68,15 +68,15 @@ export async function update(
 }
 
 /** The notes of a registry, by the address of the guest in small letters. */
-export async function listByRegistry(db: Db, registryId: string): Promise<Map<string, KeptNote>> {
+export async function listByRegistry(db: Db, registryId: string): Promise<Map<string, StoredNote>> {
   const rows: (NoteRow & { email: string })[] = await db('thank_yous')
     .where({ registry_id: registryId })
     .select(['email', ...COLUMNS])
-  return new Map(rows.map(row => [row.email, toKeptNote(row)]))
+  return new Map(rows.map(row => [row.email, toStoredNote(row)]))
 }
 
 /** A row as the program speaks of it. */
-export function toKeptNote(row: NoteRow): KeptNote {
+export function toStoredNote(row: NoteRow): StoredNote {
   return {
     status: row.status,
     note: row.note,
@@ -91,18 +91,18 @@ const NO_MAIL = { mail_id: null, undelivered_at: null }
 
 interface Marked {
   registryId: string
-  notes: readonly { id: string; key: string; latestGiftAt: Date }[]
+  notes: readonly { id: string; key: string; latestContributionAt: Date }[]
   now: Date
 }
 
 /** Notes that all count as sent from now on; none is before the gifts that it is for. */
 export async function markAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
-  const rows = notes.map(({ id, key, latestGiftAt }) => ({
+  const rows = notes.map(({ id, key, latestContributionAt }) => ({
     id,
     registry_id: registryId,
     email: key,
     status: 'sent',
-    sent_at: now > latestGiftAt ? now : latestGiftAt,
+    sent_at: now > latestContributionAt ? now : latestContributionAt,
     created_at: now,
     updated_at: now,
   }))
@@ -121,7 +121,7 @@ export async function markAllSent(db: Db, { registryId, notes, now }: Marked): P
 }
 
 /** Notes that do not count as sent after all: as before they were marked. */
-export async function takeAllBack(db: Db, { registryId, notes, now }: Marked): Promise<void> {
+export async function unmarkAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
   const keys = notes.map(({ key }) => key)
   await db('thank_yous')
     .where({ registry_id: registryId })

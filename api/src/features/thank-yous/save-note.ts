@@ -2,11 +2,11 @@ import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { holdRegistry } from '../registries/lock-registry.ts'
+import { lockRegistry } from '../registries/lock-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 import type { Guest } from './contributor-store.ts'
-import { getGuest } from './load-thank-yous.ts'
-import { afterSaving, statusOf } from './note-policy.ts'
+import { getContributor } from './load-thank-yous.ts'
+import { applySave, statusOf } from './note-policy.ts'
 import * as noteStore from './note-store.ts'
 
 /** Who changes a note, and when; ids for what is new. */
@@ -33,31 +33,31 @@ export async function saveNote(
 ): Promise<Guest> {
   const { registryId } = writer.actor
   // Nothing is kept of a registry that closes meanwhile.
-  await holdRegistry(db, registryId)
-  const guest = await getGuest(db, registryId, giftId)
-  await saveGuestNote(db, writer, { guest, ...note })
+  await lockRegistry(db, registryId)
+  const guest = await getContributor(db, registryId, giftId)
+  await saveContributorNote(db, writer, { guest, ...note })
   return guest
 }
 
 /** Keeps the note to a guest; that it was sent, or was not, is audited. Run it in a transaction. */
-export async function saveGuestNote(
+export async function saveContributorNote(
   db: Db,
   { actor, newId, now, trace }: Writer,
   { guest, status, note, mailId }: Note & { guest: Guest },
 ): Promise<void> {
-  const { key, latestGiftAt } = guest
+  const { key, latestContributionAt } = guest
   const whose = { registryId: actor.registryId, key }
   const before = await noteStore.hold(db, { ...whose, id: newId(), now })
-  const saved = { status, note: note ?? before.note, mailId, latestGiftAt, now }
-  const kept = afterSaving(before, saved)
+  const saved = { status, note: note ?? before.note, mailId, latestContributionAt, now }
+  const kept = applySave(before, saved)
   await noteStore.update(db, { ...whose, kept, now })
-  const is = statusOf(kept, latestGiftAt) === 'sent'
-  if (is === (statusOf(before, latestGiftAt) === 'sent')) return
+  const is = statusOf(kept, latestContributionAt) === 'sent'
+  if (is === (statusOf(before, latestContributionAt) === 'sent')) return
   await auditStore.record(db, {
     ...actor,
     action: is ? 'thank_you.sent' : 'thank_you.taken_back',
     entity: 'contribution',
-    entityId: guest.latestGiftId,
+    entityId: guest.latestContributionId,
     ...trace,
   })
 }

@@ -15,7 +15,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendThankYou as sendAutoThanks } from '../contributions/contribution-mails.ts'
-import { forgetNoteMails } from './remove-old-note-mails.ts'
+import { removeOldNoteMails } from './remove-old-note-mails.ts'
 import { mailNote } from './note-mails.ts'
 
 let api: TestApi
@@ -238,7 +238,7 @@ describe('a note that could not be delivered', () => {
     const { registry, stand } = await setUpSent()
     const now = () => new Date(Date.now() + 8 * 86_400_000)
     const mail = createMemoryMail()
-    await forgetNoteMails.work({ sliceSize: 1 }, { app: { ...api.app, now }, mail })
+    await removeOldNoteMails.work({ sliceSize: 1 }, { app: { ...api.app, now }, mail })
     expect(await mailsOf(registry.id)).toEqual([])
     expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: true })
   })

@@ -2,8 +2,8 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { thankYouMessages } from '@registry/shared/messages/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
-import { hasAddress } from '../contributions/contribution-policy.ts'
-import { found } from '../registries/registry-policy.ts'
+import { isEmailAddress } from '../contributions/contribution-policy.ts'
+import { requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
@@ -15,8 +15,8 @@ import { saveNote, type Writer } from './save-note.ts'
  * whoever could name any would have us mail free words to strangers.
  */
 export async function refuseUnverified(db: Db, registryId: string): Promise<void> {
-  const { ownerId } = found(await registryStore.findById(db, registryId))
-  const owner = found(await userStore.findById(db, ownerId))
+  const { ownerId } = requireFound(await registryStore.findById(db, registryId))
+  const owner = requireFound(await userStore.findById(db, ownerId))
   if (owner.emailVerifiedAt) return
   throw new AppError('EMAIL_NOT_VERIFIED', { message: thankYouMessages.notVerified })
 }
@@ -35,13 +35,13 @@ export async function sendNote(
   const mailId = writer.newId()
   const guest = await saveNote(db, writer, { giftId, note, status: 'sent', mailId })
   // Thrown inside the transaction: nothing was kept then.
-  if (!hasAddress(guest.email)) {
+  if (!isEmailAddress(guest.email)) {
     throw new AppError('NO_ADDRESS', { message: thankYouMessages.noAddress })
   }
   const { mailId: earlierId, undeliveredAt } = guest.kept ?? {}
   if (earlierId && undeliveredAt) await dequeue(db, jobKey(earlierId))
   const { registryId } = writer.actor
-  const mail = { id: mailId, registryId, contributionId: guest.latestGiftId, note }
+  const mail = { id: mailId, registryId, contributionId: guest.latestContributionId, note }
   await noteMailStore.insert(db, mail, writer.now)
   await enqueue(db, mailNote, { mailId }, { key: jobKey(mailId) })
 }

@@ -1,11 +1,11 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { imagePath } from '@registry/shared/images/image-file-names'
-import { hasAddress } from '../contributions/contribution-policy.ts'
+import { isEmailAddress } from '../contributions/contribution-policy.ts'
 import type { Guest } from './contributor-store.ts'
 import { isThanked, noteOf, statusOf } from './note-policy.ts'
-import type { ThankedGift } from './thanked-contribution-store.ts'
+import type { ThankedContribution } from './thanked-contribution-store.ts'
 
-const toGift = (gift: ThankedGift, { kept }: Guest) => ({
+const toGift = (gift: ThankedContribution, { kept }: Guest) => ({
   contributionId: gift.id,
   itemName: gift.itemName,
   category: gift.category,
@@ -20,15 +20,15 @@ const toGift = (gift: ThankedGift, { kept }: Guest) => ({
 })
 
 /** A guest with all their gifts, for the owner. */
-export function toThankYou(guest: Guest, gifts: readonly ThankedGift[]): ThankYou {
-  const { kept, latestGiftAt } = guest
-  const status = statusOf(kept, latestGiftAt)
+export function toThankYou(guest: Guest, gifts: readonly ThankedContribution[]): ThankYou {
+  const { kept, latestContributionAt } = guest
+  const status = statusOf(kept, latestContributionAt)
   return {
     id: guest.id,
     name: guest.name,
-    email: hasAddress(guest.email) ? guest.email : null,
+    email: isEmailAddress(guest.email) ? guest.email : null,
     status,
-    note: noteOf(kept, latestGiftAt),
+    note: noteOf(kept, latestContributionAt),
     sentAt: kept?.sentAt?.toISOString() ?? null,
     isUndelivered: status !== 'sent' && Boolean(kept?.undeliveredAt),
     gifts: gifts.map(gift => toGift(gift, guest)),

@@ -11,8 +11,8 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type RequestMeta, type Route, route } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
 import { actorOf } from '../registries/registry-policy.ts'
-import { countGuests, findGuests, listGuests } from './contributor-store.ts'
-import { getGuest, getThankYou, withGifts } from './load-thank-yous.ts'
+import { countContributors, findContributors, listContributors } from './contributor-store.ts'
+import { getContributor, getThankYou, withContributions } from './load-thank-yous.ts'
 import { markSent } from './mark-sent.ts'
 import { saveNote, type Writer } from './save-note.ts'
 import { refuseUnverified, sendNote } from './send-note.ts'
@@ -46,10 +46,10 @@ export const thankYouRoutes: Route[] = [
   route(listThankYous, async ({ viewer: { registryId }, query }, { db }) => {
     const { limit = LIST_MAX, offset = 0 } = query
     const [guests, counts] = await Promise.all([
-      listGuests(db, registryId, { limit, offset }),
-      countGuests(db, registryId),
+      listContributors(db, registryId, { limit, offset }),
+      countContributors(db, registryId),
     ])
-    return { thankYous: await withGifts(db, registryId, guests), ...counts }
+    return { thankYous: await withContributions(db, registryId, guests), ...counts }
   }),
 
   route(saveThankYou, async (request, app) => {
@@ -81,7 +81,7 @@ export const thankYouRoutes: Route[] = [
       async limitsFor({ params, viewer }, { db }) {
         // Not stored as the response: the same request succeeds once the address is verified.
         await refuseUnverified(db, viewer.registryId)
-        return [{ limit: TO_ONE, key: (await getGuest(db, viewer.registryId, params.id)).id }]
+        return [{ limit: TO_ONE, key: (await getContributor(db, viewer.registryId, params.id)).id }]
       },
     },
   ),
@@ -90,8 +90,8 @@ export const thankYouRoutes: Route[] = [
     const { body, viewer } = request
     return app.db.transaction(async db => {
       await markSent(db, writer(request, app), body)
-      const guests = await findGuests(db, viewer.registryId, body.ids)
-      return { thankYous: await withGifts(db, viewer.registryId, guests) }
+      const guests = await findContributors(db, viewer.registryId, body.ids)
+      return { thankYous: await withContributions(db, viewer.registryId, guests) }
     })
   }),
 ]

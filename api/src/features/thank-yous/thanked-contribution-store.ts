@@ -3,7 +3,7 @@ import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 
 /** A gift as its giver is thanked for it; what it was for may be off the registry by now. */
-export interface ThankedGift {
+export interface ThankedContribution {
   id: string
   /** The giver's address in small letters. */
   key: string
@@ -32,7 +32,7 @@ interface GiftRow {
   auto_thanked_at: Date | null
 }
 
-const toThankedGift = (row: GiftRow): ThankedGift => ({
+const toThankedContribution = (row: GiftRow): ThankedContribution => ({
   id: row.id,
   key: row.key,
   itemName: row.item_name,
@@ -64,11 +64,11 @@ const withPictures = (db: Db) =>
     .whereNull('c.deleted_at')
 
 /** All gifts of these guests, the oldest first. */
-export async function listOfGuests(
+export async function listByContributors(
   db: Db,
   registryId: string,
   keys: readonly string[],
-): Promise<ThankedGift[]> {
+): Promise<ThankedContribution[]> {
   const rows: GiftRow[] = await withPictures(db)
     .where('c.registry_id', registryId)
     .whereRaw('lower(c.email) = any(?)', [[...keys]])
@@ -77,5 +77,5 @@ export async function listOfGuests(
     .select('c.payment_verified_at', 'c.auto_thanked_at')
     .select('i.product_name as item_name', 'i.category', 'p.content_hash as image_hash')
     .select(db.raw(`lower(c.email) as key, ${PICTURE}`))
-  return rows.map(toThankedGift)
+  return rows.map(toThankedContribution)
 }

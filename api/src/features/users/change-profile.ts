@@ -6,7 +6,7 @@ import type { RequestMeta } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as profileStore from '../registries/profile-store.ts'
-import { actorOf, found } from '../registries/registry-policy.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from './user-store.ts'
 
@@ -20,14 +20,14 @@ const MOVES: Limit = {
 }
 
 /** Refuses and counts a move before anything is locked. Throws SLUG_TAKEN, RATE_LIMITED. */
-async function judgeMove(app: App, registryId: string, slug: string): Promise<void> {
-  const registry = found(await registryStore.findById(app.db, registryId))
+async function checkSlugChange(app: App, registryId: string, slug: string): Promise<void> {
+  const registry = requireFound(await registryStore.findById(app.db, registryId))
   if (registry.slug === slug) return
-  if (!(await profileStore.isSlugFree(app.db, slug, registryId))) throw profileStore.slugTaken()
+  if (!(await profileStore.isSlugFree(app.db, slug, registryId))) throw profileStore.createSlugTakenError()
   await app.rateLimits.consume(MOVES, registryId)
 }
 
-const asItIs = (registry: registryStore.Registry): Required<Profile> => ({
+const toProfile = (registry: registryStore.Registry): Required<Profile> => ({
   name: registry.ownerName,
   registrySlug: registry.slug,
   registryTitle: registry.title,
@@ -37,7 +37,7 @@ const asItIs = (registry: registryStore.Registry): Required<Profile> => ({
 })
 
 /** What becomes of it. The legacy admin has no account, and so no name to change. */
-function asWanted(before: Required<Profile>, profile: Profile, viewer: RegistryViewer) {
+function mergeProfile(before: Required<Profile>, profile: Profile, viewer: RegistryViewer) {
   const { giftPassingEnabled = before.giftPassingEnabled, isListed = before.isListed } = profile
   const name = viewer.kind === 'owner' ? profile.name : before.name
   return { ...profile, giftPassingEnabled, isListed, name }
@@ -79,13 +79,13 @@ export async function changeProfile(
   { profile, meta }: { profile: Profile; meta: RequestMeta },
 ): Promise<void> {
   const { registryId } = viewer
-  await judgeMove(app, registryId, profile.registrySlug)
+  await checkSlugChange(app, registryId, profile.registrySlug)
   const at = app.now()
   await app.db.transaction(async trx => {
     await profileStore.lock(trx, registryId)
-    const registry = found(await registryStore.findById(trx, registryId))
-    const before = asItIs(registry)
-    const after = asWanted(before, profile, viewer)
+    const registry = requireFound(await registryStore.findById(trx, registryId))
+    const before = toProfile(registry)
+    const after = mergeProfile(before, profile, viewer)
     const fields = FIELDS.filter(field => before[field] !== after[field])
     if (fields.length === 0) return
     await write(trx, { registry, before, after, at })

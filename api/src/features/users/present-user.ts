@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { viewerCan } from '../../http/viewer-policy.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import type { Registry } from '../registries/registry-store.ts'
-import { userCan } from './user-policy.ts'
+import { userPermissions } from './user-policy.ts'
 import type { Account } from './user-store.ts'
 
 function registryPart(registry: Registry, config: Config) {
@@ -39,7 +39,7 @@ export function presentUser(account: Account, registry: Registry, config: Config
       canManageUsers: account.canManageUsers,
       ...settings,
     },
-    can: userCan(account),
+    can: userPermissions(account),
   }
 }
 

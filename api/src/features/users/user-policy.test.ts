@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ROLES, rolesOf, userCan, withRoles } from './user-policy.ts'
+import { ROLES, rolesOf, userPermissions, withRoles } from './user-policy.ts'
 
 const NONE = { isSystemAdmin: false, adminLevel: null, canManageUsers: false }
 
-describe('userCan', () => {
+describe('userPermissions', () => {
   test.each([
     ['no role', NONE, false],
     ['the system', { ...NONE, isSystemAdmin: true }, true],
@@ -12,7 +12,7 @@ describe('userCan', () => {
     ['users', { ...NONE, canManageUsers: true }, true],
     ['all', { isSystemAdmin: true, adminLevel: 'super', canManageUsers: true }, true],
   ])('with %s: %o may administer: %s', (_, roles, administer) => {
-    expect(userCan(roles)).toEqual({ administer, manageAccount: true })
+    expect(userPermissions(roles)).toEqual({ administer, manageAccount: true })
   })
 })
 
@@ -21,7 +21,7 @@ describe('rolesOf', () => {
     for (let bits = 0; bits < 2 ** ROLES.length; bits += 1) {
       const roles = ROLES.filter((_, index) => bits & (2 ** index))
       expect(rolesOf(withRoles(roles))).toEqual(roles)
-      expect(userCan(withRoles(roles)).administer).toBe(roles.length > 0)
+      expect(userPermissions(withRoles(roles)).administer).toBe(roles.length > 0)
     }
   })
 })

@@ -31,6 +31,6 @@ export function withRoles(roles: readonly Role[]): Roles {
 }
 
 /** What an owner may do, as their own answer says it. */
-export function userCan(account: Roles) {
+export function userPermissions(account: Roles) {
   return viewerCan({ kind: 'owner', isAdmin: isAdministrator(account) })
 }

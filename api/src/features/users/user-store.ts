@@ -122,7 +122,7 @@ export async function rehashPassword(
 }
 
 /** Whether the password is still this one; it stays so until the transaction ends. */
-export async function holdPassword(
+export async function lockIfPasswordUnchanged(
   db: Db,
   account: { id: string; passwordHash: string | null },
 ): Promise<boolean> {

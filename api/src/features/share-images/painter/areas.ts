@@ -45,7 +45,7 @@ function fourAreas(): Area[] {
 }
 
 /** Where up to four pictures lie. */
-export function pictureAreas(count: number): Area[] {
+export function imageAreas(count: number): Area[] {
   const [top, bottom] = rows(PICTURES)
   if (count === 0) return []
   if (count === 1) return [{ ...PICTURES, top: SHARE_IMAGE_HEIGHT / 2 - 216, height: 432 }]

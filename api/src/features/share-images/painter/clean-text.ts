@@ -14,6 +14,6 @@ const RIGHT_TO_LEFT =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u
 
 /** Whether the first letter of a text is of a script that runs from right to left. */
-export function runsFromRight(text: string): boolean {
+export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '')
 }

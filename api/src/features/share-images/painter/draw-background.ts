@@ -60,7 +60,7 @@ const brandMark = `<g transform="translate(${BRAND.left - 4} ${BRAND.top}) scale
 </g>`
 
 /** Everything but words and pictures, as SVG: paper, leaves, the cards' places, the bar. */
-export function drawGround({ cards, progress, isMirrored }: Ground): Buffer {
+export function drawBackground({ cards, progress, isMirrored }: Ground): Buffer {
   const turn = isMirrored ? ` transform="translate(${SHARE_IMAGE_WIDTH} 0) scale(-1 1)"` : ''
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>
     <defs>${PAPER}</defs>

@@ -63,7 +63,7 @@ async function fit(picture: Uint8Array, area: Area): Promise<Sharp> {
  * A picture in its card, with the card's corners: what stands on white is shown whole, a photograph
  * fills the card where little of it is lost. Throws for what is no picture.
  */
-export async function drawPicture(picture: Uint8Array, area: Area): Promise<OverlayOptions> {
+export async function drawItemImage(picture: Uint8Array, area: Area): Promise<OverlayOptions> {
   const fitted = await fit(picture, area)
   const input = await sharp(await fitted.png({ compressionLevel: 1 }).toBuffer())
     .ensureAlpha()

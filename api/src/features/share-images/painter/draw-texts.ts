@@ -62,7 +62,7 @@ async function drawProgress(plan: SharePlan, area: Area, side: Side): Promise<Ov
 }
 
 /** Every word of a share image, in its place. */
-export async function drawWords(plan: SharePlan, isMirrored: boolean): Promise<OverlayOptions[]> {
+export async function drawTexts(plan: SharePlan, isMirrored: boolean): Promise<OverlayOptions[]> {
   const turned = (area: Area) => (isMirrored ? mirrored(area) : area)
   const side = isMirrored ? 'right' : 'left'
   const brand = await drawText({ ...label, size: 26, text: PRODUCT_NAME }, BRAND.width)

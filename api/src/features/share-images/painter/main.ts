@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PaintAnswer, PaintOrder } from './paint-request.ts'
+import type { PaintResponse, PaintRequest } from './paint-request.ts'
 import { paintShareImage } from './paint-share-image.ts'
 
 // A process of its own: drawing never holds up a request, a font's fault ends nothing but this, and
@@ -11,8 +11,8 @@ sharp.concurrency(1)
 
 process.on('disconnect', () => process.exit(0))
 
-process.on('message', (order: PaintOrder) => {
-  const answer = (message: PaintAnswer) => process.send?.(message)
+process.on('message', (order: PaintRequest) => {
+  const answer = (message: PaintResponse) => process.send?.(message)
   paintShareImage(order, fonts).then(
     jpeg => answer({ jpeg }),
     (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),

@@ -5,13 +5,13 @@ import {
   type SharePlan,
 } from '@registry/shared/images/share-image'
 import sharp, { type OverlayOptions } from 'sharp'
-import { type Area, mirrored, pictureAreas } from './areas.ts'
-import { cleanText, runsFromRight } from './clean-text.ts'
-import { drawPicture } from './draw-item-image.ts'
-import { drawWords } from './draw-texts.ts'
-import { drawGround } from './draw-background.ts'
+import { type Area, mirrored, imageAreas } from './areas.ts'
+import { cleanText, isRightToLeft } from './clean-text.ts'
+import { drawItemImage } from './draw-item-image.ts'
+import { drawTexts } from './draw-texts.ts'
+import { drawBackground } from './draw-background.ts'
 import { loadFonts } from './load-fonts.ts'
-import type { PaintOrder } from './paint-request.ts'
+import type { PaintRequest } from './paint-request.ts'
 
 /** The first that stays below the limit is taken; even noise does in the last. */
 const QUALITIES = [84, 74, 60, 40, 20] as const
@@ -31,19 +31,19 @@ function cleanPlan({ title, subtitle, ...progress }: SharePlan): SharePlan {
 }
 
 /** The picture that link previews of a registry show, as JPEG. `fonts` is a folder to unpack them into. */
-export async function paintShareImage(order: PaintOrder, fonts: string): Promise<Buffer> {
+export async function paintShareImage(order: PaintRequest, fonts: string): Promise<Buffer> {
   const plan = cleanPlan(order.plan)
   await loadFonts(`${plan.title} ${plan.subtitle} 0A`, fonts)
-  const isMirrored = runsFromRight(plan.title)
+  const isMirrored = isRightToLeft(plan.title)
   const turned = (area: Area) => (isMirrored ? mirrored(area) : area)
-  const cards = pictureAreas(order.pictures.length)
-  const layers: OverlayOptions[] = await drawWords(plan, isMirrored)
+  const cards = imageAreas(order.pictures.length)
+  const layers: OverlayOptions[] = await drawTexts(plan, isMirrored)
   for (const [index, card] of cards.entries()) {
     const picture = order.pictures[index]
-    if (picture) layers.push(await drawPicture(picture, turned(card)))
+    if (picture) layers.push(await drawItemImage(picture, turned(card)))
   }
   const progress = plan.total === 0 ? undefined : plan.gifted / plan.total
-  const ground = sharp(drawGround({ cards, progress, isMirrored }))
+  const ground = sharp(drawBackground({ cards, progress, isMirrored }))
   const { data, info } = await ground
     .composite(layers)
     .removeAlpha()

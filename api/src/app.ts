@@ -15,7 +15,11 @@ import { pictureFiles } from './features/images/serve-image-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
 import { crawlerRouter } from './features/pages/crawler-routes.ts'
 import { injectSettings } from './features/pages/inject-settings.ts'
-import { pageRouter, redirectUnknown, redirectToCanonicalPath } from './features/pages/page-routes.ts'
+import {
+  pageRouter,
+  redirectToCanonicalPath,
+  redirectUnknown,
+} from './features/pages/page-routes.ts'
 import { renderErrors } from './features/pages/render-errors.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import type { WebBundle } from './features/pages/web-bundle.ts'

@@ -4,9 +4,12 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
-import { createContributionIdempotency, storeContribution } from '../features/contributions/contribute.ts'
-import * as storedImageStore from '../features/images/stored-image-store.ts'
+import {
+  createContributionIdempotency,
+  storeContribution,
+} from '../features/contributions/contribute.ts'
 import { enqueueImageResize } from '../features/images/enqueue-image-resize.ts'
+import * as storedImageStore from '../features/images/stored-image-store.ts'
 import * as itemStore from '../features/items/item-store.ts'
 import * as registryStore from '../features/registries/registry-store.ts'
 import { listContributors } from '../features/thank-yous/contributor-store.ts'

@@ -3,8 +3,8 @@ import { countEvents, FUNNEL_DAYS, getFunnels } from '@registry/shared/contract/
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { addCounts, sumCounts } from './event-count-store.ts'
 import { countKnownEvents } from './count-known-events.ts'
+import { addCounts, sumCounts } from './event-count-store.ts'
 
 // A whole party behind one address is counted; what a script adds beyond that is not.
 const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 600, windowS: 60, by: 'ip' }]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameOriginRequest, classifyRefreshToken, canSignIn } from './auth-policy.ts'
+import { canSignIn, classifyRefreshToken, isSameOriginRequest } from './auth-policy.ts'
 
 describe('isSameOriginRequest', () => {
   const ours = 'https://registry.example'

@@ -4,7 +4,7 @@ import { networkOf } from '../../http/network-of.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { accountKey } from './auth-limits.ts'
 import { sendGuessingAlert } from './auth-mails.ts'
-import { countPasswordAttempt, type AttemptCounter } from './count-password-attempt.ts'
+import { type AttemptCounter, countPasswordAttempt } from './count-password-attempt.ts'
 import { ACCOUNT_DELAY, NETWORK_DELAY, scaleDelay } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -51,7 +51,10 @@ export async function checkPassword(app: App, attempt: PasswordAttempt): Promise
 }
 
 /** Ends the delays of an owner who has proved to read the account's mail. */
-export function clearFailedAttempts(app: App, owner: Pick<PasswordAttempt, 'email' | 'ip'>): Promise<void> {
+export function clearFailedAttempts(
+  app: App,
+  owner: Pick<PasswordAttempt, 'email' | 'ip'>,
+): Promise<void> {
   return clear(app.db, owner)
 }
 

@@ -39,7 +39,8 @@ export async function closeAccount(
   const at = app.now()
   await app.db.transaction(async trx => {
     // The same form sent twice closes once.
-    if (!(await userStore.lockIfPasswordUnchanged(trx, account))) throw new AppError('TOKEN_EXPIRED')
+    if (!(await userStore.lockIfPasswordUnchanged(trx, account)))
+      throw new AppError('TOKEN_EXPIRED')
     await eraseRegistry(trx, { registryId: owner.registryId, at })
     await eraseAccount(trx, account, at)
     await enqueue(trx, sendAccountClosed, { userId: account.id })

@@ -15,7 +15,10 @@ export interface AttemptCounter {
  * the counters when the password is right. Throws RATE_LIMITED, and counts nothing, while one of the
  * counters delays the next try. All callers pass counters in the same order, which prevents deadlocks.
  */
-export async function countPasswordAttempt(app: App, counters: readonly AttemptCounter[]): Promise<void> {
+export async function countPasswordAttempt(
+  app: App,
+  counters: readonly AttemptCounter[],
+): Promise<void> {
   const now = app.now()
   const waitMs = await app.db.transaction(async trx => {
     const counted: { key: string; failures: Failures; delay: number }[] = []

@@ -5,10 +5,10 @@ import { LEGACY_COOKIE } from '../../http/authenticate.ts'
 import type { RequestMeta } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
+import { checkLegacyPassword } from './check-legacy-password.ts'
 import { hashToken } from './hash-token.ts'
 import { isCsrfTokenOf } from './legacy-csrf-token.ts'
 import { renewLegacyDeviceCookie } from './legacy-device-cookie.ts'
-import { checkLegacyPassword } from './check-legacy-password.ts'
 import * as legacySessionStore from './legacy-session-store.ts'
 
 const SESSION_MS = 8 * 3_600_000

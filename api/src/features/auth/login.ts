@@ -7,14 +7,14 @@ import type { RequestMeta, Trace } from '../../http/route.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
-import type { SignedIn } from './create-sign-in-response.ts'
 import { canSignIn } from './auth-policy.ts'
+import { alertOwner, checkPassword } from './check-password.ts'
+import type { SignedIn } from './create-sign-in-response.ts'
 import { readDevice } from './device-cookie.ts'
 import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import { hashPassword, isOutdated } from './password-hash.ts'
 import { signInDevice } from './sign-in-device.ts'
-import { alertOwner, checkPassword } from './check-password.ts'
 
 export type Credentials = z.output<typeof credentials>
 
@@ -62,7 +62,11 @@ async function authenticateOwner(app: App, { email, password }: Credentials, met
 }
 
 /** Brings a hash of weaker days up to date, now that the password is at hand. */
-async function rehashIfOutdated(app: App, account: userStore.Account, password: string): Promise<void> {
+async function rehashIfOutdated(
+  app: App,
+  account: userStore.Account,
+  password: string,
+): Promise<void> {
   const { id, passwordHash: from } = account
   if (!from || !isOutdated(from)) return
   await userStore.rehashPassword(app.db, { id, from, to: await hashPassword(password) })
@@ -74,7 +78,11 @@ interface AuthenticatedOwner {
   meta: RequestMeta
 }
 
-async function openFor(db: Db, app: App, { account, client, meta }: AuthenticatedOwner): Promise<SignedIn> {
+async function openFor(
+  db: Db,
+  app: App,
+  { account, client, meta }: AuthenticatedOwner,
+): Promise<SignedIn> {
   // Changed or closed since it was judged: the old password opens nothing any more.
   const isStill = await userStore.lockIfPasswordUnchanged(db, account)
   const registry = isStill && (await registryStore.findByOwner(db, account.id))

@@ -14,7 +14,9 @@ import * as sessionStore from './session-store.ts'
  */
 export async function logout(app: App, meta: RequestMeta): Promise<void> {
   const cookie = readRefreshCookie(meta, app.config)
-  await endLegacySession(app, meta, { isSameOriginRequest: isSameOriginRequest(meta, app.config.publicUrl) })
+  await endLegacySession(app, meta, {
+    isSameOriginRequest: isSameOriginRequest(meta, app.config.publicUrl),
+  })
   const sessionIds = await Promise.all([
     cookie && refreshTokenStore.findSessionId(app.db, hashToken(cookie)),
     meta.bearer && accessTokenStore.findSessionId(app.db, hashToken(meta.bearer)),

@@ -1,10 +1,10 @@
 import * as contract from '@registry/shared/contract/pairings'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import { createSignInResponse } from './create-sign-in-response.ts'
 import { approvePairing } from './approve-pairing.ts'
 import { PAIRING_APPROVALS, PAIRING_CLAIMS } from './auth-limits.ts'
 import { claimPairing } from './claim-pairing.ts'
+import { createSignInResponse } from './create-sign-in-response.ts'
 
 const approve = route(
   contract.approvePairing,
@@ -16,7 +16,8 @@ const approve = route(
 
 const claim = route(
   contract.claimPairing,
-  async ({ body, meta }, app) => createSignInResponse(app, meta, await claimPairing(app, body, meta)),
+  async ({ body, meta }, app) =>
+    createSignInResponse(app, meta, await claimPairing(app, body, meta)),
   { limits: [PAIRING_CLAIMS] },
 )
 

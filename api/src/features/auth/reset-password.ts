@@ -7,13 +7,13 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import * as audit from '../audit/audit-store.ts'
 import * as userStore from '../users/user-store.ts'
 import { sendPasswordChanged } from './auth-mails.ts'
-import { hashNewPassword } from './hash-new-password.ts'
+import { clearFailedAttempts } from './check-password.ts'
 import { renewDeviceCookie } from './device-cookie.ts'
 import * as emailTokenStore from './email-token-store.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import * as sessionStore from './session-store.ts'
-import { clearFailedAttempts } from './check-password.ts'
 
 interface Reset {
   token: string
@@ -22,7 +22,12 @@ interface Reset {
 }
 
 /** Makes the browser a known one, so that strangers who guess cannot delay the login that follows. */
-async function recordKnownDevice(db: Db, app: App, userId: string, meta: RequestMeta): Promise<void> {
+async function recordKnownDevice(
+  db: Db,
+  app: App,
+  userId: string,
+  meta: RequestMeta,
+): Promise<void> {
   const deviceHash = hashToken(renewDeviceCookie(meta, app))
   await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
 }

@@ -7,10 +7,14 @@ import {
 import { activityMessages } from '@registry/shared/messages/activity'
 import { fileRoute, type Route, route } from '../../http/route.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
-import { contributionStats, registryValue } from './contribution-stats.ts'
-import { exportContributions } from './export-contributions.ts'
 import { toContributionDetail } from './contribution-detail-presenter.ts'
-import { countContributions, findOwnContributionWithItem, listContributionsWithItems } from './contribution-with-item-store.ts'
+import { contributionStats, registryValue } from './contribution-stats.ts'
+import {
+  countContributions,
+  findOwnContributionWithItem,
+  listContributionsWithItems,
+} from './contribution-with-item-store.ts'
+import { exportContributions } from './export-contributions.ts'
 
 /** What an owner reads of what their registry was given. */
 export const activityRoutes: Route[] = [

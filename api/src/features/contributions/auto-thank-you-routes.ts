@@ -7,7 +7,9 @@ import { switchAutoThankYou } from './switch-auto-thank-you.ts'
 /** Whether givers are thanked at once. */
 export const autoThankYouRoutes: Route[] = [
   route(getAutoThankYou, async ({ viewer }, { db }) => {
-    const { autoThankYouEnabled } = requireFound(await registryStore.findById(db, viewer.registryId))
+    const { autoThankYouEnabled } = requireFound(
+      await registryStore.findById(db, viewer.registryId),
+    )
     return { autoThankYouEnabled }
   }),
 

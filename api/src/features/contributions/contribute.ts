@@ -62,7 +62,9 @@ async function answerFor(
   id: string,
 ): Promise<ContributeResponse> {
   // Includes an item that was deleted after the contribution was accepted.
-  const { item, contributions } = requireFound(await loadItem(db, registryId, itemId, { deleted: true }))
+  const { item, contributions } = requireFound(
+    await loadItem(db, registryId, itemId, { deleted: true }),
+  )
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 

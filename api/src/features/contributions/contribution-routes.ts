@@ -4,7 +4,7 @@ import { storedAnswer } from '../../db/idempotency.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { createContributionIdempotency, contribute } from './contribute.ts'
+import { contribute, createContributionIdempotency } from './contribute.ts'
 
 // Hundreds of guests may share one address, of a party's Wi-Fi or of a mobile carrier. One session, or all that
 // bring none, is limited tightly; the sessions of one address on one registry only beyond 400 a minute, which
@@ -43,7 +43,10 @@ export const contributionRoutes: Route[] = [
         if (!registry) return undefined
         const place = { registryId: registry.id, itemId: params.id }
         const { idempotencyKey: key, onReplay } = meta
-        return storedAnswer(db, createContributionIdempotency(place, { key, request: body, onReplay }))
+        return storedAnswer(
+          db,
+          createContributionIdempotency(place, { key, request: body, onReplay }),
+        )
       },
     },
   ),

@@ -5,7 +5,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import type { Db } from '../../db/connect.ts'
 import { StoredBody } from '../../db/idempotency.ts'
-import { createContributionIdempotency, contribute } from './contribute.ts'
+import { contribute, createContributionIdempotency } from './contribute.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import type { actorOf } from '../registries/registry-policy.ts'
 import { isThanked, statusOf } from '../thank-yous/note-policy.ts'
 import type { StoredNote } from '../thank-yous/note-store.ts'
 import * as noteStore from '../thank-yous/note-store.ts'
-import { csv } from './csv.ts'
 import { type Gift, listContributionsWithItems } from './contribution-with-item-store.ts'
+import { csv } from './csv.ts'
 
 const { table } = activityMessages
 const HEAD = [

@@ -4,10 +4,10 @@ import type { Db } from '../../db/connect.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { requireFound } from '../registries/registry-policy.ts'
+import type { ContributionAction } from './contribution-action.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
 import { isEmailAddress, nextReminderAt } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
-import type { ContributionAction } from './contribution-action.ts'
 import * as ownStore from './owner-contribution-store.ts'
 
 function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {

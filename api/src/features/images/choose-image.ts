@@ -5,8 +5,8 @@ import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
-import * as imageStore from './image-store.ts'
 import { enqueueImageResize } from './enqueue-image-resize.ts'
+import * as imageStore from './image-store.ts'
 
 export interface ChooseImage {
   app: App

@@ -11,9 +11,9 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { workQueue } from '../../../test/work-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { cleanUpImages } from './clean-up-images.ts'
 import { removeUnfetchedImages } from './remove-unfetched-images.ts'
 import * as storedImageStore from './stored-image-store.ts'
-import { cleanUpImages } from './clean-up-images.ts'
 
 let api: TestApi
 beforeAll(async () => {

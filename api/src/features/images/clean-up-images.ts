@@ -3,8 +3,8 @@ import { nextRange } from '../../db/key-range.ts'
 import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { daily } from '../../jobs/schedule.ts'
 import { enqueueImageRemoval } from './enqueue-image-removal.ts'
-import * as storedImageStore from './stored-image-store.ts'
 import { enqueueImageResize } from './enqueue-image-resize.ts'
+import * as storedImageStore from './stored-image-store.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
 /** A night's work for one worker. */

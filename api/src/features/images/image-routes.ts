@@ -14,8 +14,8 @@ import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { awaitImage } from './await-image.ts'
 import { toAvailableImage } from './image-presenter.ts'
 import * as imageStore from './image-store.ts'
-import * as storedImageStore from './stored-image-store.ts'
 import { reselectImage } from './reselect-image.ts'
+import * as storedImageStore from './stored-image-store.ts'
 
 const LIMITS: readonly Limit[] = [
   { name: 'images', points: 200, windowS: 3600, by: 'registry', store: 'postgres' },

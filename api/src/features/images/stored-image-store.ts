@@ -73,7 +73,11 @@ export async function removeUnused(db: Db, range: KeyRange, since: Date): Promis
 /** Forgets a picture that nothing has, not even to choose from; true when it is gone, now or before. */
 export async function removeIfUnreferenced(db: Db, hash: string): Promise<boolean> {
   const listed = db('item_images').whereRaw('item_images.content_hash = images.hash')
-  await db('images').where({ hash }).whereNotExists(listed).whereNotExists(photoReferences(db)).delete()
+  await db('images')
+    .where({ hash })
+    .whereNotExists(listed)
+    .whereNotExists(photoReferences(db))
+    .delete()
   return (await db('images').where({ hash }).first('hash')) === undefined
 }
 

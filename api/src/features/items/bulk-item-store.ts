@@ -65,7 +65,10 @@ export async function setAll(
 }
 
 /** Sets the sums of several items to what their contributions that count add up to. */
-export async function recalculateSums(db: Db, { registryId, ids }: Omit<Several, 'now'>): Promise<void> {
+export async function recalculateSums(
+  db: Db,
+  { registryId, ids }: Omit<Several, 'now'>,
+): Promise<void> {
   const given = db('contributions as c')
     .whereRaw('c.registry_id = items.registry_id and c.item_id = items.id')
     .whereNull('c.deleted_at')

@@ -1,7 +1,7 @@
 import { cents, remainingCents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFullyFunded, canUndoAdd, ownerCan, publicItemPermissions } from './item-policy.ts'
+import { canUndoAdd, isFullyFunded, ownerCan, publicItemPermissions } from './item-policy.ts'
 
 const funding = (price: number, given: number) => ({
   totalPriceCents: cents(price),

@@ -14,8 +14,8 @@ import { encodeAnswer } from '../../http/parse-input.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 import { type Answer, type Route, route } from '../../http/route.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
-import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
+import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { toOwnerItem } from './item-presenter.ts'
@@ -28,7 +28,10 @@ type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
 const wholeLists = new WeakMap<PublicRegistry, ListResponse>()
 
 /** The whole of the same list is the very same answer: it is put into words once. */
-function listResponse(registry: PublicRegistry, asked: Parameters<typeof paginate>[1]): ListResponse {
+function listResponse(
+  registry: PublicRegistry,
+  asked: Parameters<typeof paginate>[1],
+): ListResponse {
   const isWhole = asked.limit === undefined && asked.offset === undefined
   const known = isWhole ? wholeLists.get(registry) : undefined
   if (known) return known
@@ -62,7 +65,9 @@ export const itemRoutes: Route[] = [
     ({ viewer, body, meta }, app) => {
       const { registryId } = viewer
       const answerFor = async (db: Db, id: string) => {
-        const { item, contributions } = requireFound(await loadItem(db, registryId, id, { deleted: true }))
+        const { item, contributions } = requireFound(
+          await loadItem(db, registryId, id, { deleted: true }),
+        )
         return { data: toOwnerItem(item, contributions) }
       }
       return {

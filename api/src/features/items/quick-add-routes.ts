@@ -21,7 +21,9 @@ const raise = onceRoute<typeof contract.raiseQuantity, RaiseAnswer>(
   ({ viewer, params: { id }, body, meta }, app) => {
     const { registryId } = viewer
     const answerFor = async (db: Db) => ({
-      data: toOwnProduct(requireFound(await itemStore.findById(db, registryId, id, { deleted: true }))),
+      data: toOwnProduct(
+        requireFound(await itemStore.findById(db, registryId, id, { deleted: true })),
+      ),
     })
     return {
       scope: `items.raise ${registryId} ${id.toLowerCase()}`,

@@ -9,8 +9,8 @@ import { makeOffering } from '../../../test/make-offering.ts'
 import { workQueue } from '../../../test/work-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { cleanUpImages } from '../images/clean-up-images.ts'
-import { removeUnattachedPhotos } from './remove-unattached-photos.ts'
 import * as photoStore from './photo-store.ts'
+import { removeUnattachedPhotos } from './remove-unattached-photos.ts'
 import { setPhotos } from './set-photos.ts'
 
 let world: LookupWorld

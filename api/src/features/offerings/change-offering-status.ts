@@ -7,7 +7,7 @@ import * as auditStore from '../audit/audit-store.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import * as interestStore from './offering-interest-store.ts'
-import { type UpdateKind, sendOfferingUpdate } from './offering-mails.ts'
+import { sendOfferingUpdate, type UpdateKind } from './offering-mails.ts'
 import * as messageStore from './offering-message-store.ts'
 import * as store from './offering-store.ts'
 
@@ -35,11 +35,12 @@ export async function lockOwn(db: Db, { actor, id }: OwnerAction): Promise<store
 }
 
 /** Under which name the words of a step are kept; those of the others stand in the thread. */
-const NOTE_FIELD: Partial<Record<OfferingStatus, 'adminNotes' | 'rejectReason' | 'thankYouNote'>> = {
-  available: 'adminNotes',
-  cancelled: 'rejectReason',
-  delivered: 'thankYouNote',
-}
+const NOTE_FIELD: Partial<Record<OfferingStatus, 'adminNotes' | 'rejectReason' | 'thankYouNote'>> =
+  {
+    available: 'adminNotes',
+    cancelled: 'rejectReason',
+    delivered: 'thankYouNote',
+  }
 
 /** What a step is called in the mail that tells of it. */
 function updateKindOf(from: OfferingStatus, to: OfferingStatus): UpdateKind {

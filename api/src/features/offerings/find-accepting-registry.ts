@@ -14,7 +14,10 @@ export function acceptsOfferings(
  * The registry that lives, or lived, at an address, if it takes offerings. Throws REGISTRY_NOT_FOUND,
  * NOT_FOUND where passing things on is off.
  */
-export async function findAcceptingRegistry(app: App, slug: string): Promise<registryStore.Registry> {
+export async function findAcceptingRegistry(
+  app: App,
+  slug: string,
+): Promise<registryStore.Registry> {
   const registry = await registryStore.findByAnySlug(app.db, slug)
   if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
   if (!acceptsOfferings(app, registry)) throw new AppError('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { lockOwn, type OwnerAction } from './change-offering-status.ts'
 import * as store from './offering-store.ts'
-import { type OwnerAction, lockOwn } from './change-offering-status.ts'
 
 /** Marks an own offering, or takes the mark off; nobody is told. Run it in a transaction. Throws NOT_FOUND. */
 export async function flagOffering(db: Db, by: OwnerAction, reason: string | null): Promise<void> {

@@ -12,11 +12,11 @@ import { accountHolder } from '../../http/viewer-policy.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import * as userStore from '../users/user-store.ts'
 import { createOffering } from './create-offering.ts'
+import { findAcceptingRegistry } from './find-accepting-registry.ts'
 import { loadPhotos } from './load-offerings.ts'
 import { countLookup, OFFERS, offerLimits, TRACKS } from './offering-limits.ts'
 import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
-import { findAcceptingRegistry } from './find-accepting-registry.ts'
 
 /** Where to look for what was offered: on one registry, or on all. Throws where passing on is off. */
 async function placeOf(app: App, slug: string | undefined): Promise<{ registryId?: string }> {

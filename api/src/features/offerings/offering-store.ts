@@ -185,7 +185,11 @@ const BY_EMAIL_MAX = 100
  */
 export async function listByEmail(
   db: Db,
-  { email, registryId, onlyAccepting }: { email: string; registryId?: string; onlyAccepting: boolean },
+  {
+    email,
+    registryId,
+    onlyAccepting,
+  }: { email: string; registryId?: string; onlyAccepting: boolean },
 ): Promise<OfferingWithRegistry[]> {
   const query = present(db)
     .join('registries', 'registries.id', 'offerings.registry_id')

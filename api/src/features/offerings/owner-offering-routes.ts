@@ -6,6 +6,12 @@ import { onceRoute } from '../../http/once-route.ts'
 import { type RequestMeta, type Route, type RouteRequest, route } from '../../http/route.ts'
 import type { RegistryViewer } from '../../http/viewer.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
+import {
+  changeOfferingStatus,
+  type OwnerAction,
+  reviewOffering,
+  type Step,
+} from './change-offering-status.ts'
 import { flagOffering } from './flag-offering.ts'
 import { forOwner, loadForOwner } from './load-offerings.ts'
 import { countOfferings } from './offering-analytics.ts'
@@ -13,7 +19,6 @@ import { MESSAGES, messageLimits, stepLimits } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
 import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
-import { type OwnerAction, reviewOffering, type Step, changeOfferingStatus } from './change-offering-status.ts'
 import { sendMessageToOfferer } from './send-message-to-offerer.ts'
 
 interface Asked {

@@ -12,9 +12,9 @@ import * as profileStore from '../registries/profile-store.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
+import { normalizePayees } from './normalize-payees.ts'
 import { sendPayeeChanged } from './payee-mails.ts'
 import { type PayeeValues, setPayee } from './payee-store.ts'
-import { normalizePayees } from './normalize-payees.ts'
 import { presentPayees } from './present-payees.ts'
 
 /** What becomes another. An installation's address that comes back as it was does not become own. */
@@ -58,7 +58,8 @@ export async function changePayees(
   const { registryId } = owner
   await app.db.transaction(async trx => {
     // The password may have become another meanwhile, or the account closed.
-    if (!(await userStore.lockIfPasswordUnchanged(trx, account))) throw new AppError('TOKEN_EXPIRED')
+    if (!(await userStore.lockIfPasswordUnchanged(trx, account)))
+      throw new AppError('TOKEN_EXPIRED')
     await profileStore.lock(trx, registryId)
     const registry = requireFound(await registryStore.findById(trx, registryId))
     const changes = changesOf(presentPayees(registry, app.config.payeeDefaults), payees)

@@ -1,8 +1,8 @@
 import type { NotificationChoices } from '@registry/shared/contract/settings'
 import type { Db } from '../../db/connect.ts'
 import { type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
-import { type Notice, notificationTag } from './owner-notification.ts'
 import { sendNotificationMail } from './notification-mails.ts'
+import { type Notice, notificationTag } from './owner-notification.ts'
 import { createPushJobs } from './push-jobs.ts'
 
 interface Notification {
@@ -20,5 +20,8 @@ export async function createNotificationJobs(
 ): Promise<QueuedJob[]> {
   const pushes = by === 'mail' ? [] : await createPushJobs(db, { registryId, notice, at })
   if (by === 'push') return pushes
-  return [...pushes, queuedJob(sendNotificationMail, { notice }, { key: `mail ${notificationTag(notice)}` })]
+  return [
+    ...pushes,
+    queuedJob(sendNotificationMail, { notice }, { key: `mail ${notificationTag(notice)}` }),
+  ]
 }

@@ -18,5 +18,7 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const registry = await registryStore.findById(db, registryId)
   const account = registry && (await userStore.findById(db, registry.ownerId))
-  return account && { registryId, account, choices: await notificationChoiceStore.find(db, account.id) }
+  return (
+    account && { registryId, account, choices: await notificationChoiceStore.find(db, account.id) }
+  )
 }

@@ -4,13 +4,13 @@ import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'
 import { tellOfContributionJob, tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
 import { findContributionWithItem } from '../contributions/contribution-with-item-store.ts'
-import * as paymentCheckStore from './payment-check-store.ts'
 import { createNotificationJobs } from './create-notification-jobs.ts'
+import { findRecipient } from './find-recipient.ts'
 import { sendNotificationMail } from './notification-mails.ts'
 import { shouldNotify } from './notification-policy.ts'
 import * as offeringStore from './offering-notification-store.ts'
+import * as paymentCheckStore from './payment-check-store.ts'
 import { sendPush } from './push-jobs.ts'
-import { findRecipient } from './find-recipient.ts'
 
 /**
  * Asks the owner a day after a gift whether its payment has arrived, once, and only while that is open. Gifts of
@@ -27,7 +27,12 @@ const checkOpenPayment = defineJob({
     const { registryId, account, choices } = recipient
     const [at, excludedEmail] = [app.now(), choices.ownGifts ? undefined : account.email]
     await app.db.transaction(async trx => {
-      const ids = await paymentCheckStore.claim(trx, { registryId, contributionId, excludedEmail, at })
+      const ids = await paymentCheckStore.claim(trx, {
+        registryId,
+        contributionId,
+        excludedEmail,
+        at,
+      })
       const [id] = ids
       if (id === undefined) return
       const notice =

@@ -5,8 +5,8 @@ import { noticeEmail } from '../../emails/notice-email.ts'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
-import { notice } from './owner-notification.ts'
 import { findRecipient } from './find-recipient.ts'
+import { notice } from './owner-notification.ts'
 import { writeNotification } from './write-notification.ts'
 
 // More than a shower brings; a script that gives all day would bury the owner's mailbox.

@@ -6,9 +6,14 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { enqueueAll, type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
 import { pushFlags } from '../../jobs/push-limits.ts'
 import * as deviceStore from './device-store.ts'
-import { type Notice, type NotificationText, notice as noticeSchema, notificationTag } from './owner-notification.ts'
+import {
+  type Notice,
+  type NotificationText,
+  notice as noticeSchema,
+  notificationTag,
+} from './owner-notification.ts'
 import { pushText, shortestPushText } from './push-text.ts'
-import { recordOutage, type Pushed, pushToDevice } from './push-to-device.ts'
+import { type Pushed, pushToDevice, recordOutage } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
 import { writeNotification } from './write-notification.ts'
 

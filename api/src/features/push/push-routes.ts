@@ -10,8 +10,8 @@ import { getNotificationChoices, setNotificationChoices } from '@registry/shared
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
-import * as notificationChoiceStore from './notification-choice-store.ts'
 import * as deviceStore from './device-store.ts'
+import * as notificationChoiceStore from './notification-choice-store.ts'
 import { sendTest } from './send-test.ts'
 import { subscribe } from './subscribe.ts'
 

@@ -2,9 +2,12 @@ import { pushMessages } from '@registry/shared/messages/push'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
 import { harmlessName } from '../../emails/harmless-name.ts'
-import { findContributionWithItem, type Gift } from '../contributions/contribution-with-item-store.ts'
-import type { Notice, NotificationText } from './owner-notification.ts'
+import {
+  findContributionWithItem,
+  type Gift,
+} from '../contributions/contribution-with-item-store.ts'
 import * as offeringStore from './offering-notification-store.ts'
+import type { Notice, NotificationText } from './owner-notification.ts'
 
 const { somebody, anItem } = pushMessages
 
@@ -43,7 +46,10 @@ async function writeOfferingNotification(db: Db, id: string) {
 }
 
 /** A notice in words as of now; undefined when there is nothing to say any more. */
-export async function writeNotification(db: Db, said: Notice): Promise<NotificationText | undefined> {
+export async function writeNotification(
+  db: Db,
+  said: Notice,
+): Promise<NotificationText | undefined> {
   if (said.kind === 'offering') return writeOfferingNotification(db, said.id)
   if (said.kind !== 'payments') return writeContributionNotification(db, said.kind, said.id)
   const { title, body } = pushMessages.payments

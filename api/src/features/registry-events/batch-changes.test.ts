@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Changes, batchChanges } from './batch-changes.ts'
+import { batchChanges, type Changes } from './batch-changes.ts'
 
 let told: [string, Changes][]
 let gather: ReturnType<typeof batchChanges>

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { type Funding, listFunding } from '../items/funding-store.ts'
 import { toItemFunding } from '../items/item-presenter.ts'
-import { formatEvent } from './format-event.ts'
 import type { Changes } from './batch-changes.ts'
+import { formatEvent } from './format-event.ts'
 
 /** Of more than these, loading the list anew is the shorter message. */
 const ITEMS_MAX = 50

@@ -4,8 +4,8 @@ import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import { LIVE } from '../../http/consume-limits.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { type Route, streamRoute } from '../../http/route.ts'
-import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import * as registryStore from '../registries/registry-store.ts'
+import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 
 const LISTENING_MS = 2_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { streamLimitsFor, createStreamLimiter } from './stream-limiter.ts'
+import { createStreamLimiter, streamLimitsFor } from './stream-limiter.ts'
 
 const place = (registryId: string, network: string) => ({ registryId, network })
 

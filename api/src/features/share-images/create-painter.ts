@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import type { PaintResponse, PaintRequest } from './painter/paint-request.ts'
+import type { PaintRequest, PaintResponse } from './painter/paint-request.ts'
 
 const PAINTER = path.join(import.meta.dirname, 'painter/main.ts')
 const FONT_SETTINGS = path.join(import.meta.dirname, 'painter/fonts.conf')

@@ -22,6 +22,8 @@ export interface DescriptionFacts extends Record<string, unknown> {
 }
 
 /** Asks for the description of a product. */
-export function createDescriptionPrompt(facts: DescriptionFacts): Question<z.output<typeof answer>> {
+export function createDescriptionPrompt(
+  facts: DescriptionFacts,
+): Question<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }

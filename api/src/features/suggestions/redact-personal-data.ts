@@ -1,4 +1,4 @@
-import { POSTAL_ADDRESS_PATTERNS, CONTACT_PATTERNS, INTRODUCED_NAME } from './contact-patterns.ts'
+import { CONTACT_PATTERNS, INTRODUCED_NAME, POSTAL_ADDRESS_PATTERNS } from './contact-patterns.ts'
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const SHORT_NAME = 3
@@ -35,5 +35,7 @@ export function redactPersonalData(text: string, names: readonly string[]): stri
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const known = longestFirst.filter(name => name.length >= SHORT_NAME || !/^\w*$/.test(name))
   const rest = without(redactContacts(text), POSTAL_ADDRESS_PATTERNS)
-  return tidy(without(rest, [...known.map(name => patternOf(name.normalize('NFKC'))), INTRODUCED_NAME]))
+  return tidy(
+    without(rest, [...known.map(name => patternOf(name.normalize('NFKC'))), INTRODUCED_NAME]),
+  )
 }

@@ -4,10 +4,10 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import type { App } from '../../http/app.ts'
 import { askModel, hasModel } from './ask-model.ts'
-import { DESCRIPTION_MAX, createDescriptionPrompt } from './description-prompt.ts'
+import { createDescriptionPrompt, DESCRIPTION_MAX } from './description-prompt.ts'
 import { findNamesIn } from './person-name-store.ts'
-import { toPlainText } from './to-plain-text.ts'
 import { redactPersonalData } from './redact-personal-data.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 interface Asked {
   registryId: string

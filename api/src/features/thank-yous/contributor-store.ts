@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
-import { type StoredNote, type NoteRow, toStoredNote } from './note-store.ts'
+import { type NoteRow, type StoredNote, toStoredNote } from './note-store.ts'
 
 /** Everybody who gave to a registry from one address, with the note to them. */
 export interface Guest {

@@ -22,9 +22,14 @@ export async function markSent(
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
   const guests = await findContributors(db, registryId, ids)
   const other = guests.filter(
-    ({ kept, latestContributionAt }) => (statusOf(kept, latestContributionAt) === 'sent') !== isSent,
+    ({ kept, latestContributionAt }) =>
+      (statusOf(kept, latestContributionAt) === 'sent') !== isSent,
   )
-  const notes = other.map(({ key, latestContributionAt }) => ({ id: newId(), key, latestContributionAt }))
+  const notes = other.map(({ key, latestContributionAt }) => ({
+    id: newId(),
+    key,
+    latestContributionAt,
+  }))
   if (notes.length === 0) return
   const changeAll = isSent ? noteStore.markAllSent : noteStore.unmarkAllSent
   await changeAll(db, { registryId, notes, now })

@@ -7,13 +7,19 @@ export function isThanked(kept: StoredNote | null | undefined, giftAt: Date): bo
 }
 
 /** How far the note to a guest is: sent only while no gift came after it, since a new one needs new thanks. */
-export function statusOf(kept: StoredNote | null | undefined, latestContributionAt: Date): ThankYouStatus {
+export function statusOf(
+  kept: StoredNote | null | undefined,
+  latestContributionAt: Date,
+): ThankYouStatus {
   if (isThanked(kept, latestContributionAt)) return 'sent'
   return kept?.status === 'draft' && kept.note !== '' ? 'draft' : 'not_started'
 }
 
 /** The note to show: what was sent for earlier gifts is no beginning of the next. */
-export function noteOf(kept: StoredNote | null | undefined, latestContributionAt: Date): string | null {
+export function noteOf(
+  kept: StoredNote | null | undefined,
+  latestContributionAt: Date,
+): string | null {
   return statusOf(kept, latestContributionAt) === 'not_started' ? null : kept?.note || null
 }
 
@@ -40,7 +46,11 @@ export function applySave(kept: StoredNote, saved: Saved): StoredNote {
 }
 
 /** As before it was marked: earlier gifts stay thanked for, the latest does not. */
-function takenBack({ sentBeforeAt }: StoredNote, note: string, latestContributionAt: Date): StoredNote {
+function takenBack(
+  { sentBeforeAt }: StoredNote,
+  note: string,
+  latestContributionAt: Date,
+): StoredNote {
   const sentAt = sentBeforeAt && sentBeforeAt < latestContributionAt ? sentBeforeAt : null
   return {
     ...{ status: 'draft', note, sentAt, sentBeforeAt: null },

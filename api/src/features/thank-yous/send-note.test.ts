@@ -15,8 +15,8 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendThankYou as sendAutoThanks } from '../contributions/contribution-mails.ts'
-import { removeOldNoteMails } from './remove-old-note-mails.ts'
 import { mailNote } from './note-mails.ts'
+import { removeOldNoteMails } from './remove-old-note-mails.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -23,7 +23,8 @@ const MOVES: Limit = {
 async function checkSlugChange(app: App, registryId: string, slug: string): Promise<void> {
   const registry = requireFound(await registryStore.findById(app.db, registryId))
   if (registry.slug === slug) return
-  if (!(await profileStore.isSlugFree(app.db, slug, registryId))) throw profileStore.createSlugTakenError()
+  if (!(await profileStore.isSlugFree(app.db, slug, registryId)))
+    throw profileStore.createSlugTakenError()
   await app.rateLimits.consume(MOVES, registryId)
 }
 

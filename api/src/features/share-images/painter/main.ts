@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PaintResponse, PaintRequest } from './paint-request.ts'
+import type { PaintRequest, PaintResponse } from './paint-request.ts'
 import { paintShareImage } from './paint-share-image.ts'
 
 // A process of its own: drawing never holds up a request, a font's fault ends nothing but this, and

@@ -5,11 +5,11 @@ import {
   type SharePlan,
 } from '@registry/shared/images/share-image'
 import sharp, { type OverlayOptions } from 'sharp'
-import { type Area, mirrored, imageAreas } from './areas.ts'
+import { type Area, imageAreas, mirrored } from './areas.ts'
 import { cleanText, isRightToLeft } from './clean-text.ts'
+import { drawBackground } from './draw-background.ts'
 import { drawItemImage } from './draw-item-image.ts'
 import { drawTexts } from './draw-texts.ts'
-import { drawBackground } from './draw-background.ts'
 import { loadFonts } from './load-fonts.ts'
 import type { PaintRequest } from './paint-request.ts'
 

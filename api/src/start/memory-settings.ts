@@ -1,6 +1,6 @@
 /**
  * Node flags of a process that limit its memory under load. Most objects of a request or a page die young; by default
- * Node gives them 64 MB. Measured with `npm run chaos -- R16`: 391 MB without these settings, 333 MB with them.
+ * Node gives them 64 MB. Measured with `npm run chaos -- R16`: peak 391 MB without these settings, 333 MB with them.
  */
 export const MEMORY_FLAGS: Record<string, string[]> = {
   api: ['--max-semi-space-size=16'],

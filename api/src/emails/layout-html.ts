@@ -1,7 +1,7 @@
+import { escapeHtml } from '@registry/shared/html/escape-html'
 import { emailMessages } from '@registry/shared/messages/emails'
 import type { EmailParts } from './email-parts.ts'
 import { emailStyle, inDark } from './email-style.ts'
-import { escapeHtml } from './escape-html.ts'
 
 const { product, foot, linkFallback } = emailMessages
 

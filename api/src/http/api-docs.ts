@@ -1,7 +1,5 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '@registry/shared/html/escape-html'
 
 const CALLER: Record<Endpoint['access'], string> = {
   anyone: 'anyone',

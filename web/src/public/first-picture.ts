@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
+import { escapeHtml } from '@registry/shared/html/escape-html'
 import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cardPictureSizes } from '../features/registry/card-picture.tsx'
-import { escapeHtml } from './escape-html.ts'
 
 /**
  * Has the first card's picture fetched with the page's style, not after it. React does the same for

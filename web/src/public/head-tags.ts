@@ -1,6 +1,6 @@
+import { escapeHtml } from '@registry/shared/html/escape-html'
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@registry/shared/images/share-image'
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
-import { escapeHtml } from './escape-html.ts'
 
 /** What a link preview shows of a page. */
 export interface Preview {

@@ -56,7 +56,7 @@ describe('sitemap.xml', () => {
 
   test('writes every sign of an address as XML has it', () => {
     expect(sitemapXml('https://a.example', [{ path: `/?a=1&b="<'>` }])).toContain(
-      '<loc>https://a.example/?a=1&amp;b=&quot;&lt;&apos;&gt;</loc>',
+      '<loc>https://a.example/?a=1&amp;b=&quot;&lt;&#39;&gt;</loc>',
     )
   })
 })

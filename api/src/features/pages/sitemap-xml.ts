@@ -1,3 +1,4 @@
+import { escapeHtml } from '@registry/shared/html/escape-html'
 /** A page as a sitemap names it (sitemaps.org 0.9). */
 export interface ListedPage {
   path: string
@@ -5,18 +6,9 @@ export interface ListedPage {
   changedAt?: Date
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, mark => ENTITIES[mark] ?? mark)
-
 function entry(origin: string, { path, changedAt }: ListedPage): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed}</url>\n`
+  return `<url><loc>${escapeHtml(`${origin}${path}`)}</loc>${changed}</url>\n`
 }
 
 /** The sitemap of these pages below `origin`. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@registry/shared/html/escape-html'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Area } from './areas.ts'
 
@@ -16,9 +17,6 @@ export interface Drawn {
   width: number
   height: number
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeMarkup = (text: string) => text.replace(/[&<>]/g, mark => ENTITIES[mark] ?? mark)
 
 /** Scripts without blanks: where a word ends is in a dictionary. */
 const RUNS_ON = /\p{sc=Thai}|\p{sc=Lao}|\p{sc=Khmer}|\p{sc=Myanmar}/u
@@ -50,7 +48,7 @@ async function toDrawn(picture: Sharp): Promise<Drawn> {
 export async function drawText(writing: Writing, width: number): Promise<Drawn> {
   const { text, size, weight, colour, face } = writing
   const span = `<span face="${face}, Figtree" weight="${weight}" size="${size}pt" foreground="${colour}">`
-  const marked = `${span}${escapeMarkup(markBreaks(text))}</span>`
+  const marked = `${span}${escapeHtml(markBreaks(text))}</span>`
   try {
     return await toDrawn(
       sharp({ text: { text: marked, rgba: true, dpi: DPI, width, wrap: 'word-char' } }),

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it must stand in HTML, in an element or in a quoted attribute. */
+/** Escapes text for the content and the quoted attributes of HTML, XML and Pango markup. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, mark => ENTITIES[mark] ?? mark)
+  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }

@@ -2,7 +2,7 @@ import { itemFormMessages } from '@registry/shared/messages/item-form'
 import type { ReactNode } from 'react'
 import { ItemFields } from '../features/items/item-fields.tsx'
 import { ItemForm } from '../features/items/item-form.tsx'
-import { NewItemPicture } from '../features/items/new-item-image.tsx'
+import { NewItemImage } from '../features/items/new-item-image.tsx'
 import { DescribeItem } from './describe-item.tsx'
 import type { Adding } from './use-add-item.ts'
 
@@ -36,7 +36,7 @@ export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormPr
         notice={notice}
         helper={<DescribeItem form={form} />}
       />
-      <NewItemPicture
+      <NewItemImage
         form={form}
         urls={found?.pictures ?? NO_PICTURES}
         note={found?.notes.thumbnailUrl}

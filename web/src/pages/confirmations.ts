@@ -3,17 +3,17 @@ import { activityMessages } from '@registry/shared/messages/activity'
 import { inboxMessages } from '@registry/shared/messages/inbox'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { changeCachedGift } from '../features/contribution-activity/change-cached-contribution.ts'
-import { verifiedGift } from '../features/contribution-activity/contribution-change.ts'
+import { changeCachedContribution } from '../features/contribution-activity/change-cached-contribution.ts'
+import { verifiedChange } from '../features/contribution-activity/contribution-change.ts'
 import {
-  refreshGifts,
-  stopLoadingGifts,
+  invalidateContributionQueries,
+  cancelContributionQueries,
 } from '../features/contribution-activity/contribution-queries.ts'
 import { type ConfirmQueue, createConfirmQueue } from '../features/inbox/confirm-queue.ts'
 import {
-  dropConfirmations,
-  forgottenConfirmations,
-  keepConfirmations,
+  removeStoredConfirmations,
+  overdueConfirmations,
+  storeConfirmations,
 } from '../features/inbox/stored-confirmations.ts'
 import { beforeSignOut } from '../lib/before-sign-out.ts'
 import { ownerClient } from '../lib/owner-client.ts'
@@ -32,7 +32,7 @@ export function confirmations(client: QueryClient): ConfirmQueue {
 export function useSettledGifts(): ReadonlySet<string> {
   const { subscribe, get } = confirmations(useQueryClient())
   const all = useSyncExternalStore(subscribe, get)
-  return new Set(all.filter(({ state }) => state !== 'failed').map(({ gift }) => gift.id))
+  return new Set(all.filter(({ state }) => state !== 'failed').map(({ contribution }) => contribution.id))
 }
 
 function start(client: QueryClient): ConfirmQueue {
@@ -45,7 +45,7 @@ function start(client: QueryClient): ConfirmQueue {
     onDone: ids => showConfirmed(client, ids),
     onFailed: () => showToast('error', activityMessages.actions.verify.failed),
     onChange: all => {
-      kept = keepConfirmations(userId ?? '', kept, all)
+      kept = storeConfirmations(userId ?? '', kept, all)
     },
   })
   subscribeToOwnerSession(() => {
@@ -77,18 +77,18 @@ async function verify(ids: string[]): Promise<ReadonlySet<string>> {
 }
 
 async function showConfirmed(client: QueryClient, ids: readonly string[]): Promise<void> {
-  await stopLoadingGifts(client)
-  for (const id of ids) changeCachedGift(client, id, verifiedGift(new Date()))
-  refreshGifts(client)
+  await cancelContributionQueries(client)
+  for (const id of ids) changeCachedContribution(client, id, verifiedChange(new Date()))
+  invalidateContributionQueries(client)
 }
 
 /** Sends what a page that ended too early did not. What cannot be sent now is tried another time. */
 async function sendForgotten(client: QueryClient, userId: string): Promise<void> {
-  const ids = forgottenConfirmations(userId, Date.now())
+  const ids = overdueConfirmations(userId, Date.now())
   if (ids.length === 0) return
   try {
     await verify(ids)
-    dropConfirmations(ids)
+    removeStoredConfirmations(ids)
     await showConfirmed(client, ids)
   } catch {
     showToast('error', activityMessages.actions.verify.failed)

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { ActivityPanel, RECENT } from '../features/contribution-activity/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../features/contribution-activity/auto-thank-you-switch.tsx'
 import {
-  useGiftsQuery,
+  useRecentContributions,
   useThankYousToWrite,
 } from '../features/contribution-activity/contribution-queries.ts'
-import { StandingPanel } from '../features/contribution-activity/registry-progress-panel.tsx'
+import { RegistryProgressPanel } from '../features/contribution-activity/registry-progress-panel.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -22,7 +22,7 @@ const GiftSheet = lazy(() =>
 export function DashboardOverview({ desk }: { desk: ItemDesk }) {
   const { items, act } = desk
   useItemsInStep(items)
-  const gifts = useGiftsQuery(RECENT)
+  const gifts = useRecentContributions(RECENT)
   const [openId, setOpenId] = useState<string>()
   const openGift = gifts.data?.contributions.find(({ id }) => id === openId)
   const thankYous = useThankYousToWrite()
@@ -35,11 +35,11 @@ export function DashboardOverview({ desk }: { desk: ItemDesk }) {
   // and the retry button of a failed one.
   return (
     <div className={isFresh ? 'overview is-fresh' : 'overview'}>
-      {!isFresh && <ActivityPanel onOpenItem={openItem} onOpenGift={setOpenId} />}
+      {!isFresh && <ActivityPanel onOpenItem={openItem} onOpenContribution={setOpenId} />}
       <div className="overview-aside">
         <AutoThankYouSwitch />
         {!isFresh && items.data && (
-          <StandingPanel standing={standingOf(items.data)} thankYous={thankYous.data} />
+          <RegistryProgressPanel progress={standingOf(items.data)} thankYous={thankYous.data} />
         )}
         {items.isPending && <StandingSkeleton />}
       </div>

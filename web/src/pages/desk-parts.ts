@@ -22,8 +22,8 @@ export const EditItemPanel = lazy(() =>
 export const ItemDetails = lazy(() =>
   loadChunk(load.details).then(m => ({ default: m.ItemDetailsSheet })),
 )
-export const ItemConfirm = lazy(() =>
-  loadChunk(load.confirm).then(m => ({ default: m.ItemConfirm })),
+export const ItemConfirmDialog = lazy(() =>
+  loadChunk(load.confirm).then(m => ({ default: m.ItemConfirmDialog })),
 )
 
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const

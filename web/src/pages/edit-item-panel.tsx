@@ -2,14 +2,14 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { itemMessages } from '@registry/shared/messages/items'
 import { useState } from 'react'
-import { GivenWarning } from '../features/items/contributions-warning.tsx'
-import { OwnItemPicture } from '../features/items/existing-item-image.tsx'
+import { ContributionsWarning } from '../features/items/contributions-warning.tsx'
+import { ExistingItemImage } from '../features/items/existing-item-image.tsx'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { ItemFields } from '../features/items/item-fields.tsx'
 import { FormPanel, ItemForm } from '../features/items/item-form.tsx'
-import { changesOf, formOf, type ItemFormValues } from '../features/items/item-form-schema.ts'
+import { toItemChanges, toFormInput, type ItemFormValues } from '../features/items/item-form-schema.ts'
 import { useOwnItems, useUpdateItem } from '../features/items/items-queries.ts'
-import { saveFailure } from '../features/items/save-error-message.ts'
+import { saveErrorMessage } from '../features/items/save-error-message.ts'
 import { showFieldErrors, useItemForm } from '../features/items/use-item-form.ts'
 import { DescribeItem } from './describe-item.tsx'
 
@@ -25,13 +25,13 @@ interface EditItemPanelProps {
 export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelProps) {
   const texts = itemFormMessages
   const [kept] = useState(draft.read)
-  const form = useItemForm(kept ?? formOf(item), draft)
+  const form = useItemForm(kept ?? toFormInput(item), draft)
   const update = useUpdateItem()
   // Someone may give while the form is open.
   const now = useOwnItems().data?.find(({ id }) => id === item.id) ?? item
   const save = (values: ItemFormValues) =>
     update.mutate(
-      { id: item.id, changes: changesOf(item, values) },
+      { id: item.id, changes: toItemChanges(item, values) },
       {
         onSuccess: ({ data }) => onSaved(data),
         onError: error => showFieldErrors(form, error),
@@ -42,16 +42,16 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
       <ItemForm
         form={form}
         submitLabel={texts.save}
-        error={saveFailure(update.error, itemMessages.updateFailed)}
+        error={saveErrorMessage(update.error, itemMessages.updateFailed)}
         isSaving={update.isPending}
         onSave={save}
         onCancel={onCancel}
       >
         <div className="form-main">
-          <GivenWarning form={form} item={now} />
+          <ContributionsWarning form={form} item={now} />
           <ItemFields form={form} notes={{}} hasLink helper={<DescribeItem form={form} />} />
         </div>
-        <OwnItemPicture form={form} itemId={item.id} />
+        <ExistingItemImage form={form} itemId={item.id} />
       </ItemForm>
     </FormPanel>
   )

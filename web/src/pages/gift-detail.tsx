@@ -1,8 +1,8 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { factsOfDetail, reminding } from '../features/contribution-activity/contribution-summary.ts'
-import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
-import { refusalOf, reminderNote } from '../features/contribution-activity/reminder-text.ts'
-import type { GiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
+import { summarizeDetail, reminderStatus } from '../features/contribution-activity/contribution-summary.ts'
+import { PaymentStatusChip } from '../features/contribution-activity/payment-status-chip.tsx'
+import { reminderRefusal, reminderNote } from '../features/contribution-activity/reminder-text.ts'
+import type { ContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { ContributionActions } from '../features/contribution-detail/contribution-actions.tsx'
 import { ContributionBody } from '../features/contribution-detail/contribution-body.tsx'
 import { useNow } from '../lib/use-now.ts'
@@ -18,14 +18,14 @@ interface GiftDetailProps {
 /** All there is to say of one contribution, with how it stands. */
 export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   const nowMs = useNow(MINUTE_MS)
-  const facts = factsOfDetail(gift)
+  const facts = summarizeDetail(gift)
   // The actions say so, with Retry.
-  const isUndelivered = reminding(facts, nowMs) === 'undelivered'
+  const isUndelivered = reminderStatus(facts, nowMs) === 'undelivered'
   return (
     <ContributionBody
       gift={gift}
       nowMs={nowMs}
-      chip={<GiftChip isVerified={gift.paymentStatus.verified} />}
+      chip={<PaymentStatusChip isVerified={gift.paymentStatus.verified} />}
       note={isUndelivered ? undefined : reminderNote(facts, nowMs)}
       onLeave={onLeave}
     />
@@ -33,15 +33,15 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
 }
 
 /** What can be done to it: as on the dashboard. */
-export function GiftDetailActs({ gift, desk, onLeave }: GiftDetailProps & { desk: GiftDesk }) {
+export function GiftDetailActs({ gift, desk, onLeave }: GiftDetailProps & { desk: ContributionListActions }) {
   const nowMs = useNow(MINUTE_MS)
-  const facts = factsOfDetail(gift)
-  const state = reminding(facts, nowMs)
+  const facts = summarizeDetail(gift)
+  const state = reminderStatus(facts, nowMs)
   const { verify, remind, askToDelete } = desk.handlers
   return (
     <ContributionActions
       gift={gift}
-      refusal={refusalOf(state)}
+      refusal={reminderRefusal(state)}
       isUndelivered={state === 'undelivered'}
       onVerify={() => verify(gift.id)}
       onRemind={() => remind(gift.id)}

@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/notification'
-import { GiftQuestion } from '../features/contribution-activity/delete-contribution-dialog.tsx'
-import { useGiftDesk } from '../features/contribution-activity/use-contribution-list-actions.ts'
+import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'
+import { useContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
 
@@ -14,7 +14,7 @@ interface GiftSheetProps {
 
 /** One contribution over the dashboard, with all that its page says and does. */
 export function GiftSheet({ gift, onClose }: GiftSheetProps) {
-  const desk = useGiftDesk()
+  const desk = useContributionListActions()
   return (
     <>
       <Sheet title={words.sheetTitle} closeLabel={words.close} onClose={onClose}>
@@ -23,7 +23,7 @@ export function GiftSheet({ gift, onClose }: GiftSheetProps) {
           <GiftDetailActs gift={gift} desk={desk} onLeave={onClose} />
         </div>
       </Sheet>
-      <GiftQuestion desk={desk} focusAfter={() => document.getElementById('activity')} />
+      <DeleteContributionDialog actions={desk} focusAfter={() => document.getElementById('activity')} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   AddItemPanel,
   EditItemPanel,
   fetchPartsOnIntent,
-  ItemConfirm,
+  ItemConfirmDialog,
   ItemDetails,
 } from './desk-parts.ts'
 import type { ItemDesk } from './use-item-desk.ts'
@@ -41,7 +41,7 @@ export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
         )}
       </Suspense>
       <Suspense>
-        {desk.hasAsked && <ItemConfirm question={desk.question} onClose={desk.closeQuestion} />}
+        {desk.hasAsked && <ItemConfirmDialog question={desk.question} onClose={desk.closeQuestion} />}
       </Suspense>
     </>
   )

@@ -1,19 +1,19 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { memo } from 'react'
-import { IN_DETAILS } from '../features/contribution-activity/contribution-mutations.ts'
-import { GiftButtons } from '../features/contribution-activity/contribution-row-actions.tsx'
-import { factsOfContributor } from '../features/contribution-activity/contribution-summary.ts'
-import { GiftQuestion } from '../features/contribution-activity/delete-contribution-dialog.tsx'
-import { GiftChip } from '../features/contribution-activity/payment-status-chip.tsx'
+import { DETAIL_FAILURE_TEXTS } from '../features/contribution-activity/contribution-mutations.ts'
+import { ContributionRowActions } from '../features/contribution-activity/contribution-row-actions.tsx'
+import { summarizeContributor } from '../features/contribution-activity/contribution-summary.ts'
+import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'
+import { PaymentStatusChip } from '../features/contribution-activity/payment-status-chip.tsx'
 import { reminderNote } from '../features/contribution-activity/reminder-text.ts'
 import {
-  type GiftHandlers,
-  useGiftDesk,
+  type ContributionHandlers,
+  useContributionListActions,
 } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { ContributorRow } from '../features/items/contributor-row.tsx'
 import type { ItemAction } from '../features/items/item-card.tsx'
-import { GIVERS, ItemDetails } from '../features/items/item-details.tsx'
+import { CONTRIBUTORS_ID, ItemDetails } from '../features/items/item-details.tsx'
 import { useNow } from '../lib/use-now.ts'
 
 const MINUTE_MS = 60_000
@@ -27,24 +27,24 @@ interface ItemDetailsSheetProps {
 /** An item's details, with what can be done to every gift toward it. */
 export function ItemDetailsSheet({ item, onClose, onAction }: ItemDetailsSheetProps) {
   const nowMs = useNow(MINUTE_MS)
-  const desk = useGiftDesk(IN_DETAILS)
+  const actions = useContributionListActions(DETAIL_FAILURE_TEXTS)
   return (
     <>
       <ItemDetails
         item={item}
         onClose={onClose}
         onAction={onAction}
-        giver={contributor => (
+        renderContributor={contributor => (
           <Giver
             key={contributor.id}
             contributor={contributor}
             itemName={item.productName}
             nowMs={nowMs}
-            handlers={desk.handlers}
+            handlers={actions.handlers}
           />
         )}
       />
-      <GiftQuestion desk={desk} focusAfter={() => document.getElementById(GIVERS)} />
+      <DeleteContributionDialog actions={actions} focusAfter={() => document.getElementById(CONTRIBUTORS_ID)} />
     </>
   )
 }
@@ -53,18 +53,18 @@ interface GiverProps {
   contributor: OwnerContributor
   itemName: string
   nowMs: number
-  handlers: GiftHandlers
+  handlers: ContributionHandlers
 }
 
 /** Drawn anew only when it has changed: there may be hundreds. */
 const Giver = memo(function Giver({ contributor, itemName, nowMs, handlers }: GiverProps) {
-  const gift = factsOfContributor(contributor, itemName)
-  const note = reminderNote(gift, nowMs)
+  const contribution = summarizeContributor(contributor, itemName)
+  const note = reminderNote(contribution, nowMs)
   return (
     <ContributorRow contributor={contributor} nowMs={nowMs}>
-      <GiftChip isVerified={gift.verifiedAt !== null} />
+      <PaymentStatusChip isVerified={contribution.verifiedAt !== null} />
       {note && <span className="giver-when">{note}</span>}
-      <GiftButtons gift={gift} nowMs={nowMs} handlers={handlers} isRoomy />
+      <ContributionRowActions contribution={contribution} nowMs={nowMs} handlers={handlers} hasLabels />
     </ContributorRow>
   )
 })

@@ -6,8 +6,8 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SleepingMoon } from '../art/sleeping-moon.tsx'
 import type { Registry } from '../features/live-registry/create-registry-state.ts'
-import { breakWords } from '../features/live-registry/live-notice.tsx'
-import { type FirstLoad, loadFirst } from '../features/live-registry/load-initial-registry.ts'
+import { rateLimitText } from '../features/live-registry/live-notice.tsx'
+import { type InitialLoad, loadInitialRegistry } from '../features/live-registry/load-initial-registry.ts'
 import type { Loading } from '../features/live-registry/loading-state.ts'
 import '../features/registry/filter-bar.css'
 import '../features/registry/registry-page.css'
@@ -25,7 +25,7 @@ const BONES = ['1', '2', '3', '4'] as const
 export function LateRegistry({ slug }: { slug: string }) {
   const [registry, setRegistry] = useState<Registry>()
   const [loading, setLoading] = useState<Loading>()
-  const [first, setFirst] = useState<FirstLoad>()
+  const [first, setFirst] = useState<InitialLoad>()
   const [at, setAt] = useState<number>()
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function LateRegistry({ slug }: { slug: string }) {
       setAt(performance.now())
       setRegistry(loaded)
     }
-    const started = loadFirst({ slug, onLoaded, onChange: setLoading })
+    const started = loadInitialRegistry({ slug, onLoaded, onChange: setLoading })
     setFirst(started)
     setLoading(started.state())
     return started.stop
@@ -81,17 +81,17 @@ function Waiting() {
   )
 }
 
-function Limited({ first }: { first: FirstLoad }) {
+function Limited({ first }: { first: InitialLoad }) {
   const { title, text } = screenMessages.rateLimit
   return (
     <StateScreen picture={<SleepingMoon />} title={title} shouldFocusHeading>
       <p>{text}</p>
-      <Button size="lg" onClick={first.pressTryAgain}>
+      <Button size="lg" onClick={first.retry}>
         <RefreshCw className="icon" aria-hidden="true" />
         {liveMessages.tryAgain}
       </Button>
       <p className="hint" role="status">
-        {breakWords(first.breakLeft())}
+        {rateLimitText(first.rateLimitLeftMs())}
       </p>
     </StateScreen>
   )

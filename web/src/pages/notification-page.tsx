@@ -3,11 +3,11 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { notificationMessages } from '@registry/shared/messages/notification'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { GiftQuestion } from '../features/contribution-activity/delete-contribution-dialog.tsx'
-import { useIsRemoving } from '../features/contribution-activity/use-contribution-action.ts'
+import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'
+import { useIsDeleting } from '../features/contribution-activity/use-contribution-action.ts'
 import {
-  type GiftDesk,
-  useGiftDesk,
+  type ContributionListActions,
+  useContributionListActions,
 } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { ContributionLoading } from '../features/contribution-detail/contribution-loading.tsx'
 import { ContributionPageFrame } from '../features/contribution-detail/contribution-page-frame.tsx'
@@ -45,9 +45,9 @@ function addressOf(id: string): string {
 function NotifiedGift({ id }: { id: string }) {
   const navigate = useNavigate()
   const [isGone, setIsGone] = useState(false)
-  const isGoing = useIsRemoving(id) || isGone
+  const isGoing = useIsDeleting(id) || isGone
   const shown = useContribution(id, isGoing)
-  const desk = useGiftDesk()
+  const desk = useContributionListActions()
   const leave = () => {
     setIsGone(true)
     void navigate(paths.dashboard, { replace: true })
@@ -60,12 +60,12 @@ function NotifiedGift({ id }: { id: string }) {
         <ContributionUnavailable why={shown.why} onRetry={shown.retry} />
       )}
       {!isGoing && shown.status === 'shown' && <Shown gift={shown.gift} desk={desk} />}
-      <GiftQuestion desk={desk} focusAfter={() => document.querySelector('h1')} onDeleted={leave} />
+      <DeleteContributionDialog actions={desk} focusAfter={() => document.querySelector('h1')} onDeleted={leave} />
     </>
   )
 }
 
-function Shown({ gift, desk }: { gift: ContributionDetail; desk: GiftDesk }) {
+function Shown({ gift, desk }: { gift: ContributionDetail; desk: ContributionListActions }) {
   return (
     <ContributionPageFrame name={gift.contributor.name}>
       <GiftDetailBody gift={gift} />

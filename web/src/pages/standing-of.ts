@@ -1,11 +1,11 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { addCents } from '@registry/shared/money/money'
-import type { Standing } from '../features/contribution-activity/registry-progress-panel.tsx'
-import { moneyOf } from '../features/items/item-money.ts'
+import type { RegistryProgress } from '../features/contribution-activity/registry-progress-panel.tsx'
+import { sumItemMoney } from '../features/items/item-money.ts'
 
 /** How far all items together are. */
-export function standingOf(items: OwnerItem[]): Standing {
-  const sums = items.map(moneyOf)
+export function standingOf(items: OwnerItem[]): RegistryProgress {
+  const sums = items.map(sumItemMoney)
   return {
     value: addCents(...items.map(item => item.totalPrice)),
     confirmed: addCents(...sums.map(sum => sum.confirmed)),

@@ -2,13 +2,13 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { inboxMessages } from '@registry/shared/messages/inbox'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  useDeleteGift,
-  useRemindGiver,
+  useDeleteContribution,
+  useRemindContributor,
 } from '../features/contribution-activity/contribution-mutations.ts'
-import { useGiftsUnderway } from '../features/contribution-activity/use-contribution-action.ts'
-import { useRemindGivers } from '../features/contribution-activity/use-remind-contributors.ts'
+import { useBusyContributionIds } from '../features/contribution-activity/use-contribution-action.ts'
+import { useRemindContributors } from '../features/contribution-activity/use-remind-contributors.ts'
 import { ExportButton } from '../features/exports/export-button.tsx'
-import { mayRemind } from '../features/inbox/can-send-reminder.ts'
+import { canSendReminder } from '../features/inbox/can-send-reminder.ts'
 import { Inbox } from '../features/inbox/inbox.tsx'
 import { paths } from '../lib/paths.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -26,11 +26,11 @@ export function ToConfirmPage() {
 
 function ToConfirm() {
   const queue = confirmations(useQueryClient())
-  const removal = useDeleteGift()
+  const removal = useDeleteContribution()
   return (
     <Inbox
       queue={queue}
-      busy={useGiftsUnderway()}
+      busy={useBusyContributionIds()}
       onRemind={useReminders()}
       onRemove={id => removal.mutate(id)}
       historyAction={<ExportButton />}
@@ -40,10 +40,10 @@ function ToConfirm() {
 
 /** Reminds of those gifts of which one may; one alone is told of in the specification's words. */
 function useReminders() {
-  const one = useRemindGiver()
-  const several = useRemindGivers()
+  const one = useRemindContributor()
+  const several = useRemindContributors()
   return (gifts: readonly ContributionDetail[]) => {
-    const ids = gifts.filter(gift => mayRemind(gift, Date.now())).map(({ id }) => id)
+    const ids = gifts.filter(gift => canSendReminder(gift, Date.now())).map(({ id }) => id)
     const [first] = ids
     if (!first) showToast('error', inboxMessages.noneToRemind)
     else if (ids.length === 1) one.mutate(first)

@@ -2,9 +2,9 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { useState } from 'react'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
-import { draftOf, emptyForm, type ItemFormValues } from '../features/items/item-form-schema.ts'
+import { toItemDraft, emptyForm, type ItemFormValues } from '../features/items/item-form-schema.ts'
 import { useCreateItem } from '../features/items/items-queries.ts'
-import { saveFailure } from '../features/items/save-error-message.ts'
+import { saveErrorMessage } from '../features/items/save-error-message.ts'
 import {
   type ItemFormState,
   showFieldErrors,
@@ -73,7 +73,7 @@ function useSaveNew(
   const create = useCreateItem()
   const [keyOf] = useState(requestKeys)
   const save = (values: ItemFormValues) => {
-    const draft = draftOf(values, pictures)
+    const draft = toItemDraft(values, pictures)
     create.mutate(
       { draft, key: keyOf(draft) },
       {
@@ -88,7 +88,7 @@ function useSaveNew(
     if (missing) focusField(form, missing)
     else void form.handleSubmit(save)()
   }
-  const error = saveFailure(create.error, itemMessages.createFailed)
+  const error = saveErrorMessage(create.error, itemMessages.createFailed)
   return { save, goOn, isSaving: create.isPending, isSaved: create.isSuccess, error }
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { RECENT } from '../features/contribution-activity/activity-panel.tsx'
-import { useGiftsQuery } from '../features/contribution-activity/contribution-queries.ts'
-import { useGiftsUnderway } from '../features/contribution-activity/use-contribution-action.ts'
+import { useRecentContributions } from '../features/contribution-activity/contribution-queries.ts'
+import { useBusyContributionIds } from '../features/contribution-activity/use-contribution-action.ts'
 import { areItemsBehind } from './are-items-behind.ts'
 import type { ItemDesk } from './use-item-desk.ts'
 
 /** Fetches the items again when the recent gifts, fetched after them, tell of a change. */
 export function useItemsInStep(items: ItemDesk['items']): void {
-  const gifts = useGiftsQuery(RECENT)
-  const isCalm = useGiftsUnderway().size === 0 && !items.isFetching && !gifts.isFetching
+  const gifts = useRecentContributions(RECENT)
+  const isCalm = useBusyContributionIds().size === 0 && !items.isFetching && !gifts.isFetching
   const isBehind =
     isCalm &&
     !items.isError &&

@@ -11,9 +11,9 @@ export interface ActivityPage<T> {
 }
 
 /** The rows of one page. Without any row there is one page, which is empty. */
-export function activityPage<T>(all: T[], wanted: number): ActivityPage<T> {
+export function activityPage<T>(all: T[], requestedPage: number): ActivityPage<T> {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
-  const page = Math.min(Math.max(1, wanted), pages)
+  const page = Math.min(Math.max(1, requestedPage), pages)
   const start = (page - 1) * PAGE_SIZE
   const rows = all.slice(start, start + PAGE_SIZE)
   return { page, pages, rows, from: start + 1, to: start + rows.length }

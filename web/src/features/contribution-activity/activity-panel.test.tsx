@@ -130,7 +130,7 @@ describe('verifying a payment in the activity panel', () => {
   })
 })
 
-describe('reminding a contributor in the activity panel', () => {
+describe('reminderStatus a contributor in the activity panel', () => {
   test('can be tried again when it fails, and is refused for 24 hours once sent', async () => {
     await openActivity([MEI])
     const name = 'Remind Mei Lin Koh, $20.00'

@@ -10,9 +10,9 @@ import { ActivityRow } from './activity-row.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { ActivityFailed, NoActivity } from './activity-states.tsx'
 import { ActivityStats } from './activity-stats.tsx'
-import { useGiftStats, useGiftsQuery } from './contribution-queries.ts'
-import { GiftQuestion } from './delete-contribution-dialog.tsx'
-import { useGiftDesk } from './use-contribution-list-actions.ts'
+import { useContributionStats, useRecentContributions } from './contribution-queries.ts'
+import { DeleteContributionDialog } from './delete-contribution-dialog.tsx'
+import { useContributionListActions } from './use-contribution-list-actions.ts'
 
 /** As many gifts as the panel pages through. */
 export const RECENT = { limit: 30, offset: 0 } as const
@@ -22,7 +22,7 @@ const words = activityMessages.pager
 
 interface ActivityPanelProps {
   onOpenItem: (itemId: string) => void
-  onOpenGift: (giftId: string) => void
+  onOpenContribution: (contributionId: string) => void
   /** Looks for news every 30 seconds. */
   hasAutoRefresh?: boolean
 }
@@ -30,60 +30,60 @@ interface ActivityPanelProps {
 /** What was given of late, page by page, with what is to be done about it. */
 export function ActivityPanel({ hasAutoRefresh = false, ...opening }: ActivityPanelProps) {
   const options = hasAutoRefresh ? { refetchInterval: REFRESH_MS } : {}
-  const gifts = useGiftsQuery(RECENT, options)
-  const stats = useGiftStats(options)
-  if (!gifts.data) {
+  const recent = useRecentContributions(RECENT, options)
+  const stats = useContributionStats(options)
+  if (!recent.data) {
     return (
-      <ActivityFrame isBusy={gifts.isFetching}>
-        {gifts.isError ? (
-          <ActivityFailed isBusy={gifts.isFetching} onRetry={() => void gifts.refetch()} />
+      <ActivityFrame isBusy={recent.isFetching}>
+        {recent.isError ? (
+          <ActivityFailed isBusy={recent.isFetching} onRetry={() => void recent.refetch()} />
         ) : (
           <ActivitySkeleton />
         )}
       </ActivityFrame>
     )
   }
-  const { contributions, total } = gifts.data
+  const { contributions, total } = recent.data
   return (
     <ActivityFrame>
       <ActivityStats stats={stats.data} />
       {contributions.length === 0 ? (
         <NoActivity />
       ) : (
-        <ActivityList gifts={contributions} total={total} {...opening} />
+        <ActivityList contributions={contributions} total={total} {...opening} />
       )}
     </ActivityFrame>
   )
 }
 
 interface ActivityListProps extends Omit<ActivityPanelProps, 'hasAutoRefresh'> {
-  gifts: ContributionDetail[]
+  contributions: ContributionDetail[]
   /** Of all, of which these are the latest. */
   total: number
 }
 
-function ActivityList({ gifts, total, onOpenItem, onOpenGift }: ActivityListProps) {
-  const [wanted, setWanted] = useState(1)
-  const [heard, setHeard] = useState('')
+function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: ActivityListProps) {
+  const [requestedPage, setRequestedPage] = useState(1)
+  const [announcement, setAnnouncement] = useState('')
   const nowMs = useNow(MINUTE_MS)
-  const desk = useGiftDesk()
-  const { page, pages, rows, from, to } = activityPage(gifts, wanted)
-  const rangeWords = total > gifts.length ? words.latest : words.range
+  const actions = useContributionListActions()
+  const { page, pages, rows, from, to } = activityPage(contributions, requestedPage)
+  const rangeWords = total > contributions.length ? words.latest : words.range
   const goTo = (next: number) => {
-    setWanted(next)
-    setHeard(words.shown(next, pages))
+    setRequestedPage(next)
+    setAnnouncement(words.shown(next, pages))
   }
   return (
     <>
       <ul className="gifts">
-        {rows.map(gift => (
+        {rows.map(contribution => (
           <ActivityRow
-            key={gift.id}
-            gift={gift}
+            key={contribution.id}
+            contribution={contribution}
             nowMs={nowMs}
-            handlers={desk.handlers}
+            handlers={actions.handlers}
             onOpenItem={onOpenItem}
-            onOpenGift={onOpenGift}
+            onOpenContribution={onOpenContribution}
           />
         ))}
       </ul>
@@ -91,12 +91,12 @@ function ActivityList({ gifts, total, onOpenItem, onOpenGift }: ActivityListProp
         <ActivityPager
           page={page}
           pages={pages}
-          range={rangeWords(from, to, gifts.length)}
+          range={rangeWords(from, to, contributions.length)}
           onPage={goTo}
         />
       )}
-      <LiveRegion>{heard}</LiveRegion>
-      <GiftQuestion desk={desk} focusAfter={() => document.getElementById('activity')} />
+      <LiveRegion>{announcement}</LiveRegion>
+      <DeleteContributionDialog actions={actions} focusAfter={() => document.getElementById('activity')} />
     </>
   )
 }

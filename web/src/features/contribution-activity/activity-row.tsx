@@ -4,23 +4,23 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentMethodName } from '../../lib/payment-method-name.ts'
 import { timeSince } from '../../lib/time-since.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { GiftButtons } from './contribution-row-actions.tsx'
-import { factsOfDetail } from './contribution-summary.ts'
-import { GiftChip } from './payment-status-chip.tsx'
-import type { GiftHandlers } from './use-contribution-list-actions.ts'
+import { ContributionRowActions } from './contribution-row-actions.tsx'
+import { summarizeDetail } from './contribution-summary.ts'
+import { PaymentStatusChip } from './payment-status-chip.tsx'
+import type { ContributionHandlers } from './use-contribution-list-actions.ts'
 
 interface ActivityRowProps {
-  gift: ContributionDetail
+  contribution: ContributionDetail
   nowMs: number
-  handlers: GiftHandlers
+  handlers: ContributionHandlers
   onOpenItem: (itemId: string) => void
-  onOpenGift: (giftId: string) => void
+  onOpenContribution: (contributionId: string) => void
 }
 
 /** One gift of the recent ones: who, when, toward what, how much, and what is to be done about it. */
 export function ActivityRow(props: ActivityRowProps) {
-  const { gift, nowMs, handlers, onOpenItem, onOpenGift } = props
-  const { contributor, contributionDate, item, paymentStatus } = gift
+  const { contribution, nowMs, handlers, onOpenItem, onOpenContribution } = props
+  const { contributor, contributionDate, item, paymentStatus } = contribution
   return (
     <li className="gift">
       <Avatar name={contributor.name} />
@@ -29,29 +29,29 @@ export function ActivityRow(props: ActivityRowProps) {
           <button
             type="button"
             className="gift-giver"
-            aria-label={activityMessages.gift.show(contributor.name, gift.amount)}
+            aria-label={activityMessages.gift.show(contributor.name, contribution.amount)}
             aria-haspopup="dialog"
-            onClick={() => onOpenGift(gift.id)}
+            onClick={() => onOpenContribution(contribution.id)}
           >
             <bdi>{contributor.name}</bdi>
           </button>{' '}
           <span className="gift-when">
             <time dateTime={contributionDate}>{timeSince(contributionDate, nowMs)}</time>
-            <span className="gift-how"> · {paymentMethodName(gift.paymentMethod)}</span>
+            <span className="gift-how"> · {paymentMethodName(contribution.paymentMethod)}</span>
           </span>
         </p>
-        <GiftItem item={item} onOpen={() => onOpenItem(item.id)} />
+        <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
       </div>
-      <p className="gift-amount num">{formatDollars(gift.amount)}</p>
+      <p className="gift-amount num">{formatDollars(contribution.amount)}</p>
       <div className="gift-foot">
-        <GiftChip isVerified={paymentStatus.verified} />
-        <GiftButtons gift={factsOfDetail(gift)} nowMs={nowMs} handlers={handlers} />
+        <PaymentStatusChip isVerified={paymentStatus.verified} />
+        <ContributionRowActions contribution={summarizeDetail(contribution)} nowMs={nowMs} handlers={handlers} />
       </div>
     </li>
   )
 }
 
-function GiftItem({ item, onOpen }: { item: ContributionDetail['item']; onOpen: () => void }) {
+function ItemName({ item, onOpen }: { item: ContributionDetail['item']; onOpen: () => void }) {
   if (item.isRemoved) {
     return (
       <p className="gift-item truncate" title={activityMessages.panel.removedItem}>

@@ -5,10 +5,10 @@ import { formatDollars } from '@registry/shared/money/format-money'
 
 const words = activityMessages.panel
 
-export type GiftStats = Output<typeof getContributionStats>['stats']
+export type ContributionStats = Output<typeof getContributionStats>['stats']
 
 /** The registry in four figures; a dash for each that did not come. */
-export function ActivityStats({ stats }: { stats: GiftStats | undefined }) {
+export function ActivityStats({ stats }: { stats: ContributionStats | undefined }) {
   return (
     <dl className="stats num">
       <Figure name={words.value} value={stats && formatDollars(stats.totalRegistryValue)} />

@@ -7,7 +7,7 @@ const words = activityMessages.thankYou
 
 /** Turns the mail that thanks every giver at once on or off. */
 export function AutoThankYouSwitch() {
-  const { isOn, didNotLoad, isLoading, reload, change, failed } = useAutoThankYou()
+  const { isOn, hasLoadError, isLoading, reload, change, failed } = useAutoThankYou()
   return (
     <section className="panel auto-thanks" aria-label={words.title}>
       <SwitchRow
@@ -17,15 +17,15 @@ export function AutoThankYouSwitch() {
         disabled={isOn === undefined}
         onChange={event => change(event.target.checked)}
       />
-      {didNotLoad && !isLoading && <Trouble text={words.loadFailed} onRetry={reload} />}
+      {hasLoadError && !isLoading && <InlineError text={words.loadFailed} onRetry={reload} />}
       {typeof failed === 'boolean' && (
-        <Trouble text={words.failed} onRetry={() => change(failed)} />
+        <InlineError text={words.failed} onRetry={() => change(failed)} />
       )}
     </section>
   )
 }
 
-function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
+function InlineError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <p className="trouble" role="alert">
       <CircleAlert className="icon icon-16" aria-hidden="true" />

@@ -5,15 +5,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../test/make-gift.ts'
 import { makeContributor, makeGivenItem } from '../../../test/make-given-item.ts'
-import { type GiftChange, remindedGift, verifiedGift } from './contribution-change.ts'
+import { type ContributionChange, remindedChange, verifiedChange } from './contribution-change.ts'
 import { detailPatch } from './detail-patch.ts'
 import { itemsPatch } from './items-patch.ts'
 import { recentPatch } from './recent-patch.ts'
 import { statsPatch } from './stats-patch.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
-const removal: GiftChange = { kind: 'removal' }
-const changes = fc.constantFrom(removal, verifiedGift(now), remindedGift(now))
+const removal: ContributionChange = { kind: 'removal' }
+const changes = fc.constantFrom(removal, verifiedChange(now), remindedChange(now))
 
 const applied = <T>(answer: T, patch: { apply: (answer: T) => T } | undefined): T =>
   patch ? patch.apply(answer) : answer
@@ -25,7 +25,7 @@ describe('own items', () => {
   ]
 
   test('a verified gift has a time, and is neither verified nor reminded of again', () => {
-    const [cot] = applied({ items }, itemsPatch({ items }, 'b', verifiedGift(now))).items
+    const [cot] = applied({ items }, itemsPatch({ items }, 'b', verifiedChange(now))).items
     expect(cot?.contributors[1]).toMatchObject({
       paymentVerified: true,
       verifiedAt: now.toISOString(),
@@ -35,7 +35,7 @@ describe('own items', () => {
   })
 
   test('a reminder counts and keeps its time', () => {
-    const [, pram] = applied({ items }, itemsPatch({ items }, 'c', remindedGift(now))).items
+    const [, pram] = applied({ items }, itemsPatch({ items }, 'c', remindedChange(now))).items
     expect(pram?.contributors[0]).toMatchObject({
       reminderCount: 1,
       reminderSentAt: now.toISOString(),
@@ -46,7 +46,7 @@ describe('own items', () => {
   test('a reminder that takes the place of an undelivered one does not count', () => {
     const undelivered = { reminderCount: 1, reminderUndelivered: true }
     const own = { items: [makeGivenItem('cot', [makeContributor('a', undelivered)])] }
-    const [cot] = applied(own, itemsPatch(own, 'a', remindedGift(now))).items
+    const [cot] = applied(own, itemsPatch(own, 'a', remindedChange(now))).items
     expect(cot?.contributors[0]).toMatchObject({ reminderCount: 1, reminderUndelivered: false })
   })
 
@@ -81,22 +81,22 @@ describe('recent gifts', () => {
   const answer = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
 
   test('one that is verified stays in its place', () => {
-    const { contributions, total } = applied(answer, recentPatch(answer, 'b', verifiedGift(now)))
+    const { contributions, total } = applied(answer, recentPatch(answer, 'b', verifiedChange(now)))
     expect(contributions.map(gift => gift.paymentStatus.verified)).toEqual([false, true, false])
     expect(total).toBe(40)
   })
 
   test.each([
     ['a deleted one', removal, false],
-    ['one verified among those to confirm', verifiedGift(now), true],
-  ] as const)('%s leaves the list, and the total follows', (_, change, isOpenOnly) => {
-    const next = applied(answer, recentPatch(answer, 'b', change, isOpenOnly))
+    ['one verified among those to confirm', verifiedChange(now), true],
+  ] as const)('%s leaves the list, and the total follows', (_, change, isUnconfirmedOnly) => {
+    const next = applied(answer, recentPatch(answer, 'b', change, isUnconfirmedOnly))
     expect(next.contributions.map(({ id }) => id)).toEqual(['a', 'c'])
     expect(next.total).toBe(39)
   })
 
   test('one reminded stays among those to confirm', () => {
-    const next = applied(answer, recentPatch(answer, 'b', remindedGift(now), true))
+    const next = applied(answer, recentPatch(answer, 'b', remindedChange(now), true))
     expect(next.contributions[1]?.paymentStatus.reminderCount).toBe(1)
   })
 })
@@ -105,7 +105,7 @@ describe('a gift looked at alone', () => {
   const answer = { data: makeGift('a') }
 
   test('stands verified, and as before again', () => {
-    const patch = detailPatch(answer, 'a', verifiedGift(now))
+    const patch = detailPatch(answer, 'a', verifiedChange(now))
     const next = applied(answer, patch)
     expect(next.data).toMatchObject({
       paymentStatus: { verified: true, verifiedAt: now.toISOString() },
@@ -116,7 +116,7 @@ describe('a gift looked at alone', () => {
 
   test('stays while it is being deleted, and whatever is done to another', () => {
     expect(detailPatch(answer, 'a', removal)).toBeUndefined()
-    expect(detailPatch(answer, 'b', verifiedGift(now))).toBeUndefined()
+    expect(detailPatch(answer, 'b', verifiedChange(now))).toBeUndefined()
   })
 })
 
@@ -167,13 +167,13 @@ describe('whatever was changed', () => {
 
   test('and undone is as it was before', () => {
     fc.assert(
-      fc.property(lists, changes, fc.nat(), fc.boolean(), (all, change, pick, isOpenOnly) => {
+      fc.property(lists, changes, fc.nat(), fc.boolean(), (all, change, pick, isUnconfirmedOnly) => {
         const items = itemsOf(all)
         const contributions = recentOf(items)
         const id = contributions[pick % Math.max(1, contributions.length)]?.id ?? 'none'
         const own = itemsPatch({ items }, id, change)
         const recent = { contributions, total: contributions.length }
-        const listed = recentPatch(recent, id, change, isOpenOnly)
+        const listed = recentPatch(recent, id, change, isUnconfirmedOnly)
         if (own) expect(own.undo(own.apply({ items }))).toEqual({ items })
         if (listed) expect(listed.undo(listed.apply(recent))).toEqual(recent)
         expect(own === undefined).toBe(contributions.length === 0)

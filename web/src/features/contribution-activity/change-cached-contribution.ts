@@ -6,13 +6,13 @@ import {
   listRecentContributions,
 } from '@registry/shared/contract/owner-contributions'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { GiftChange } from './contribution-change.ts'
-import { keyOf } from './contribution-queries.ts'
+import type { ContributionChange } from './contribution-change.ts'
+import { queryKeyOf } from './contribution-queries.ts'
 import { detailPatch } from './detail-patch.ts'
 import { itemsPatch } from './items-patch.ts'
 import type { Patch } from './patch.ts'
 import { recentPatch } from './recent-patch.ts'
-import { type CountedGift, statsPatch } from './stats-patch.ts'
+import { type CountedContribution, statsPatch } from './stats-patch.ts'
 
 type Detail = Output<typeof getContribution>
 type OwnItems = Output<typeof listOwnItems>
@@ -20,24 +20,24 @@ type Recent = Output<typeof listRecentContributions>
 type Stats = Output<typeof getContributionStats>
 
 /** Changes a gift wherever it is cached. Gives what takes that back, whatever else was changed since. */
-export function changeCachedGift(client: QueryClient, giftId: string, change: GiftChange) {
+export function changeCachedContribution(client: QueryClient, contributionId: string, change: ContributionChange) {
   // Looked up before it is gone.
-  const gift = change.kind === 'removal' ? findCachedGift(client, giftId) : undefined
+  const contribution = change.kind === 'removal' ? findCachedContribution(client, contributionId) : undefined
   const undos = [
     ...client
-      .getQueriesData<Detail>({ queryKey: keyOf(getContribution) })
-      .map(([key, answer]) => patched(client, key, answer && detailPatch(answer, giftId, change))),
+      .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
+      .map(([key, answer]) => patched(client, key, answer && detailPatch(answer, contributionId, change))),
     ...client
-      .getQueriesData<OwnItems>({ queryKey: keyOf(listOwnItems) })
-      .map(([key, answer]) => patched(client, key, answer && itemsPatch(answer, giftId, change))),
+      .getQueriesData<OwnItems>({ queryKey: queryKeyOf(listOwnItems) })
+      .map(([key, answer]) => patched(client, key, answer && itemsPatch(answer, contributionId, change))),
     ...client
-      .getQueriesData<Recent>({ queryKey: keyOf(listRecentContributions) })
+      .getQueriesData<Recent>({ queryKey: queryKeyOf(listRecentContributions) })
       .map(([key, answer]) =>
-        patched(client, key, answer && recentPatch(answer, giftId, change, isOpenOnly(key))),
+        patched(client, key, answer && recentPatch(answer, contributionId, change, isUnconfirmedOnly(key))),
       ),
     ...client
-      .getQueriesData<Stats>({ queryKey: keyOf(getContributionStats) })
-      .map(([key]) => patched(client, key, gift && statsPatch(gift, new Date()))),
+      .getQueriesData<Stats>({ queryKey: queryKeyOf(getContributionStats) })
+      .map(([key]) => patched(client, key, contribution && statsPatch(contribution, new Date()))),
   ]
   return () => {
     for (const undo of undos) undo()
@@ -51,22 +51,22 @@ function patched<T>(client: QueryClient, key: QueryKey, patch: Patch<T> | undefi
 }
 
 /** Whether a list of recent gifts was asked for those alone that are to be confirmed. */
-function isOpenOnly([, , input]: QueryKey): boolean {
+function isUnconfirmedOnly([, , input]: QueryKey): boolean {
   return JSON.stringify(input ?? {}).includes('"payment":"open"')
 }
 
-function findCachedGift(client: QueryClient, giftId: string): CountedGift | undefined {
+function findCachedContribution(client: QueryClient, contributionId: string): CountedContribution | undefined {
   const alone = client
-    .getQueriesData<Detail>({ queryKey: keyOf(getContribution) })
+    .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
     .flatMap(([, answer]) => answer?.data ?? [])
   const given = client
-    .getQueriesData<OwnItems>({ queryKey: keyOf(listOwnItems) })
+    .getQueriesData<OwnItems>({ queryKey: queryKeyOf(listOwnItems) })
     .flatMap(([, answer]) => answer?.items.flatMap(item => item.contributors) ?? [])
-    .find(({ id }) => id === giftId)
+    .find(({ id }) => id === contributionId)
   const recent = client
-    .getQueriesData<Recent>({ queryKey: keyOf(listRecentContributions) })
+    .getQueriesData<Recent>({ queryKey: queryKeyOf(listRecentContributions) })
     .flatMap(([, answer]) => answer?.contributions ?? [])
     .concat(alone)
-    .find(({ id }) => id === giftId)
+    .find(({ id }) => id === contributionId)
   return given ?? (recent && { amount: recent.amount, timestamp: recent.contributionDate })
 }

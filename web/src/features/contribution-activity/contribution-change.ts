@@ -2,17 +2,17 @@ import type { OwnerContributor } from '@registry/shared/contract/contributor-sch
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 
 /** How a gift stands with its owner: what verifying and reminding change of it. */
-export type GiftState = Pick<
+export type ContributionState = Pick<
   OwnerContributor,
   'verifiedAt' | 'reminderCount' | 'reminderSentAt' | 'reminderUndelivered' | 'can'
 >
 
-export type GiftChange =
-  | { kind: 'state'; change: (state: GiftState) => GiftState }
+export type ContributionChange =
+  | { kind: 'state'; change: (state: ContributionState) => ContributionState }
   | { kind: 'removal' }
 
 /** The money was seen: nothing is left to verify or to remind of. */
-export function verifiedGift(now: Date): GiftChange {
+export function verifiedChange(now: Date): ContributionChange {
   const verifiedAt = now.toISOString()
   return {
     kind: 'state',
@@ -25,7 +25,7 @@ export function verifiedGift(now: Date): GiftChange {
 }
 
 /** Counts one more reminder, unless it repeats an undelivered one. */
-export function remindedGift(now: Date): GiftChange {
+export function remindedChange(now: Date): ContributionChange {
   const reminderSentAt = now.toISOString()
   return {
     kind: 'state',
@@ -37,13 +37,13 @@ export function remindedGift(now: Date): GiftChange {
 }
 
 /** How a contributor of an item stands. */
-export function stateOf(contributor: GiftState): GiftState {
+export function toContributionState(contributor: ContributionState): ContributionState {
   const { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can } = contributor
   return { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can }
 }
 
 /** A contributor of an item that stands so. */
-export function contributorIn(state: GiftState) {
+export function withContributorState(state: ContributionState) {
   return (contributor: OwnerContributor): OwnerContributor => ({
     ...contributor,
     ...state,
@@ -52,14 +52,14 @@ export function contributorIn(state: GiftState) {
 }
 
 /** How a gift of the recent ones stands. */
-export function stateOfDetail({ paymentStatus, can }: ContributionDetail): GiftState {
-  return stateOf({ ...paymentStatus, can })
+export function detailState({ paymentStatus, can }: ContributionDetail): ContributionState {
+  return toContributionState({ ...paymentStatus, can })
 }
 
 /** A gift of the recent ones that stands so. */
-export function detailIn({ can, ...state }: GiftState) {
-  return (gift: ContributionDetail): ContributionDetail => ({
-    ...gift,
+export function withDetailState({ can, ...state }: ContributionState) {
+  return (contribution: ContributionDetail): ContributionDetail => ({
+    ...contribution,
     can,
     paymentStatus: { ...state, verified: state.verifiedAt !== null },
   })

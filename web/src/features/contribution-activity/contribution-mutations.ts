@@ -6,60 +6,60 @@ import {
 } from '@registry/shared/contract/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/activity'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { type GiftState, remindedGift, verifiedGift } from './contribution-change.ts'
-import { type GiftAction, type GiftFailures, useGiftAction } from './use-contribution-action.ts'
+import { type ContributionState, remindedChange, verifiedChange } from './contribution-change.ts'
+import { type ContributionAction, type FailureTexts, useContributionAction } from './use-contribution-action.ts'
 
 const { verify, remind, remove } = activityMessages.actions
 const ofDetails = activityMessages.failedInDetails
 
 /** What lists of gifts say of a failure. */
-const IN_LISTS: GiftFailures = {
+const LIST_FAILURE_TEXTS: FailureTexts = {
   verify: () => verify.failed,
   remind: remind.failed,
   remove: () => remove.failed,
 }
 
 /** What an item's details say of it. */
-export const IN_DETAILS: GiftFailures = {
+export const DETAIL_FAILURE_TEXTS: FailureTexts = {
   verify: () => ofDetails.verify,
   remind: ofDetails.remind,
   remove: () => ofDetails.remove,
 }
 
 /** Says that the money of a gift has arrived. Shown at once, taken back when it fails. */
-export function useVerifyGift(failures = IN_LISTS) {
-  return useGiftAction(VERIFY, failures)
+export function useVerifyContribution(failures = LIST_FAILURE_TEXTS) {
+  return useContributionAction(VERIFY, failures)
 }
 
 /** Has the giver mailed a reminder, once in 24 hours. */
-export function useRemindGiver(failures = IN_LISTS) {
-  return useGiftAction(REMIND, failures)
+export function useRemindContributor(failures = LIST_FAILURE_TEXTS) {
+  return useContributionAction(REMIND, failures)
 }
 
 /** Takes a gift off its item: the row goes at once, and its amount with it. Ask before. */
-export function useDeleteGift(failures = IN_LISTS) {
-  return useGiftAction(REMOVE, failures)
+export function useDeleteContribution(failures = LIST_FAILURE_TEXTS) {
+  return useContributionAction(REMOVE, failures)
 }
 
-const VERIFY: GiftAction = {
+const VERIFY: ContributionAction = {
   name: 'verify',
-  send: id => unless('ALREADY_VERIFIED', stateAfter(verifyPayment, id)),
-  change: verifiedGift,
+  send: id => ignoreError('ALREADY_VERIFIED', sendAndGetState(verifyPayment, id)),
+  change: verifiedChange,
   done: verify.done,
 }
 
-const REMIND: GiftAction = {
+const REMIND: ContributionAction = {
   name: 'remind',
-  send: id => stateAfter(sendPaymentReminder, id),
-  change: remindedGift,
+  send: id => sendAndGetState(sendPaymentReminder, id),
+  change: remindedChange,
   done: remind.done,
 }
 
-const REMOVE: GiftAction = {
+const REMOVE: ContributionAction = {
   name: 'remove',
   // Another tab, or a try whose answer was lost, has deleted it: it is gone as asked.
   send: id =>
-    unless(
+    ignoreError(
       'NOT_FOUND',
       ownerClient.call(deleteContribution, { params: { id } }).then(() => undefined),
     ),
@@ -67,16 +67,16 @@ const REMOVE: GiftAction = {
   done: remove.done,
 }
 
-async function stateAfter(
+async function sendAndGetState(
   endpoint: typeof verifyPayment | typeof sendPaymentReminder,
   id: string,
-): Promise<GiftState> {
+): Promise<ContributionState> {
   const { data } = await ownerClient.call(endpoint, { params: { id } })
   return data
 }
 
 /** What was done before is done: that refusal is no failure. */
-async function unless<T>(code: string, call: Promise<T>): Promise<T | undefined> {
+async function ignoreError<T>(code: string, call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {

@@ -12,7 +12,7 @@ import { apiQuery } from '../../lib/api-query.ts'
 type GiftsQuery = NonNullable<CallInput<typeof listRecentContributions>['query']>
 
 /** What the own registry was given, the newest first. */
-export function useGiftsQuery(query: GiftsQuery, options: { refetchInterval?: number } = {}) {
+export function useRecentContributions(query: GiftsQuery, options: { refetchInterval?: number } = {}) {
   return useQuery({ ...apiQuery(listRecentContributions, { query }), ...options })
 }
 
@@ -26,7 +26,7 @@ export function useThankYousToWrite() {
 }
 
 /** What the own registry is worth and was given. */
-export function useGiftStats(options: { refetchInterval?: number } = {}) {
+export function useContributionStats(options: { refetchInterval?: number } = {}) {
   return useQuery({
     ...apiQuery(getContributionStats, {}),
     ...options,
@@ -35,12 +35,12 @@ export function useGiftStats(options: { refetchInterval?: number } = {}) {
 }
 
 /** The beginning of the keys of all queries of a call, whatever they ask it. */
-export function keyOf({ method, path }: Endpoint) {
+export function queryKeyOf({ method, path }: Endpoint) {
   return [method, path] as const
 }
 
 /** Every call whose answer tells of gifts. */
-const TELLING_OF_GIFTS = [
+const CONTRIBUTION_ENDPOINTS = [
   getContribution,
   listOwnItems,
   listRecentContributions,
@@ -49,15 +49,15 @@ const TELLING_OF_GIFTS = [
 ]
 
 /** Stops what is on its way: it would put the old state over a change that is made now. */
-export async function stopLoadingGifts(client: QueryClient): Promise<void> {
+export async function cancelContributionQueries(client: QueryClient): Promise<void> {
   await Promise.all(
-    TELLING_OF_GIFTS.map(endpoint => client.cancelQueries({ queryKey: keyOf(endpoint) })),
+    CONTRIBUTION_ENDPOINTS.map(endpoint => client.cancelQueries({ queryKey: queryKeyOf(endpoint) })),
   )
 }
 
 /** Fetches again what shows gifts. */
-export function refreshGifts(client: QueryClient): void {
-  for (const endpoint of TELLING_OF_GIFTS) {
-    void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+export function invalidateContributionQueries(client: QueryClient): void {
+  for (const endpoint of CONTRIBUTION_ENDPOINTS) {
+    void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
   }
 }

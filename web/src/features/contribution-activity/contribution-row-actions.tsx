@@ -3,25 +3,25 @@ import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type GiftFacts, reminding } from './contribution-summary.ts'
-import { refusalOf } from './reminder-text.ts'
-import type { GiftHandlers } from './use-contribution-list-actions.ts'
+import { type ContributionSummary, reminderStatus } from './contribution-summary.ts'
+import { reminderRefusal } from './reminder-text.ts'
+import type { ContributionHandlers } from './use-contribution-list-actions.ts'
 
 const words = activityMessages.gift
 
-interface GiftButtonsProps {
-  gift: GiftFacts
+interface ContributionRowActionsProps {
+  contribution: ContributionSummary
   /** Milliseconds since 1970: a reminder waits for 24 hours after the last. */
   nowMs: number
-  handlers: GiftHandlers
+  handlers: ContributionHandlers
   /** With the word beside the icon where there is room. */
-  isRoomy?: boolean
+  hasLabels?: boolean
 }
 
 /** What can be done to a gift: verify, remind, delete. */
-export function GiftButtons({ gift, nowMs, handlers, isRoomy = false }: GiftButtonsProps) {
+export function ContributionRowActions({ contribution, nowMs, handlers, hasLabels = false }: ContributionRowActionsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const { id, name, amount, can } = gift
+  const { id, name, amount, can } = contribution
   const verify = () => {
     // The button goes at once; the keyboard stays with what it was at.
     group.current?.focus()
@@ -34,15 +34,15 @@ export function GiftButtons({ gift, nowMs, handlers, isRoomy = false }: GiftButt
       aria-label={words.actionsOf(name, amount)}
       tabIndex={-1}
     >
-      <RemindButton gift={gift} nowMs={nowMs} onRemind={handlers.remind} isRoomy={isRoomy} />
+      <RemindButton contribution={contribution} nowMs={nowMs} onRemind={handlers.remind} hasLabels={hasLabels} />
       {can.verify && (
         <Button
-          look={isRoomy ? 'tonal' : 'outline'}
+          look={hasLabels ? 'tonal' : 'outline'}
           size="sm"
           aria-label={words.verifyOf(name, amount)}
           onClick={verify}
         >
-          {isRoomy && <Check className="icon icon-16" aria-hidden="true" />}
+          {hasLabels && <Check className="icon icon-16" aria-hidden="true" />}
           {words.verify}
         </Button>
       )}
@@ -52,7 +52,7 @@ export function GiftButtons({ gift, nowMs, handlers, isRoomy = false }: GiftButt
           className="icon-btn is-danger"
           aria-label={words.removeOf(name, amount)}
           aria-haspopup="dialog"
-          onClick={() => handlers.askToDelete(gift)}
+          onClick={() => handlers.askToDelete(contribution)}
         >
           <Trash2 className="icon" aria-hidden="true" />
         </button>
@@ -61,25 +61,25 @@ export function GiftButtons({ gift, nowMs, handlers, isRoomy = false }: GiftButt
   )
 }
 
-interface RemindButtonProps extends Pick<GiftButtonsProps, 'gift' | 'nowMs' | 'isRoomy'> {
-  onRemind: (giftId: string) => void
+interface RemindButtonProps extends Pick<ContributionRowActionsProps, 'contribution' | 'nowMs' | 'hasLabels'> {
+  onRemind: (contributionId: string) => void
 }
 
-function RemindButton({ gift, nowMs, onRemind, isRoomy }: RemindButtonProps) {
-  const state = reminding(gift, nowMs)
+function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButtonProps) {
+  const state = reminderStatus(contribution, nowMs)
   if (state === 'settled') return null
-  const refusal = refusalOf(state)
+  const refusal = reminderRefusal(state)
   return (
     <button
       type="button"
-      className={isRoomy ? 'btn btn-quiet btn-sm gift-remind' : 'icon-btn'}
-      aria-label={words.remindOf(gift.name, gift.amount)}
+      className={hasLabels ? 'btn btn-quiet btn-sm gift-remind' : 'icon-btn'}
+      aria-label={words.remindOf(contribution.name, contribution.amount)}
       aria-disabled={refusal !== undefined || undefined}
       title={refusal}
-      onClick={() => (refusal ? showToast('error', refusal) : onRemind(gift.id))}
+      onClick={() => (refusal ? showToast('error', refusal) : onRemind(contribution.id))}
     >
-      <Send className={isRoomy ? 'icon icon-16' : 'icon'} aria-hidden="true" />
-      {isRoomy && words.remind}
+      <Send className={hasLabels ? 'icon icon-16' : 'icon'} aria-hidden="true" />
+      {hasLabels && words.remind}
     </button>
   )
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../test/make-gift.ts'
 import { activityPage } from './activity-pages.ts'
-import { factsOfDetail, type GiftFacts, reminding } from './contribution-summary.ts'
-import { refusalOf, reminderNote } from './reminder-text.ts'
+import { summarizeDetail, type ContributionSummary, reminderStatus } from './contribution-summary.ts'
+import { reminderRefusal, reminderNote } from './reminder-text.ts'
 
 const HOUR_MS = 3_600_000
 const sent = '2026-11-20T10:00:00.000Z'
 const after = (hours: number) => Date.parse(sent) + hours * HOUR_MS
-const open = factsOfDetail(makeGift('a'))
-const reminded: GiftFacts = { ...open, reminderCount: 1, reminderSentAt: sent }
-const undelivered: GiftFacts = { ...reminded, reminderUndelivered: true }
-const unreachable: GiftFacts = { ...open, can: { verify: true, remind: false, delete: true } }
-const verified: GiftFacts = { ...reminded, verifiedAt: sent }
+const open = summarizeDetail(makeGift('a'))
+const reminded: ContributionSummary = { ...open, reminderCount: 1, reminderSentAt: sent }
+const undelivered: ContributionSummary = { ...reminded, reminderUndelivered: true }
+const unreachable: ContributionSummary = { ...open, can: { verify: true, remind: false, delete: true } }
+const verified: ContributionSummary = { ...reminded, verifiedAt: sent }
 
 describe('a reminder', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('a reminder', () => {
     ['for someone without an address', unreachable, 3, 'no-address'],
     ['for money that has come', verified, 3, 'settled'],
   ] as const)('%s', (_, gift, hours, state) => {
-    expect(reminding(gift, Math.round(after(hours)))).toEqual(
+    expect(reminderStatus(gift, Math.round(after(hours)))).toEqual(
       typeof state === 'string' ? state : { waitMs: Math.round(state.waitMs) },
     )
   })
@@ -45,7 +45,7 @@ describe('a reminder', () => {
     [undelivered, undefined, 'Your payment reminder could not be delivered'],
     [verified, undefined, undefined],
   ])('says why it cannot go out, and what went out before', (gift, refusal, note) => {
-    expect(refusalOf(reminding(gift, after(3)))).toBe(refusal)
+    expect(reminderRefusal(reminderStatus(gift, after(3)))).toBe(refusal)
     expect(reminderNote(gift, after(3))).toBe(note)
   })
 
@@ -64,8 +64,8 @@ describe('pages of five', () => {
     [25, 6, { page: 5, pages: 5, from: 21, to: 25 }],
     [3, 0, { page: 1, pages: 1, from: 1, to: 3 }],
     [0, 1, { page: 1, pages: 1, from: 1, to: 0 }],
-  ])('%i gifts, page %i', (count, wanted, page) => {
-    const shown = activityPage(rows(count), wanted)
+  ])('%i gifts, page %i', (count, requestedPage, page) => {
+    const shown = activityPage(rows(count), requestedPage)
     expect(shown).toMatchObject(page)
     expect(shown.rows).toEqual(rows(count).slice(page.from - 1, page.to))
   })

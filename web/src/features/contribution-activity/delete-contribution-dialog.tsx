@@ -2,13 +2,13 @@ import { activityMessages } from '@registry/shared/messages/activity'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useDeleteGift } from './contribution-mutations.ts'
-import type { GiftDesk } from './use-contribution-list-actions.ts'
+import { useDeleteContribution } from './contribution-mutations.ts'
+import type { ContributionListActions } from './use-contribution-list-actions.ts'
 
 const words = activityMessages.question
 
-interface GiftQuestionProps {
-  desk: GiftDesk
+interface DeleteContributionDialogProps {
+  actions: ContributionListActions
   /** What takes the focus once the gift and its button are gone. */
   focusAfter: () => HTMLElement | null
   /** The server knows that it is gone. */
@@ -16,15 +16,15 @@ interface GiftQuestionProps {
 }
 
 /** Asks before a gift goes. It goes at once then, and comes back when that fails. */
-export function GiftQuestion({ desk, focusAfter, onDeleted }: GiftQuestionProps) {
-  const remove = useDeleteGift(desk.failures)
+export function DeleteContributionDialog({ actions, focusAfter, onDeleted }: DeleteContributionDialogProps) {
+  const remove = useDeleteContribution(actions.failures)
   const isGone = useRef(false)
-  const { asked, stopAsking } = desk
+  const { asked, cancelDelete } = actions
   if (!asked) return null
   isGone.current = false
   const confirm = () => {
     isGone.current = true
-    stopAsking()
+    cancelDelete()
     remove.mutate(asked.id, onDeleted && { onSuccess: onDeleted })
   }
   return (
@@ -37,7 +37,7 @@ export function GiftQuestion({ desk, focusAfter, onDeleted }: GiftQuestionProps)
       cancel={words.cancel}
       isBusy={false}
       onConfirm={confirm}
-      onCancel={stopAsking}
+      onCancel={cancelDelete}
       focusAfter={() => (isGone.current ? focusAfter() : true)}
     />
   )

@@ -1,5 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { detailIn, type GiftChange, stateOfDetail } from './contribution-change.ts'
+import { withDetailState, type ContributionChange, detailState } from './contribution-change.ts'
 import type { Patch } from './patch.ts'
 
 interface Detail {
@@ -12,15 +12,15 @@ interface Detail {
  */
 export function detailPatch<T extends Detail>(
   { data }: T,
-  giftId: string,
-  change: GiftChange,
+  contributionId: string,
+  change: ContributionChange,
 ): Patch<T> | undefined {
-  if (data.id !== giftId || change.kind === 'removal') return undefined
-  const before = stateOfDetail(data)
+  if (data.id !== contributionId || change.kind === 'removal') return undefined
+  const before = detailState(data)
   const after = change.change(before)
-  return { apply: inState(after), undo: inState(before) }
+  return { apply: withState(after), undo: withState(before) }
 }
 
-function inState(state: Parameters<typeof detailIn>[0]) {
-  return <T extends Detail>(answer: T): T => ({ ...answer, data: detailIn(state)(answer.data) })
+function withState(state: Parameters<typeof withDetailState>[0]) {
+  return <T extends Detail>(answer: T): T => ({ ...answer, data: withDetailState(state)(answer.data) })
 }

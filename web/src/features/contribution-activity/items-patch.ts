@@ -1,9 +1,9 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { addCents, type Cents, cents } from '@registry/shared/money/money'
-import { contributorIn, type GiftChange, stateOf } from './contribution-change.ts'
+import { withContributorState, type ContributionChange, toContributionState } from './contribution-change.ts'
 import type { Patch } from './patch.ts'
-import { changedRow, type TakenRow, takenRow, withoutRow, withRow } from './rows.ts'
+import { updateRow, type LocatedRow, locateRow, removeRow, restoreRow } from './rows.ts'
 
 interface OwnItems {
   items: OwnerItem[]
@@ -12,51 +12,51 @@ interface OwnItems {
 /** What a gift's change does to the list of own items; undefined where the gift is not in it. */
 export function itemsPatch<T extends OwnItems>(
   { items }: T,
-  giftId: string,
-  change: GiftChange,
+  contributionId: string,
+  change: ContributionChange,
 ): Patch<T> | undefined {
-  const item = items.find(({ contributors }) => contributors.some(({ id }) => id === giftId))
-  const taken = item && takenRow(item.contributors, giftId)
-  if (!item || !taken) return undefined
+  const item = items.find(({ contributors }) => contributors.some(({ id }) => id === contributionId))
+  const located = item && locateRow(item.contributors, contributionId)
+  if (!item || !located) return undefined
   const inItem = (changeItem: (item: OwnerItem) => OwnerItem) => (answer: T) => ({
     ...answer,
-    items: changedRow(answer.items, item.id, changeItem),
+    items: updateRow(answer.items, item.id, changeItem),
   })
   if (change.kind === 'removal') {
-    return { apply: inItem(withoutGift(taken)), undo: inItem(withGift(taken)) }
+    return { apply: inItem(removeContribution(located)), undo: inItem(restoreContribution(located)) }
   }
-  const before = stateOf(taken.row)
+  const before = toContributionState(located.row)
   return {
-    apply: inItem(withContributor(giftId, contributorIn(change.change(before)))),
-    undo: inItem(withContributor(giftId, contributorIn(before))),
+    apply: inItem(withContributor(contributionId, withContributorState(change.change(before)))),
+    undo: inItem(withContributor(contributionId, withContributorState(before))),
   }
 }
 
-function withContributor(giftId: string, change: (row: OwnerContributor) => OwnerContributor) {
+function withContributor(contributionId: string, change: (row: OwnerContributor) => OwnerContributor) {
   return (item: OwnerItem): OwnerItem => ({
     ...item,
-    contributors: changedRow(item.contributors, giftId, change),
+    contributors: updateRow(item.contributors, contributionId, change),
   })
 }
 
-function withoutGift({ row }: TakenRow<OwnerContributor>) {
+function removeContribution({ row }: LocatedRow<OwnerContributor>) {
   return (item: OwnerItem): OwnerItem => {
-    const contributors = withoutRow(item.contributors, row.id)
+    const contributors = removeRow(item.contributors, row.id)
     if (contributors.length === item.contributors.length) return item
-    return counted({ ...item, contributors }, cents(-row.amount), -1)
+    return adjustTotals({ ...item, contributors }, cents(-row.amount), -1)
   }
 }
 
-function withGift(taken: TakenRow<OwnerContributor>) {
+function restoreContribution(located: LocatedRow<OwnerContributor>) {
   return (item: OwnerItem): OwnerItem => {
-    const contributors = withRow(item.contributors, taken)
+    const contributors = restoreRow(item.contributors, located)
     if (contributors === item.contributors) return item
-    return counted({ ...item, contributors }, taken.row.amount, 1)
+    return adjustTotals({ ...item, contributors }, located.row.amount, 1)
   }
 }
 
 /** As the server counts: full once the price is reached, and nothing to reset without a gift. */
-function counted(item: OwnerItem, amount: Cents, people: 1 | -1): OwnerItem {
+function adjustTotals(item: OwnerItem, amount: Cents, people: 1 | -1): OwnerItem {
   const amountContributed = addCents(item.amountContributed, amount)
   const contributorCount = item.contributorCount + people
   return {

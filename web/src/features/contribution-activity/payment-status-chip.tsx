@@ -3,7 +3,7 @@ import { Check, Clock } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 
 /** Whether the owner has seen the money. */
-export function GiftChip({ isVerified }: { isVerified: boolean }) {
+export function PaymentStatusChip({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? Check : Clock
   return (
     <Chip tone={isVerified ? 'moss' : 'apricot'}>

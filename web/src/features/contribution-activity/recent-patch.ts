@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { detailIn, type GiftChange, stateOfDetail } from './contribution-change.ts'
+import { withDetailState, type ContributionChange, detailState } from './contribution-change.ts'
 import type { Patch } from './patch.ts'
-import { changedRow, type TakenRow, takenRow, withoutRow, withRow } from './rows.ts'
+import { updateRow, type LocatedRow, locateRow, removeRow, restoreRow } from './rows.ts'
 
 interface Recent {
   contributions: ContributionDetail[]
@@ -14,35 +14,35 @@ interface Recent {
  */
 export function recentPatch<T extends Recent>(
   { contributions }: T,
-  giftId: string,
-  change: GiftChange,
-  isOpenOnly = false,
+  contributionId: string,
+  change: ContributionChange,
+  isUnconfirmedOnly = false,
 ): Patch<T> | undefined {
-  const taken = takenRow(contributions, giftId)
-  if (!taken) return undefined
-  if (change.kind === 'removal') return removal(taken)
-  const before = stateOfDetail(taken.row)
+  const located = locateRow(contributions, contributionId)
+  if (!located) return undefined
+  if (change.kind === 'removal') return removal(located)
+  const before = detailState(located.row)
   const after = change.change(before)
-  if (isOpenOnly && after.verifiedAt !== null) return removal(taken)
-  return { apply: inState(giftId, after), undo: inState(giftId, before) }
+  if (isUnconfirmedOnly && after.verifiedAt !== null) return removal(located)
+  return { apply: withState(contributionId, after), undo: withState(contributionId, before) }
 }
 
-function inState(giftId: string, state: Parameters<typeof detailIn>[0]) {
+function withState(contributionId: string, state: Parameters<typeof withDetailState>[0]) {
   return <T extends Recent>(answer: T): T => ({
     ...answer,
-    contributions: changedRow(answer.contributions, giftId, detailIn(state)),
+    contributions: updateRow(answer.contributions, contributionId, withDetailState(state)),
   })
 }
 
-function removal<T extends Recent>(taken: TakenRow<ContributionDetail>): Patch<T> {
+function removal<T extends Recent>(located: LocatedRow<ContributionDetail>): Patch<T> {
   return {
-    apply: answer => listing(answer, withoutRow(answer.contributions, taken.row.id)),
-    undo: answer => listing(answer, withRow(answer.contributions, taken)),
+    apply: answer => withRows(answer, removeRow(answer.contributions, located.row.id)),
+    undo: answer => withRows(answer, restoreRow(answer.contributions, located)),
   }
 }
 
 /** The same answer with other rows; its total follows them. */
-function listing<T extends Recent>(answer: T, contributions: ContributionDetail[]): T {
+function withRows<T extends Recent>(answer: T, contributions: ContributionDetail[]): T {
   const total = answer.total + contributions.length - answer.contributions.length
   return { ...answer, contributions, total }
 }

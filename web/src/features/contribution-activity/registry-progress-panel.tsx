@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 
 const words = activityMessages.standing
 
-export interface Standing {
+export interface RegistryProgress {
   /** The prices of all items together. */
   value: Cents
   confirmed: Cents
@@ -16,15 +16,15 @@ export interface Standing {
   items: number
 }
 
-interface StandingPanelProps {
-  standing: Standing
+interface RegistryProgressPanelProps {
+  progress: RegistryProgress
   /** Thank-yous to write; undefined until that is known. */
   thankYous: number | undefined
 }
 
 /** How far the whole registry is: confirmed solid, promised hatched, what is still needed. */
-export function StandingPanel({ standing, thankYous }: StandingPanelProps) {
-  const { value, confirmed, promised, left, complete, items } = standing
+export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressPanelProps) {
+  const { value, confirmed, promised, left, complete, items } = progress
   const [figures, name] = words.complete(complete, items)
   return (
     <section className="panel standing" aria-labelledby="standing">
@@ -33,7 +33,7 @@ export function StandingPanel({ standing, thankYous }: StandingPanelProps) {
       </h2>
       <p className="standing-sum num">{formatDollars(confirmed)}</p>
       <p className="num">{words.confirmedOf(value)}</p>
-      <StandingBar standing={standing} />
+      <ProgressBar progress={progress} />
       <ul className="standing-key num">
         <Part tone="" name={words.confirmed} amount={confirmed} />
         <Part tone="is-promised" name={words.promised} amount={promised} />
@@ -51,9 +51,9 @@ export function StandingPanel({ standing, thankYous }: StandingPanelProps) {
   )
 }
 
-function StandingBar({
-  standing: { value, confirmed, promised },
-}: Pick<StandingPanelProps, 'standing'>) {
+function ProgressBar({
+  progress: { value, confirmed, promised },
+}: Pick<RegistryProgressPanelProps, 'progress'>) {
   const percent = (part: Cents) => (value === 0 ? 0 : Math.min(100, (part / value) * 100))
   const given = Math.min(100, percent(confirmed) + percent(promised))
   return (

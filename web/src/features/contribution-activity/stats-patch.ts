@@ -5,7 +5,7 @@ import type { Patch } from './patch.ts'
 
 type StatsAnswer = Output<typeof getContributionStats>
 
-export interface CountedGift {
+export interface CountedContribution {
   amount: Cents
   timestamp: string
 }
@@ -14,9 +14,9 @@ export interface CountedGift {
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 
 /** What the removal of a gift does to the sums. */
-export function statsPatch({ amount, timestamp }: CountedGift, now: Date): Patch<StatsAnswer> {
+export function statsPatch({ amount, timestamp }: CountedContribution, now: Date): Patch<StatsAnswer> {
   const isToday = day.format(new Date(timestamp)) === day.format(now)
-  const counted = (sign: 1 | -1) => (answer: StatsAnswer) => ({
+  const adjustTotals = (sign: 1 | -1) => (answer: StatsAnswer) => ({
     ...answer,
     stats: {
       ...answer.stats,
@@ -25,5 +25,5 @@ export function statsPatch({ amount, timestamp }: CountedGift, now: Date): Patch
       todayContributions: answer.stats.todayContributions + (isToday ? sign : 0),
     },
   })
-  return { apply: counted(-1), undo: counted(1) }
+  return { apply: adjustTotals(-1), undo: adjustTotals(1) }
 }

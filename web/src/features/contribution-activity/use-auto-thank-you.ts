@@ -39,7 +39,7 @@ export function useAutoThankYou() {
   }
   return {
     isOn: data,
-    didNotLoad: isError && data === undefined,
+    hasLoadError: isError && data === undefined,
     isLoading: isFetching,
     reload: () => void refetch(),
     change,

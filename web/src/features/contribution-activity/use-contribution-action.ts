@@ -8,21 +8,21 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
-import { changeCachedGift } from './change-cached-contribution.ts'
-import { type GiftChange, type GiftState, stateOf } from './contribution-change.ts'
-import { refreshGifts, stopLoadingGifts } from './contribution-queries.ts'
+import { changeCachedContribution } from './change-cached-contribution.ts'
+import { type ContributionChange, type ContributionState, toContributionState } from './contribution-change.ts'
+import { invalidateContributionQueries, cancelContributionQueries } from './contribution-queries.ts'
 
-export type GiftActionName = 'verify' | 'remind' | 'remove'
+export type ContributionActionName = 'verify' | 'remind' | 'remove'
 
 /** What is said of each that failed; what may not be has the server's own words on why. */
-export type GiftFailures = Record<GiftActionName, (reason: string | undefined) => string>
+export type FailureTexts = Record<ContributionActionName, (reason: string | undefined) => string>
 
-export interface GiftAction {
-  name: GiftActionName
+export interface ContributionAction {
+  name: ContributionActionName
   /** Does it; gives how the gift stands then, where the server tells. */
-  send: (giftId: string) => Promise<GiftState | undefined>
+  send: (contributionId: string) => Promise<ContributionState | undefined>
   /** What is shown until the server has answered. */
-  change: (now: Date) => GiftChange
+  change: (now: Date) => ContributionChange
   done: string
 }
 
@@ -31,19 +31,19 @@ const pending = { status: 'pending' } as const
 const underway = { mutationKey: KEY, ...pending } as const
 
 /** Something done to one gift: shown at once, taken back when it fails, and said either way. */
-export function useGiftAction(action: GiftAction, failures: GiftFailures) {
+export function useContributionAction(action: ContributionAction, failures: FailureTexts) {
   const client = useQueryClient()
   const { mutate: start, isPending } = useMutation({
     mutationKey: [...KEY, action.name],
     // Without a line it fails and says so, rather than wait unseen for one.
     networkMode: 'always',
     mutationFn: action.send,
-    onMutate: async giftId => {
-      await stopLoadingGifts(client)
-      return changeCachedGift(client, giftId, action.change(new Date()))
+    onMutate: async contributionId => {
+      await cancelContributionQueries(client)
+      return changeCachedContribution(client, contributionId, action.change(new Date()))
     },
-    onSuccess: (state, giftId) => {
-      if (state) changeCachedGift(client, giftId, { kind: 'state', change: () => stateOf(state) })
+    onSuccess: (state, contributionId) => {
+      if (state) changeCachedContribution(client, contributionId, { kind: 'state', change: () => toContributionState(state) })
       showToast('success', action.done)
     },
     onError: (error, _giftId, undo) => {
@@ -53,9 +53,9 @@ export function useGiftAction(action: GiftAction, failures: GiftFailures) {
     onSettled: () => refreshAfterLast(client),
   })
   const mutate: typeof start = useCallback(
-    (giftId, options) => {
+    (contributionId, options) => {
       // A second press does nothing while the first is under way.
-      if (!isUnderway(client, giftId)) start(giftId, options)
+      if (!isPendingFor(client, contributionId)) start(contributionId, options)
     },
     [client, start],
   )
@@ -63,24 +63,24 @@ export function useGiftAction(action: GiftAction, failures: GiftFailures) {
 }
 
 /** The ids of gifts that something is being done to. */
-export function useGiftsUnderway(): ReadonlySet<unknown> {
+export function useBusyContributionIds(): ReadonlySet<unknown> {
   return new Set(useMutationState({ filters: underway, select: ({ state }) => state.variables }))
 }
 
 /** Whether a gift is being deleted. */
-export function useIsRemoving(giftId: string): boolean {
-  const filters = { mutationKey: [...KEY, 'remove' satisfies GiftActionName], ...pending }
-  return useMutationState({ filters, select: ({ state }) => state.variables }).includes(giftId)
+export function useIsDeleting(contributionId: string): boolean {
+  const filters = { mutationKey: [...KEY, 'remove' satisfies ContributionActionName], ...pending }
+  return useMutationState({ filters, select: ({ state }) => state.variables }).includes(contributionId)
 }
 
-function isUnderway(client: QueryClient, giftId: string): boolean {
+function isPendingFor(client: QueryClient, contributionId: string): boolean {
   const all = client.getMutationCache().findAll(underway)
-  return all.some(({ state }) => state.variables === giftId)
+  return all.some(({ state }) => state.variables === contributionId)
 }
 
 /** An answer fetched while another gift is still being changed would not know of that change. */
 function refreshAfterLast(client: QueryClient): void {
-  if (client.isMutating(underway) === 1) refreshGifts(client)
+  if (client.isMutating(underway) === 1) invalidateContributionQueries(client)
 }
 
 /** The server's own words on why it may not be; an outage has none. */

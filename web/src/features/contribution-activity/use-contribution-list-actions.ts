@@ -1,36 +1,36 @@
 import { useMemo, useState } from 'react'
-import { useRemindGiver, useVerifyGift } from './contribution-mutations.ts'
-import type { GiftFacts } from './contribution-summary.ts'
-import type { GiftFailures } from './use-contribution-action.ts'
+import { useRemindContributor, useVerifyContribution } from './contribution-mutations.ts'
+import type { ContributionSummary } from './contribution-summary.ts'
+import type { FailureTexts } from './use-contribution-action.ts'
 
 /** What the buttons of a gift do; the same at every render, so that only changed rows are drawn. */
-export interface GiftHandlers {
-  verify: (giftId: string) => void
-  remind: (giftId: string) => void
-  askToDelete: (gift: GiftFacts) => void
+export interface ContributionHandlers {
+  verify: (contributionId: string) => void
+  remind: (contributionId: string) => void
+  askToDelete: (contribution: ContributionSummary) => void
 }
 
-export interface GiftDesk {
-  handlers: GiftHandlers
+export interface ContributionListActions {
+  handlers: ContributionHandlers
   /** What is said of a failure here; undefined for what all lists say. */
-  failures: GiftFailures | undefined
+  failures: FailureTexts | undefined
   /** The gift that is asked about before it goes. */
-  asked: GiftFacts | undefined
-  stopAsking: () => void
+  asked: ContributionSummary | undefined
+  cancelDelete: () => void
 }
 
 /** What is done in a list of gifts. */
-export function useGiftDesk(failures?: GiftFailures): GiftDesk {
-  const { mutate: verify } = useVerifyGift(failures)
-  const { mutate: remind } = useRemindGiver(failures)
-  const [asked, setAsked] = useState<GiftFacts>()
+export function useContributionListActions(failures?: FailureTexts): ContributionListActions {
+  const { mutate: verify } = useVerifyContribution(failures)
+  const { mutate: remind } = useRemindContributor(failures)
+  const [asked, setAsked] = useState<ContributionSummary>()
   const handlers = useMemo(
     () => ({
-      verify: (giftId: string) => verify(giftId),
-      remind: (giftId: string) => remind(giftId),
+      verify: (contributionId: string) => verify(contributionId),
+      remind: (contributionId: string) => remind(contributionId),
       askToDelete: setAsked,
     }),
     [verify, remind],
   )
-  return { handlers, failures, asked, stopAsking: () => setAsked(undefined) }
+  return { handlers, failures, asked, cancelDelete: () => setAsked(undefined) }
 }

@@ -3,20 +3,20 @@ import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { changeCachedGift } from './change-cached-contribution.ts'
-import { remindedGift } from './contribution-change.ts'
-import { refreshGifts, stopLoadingGifts } from './contribution-queries.ts'
+import { changeCachedContribution } from './change-cached-contribution.ts'
+import { remindedChange } from './contribution-change.ts'
+import { invalidateContributionQueries, cancelContributionQueries } from './contribution-queries.ts'
 
 /** Has several givers mailed a reminder each. Shown at once, taken back for those where it fails. */
-export function useRemindGivers() {
+export function useRemindContributors() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (giftIds: string[]) => {
-      await stopLoadingGifts(client)
+    mutationFn: async (contributionIds: string[]) => {
+      await cancelContributionQueries(client)
       const outcomes = await Promise.all(
-        giftIds.map(async id => {
-          const undo = changeCachedGift(client, id, remindedGift(new Date()))
+        contributionIds.map(async id => {
+          const undo = changeCachedContribution(client, id, remindedChange(new Date()))
           const isSent = await ownerClient
             .call(sendPaymentReminder, { params: { id } })
             .then(() => true)
@@ -27,10 +27,10 @@ export function useRemindGivers() {
       )
       return outcomes.filter(isSent => isSent).length
     },
-    onSuccess: (sent, giftIds) => {
+    onSuccess: (sent, contributionIds) => {
       if (sent > 0) showToast('success', words.remindedSeveral(sent))
-      if (sent < giftIds.length) showToast('error', words.remindFailed(giftIds.length - sent))
+      if (sent < contributionIds.length) showToast('error', words.remindFailed(contributionIds.length - sent))
     },
-    onSettled: () => refreshGifts(client),
+    onSettled: () => invalidateContributionQueries(client),
   })
 }

@@ -7,9 +7,9 @@ import {
  * True when a reminder may go out now: once in 24 hours unless the last could not be delivered, and only to
  * contributors with an email address.
  */
-export function mayRemind({ can, paymentStatus }: ContributionDetail, now: number): boolean {
+export function canSendReminder({ can, paymentStatus }: ContributionDetail, now: number): boolean {
   const { reminderSentAt, reminderUndelivered } = paymentStatus
   if (reminderUndelivered) return can.remind
-  const isRested = !reminderSentAt || now - Date.parse(reminderSentAt) >= REMINDER_PAUSE_MS
-  return can.remind && isRested
+  const isPauseOver = !reminderSentAt || now - Date.parse(reminderSentAt) >= REMINDER_PAUSE_MS
+  return can.remind && isPauseOver
 }

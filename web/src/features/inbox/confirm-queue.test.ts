@@ -28,7 +28,7 @@ function makeQueue(
     },
     onChange: () => undefined,
   })
-  const states = () => queue.get().map(({ gift, state }) => `${gift.id} ${state}`)
+  const states = () => queue.get().map(({ contribution, state }) => `${contribution.id} ${state}`)
   return { queue, clock, sent, done, states, failures: () => failures }
 }
 

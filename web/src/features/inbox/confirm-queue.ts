@@ -5,7 +5,7 @@ export const UNDO_MS = 10_000
 
 /** A gift that the owner said has arrived, until the server knows. */
 export interface Confirmation {
-  gift: ContributionDetail
+  contribution: ContributionDetail
   state: 'waiting' | 'sending' | 'failed'
   /** When it is sent, by the clock. */
   dueAt: number
@@ -39,13 +39,13 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
     onChange(all)
     for (const listener of listeners) listener()
   }
-  const without = (ids: ReadonlySet<string>) => all.filter(({ gift }) => !ids.has(gift.id))
+  const without = (ids: ReadonlySet<string>) => all.filter(({ contribution }) => !ids.has(contribution.id))
   const move = (ids: ReadonlySet<string>, state: Confirmation['state']) =>
-    set(all.map(entry => (ids.has(entry.gift.id) ? { ...entry, state } : entry)))
+    set(all.map(entry => (ids.has(entry.contribution.id) ? { ...entry, state } : entry)))
   const waiting = () => all.filter(({ state }) => state === 'waiting')
 
   const deliver = async (entries: readonly Confirmation[]) => {
-    const ids = entries.map(({ gift }) => gift.id)
+    const ids = entries.map(({ contribution }) => contribution.id)
     if (ids.length === 0) return
     move(new Set(ids), 'sending')
     const refused = await send(ids).catch((): ReadonlySet<string> => new Set(ids))
@@ -64,22 +64,22 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add: (gifts: readonly ContributionDetail[]) => {
+    add: (contributions: readonly ContributionDetail[]) => {
       batches += 1
       const batch = batches
       const dueAt = clock.now() + UNDO_MS
-      const rest = without(new Set(gifts.map(({ id }) => id)))
-      set([...rest, ...gifts.map(gift => ({ gift, state: 'waiting' as const, dueAt, batch }))])
+      const rest = without(new Set(contributions.map(({ id }) => id)))
+      set([...rest, ...contributions.map(contribution => ({ contribution, state: 'waiting' as const, dueAt, batch }))])
       clock.after(UNDO_MS, () => void deliver(waiting().filter(entry => entry.batch === batch)))
     },
     /** Takes back what was not sent yet. */
     undo: (ids: readonly string[]) => {
       const asked = new Set(ids)
-      set(all.filter(({ gift, state }) => state !== 'waiting' || !asked.has(gift.id)))
+      set(all.filter(({ contribution, state }) => state !== 'waiting' || !asked.has(contribution.id)))
     },
     /** Sends again what did not reach the server. */
     retry: (id: string) =>
-      deliver(all.filter(({ gift, state }) => gift.id === id && state === 'failed')),
+      deliver(all.filter(({ contribution, state }) => contribution.id === id && state === 'failed')),
     /** Sends now whatever waits. */
     flush: () => deliver(waiting()),
     /** Forgets everything: somebody else is signed in. */

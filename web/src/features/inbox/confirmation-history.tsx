@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useNow } from '../../lib/use-now.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { whenConfirmed } from './format-confirmed-at.ts'
+import { formatConfirmedAt } from './format-confirmed-at.ts'
 import { HistoryFailed, HistorySkeleton } from './history-states.tsx'
-import { useConfirmedGifts } from './inbox-queries.ts'
+import { useConfirmedContributions } from './inbox-queries.ts'
 
 const words = inboxMessages.history
 const FEW = 5
@@ -16,13 +16,13 @@ const PAGE = 20
 const MINUTE_MS = 60_000
 
 /** What was confirmed: the last few, or with ?history=all everything, page by page. */
-export function History({ action }: { action: ReactNode }) {
+export function ConfirmationHistory({ action }: { action: ReactNode }) {
   const [query] = useSearchParams()
   const isWhole = query.get('history') === 'all'
   const [offset, setOffset] = useState(0)
   const size = isWhole ? PAGE : FEW
   const start = isWhole ? offset : 0
-  const { data, error, refetch } = useConfirmedGifts(size, start)
+  const { data, error, refetch } = useConfirmedContributions(size, start)
   const isMore = data !== undefined && data.total > FEW
   return (
     <section className="history" aria-labelledby="history">
@@ -39,7 +39,7 @@ export function History({ action }: { action: ReactNode }) {
       </div>
       {!data && !error && <HistorySkeleton />}
       {!data && error && <HistoryFailed onRetry={() => void refetch()} />}
-      {data && <Rows gifts={data.contributions} />}
+      {data && <Rows contributions={data.contributions} />}
       {data && isWhole && (
         <Pager
           offset={start}
@@ -53,12 +53,12 @@ export function History({ action }: { action: ReactNode }) {
   )
 }
 
-function Rows({ gifts }: { gifts: readonly ContributionDetail[] }) {
+function Rows({ contributions }: { contributions: readonly ContributionDetail[] }) {
   const now = useNow(MINUTE_MS)
-  if (gifts.length === 0) return <p className="panel history-none muted">{words.none}</p>
+  if (contributions.length === 0) return <p className="panel history-none muted">{words.none}</p>
   return (
     <ul className="panel history-rows">
-      {gifts.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
+      {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
           <CircleCheck className="icon history-mark" aria-hidden="true" />
           <span className="strong truncate" dir="auto">
@@ -69,7 +69,7 @@ function Rows({ gifts }: { gifts: readonly ContributionDetail[] }) {
           </span>
           {verifiedAt && (
             <time className="gift-when" dateTime={verifiedAt}>
-              {whenConfirmed(verifiedAt, now)}
+              {formatConfirmedAt(verifiedAt, now)}
             </time>
           )}
           <span className="history-amount strong num">{formatDollars(amount)}</span>

@@ -6,16 +6,16 @@ import { ageInWords } from '../../lib/age-in-words.ts'
 import { paidWith } from '../../lib/paid-with.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-interface GiftFactsProps {
-  gift: ContributionDetail
+interface ContributionRowSummaryProps {
+  contribution: ContributionDetail
   now: number
   /** What stands below, over the whole width where there is little. */
   children?: ReactNode
 }
 
 /** Who gave what, when and toward which item, the amount at the end. */
-export function GiftFacts({ gift, now, children }: GiftFactsProps) {
-  const { item, contributor, contributionDate } = gift
+export function ContributionRowSummary({ contribution, now, children }: ContributionRowSummaryProps) {
+  const { item, contributor, contributionDate } = contribution
   return (
     <>
       <span className="gift-picture">
@@ -41,8 +41,8 @@ export function GiftFacts({ gift, now, children }: GiftFactsProps) {
       </div>
       {children && <div className="gift-more">{children}</div>}
       <div className="gift-sum">
-        <p className="gift-amount num">{formatDollars(gift.amount)}</p>
-        <p className="gift-when num">{paidWith(gift)}</p>
+        <p className="gift-amount num">{formatDollars(contribution.amount)}</p>
+        <p className="gift-when num">{paidWith(contribution)}</p>
       </div>
     </>
   )

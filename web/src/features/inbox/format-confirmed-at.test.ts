@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenConfirmed } from './format-confirmed-at.ts'
+import { formatConfirmedAt } from './format-confirmed-at.ts'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-13T09:00:00Z', '13 Nov'],
   ['2025-11-13T09:00:00Z', '13 Nov 2025'],
 ])('%s is told as %s, by the clock of Singapore', (timestamp, words) => {
-  expect(whenConfirmed(timestamp, NOW)).toBe(words)
+  expect(formatConfirmedAt(timestamp, NOW)).toBe(words)
 })

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Asia/Singapore' })
 
 /** 'Sat 9:12 am' within the last week, the day before that. */
-export function whenConfirmed(timestamp: string, now: number): string {
+export function formatConfirmedAt(timestamp: string, now: number): string {
   const date = new Date(timestamp)
   if (now - date.getTime() >= WEEK_MS) return shortDay(timestamp, now)
   return `${weekday.format(date)} ${hourInWords(timestamp)}`

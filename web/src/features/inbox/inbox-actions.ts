@@ -2,10 +2,10 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 
 /** What can be done with gifts that are to be confirmed. */
 export interface InboxActions {
-  receive: (gifts: readonly ContributionDetail[]) => void
+  receive: (contributions: readonly ContributionDetail[]) => void
   undo: (ids: readonly string[]) => void
   retry: (id: string) => void
-  remind: (gifts: readonly ContributionDetail[]) => void
+  remind: (contributions: readonly ContributionDetail[]) => void
   /** Asks whether the gift is to be removed. */
-  refuse: (gift: ContributionDetail) => void
+  refuse: (contribution: ContributionDetail) => void
 }

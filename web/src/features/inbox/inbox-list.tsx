@@ -6,11 +6,11 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { InboxActions } from './inbox-actions.ts'
 import type { InboxRow } from './inbox-rows.ts'
-import { SettledRow } from './pending-confirmation-row.tsx'
-import { OpenRow } from './unconfirmed-row.tsx'
-import { UndoAll } from './undo-batch-button.tsx'
-import { useShield } from './use-double-tap-shield.ts'
-import { useKeptFocus } from './use-focus-restore.ts'
+import { PendingConfirmationRow } from './pending-confirmation-row.tsx'
+import { UnconfirmedRow } from './unconfirmed-row.tsx'
+import { UndoBatchButton } from './undo-batch-button.tsx'
+import { useDoubleTapShield } from './use-double-tap-shield.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 import { useSelection } from './use-selection.ts'
 
 const MINUTE_MS = 60_000
@@ -26,47 +26,47 @@ interface InboxListProps {
 /** The gifts that are to be confirmed, one by one or several at once. */
 export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
   const now = useNow(MINUTE_MS)
-  const keptFocus = useKeptFocus()
-  const open = rows.filter(row => !row.confirmation).map(({ gift }) => gift)
-  const free = open.filter(({ id }) => !busy.has(id))
-  const selection = useSelection(free.map(({ id }) => id))
-  const selected = free.filter(({ id }) => selection.ids.has(id))
+  const focusRestore = useFocusRestore()
+  const open = rows.filter(row => !row.confirmation).map(({ contribution }) => contribution)
+  const selectableContributions = open.filter(({ id }) => !busy.has(id))
+  const selection = useSelection(selectableContributions.map(({ id }) => id))
+  const selected = selectableContributions.filter(({ id }) => selection.ids.has(id))
   const sum = formatDollars(addCents(...selected.map(({ amount }) => amount)))
-  const shield = useShield()
+  const shield = useDoubleTapShield()
   const confirm = () => {
     actions.receive(selected)
     selection.clear()
-    shield.raise()
+    shield.activate()
   }
   return (
-    <section className="panel inbox" aria-label={words.list} {...keptFocus}>
+    <section className="panel inbox" aria-label={words.list} {...focusRestore}>
       <BulkBar
         selection={selection}
-        selectable={free.length}
+        selectable={selectableContributions.length}
         count={selected.length}
         sum={sum}
         onRemind={() => actions.remind(selected)}
         onConfirm={confirm}
       >
-        <UndoAll
+        <UndoBatchButton
           confirmations={rows.flatMap(({ confirmation }) => confirmation ?? [])}
           onUndo={actions.undo}
         />
       </BulkBar>
-      {shield.isUp && <div className="inbox-shield" aria-hidden="true" />}
+      {shield.isActive && <div className="inbox-shield" aria-hidden="true" />}
       <LiveRegion>
         {selected.length > 0 ? words.announceSelected(selected.length, sum) : ''}
       </LiveRegion>
       <ul>
-        {rows.map(({ gift, confirmation }) =>
+        {rows.map(({ contribution, confirmation }) =>
           confirmation ? (
-            <SettledRow key={gift.id} confirmation={confirmation} actions={actions} now={now} />
+            <PendingConfirmationRow key={contribution.id} confirmation={confirmation} actions={actions} now={now} />
           ) : (
-            <OpenRow
-              key={gift.id}
-              gift={gift}
-              isSelected={selection.ids.has(gift.id)}
-              isBusy={busy.has(gift.id)}
+            <UnconfirmedRow
+              key={contribution.id}
+              contribution={contribution}
+              isSelected={selection.ids.has(contribution.id)}
+              isBusy={busy.has(contribution.id)}
               onSelect={selection.toggle}
               actions={actions}
               announce={announce}

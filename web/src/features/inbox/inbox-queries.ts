@@ -6,7 +6,7 @@ import { apiQuery } from '../../lib/api-query.ts'
 export const INBOX_PAGE = 100
 
 /** What is to be confirmed, the newest first; looked up again whenever the owner comes back to it. */
-export function useOpenGifts(offset: number) {
+export function useUnconfirmedContributions(offset: number) {
   return useQuery({
     ...apiQuery(listRecentContributions, {
       query: { limit: INBOX_PAGE, offset, payment: 'open' },
@@ -18,7 +18,7 @@ export function useOpenGifts(offset: number) {
 }
 
 /** What was confirmed. */
-export function useConfirmedGifts(limit: number, offset: number) {
+export function useConfirmedContributions(limit: number, offset: number) {
   return useQuery({
     ...apiQuery(listRecentContributions, { query: { limit, offset, payment: 'verified' } }),
     placeholderData: keepPreviousData,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../test/make-gift.ts'
-import { mayRemind } from './can-send-reminder.ts'
+import { canSendReminder } from './can-send-reminder.ts'
 import type { Confirmation } from './confirm-queue.ts'
-import { countOpen, inboxRows } from './inbox-rows.ts'
+import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
 
 const on = (id: string, day: number) =>
   makeGift(id, { contributionDate: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` })
 const confirmed = (
-  gift: ReturnType<typeof makeGift>,
+  contribution: ReturnType<typeof makeGift>,
   state: Confirmation['state'] = 'waiting',
-): Confirmation => ({ gift, state, dueAt: 0, batch: 1 })
+): Confirmation => ({ contribution, state, dueAt: 0, batch: 1 })
 
 const NEW = on('new', 12)
 const MIDDLE = on('middle', 11)
@@ -18,7 +18,7 @@ const OLD = on('old', 10)
 describe('inboxRows', () => {
   test('keeps what was confirmed in its place, also when the server lists it no more', () => {
     const rows = inboxRows([NEW, OLD], [confirmed(MIDDLE), confirmed(NEW)])
-    expect(rows.map(({ gift, confirmation }) => [gift.id, confirmation?.state])).toEqual([
+    expect(rows.map(({ contribution, confirmation }) => [contribution.id, confirmation?.state])).toEqual([
       ['new', 'waiting'],
       ['middle', 'waiting'],
       ['old', undefined],
@@ -29,10 +29,10 @@ describe('inboxRows', () => {
 describe('countOpen', () => {
   test('leaves out what is on its way, not what came back', () => {
     const open = [NEW, MIDDLE, OLD]
-    expect(countOpen(7, open, [])).toBe(7)
-    expect(countOpen(7, open, [confirmed(NEW), confirmed(OLD, 'sending')])).toBe(5)
-    expect(countOpen(7, open, [confirmed(NEW, 'failed')])).toBe(7)
-    expect(countOpen(2, [NEW, OLD], [confirmed(MIDDLE)])).toBe(2)
+    expect(countUnconfirmed(7, open, [])).toBe(7)
+    expect(countUnconfirmed(7, open, [confirmed(NEW), confirmed(OLD, 'sending')])).toBe(5)
+    expect(countUnconfirmed(7, open, [confirmed(NEW, 'failed')])).toBe(7)
+    expect(countUnconfirmed(2, [NEW, OLD], [confirmed(MIDDLE)])).toBe(2)
   })
 })
 
@@ -47,17 +47,17 @@ describe('mayRemind', () => {
     })
 
   test('waits for 24 hours after the last reminder', () => {
-    expect(mayRemind(reminded(null), now)).toBe(true)
-    expect(mayRemind(reminded('2026-11-19T10:00:01Z'), now)).toBe(false)
-    expect(mayRemind(reminded('2026-11-19T10:00:00Z'), now)).toBe(true)
+    expect(canSendReminder(reminded(null), now)).toBe(true)
+    expect(canSendReminder(reminded('2026-11-19T10:00:01Z'), now)).toBe(false)
+    expect(canSendReminder(reminded('2026-11-19T10:00:00Z'), now)).toBe(true)
   })
 
   test('does not wait after a reminder that could not be delivered', () => {
-    expect(mayRemind(reminded('2026-11-20T09:59:59Z', true), now)).toBe(true)
+    expect(canSendReminder(reminded('2026-11-20T09:59:59Z', true), now)).toBe(true)
   })
 
   test('is never where the policy says no', () => {
     const can = { verify: true, remind: false, delete: true }
-    expect(mayRemind(makeGift('a', { can }), now)).toBe(false)
+    expect(canSendReminder(makeGift('a', { can }), now)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import type { Confirmation } from './confirm-queue.ts'
 
 export interface InboxRow {
-  gift: ContributionDetail
+  contribution: ContributionDetail
   /** What the owner has said of it on this page; undefined while it is open. */
   confirmation: Confirmation | undefined
 }
@@ -15,26 +15,26 @@ export function inboxRows(
   open: readonly ContributionDetail[],
   confirmations: readonly Confirmation[],
 ): InboxRow[] {
-  const byId = new Map(confirmations.map(entry => [entry.gift.id, entry]))
+  const byId = new Map(confirmations.map(entry => [entry.contribution.id, entry]))
   const known = new Set(open.map(({ id }) => id))
-  const rows = open.map(gift => ({ gift, confirmation: byId.get(gift.id) }))
+  const rows = open.map(contribution => ({ contribution, confirmation: byId.get(contribution.id) }))
   const others = confirmations
-    .filter(({ gift }) => !known.has(gift.id))
-    .map(confirmation => ({ gift: confirmation.gift, confirmation }))
+    .filter(({ contribution }) => !known.has(contribution.id))
+    .map(confirmation => ({ contribution: confirmation.contribution, confirmation }))
   return [...rows, ...others].toSorted(
-    (a, b) => Date.parse(b.gift.contributionDate) - Date.parse(a.gift.contributionDate),
+    (a, b) => Date.parse(b.contribution.contributionDate) - Date.parse(a.contribution.contributionDate),
   )
 }
 
 /** How many are still to be confirmed: all that the server has, but for what is on its way to it. */
-export function countOpen(
+export function countUnconfirmed(
   total: number,
   open: readonly ContributionDetail[],
   confirmations: readonly Confirmation[],
 ): number {
   const known = new Set(open.map(({ id }) => id))
-  const settled = confirmations.filter(
-    ({ gift, state }) => state !== 'failed' && known.has(gift.id),
+  const pending = confirmations.filter(
+    ({ contribution, state }) => state !== 'failed' && known.has(contribution.id),
   )
-  return Math.max(0, total - settled.length)
+  return Math.max(0, total - pending.length)
 }

@@ -4,21 +4,21 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { ConfirmQueue } from './confirm-queue.ts'
-import { History } from './confirmation-history.tsx'
+import { ConfirmationHistory } from './confirmation-history.tsx'
 import './inbox.css'
 import { useStable } from '../../lib/use-stable.ts'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxList } from './inbox-list.tsx'
-import { INBOX_PAGE, useOpenGifts } from './inbox-queries.ts'
-import { countOpen, inboxRows } from './inbox-rows.ts'
+import { INBOX_PAGE, useUnconfirmedContributions } from './inbox-queries.ts'
+import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
 import { InboxEmpty, InboxFailed, InboxSkeleton } from './inbox-states.tsx'
-import { NotReceived } from './not-received-dialog.tsx'
+import { NotReceivedDialog } from './not-received-dialog.tsx'
 
 interface InboxProps {
   queue: ConfirmQueue
   /** Gifts that something is being done to. */
   busy: ReadonlySet<unknown>
-  onRemind: (gifts: readonly ContributionDetail[]) => void
+  onRemind: (contributions: readonly ContributionDetail[]) => void
   onRemove: (id: string) => void
   /** What stands beside the history. */
   historyAction: ReactNode
@@ -27,16 +27,16 @@ interface InboxProps {
 /** Gifts whose payment is to be confirmed, and those where it was. */
 export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxProps) {
   const [offset, setOffset] = useState(0)
-  const open = useOpenGifts(offset)
+  const open = useUnconfirmedContributions(offset)
   const confirmations = useSyncExternalStore(queue.subscribe, queue.get)
-  const [refused, setRefused] = useState<ContributionDetail>()
+  const [contributionToRemove, setContributionToRemove] = useState<ContributionDetail>()
   const [told, announce] = useAnnouncement()
   const remind = useStable(onRemind)
   const actions = useMemo(
     (): InboxActions => ({
-      receive: gifts => {
-        queue.add(gifts)
-        announce(words.announceConfirmed(gifts.length))
+      receive: contributions => {
+        queue.add(contributions)
+        announce(words.announceConfirmed(contributions.length))
       },
       undo: ids => {
         queue.undo(ids)
@@ -44,18 +44,18 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
       },
       retry: id => void queue.retry(id),
       remind,
-      refuse: setRefused,
+      refuse: setContributionToRemove,
     }),
     [queue, announce, remind],
   )
-  const gifts = open.data?.contributions ?? []
+  const contributions = open.data?.contributions ?? []
   const total = open.data?.total ?? 0
-  const rows = inboxRows(gifts, confirmations)
+  const rows = inboxRows(contributions, confirmations)
   // The last page was confirmed as a whole.
   if (rows.length === 0 && offset > 0 && open.isSuccess && !open.isPlaceholderData) setOffset(0)
   return (
     <>
-      <Head count={open.data && countOpen(total, gifts, confirmations)} />
+      <Head count={open.data && countUnconfirmed(total, contributions, confirmations)} />
       {open.data && rows.length > 0 && (
         <InboxList rows={rows} actions={actions} busy={busy} announce={announce} />
       )}
@@ -71,8 +71,8 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
         words={words.pager}
         onMove={setOffset}
       />
-      <History action={historyAction} />
-      <NotReceived gift={refused} onRemove={onRemove} onClose={() => setRefused(undefined)} />
+      <ConfirmationHistory action={historyAction} />
+      <NotReceivedDialog contribution={contributionToRemove} onRemove={onRemove} onClose={() => setContributionToRemove(undefined)} />
       <LiveRegion>{told}</LiveRegion>
     </>
   )

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useCopying } from '../../lib/use-copying.ts'
 
-interface CopyBitProps {
+interface InlineCopyButtonProps {
   label: string
   value: string
   copyValue: string
@@ -11,11 +11,11 @@ interface CopyBitProps {
 }
 
 /** A few letters within a sentence that a press copies; where that is refused they are selected. */
-export function CopyBit({ label, value, copyValue, announce }: CopyBitProps) {
+export function InlineCopyButton({ label, value, copyValue, announce }: InlineCopyButtonProps) {
   const { copy, isCopied } = useCopying()
   const text = useRef<HTMLElement>(null)
 
-  const copyIt = async () => {
+  const copyValueToClipboard = async () => {
     const isDone = await copy(copyValue)
     announce(isDone ? words.copied(value) : words.pressAndHold)
     if (!isDone && text.current) getSelection()?.selectAllChildren(text.current)
@@ -26,7 +26,7 @@ export function CopyBit({ label, value, copyValue, announce }: CopyBitProps) {
       type="button"
       className={isCopied ? 'copy-bit is-copied' : 'copy-bit'}
       aria-label={words.copy(label, value)}
-      onClick={() => void copyIt()}
+      onClick={() => void copyValueToClipboard()}
     >
       <b ref={text} className="num" dir="auto">
         {value}

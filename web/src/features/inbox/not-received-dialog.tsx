@@ -7,19 +7,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const words = inboxMessages.refuse
 
-interface NotReceivedProps {
-  gift: ContributionDetail | undefined
+interface NotReceivedDialogProps {
+  contribution: ContributionDetail | undefined
   onRemove: (id: string) => void
   onClose: () => void
 }
 
 /** Asks before a gift goes whose money has not arrived, and says what that means. */
-export function NotReceived({ gift, onRemove, onClose }: NotReceivedProps) {
+export function NotReceivedDialog({ contribution, onRemove, onClose }: NotReceivedDialogProps) {
   // The last question stays readable while the dialog closes.
-  const [shown, setShown] = useState(gift)
+  const [shown, setShown] = useState(contribution)
   const [isRemoved, setRemoved] = useState(false)
-  if (gift && gift !== shown) {
-    setShown(gift)
+  if (contribution && contribution !== shown) {
+    setShown(contribution)
     setRemoved(false)
   }
   if (!shown) return null
@@ -31,7 +31,7 @@ export function NotReceived({ gift, onRemove, onClose }: NotReceivedProps) {
   }
   return (
     <ConfirmDialog
-      isOpen={gift !== undefined}
+      isOpen={contribution !== undefined}
       icon={<Trash2 className="icon" />}
       title={words.title}
       question={words.question(contributor.name, formatDollars(amount), item.name)}

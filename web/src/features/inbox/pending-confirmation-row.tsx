@@ -4,43 +4,43 @@ import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Confirmation } from './confirm-queue.ts'
-import { GiftFacts } from './contribution-row-summary.tsx'
+import { ContributionRowSummary } from './contribution-row-summary.tsx'
 import type { InboxActions } from './inbox-actions.ts'
 
 const SECOND_MS = 1000
 
-interface SettledRowProps {
+interface PendingConfirmationRowProps {
   confirmation: Confirmation
   actions: InboxActions
   now: number
 }
 
 /** A gift that the owner has confirmed just now: to undo, on its way, or back again for another try. */
-export function SettledRow({ confirmation, actions, now }: SettledRowProps) {
-  const { gift, state } = confirmation
+export function PendingConfirmationRow({ confirmation, actions, now }: PendingConfirmationRowProps) {
+  const { contribution, state } = confirmation
   const name = (action: string) =>
-    words.forGift(action, gift.contributor.name, formatDollars(gift.amount))
+    words.forGift(action, contribution.contributor.name, formatDollars(contribution.amount))
   const hasFailed = state === 'failed'
   const Mark = hasFailed ? CircleAlert : CircleCheck
   return (
-    <li id={`gift-${gift.id}`} className={hasFailed ? 'gift-row is-failed' : 'gift-row is-done'}>
+    <li id={`gift-${contribution.id}`} className={hasFailed ? 'gift-row is-failed' : 'gift-row is-done'}>
       <span className="gift-mark">
         <Mark className="icon" aria-hidden="true" />
       </span>
-      <GiftFacts gift={gift} now={now}>
+      <ContributionRowSummary contribution={contribution} now={now}>
         {hasFailed && (
           <p className="gift-failure" role="alert">
             {words.verifyFailed}
           </p>
         )}
-      </GiftFacts>
+      </ContributionRowSummary>
       <div className="gift-acts">
         {hasFailed ? (
           <Button
             look="tonal"
             size="sm"
             aria-label={name(words.retry)}
-            onClick={() => actions.retry(gift.id)}
+            onClick={() => actions.retry(contribution.id)}
           >
             <RotateCw className="icon icon-16" aria-hidden="true" />
             {words.retry}
@@ -54,7 +54,7 @@ export function SettledRow({ confirmation, actions, now }: SettledRowProps) {
             size="sm"
             className="gift-undo"
             aria-label={name(words.undo)}
-            onClick={() => actions.undo([gift.id])}
+            onClick={() => actions.undo([contribution.id])}
           >
             <Undo2 className="icon icon-16" aria-hidden="true" />
             {words.undo}

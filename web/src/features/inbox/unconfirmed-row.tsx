@@ -7,13 +7,13 @@ import { memo } from 'react'
 import { ageInWords } from '../../lib/age-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
-import { LookFor } from './bank-search-hint.tsx'
-import { mayRemind } from './can-send-reminder.ts'
-import { GiftFacts } from './contribution-row-summary.tsx'
+import { BankSearchHint } from './bank-search-hint.tsx'
+import { canSendReminder } from './can-send-reminder.ts'
+import { ContributionRowSummary } from './contribution-row-summary.tsx'
 import type { InboxActions } from './inbox-actions.ts'
 
-interface OpenRowProps {
-  gift: ContributionDetail
+interface UnconfirmedRowProps {
+  contribution: ContributionDetail
   isSelected: boolean
   /** Something is being done to it. */
   isBusy: boolean
@@ -24,28 +24,28 @@ interface OpenRowProps {
 }
 
 /** A gift that is to be confirmed. There may be a hundred: each is drawn anew for itself alone. */
-export const OpenRow = memo(function OpenRow(props: OpenRowProps) {
-  const { gift, isSelected, isBusy, onSelect, actions, announce, now } = props
-  const { name } = gift.contributor
-  const amount = formatDollars(gift.amount)
+export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRowProps) {
+  const { contribution, isSelected, isBusy, onSelect, actions, announce, now } = props
+  const { name } = contribution.contributor
+  const amount = formatDollars(contribution.amount)
   return (
-    <li id={`gift-${gift.id}`} className={isSelected ? 'gift-row is-on' : 'gift-row'}>
+    <li id={`gift-${contribution.id}`} className={isSelected ? 'gift-row is-on' : 'gift-row'}>
       <TickBox
         label={words.select(name, amount)}
         checked={isSelected}
-        onChange={() => onSelect(gift.id)}
+        onChange={() => onSelect(contribution.id)}
       />
-      <GiftFacts gift={gift} now={now}>
-        <LookFor gift={gift} announce={announce} />
-        <Reminder gift={gift} isBusy={isBusy} now={now} onRemind={() => actions.remind([gift])} />
-      </GiftFacts>
+      <ContributionRowSummary contribution={contribution} now={now}>
+        <BankSearchHint contribution={contribution} announce={announce} />
+        <Reminder contribution={contribution} isBusy={isBusy} now={now} onRemind={() => actions.remind([contribution])} />
+      </ContributionRowSummary>
       <div className="gift-acts">
         <Button
           look="tonal"
           size="sm"
           aria-label={words.forGift(words.received, name, amount)}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && actions.receive([gift])}
+          onClick={() => !isBusy && actions.receive([contribution])}
         >
           <Check className="icon icon-16" aria-hidden="true" />
           {words.received}
@@ -55,7 +55,7 @@ export const OpenRow = memo(function OpenRow(props: OpenRowProps) {
           size="sm"
           aria-label={words.forGift(words.notReceived, name, amount)}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && actions.refuse(gift)}
+          onClick={() => !isBusy && actions.refuse(contribution)}
         >
           {words.notReceived}
         </Button>
@@ -65,17 +65,17 @@ export const OpenRow = memo(function OpenRow(props: OpenRowProps) {
 })
 
 interface ReminderProps {
-  gift: ContributionDetail
+  contribution: ContributionDetail
   isBusy: boolean
   now: number
   onRemind: () => void
 }
 
 /** When the giver was reminded, and a way to do so where that may be. */
-function Reminder({ gift, isBusy, now, onRemind }: ReminderProps) {
-  const { reminderSentAt, reminderUndelivered } = gift.paymentStatus
-  const canRemind = mayRemind(gift, now)
-  if (!reminderSentAt && !canRemind) return null
+function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
+  const { reminderSentAt, reminderUndelivered } = contribution.paymentStatus
+  const isReminderAllowed = canSendReminder(contribution, now)
+  if (!reminderSentAt && !isReminderAllowed) return null
   return (
     <p className="gift-reminder">
       {reminderSentAt && (
@@ -86,14 +86,14 @@ function Reminder({ gift, isBusy, now, onRemind }: ReminderProps) {
             : words.reminded(ageInWords(reminderSentAt, now))}
         </span>
       )}
-      {canRemind && (
+      {isReminderAllowed && (
         <button
           type="button"
           className="gift-remind"
           aria-label={words.forGift(
             words.remind,
-            gift.contributor.name,
-            formatDollars(gift.amount),
+            contribution.contributor.name,
+            formatDollars(contribution.amount),
           )}
           aria-disabled={isBusy}
           onClick={() => !isBusy && onRemind()}

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import type { Confirmation } from './confirm-queue.ts'
 import { SecondsLeft } from './pending-confirmation-row.tsx'
 
-interface UndoAllProps {
+interface UndoBatchButtonProps {
   confirmations: readonly Confirmation[]
   onUndo: (ids: string[]) => void
 }
 
 /** Takes back what was confirmed together last; for one alone its row has the button. */
-export function UndoAll({ confirmations, onUndo }: UndoAllProps) {
+export function UndoBatchButton({ confirmations, onUndo }: UndoBatchButtonProps) {
   const waiting = confirmations.filter(({ state }) => state === 'waiting')
   const last = waiting.filter(({ batch }) => batch === waiting.at(-1)?.batch)
   const [first] = last
@@ -21,7 +21,7 @@ export function UndoAll({ confirmations, onUndo }: UndoAllProps) {
       size="sm"
       className="gift-undo"
       aria-label={words.undoAll(last.length)}
-      onClick={() => onUndo(last.map(({ gift }) => gift.id))}
+      onClick={() => onUndo(last.map(({ contribution }) => contribution.id))}
     >
       <Undo2 className="icon icon-16" aria-hidden="true" />
       {words.undoAll(last.length)}

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 
 /** Longer than between the two taps of a double tap. */
-const UP_MS = 600
+const SHIELD_MS = 600
 
 /** Up for a moment after a press: takes a second one that would hit what lay beneath the button. */
-export function useShield() {
-  const [isUp, setUp] = useState(false)
+export function useDoubleTapShield() {
+  const [isActive, setActive] = useState(false)
   useLayoutEffect(() => {
-    if (!isUp) return
-    const timer = setTimeout(() => setUp(false), UP_MS)
+    if (!isActive) return
+    const timer = setTimeout(() => setActive(false), SHIELD_MS)
     return () => clearTimeout(timer)
-  }, [isUp])
-  return { isUp, raise: () => setUp(true) }
+  }, [isActive])
+  return { isActive, activate: () => setActive(true) }
 }

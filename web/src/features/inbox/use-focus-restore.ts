@@ -4,7 +4,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
  * A control that was pressed may go with what it did. Focus then moves on to what its row offers now,
  * or, where the row is gone, to the page's heading.
  */
-export function useKeptFocus() {
+export function useFocusRestore() {
   const focused = useRef<{ rowId: string | undefined }>(undefined)
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return

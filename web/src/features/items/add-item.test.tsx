@@ -91,7 +91,7 @@ describe('the form for a new item', () => {
 })
 
 describe('an item that is not added', () => {
-  test('keeps what was typed when the response is lost, and is added once by another try', async () => {
+  test('keeps what was typed when the response is failedOrder, and is added once by another try', async () => {
     await openDashboard()
     const form = await openAddForm()
     await fillItem(form)

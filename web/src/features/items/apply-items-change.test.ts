@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeOwnerItem } from '../../../test/make-owner-item.ts'
-import { changedItems, mergedItems } from './apply-items-change.ts'
+import { applyItemsChange, mergeItems } from './apply-items-change.ts'
 
 const cot = makeOwnerItem('cot', {})
 const pram = makeOwnerItem('pram', {})
@@ -10,24 +10,24 @@ const items = [cot, pram, bib]
 describe('several items', () => {
   test('get a category, are hidden and shown', () => {
     const change = { kind: 'category', category: 'Other' } as const
-    expect(changedItems(items, ['cot', 'bib'], change).map(item => item.category)).toEqual([
+    expect(applyItemsChange(items, ['cot', 'bib'], change).map(item => item.category)).toEqual([
       'Other',
       pram.category,
       'Other',
     ])
-    const hidden = changedItems(items, ['pram'], { kind: 'hide' })
+    const hidden = applyItemsChange(items, ['pram'], { kind: 'hide' })
     expect(hidden.map(item => item.isHidden)).toEqual([false, true, false])
-    expect(changedItems(hidden, ['pram'], { kind: 'show' })).toEqual(items)
+    expect(applyItemsChange(hidden, ['pram'], { kind: 'show' })).toEqual(items)
   })
 
   test('go, and those that stay are the same objects', () => {
-    const left = changedItems(items, ['cot', 'unknown'], { kind: 'delete' })
+    const left = applyItemsChange(items, ['cot', 'unknown'], { kind: 'delete' })
     expect(left).toEqual([pram, bib])
     expect(left[0]).toBe(pram)
   })
 
   test('come back in front until the server says where, and news takes its place', () => {
     const news = { ...pram, isHidden: true }
-    expect(mergedItems([pram, bib], [cot, news])).toEqual([cot, news, bib])
+    expect(mergeItems([pram, bib], [cot, news])).toEqual([cot, news, bib])
   })
 })

@@ -1,7 +1,7 @@
 import type { ItemsChange, OwnerItem } from '@registry/shared/contract/items'
 
 /** The list as it will be once a change of several items has gone through. */
-export function changedItems(
+export function applyItemsChange(
   items: OwnerItem[],
   ids: readonly string[],
   change: ItemsChange,
@@ -20,7 +20,7 @@ function changedItem(item: OwnerItem, change: ItemsChange): OwnerItem {
 }
 
 /** The list with what the server answered, where it stood; what is new stands first. */
-export function mergedItems(items: OwnerItem[], answered: readonly OwnerItem[]): OwnerItem[] {
+export function mergeItems(items: OwnerItem[], answered: readonly OwnerItem[]): OwnerItem[] {
   const byId = new Map(answered.map(item => [item.id, item]))
   const known = new Set(items.map(({ id }) => id))
   const added = answered.filter(({ id }) => !known.has(id))

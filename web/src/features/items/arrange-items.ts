@@ -31,12 +31,12 @@ export function arrangeItems(items: OwnerItem[], { filter, search, sort }: Arran
 
 /** Those whose name has every word that is searched for; case and accents do not matter. */
 function searchItems(items: OwnerItem[], search: string): OwnerItem[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = normalize(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return items
   return items.filter(({ productName }) => {
-    const name = plain(productName)
+    const name = normalize(productName)
     return words.every(word => name.includes(word))
   })
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

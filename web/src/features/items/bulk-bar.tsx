@@ -25,9 +25,9 @@ export function BulkBar({ list, changes }: BulkBarProps) {
     list.untickAll()
     changes.run({ ids: selected.map(({ id }) => id), change: next })
   }
-  const act = (icon: ReactNode, label: string, onClick: () => void, isLoss = false) => (
+  const act = (icon: ReactNode, label: string, onClick: () => void, isDestructive = false) => (
     <Button
-      look={isLoss ? 'danger-quiet' : 'outline'}
+      look={isDestructive ? 'danger-quiet' : 'outline'}
       size="sm"
       // Not disabled: after a change nothing is selected, and the focus is still here.
       aria-disabled={isNone || undefined}

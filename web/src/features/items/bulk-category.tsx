@@ -21,7 +21,7 @@ export function BulkCategory({ items, onClose, onChoose }: BulkCategoryProps) {
       title={select.categoryTitle(items.length)}
       closeLabel={select.close}
       onClose={onClose}
-      focusAfter={toList}
+      focusAfter={focusItemsHeading}
       foot={
         <>
           <Button look="outline" onClick={onClose}>
@@ -42,7 +42,7 @@ export function BulkCategory({ items, onClose, onChoose }: BulkCategoryProps) {
 }
 
 /** The button that asked cannot take the focus once nothing is selected. */
-export function toList(): HTMLElement | null | true {
+export function focusItemsHeading(): HTMLElement | null | true {
   const { activeElement } = document
   return activeElement === document.body ? document.getElementById('items') : true
 }

@@ -3,7 +3,7 @@ import { itemListMessages } from '@registry/shared/messages/item-list'
 import { addCents } from '@registry/shared/money/money'
 import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toList } from './bulk-category.tsx'
+import { focusItemsHeading } from './bulk-category.tsx'
 
 /** So many names can be read before a button is pressed. */
 const NAMED = 5
@@ -40,7 +40,7 @@ export function BulkDelete({ items, onClose, onConfirm }: BulkDeleteProps) {
       isBusy={false}
       onConfirm={onConfirm}
       onCancel={onClose}
-      focusAfter={toList}
+      focusAfter={focusItemsHeading}
     />
   )
 }

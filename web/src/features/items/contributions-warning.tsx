@@ -2,18 +2,18 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { useWatch } from 'react-hook-form'
 import { Banner } from '../../ui/banner.tsx'
-import { priceSeen } from './describe-price-change.ts'
+import { describePriceChange } from './describe-price-change.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 /** Before an item with money on it is changed: what guests, and those who gave, will see. */
-export function GivenWarning({ form, item }: { form: ItemFormState; item: OwnerItem }) {
+export function ContributionsWarning({ form, item }: { form: ItemFormState; item: OwnerItem }) {
   const texts = itemFormMessages
   const [name, price] = useWatch({ control: form.control, name: ['productName', 'totalPrice'] })
   if (item.contributorCount === 0) return null
   const isRenamed = name.trim() !== item.productName
   return (
     <Banner tone="money" title={texts.given(item.contributorCount, item.amountContributed)}>
-      {texts.givenKeep} <span role="status">{priceSeen(item, price) ?? texts.givenHint}</span>
+      {texts.givenKeep} <span role="status">{describePriceChange(item, price) ?? texts.givenHint}</span>
       {isRenamed && <span role="status"> {texts.givenRenamed}</span>}
     </Banner>
   )

@@ -1,9 +1,9 @@
 import { itemListMessages } from '@registry/shared/messages/item-list'
 import { Trash2, X } from 'lucide-react'
-import { forgetDeletion, useDeletions } from './undoable-deletions.ts'
+import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 
 /** What was deleted and can be brought back; stands until it is undone or closed, also elsewhere meanwhile. */
-export function DeletionLines({ onUndo }: { onUndo: (ids: string[]) => void }) {
+export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void }) {
   const deletions = useDeletions()
   return (
     <div role="status">
@@ -18,7 +18,7 @@ export function DeletionLines({ onUndo }: { onUndo: (ids: string[]) => void }) {
             type="button"
             className="icon-btn"
             aria-label={itemListMessages.dismiss}
-            onClick={() => forgetDeletion(id)}
+            onClick={() => dismissDeletion(id)}
           >
             <X className="icon icon-16" aria-hidden="true" />
           </button>

@@ -1,6 +1,6 @@
 import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
-import { priceSeen } from './describe-price-change.ts'
+import { describePriceChange } from './describe-price-change.ts'
 
 const ITEM = { totalPrice: cents(59_900), amountContributed: cents(42_000) }
 
@@ -12,6 +12,6 @@ test.each([
   ['650', 'Guests will see $420.00 of $650.00, $230.00 still needed.'],
   ['420', 'Guests will see it as fully gifted: $420.00 of $420.00.'],
   ['400', 'Guests will see it as fully gifted: $420.00 of $400.00.'],
-])('a price of %j is said to show as %j', (typed, said) => {
-  expect(priceSeen(ITEM, typed)).toBe(said)
+])('a price of %j is announcement to show as %j', (typed, announcement) => {
+  expect(describePriceChange(ITEM, typed)).toBe(announcement)
 })

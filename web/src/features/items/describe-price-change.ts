@@ -2,14 +2,14 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemFormMessages } from '@registry/shared/messages/item-form'
 import { remainingCents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
-import { priceText } from './price-codec.ts'
+import { priceCodec } from './price-codec.ts'
 
 /** What guests would see of an item's money with the price that is typed; undefined while it is the same. */
-export function priceSeen(
+export function describePriceChange(
   item: Pick<OwnerItem, 'totalPrice' | 'amountContributed'>,
   typed: string,
 ): string | undefined {
-  const { data: price } = z.safeDecode(priceText, typed)
+  const { data: price } = z.safeDecode(priceCodec, typed)
   if (price === undefined || price === item.totalPrice) return undefined
   const left = remainingCents(price, item.amountContributed)
   const { givenComplete, givenOpen } = itemFormMessages

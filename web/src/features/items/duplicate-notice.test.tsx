@@ -74,7 +74,7 @@ describe('a new item that is on the list already', () => {
     await waitFor(() => expect(screen.getAllByRole('article', { name: ITEM })).toHaveLength(2))
   })
 
-  test('shows that raising its quantity failed where it was asked for', async () => {
+  test('shows that raising its quantity failed where it was request for', async () => {
     const form = await openForm()
     await fill(within(form).getByLabelText('Product name *'), ITEM)
     route(UPDATE, { status: 500 })

@@ -5,10 +5,10 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { ItemPicture } from './item-image.tsx'
+import { ItemImage } from './item-image.tsx'
 import { useUpdateItem } from './items-queries.ts'
 import { QUANTITY_MAX } from './quantity-codec.ts'
-import { saveFailure } from './save-error-message.ts'
+import { saveErrorMessage } from './save-error-message.ts'
 
 const { duplicate: words } = itemFormMessages
 
@@ -47,10 +47,10 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
       { id: item.id, changes: { quantity } },
       { onSuccess: ({ data }) => onRaised(data) },
     )
-  const error = saveFailure(update.error, itemMessages.updateFailed)
+  const error = saveErrorMessage(update.error, itemMessages.updateFailed)
   return (
     <section className="duplicate is-wide" aria-labelledby={id}>
-      <ItemPicture item={item} />
+      <ItemImage item={item} />
       <div className="duplicate-words">
         <h3 id={id}>{words.title}</h3>
         <p className="strong" dir="auto">

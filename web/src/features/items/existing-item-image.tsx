@@ -6,38 +6,38 @@ import { itemMessages } from '@registry/shared/messages/items'
 import { useWatch } from 'react-hook-form'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PictureLinkField } from './image-link-field.tsx'
-import { PicturePicker } from './image-picker.tsx'
-import { useOwnPictures, useReselectPicture } from './item-image-queries.ts'
-import { useFoundPictures } from './use-image-candidates.ts'
+import { ImageLinkField } from './image-link-field.tsx'
+import { ImagePicker } from './image-picker.tsx'
+import { useItemImages, useReselectImage } from './item-image-queries.ts'
+import { useImageCandidates } from './use-image-candidates.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 const BONES = ['first', 'second', 'third', 'fourth'] as const
 
-interface OwnItemPictureProps {
+interface ExistingItemImageProps {
   form: ItemFormState
   itemId: string
 }
 
 /** The picture of an item that is there already: another of its own, or one whose address is typed. */
-export function OwnItemPicture({ form, itemId }: OwnItemPictureProps) {
-  const images = useOwnPictures(itemId)
-  if (images.isPending) return <PicturesSkeleton />
-  if (images.isError) return <PicturesFailed onRetry={() => void images.refetch()} />
-  if (images.data.length === 0) return <PictureLinkField form={form} />
-  return <OwnPicturePicker form={form} itemId={itemId} images={images.data} />
+export function ExistingItemImage({ form, itemId }: ExistingItemImageProps) {
+  const images = useItemImages(itemId)
+  if (images.isPending) return <ImagesSkeleton />
+  if (images.isError) return <ImagesFailed onRetry={() => void images.refetch()} />
+  if (images.data.length === 0) return <ImageLinkField form={form} />
+  return <ExistingImagePicker form={form} itemId={itemId} images={images.data} />
 }
 
-function OwnPicturePicker({
+function ExistingImagePicker({
   form,
   itemId,
   images,
-}: OwnItemPictureProps & { images: AvailableImage[] }) {
+}: ExistingItemImageProps & { images: AvailableImage[] }) {
   const { chooseAnother, pictureSaved, pictureSaving } = itemFormMessages
   const [category, value] = useWatch({ control: form.control, name: ['category', 'thumbnailUrl'] })
-  const { pictures } = useFoundPictures(images.map(toPicture))
+  const { pictures } = useImageCandidates(images.map(toCandidate))
   const put = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
-  const reselect = useReselectPicture(itemId, put)
+  const reselect = useReselectImage(itemId, put)
   const choose = (url: string) => {
     reselect.reset()
     const image = images.find(({ originalUrl }) => originalUrl === url)
@@ -47,7 +47,7 @@ function OwnPicturePicker({
   const wanted = images.find(({ id }) => reselect.isPending && id === reselect.variables)
   const chosen = wanted ?? images.find(image => isChosen(image, value ?? ''))
   return (
-    <PicturePicker
+    <ImagePicker
       title={chooseAnother}
       category={category}
       pictures={pictures}
@@ -60,7 +60,7 @@ function OwnPicturePicker({
   )
 }
 
-function toPicture({ originalUrl: url, thumbnailUrl, processedUrl, altText: alt }: AvailableImage) {
+function toCandidate({ originalUrl: url, thumbnailUrl, processedUrl, altText: alt }: AvailableImage) {
   return { url, alt, shownUrl: thumbnailUrl ?? processedUrl ?? undefined }
 }
 
@@ -68,7 +68,7 @@ function isChosen(image: AvailableImage, value: string): boolean {
   return value !== '' && (image.processedUrl === value || image.originalUrl === value)
 }
 
-function problemOf(reselect: ReturnType<typeof useReselectPicture>) {
+function problemOf(reselect: ReturnType<typeof useReselectImage>) {
   const { error, variables, mutate } = reselect
   if (!error) return undefined
   const isGone = error instanceof ApiError && error.code === 'NOT_FOUND'
@@ -76,7 +76,7 @@ function problemOf(reselect: ReturnType<typeof useReselectPicture>) {
   return { text: imageMessages.reselectFailed, onRetry: () => variables && mutate(variables) }
 }
 
-function PicturesSkeleton() {
+function ImagesSkeleton() {
   const { chooseAnother, picturesLoading } = itemFormMessages
   return (
     <div className="pictures">
@@ -98,7 +98,7 @@ function PicturesSkeleton() {
   )
 }
 
-function PicturesFailed({ onRetry }: { onRetry: () => void }) {
+function ImagesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="pictures">
       <p className="label">{itemFormMessages.chooseAnother}</p>

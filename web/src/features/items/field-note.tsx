@@ -10,7 +10,7 @@ export interface FieldNote {
   choices?: readonly { label: string; value: string }[]
 }
 
-interface NotedProps {
+interface NotedFieldProps {
   note: FieldNote | undefined
   isWide?: boolean
   onChoose: (value: string) => void
@@ -18,7 +18,7 @@ interface NotedProps {
 }
 
 /** Marks a field whose value was read from a page: quietly when sure, in apricot when not. */
-export function Noted({ note, isWide, onChoose, children }: NotedProps) {
+export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps) {
   const classes = [isWide && 'is-wide', note?.tone === 'check' && 'needs-check']
   const isToCheck = note?.tone === 'check'
   return (

@@ -1,15 +1,15 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import type { Cents } from '@registry/shared/money/money'
-import { moneyOf } from './item-money.ts'
+import { sumItemMoney } from './item-money.ts'
 
-function share(part: Cents, whole: Cents): number {
+function percentOf(part: Cents, whole: Cents): number {
   return whole === 0 ? 100 : Math.min(100, (part / whole) * 100)
 }
 
 /** How far an item is: solid for confirmed money, hatched for promised. The words stand beside it. */
 export function FundingBar({ item }: { item: OwnerItem }) {
-  const { confirmed, promised } = moneyOf(item)
+  const { confirmed, promised } = sumItemMoney(item)
   return (
     <div
       className="bar"
@@ -17,11 +17,11 @@ export function FundingBar({ item }: { item: OwnerItem }) {
       aria-label={itemMessages.card.funded(item.productName)}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(share(item.amountContributed, item.totalPrice))}
+      aria-valuenow={Math.round(percentOf(item.amountContributed, item.totalPrice))}
     >
-      <i style={{ inlineSize: `${share(confirmed, item.totalPrice)}%` }} />
+      <i style={{ inlineSize: `${percentOf(confirmed, item.totalPrice)}%` }} />
       {promised > 0 && (
-        <i className="is-promised" style={{ inlineSize: `${share(promised, item.totalPrice)}%` }} />
+        <i className="is-promised" style={{ inlineSize: `${percentOf(promised, item.totalPrice)}%` }} />
       )}
     </div>
   )

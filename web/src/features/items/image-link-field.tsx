@@ -6,10 +6,10 @@ import { categoryArt } from '../../art/category-looks.ts'
 import { Field } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CheckHint, type FieldNote } from './field-note.tsx'
-import { useFoundPictures } from './use-image-candidates.ts'
+import { useImageCandidates } from './use-image-candidates.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
-type PictureLinkProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+type ImageLinkInputProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   category: string
   error: string | undefined
   /** The address that it starts with. */
@@ -18,10 +18,10 @@ type PictureLinkProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onB
 }
 
 /** The address of an item's picture, typed by hand. */
-export function PictureLinkField({ form, note }: { form: ItemFormState; note?: FieldNote }) {
+export function ImageLinkField({ form, note }: { form: ItemFormState; note?: FieldNote }) {
   const category = useWatch({ control: form.control, name: 'category' })
   return (
-    <PictureLink
+    <ImageLinkInput
       category={category}
       error={form.formState.errors.thumbnailUrl?.message}
       first={form.getValues('thumbnailUrl') ?? ''}
@@ -32,12 +32,12 @@ export function PictureLinkField({ form, note }: { form: ItemFormState; note?: F
 }
 
 /** The address of a picture, typed by hand, and the picture once the field is left. */
-function PictureLink({ category, error, first, note, ...input }: PictureLinkProps) {
+function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInputProps) {
   const texts = itemFormMessages
   const [address, setAddress] = useState(first)
   const isWanted = error === undefined && address !== ''
-  const { pictures, unreadable } = useFoundPictures(isWanted ? [{ url: address }] : [])
-  const isLost = isWanted && unreadable.includes(address)
+  const { pictures, unreadable } = useImageCandidates(isWanted ? [{ url: address }] : [])
+  const isUnreadable = isWanted && unreadable.includes(address)
   return (
     <div className={note?.tone === 'check' ? 'pictures needs-check' : 'pictures'}>
       <p className="label">
@@ -64,7 +64,7 @@ function PictureLink({ category, error, first, note, ...input }: PictureLinkProp
             texts.pictureHint
           )
         }
-        error={error ?? (isLost ? imageMessages.processFailed : undefined)}
+        error={error ?? (isUnreadable ? imageMessages.processFailed : undefined)}
         {...input}
         onBlur={event => {
           setAddress(event.target.value.trim())

@@ -5,13 +5,13 @@ import { type ReactNode, useId } from 'react'
 import { categoryArt } from '../../art/category-looks.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { PictureTile } from './image-tile.tsx'
-import type { FoundPicture } from './use-image-candidates.ts'
+import { ImageTile } from './image-tile.tsx'
+import type { ImageCandidate } from './use-image-candidates.ts'
 
-interface PicturePickerProps {
+interface ImagePickerProps {
   title: string
   category: string
-  pictures: readonly FoundPicture[]
+  pictures: readonly ImageCandidate[]
   /** Address of the chosen one; '' is none. */
   value: string
   onChange: (url: string) => void
@@ -26,7 +26,7 @@ interface PicturePickerProps {
 }
 
 /** The item's picture large, and the others to choose from. */
-export function PicturePicker(props: PicturePickerProps) {
+export function ImagePicker(props: ImagePickerProps) {
   const { title, category, pictures, value, onChange, more, problem, isBusy, news, note } = props
   const name = useId()
   const art = categoryArt(category)
@@ -49,14 +49,14 @@ export function PicturePicker(props: PicturePickerProps) {
       <ul className="picks">
         {pictures.map((picture, index) => (
           <li key={picture.url}>
-            <PictureTile
+            <ImageTile
               name={name}
               label={labelOf(picture, index, pictures.length + (more?.count ?? 0))}
               isChosen={picture.url === value}
               onChoose={() => onChange(picture.url)}
             >
-              <TilePicture picture={picture} fallback={art} />
-            </PictureTile>
+              <TileImage picture={picture} fallback={art} />
+            </ImageTile>
           </li>
         ))}
         {more && (
@@ -68,14 +68,14 @@ export function PicturePicker(props: PicturePickerProps) {
           </li>
         )}
         <li>
-          <PictureTile
+          <ImageTile
             name={name}
             label={itemFormMessages.noPicture}
             isChosen={value === ''}
             onChoose={() => onChange('')}
           >
             <ImagePlus className="icon pick-none" aria-hidden="true" />
-          </PictureTile>
+          </ImageTile>
         </li>
       </ul>
       <div role="status">
@@ -87,12 +87,12 @@ export function PicturePicker(props: PicturePickerProps) {
   )
 }
 
-function labelOf({ alt }: FoundPicture, index: number, count: number): string {
+function labelOf({ alt }: ImageCandidate, index: number, count: number): string {
   const place = itemFormMessages.pictureOf(index + 1, count)
   return alt ? `${place}: ${alt}` : place
 }
 
-function TilePicture({ picture, fallback }: { picture: FoundPicture; fallback: string }) {
+function TileImage({ picture, fallback }: { picture: ImageCandidate; fallback: string }) {
   const { shownUrl, hasFailed } = picture
   if (!shownUrl && !hasFailed) return <span className="bone" />
   return <Picture src={shownUrl ?? null} fallback={fallback} room={{ width: 56, height: 56 }} />

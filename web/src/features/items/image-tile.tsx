@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-interface PictureTileProps {
+interface ImageTileProps {
   /** Of the group: the arrow keys go from one tile to the next. */
   name: string
   label: string
@@ -11,7 +11,7 @@ interface PictureTileProps {
 }
 
 /** One picture to choose. */
-export function PictureTile({ name, label, isChosen, onChoose, children }: PictureTileProps) {
+export function ImageTile({ name, label, isChosen, onChoose, children }: ImageTileProps) {
   return (
     <label className="pick">
       <input

@@ -8,8 +8,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { ItemPicture } from './item-image.tsx'
-import { itemStatus, moneyOf } from './item-money.ts'
+import { ItemImage } from './item-image.tsx'
+import { itemStatus, sumItemMoney } from './item-money.ts'
 
 export type ItemAction = 'details' | 'edit' | 'reset' | 'delete' | 'hide' | 'show'
 
@@ -37,7 +37,7 @@ function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardP
       aria-labelledby={titleId}
     >
       <div className="item-top">
-        <ItemPicture item={item} />
+        <ItemImage item={item} />
         <div className="item-facts">
           <CardLine item={item} />
           <h3 id={titleId} dir="auto">
@@ -133,7 +133,7 @@ function StatusChip({ item }: { item: OwnerItem }) {
 
 function Standing({ item }: { item: OwnerItem }) {
   const { card } = itemMessages
-  const { promised, left } = moneyOf(item)
+  const { promised, left } = sumItemMoney(item)
   const rest = item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)
   if (item.contributorCount === 0 && !item.isFullyFunded) {
     return <p className="item-standing">{card.none}</p>

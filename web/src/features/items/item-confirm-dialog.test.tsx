@@ -28,11 +28,11 @@ describe('deleting an item', () => {
     const card = await ownCard()
     const remove = within(card).getByRole('button', { name: `Delete ${ITEM}` })
     await user.click(remove)
-    const asked = await question()
-    expect(asked).toHaveTextContent(
+    const request = await question()
+    expect(request).toHaveTextContent(
       `Are you sure you want to permanently delete "${ITEM}"? This item has no contributions yet. This action cannot be undone.`,
     )
-    expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(within(request).getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(remove).toHaveFocus()
     expect(sentRequests(/^DELETE/)).toEqual([])
@@ -48,17 +48,17 @@ describe('deleting an item', () => {
 })
 
 describe('resetting an item', () => {
-  test('names what is lost, and removes the contributions', async () => {
+  test('names what is failedOrder, and removes the contributions', async () => {
     await openDashboard(owner => withGifts(owner, 20))
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name: /^Details/ }))
     const details = await screen.findByRole('dialog', { name: ITEM })
     await user.click(within(details).getByRole('button', { name: 'Reset contributions' }))
-    const asked = await question()
-    expect(asked).toHaveTextContent(
+    const request = await question()
+    expect(request).toHaveTextContent(
       `Are you sure you want to reset all contributions for "${ITEM}"? This will remove 1 contribution(s) totaling $20.00. This action cannot be undone.`,
     )
-    await click(() => within(asked).getByRole('button', { name: 'Reset contributions' }))
+    await click(() => within(request).getByRole('button', { name: 'Reset contributions' }))
     await waitFor(() => expect(card).toHaveTextContent('No contributions yet'))
     await waitFor(() =>
       expect(notifications()).toHaveTextContent(`Contributions for "${ITEM}" have been reset`),
@@ -92,19 +92,19 @@ describe('a question whose change fails', () => {
     await openDashboard(owner => withGifts(owner, 20, 40))
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name }))
-    const asked = await question()
-    expect(asked).toHaveTextContent(text)
+    const request = await question()
+    expect(request).toHaveTextContent(text)
     let json: object = {}
     route(/^(DELETE|POST) \/api\/admin\/registry\/items\//, () => ({ status: 500, json }))
-    await click(() => within(asked).getByRole('button', { name: confirm }))
-    expect(await within(asked).findByRole('alert')).toHaveTextContent(failure)
+    await click(() => within(request).getByRole('button', { name: confirm }))
+    expect(await within(request).findByRole('alert')).toHaveTextContent(failure)
     expect(notifications()).toHaveTextContent(failure)
     json = { error: 'The database is asleep.' }
-    await click(() => within(asked).getByRole('button', { name: confirm }))
+    await click(() => within(request).getByRole('button', { name: confirm }))
     await waitFor(() =>
-      expect(within(asked).getByRole('alert')).toHaveTextContent('The database is asleep.'),
+      expect(within(request).getByRole('alert')).toHaveTextContent('The database is asleep.'),
     )
-    await click(() => within(asked).getByRole('button', { name: 'Cancel' }))
+    await click(() => within(request).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(card).toHaveTextContent('$60.00')
   })

@@ -25,13 +25,13 @@ function resetQuestion(item: OwnerItem): string {
   return itemMessages.confirmReset(item.productName, item.contributorCount, item.amountContributed)
 }
 
-interface ItemConfirmProps {
+interface ItemConfirmDialogProps {
   question: ItemQuestion | undefined
   onClose: () => void
 }
 
 /** Asks before an item goes or its contributions are reset, does it, and says how it went. */
-export function ItemConfirm({ question, onClose }: ItemConfirmProps) {
+export function ItemConfirmDialog({ question, onClose }: ItemConfirmDialogProps) {
   // The last question stays readable while the dialog closes.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import type { ItemAction } from './item-card.tsx'
-import { ItemPicture } from './item-image.tsx'
-import { moneyOf } from './item-money.ts'
+import { ItemImage } from './item-image.tsx'
+import { sumItemMoney } from './item-money.ts'
 
 interface ItemDetailsProps {
   item: OwnerItem
   /** The row of someone who gave. */
-  giver: (contributor: OwnerContributor) => ReactNode
+  renderContributor: (contributor: OwnerContributor) => ReactNode
   onClose: () => void
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
@@ -34,15 +34,15 @@ export function ItemDetails(props: ItemDetailsProps) {
       foot={<DetailsFoot item={item} onAction={onAction} />}
     >
       <div className="item-overview">
-        <ItemPicture item={item} />
+        <ItemImage item={item} />
         <Overview item={item} />
       </div>
-      <Givers {...props} />
+      <Contributors {...props} />
     </Sheet>
   )
 }
 
-function ShopLink({ url }: { url: string }) {
+function RetailerLink({ url }: { url: string }) {
   // Judged here too: an address of another kind would be a script in waiting.
   if (!isHttpUrl(url)) return null
   return (
@@ -55,7 +55,7 @@ function ShopLink({ url }: { url: string }) {
 
 function Overview({ item }: { item: OwnerItem }) {
   const { card, details } = itemMessages
-  const { confirmed, promised, left } = moneyOf(item)
+  const { confirmed, promised, left } = sumItemMoney(item)
   return (
     <div>
       <div className="item-sum num">
@@ -73,30 +73,30 @@ function Overview({ item }: { item: OwnerItem }) {
           <span className="legend is-promised">{details.promised(promised)}</span>
         </p>
       )}
-      <ShopLink url={item.productUrl} />
+      <RetailerLink url={item.productUrl} />
     </div>
   )
 }
 
 /** The id of the part that lists who gave: the focus goes there when a gift is gone. */
-export const GIVERS = 'givers'
+export const CONTRIBUTORS_ID = 'givers'
 
 /** As many rows as fill a screen: with hundreds the dialog opens before they are all there. */
 const FIRST_ROWS = 20
 
-function Givers({ item, giver }: ItemDetailsProps) {
+function Contributors({ item, renderContributor }: ItemDetailsProps) {
   const { details } = itemMessages
   const { contributors } = item
   const isWhole = useDeferredValue(true, false)
   const rows = isWhole ? contributors : contributors.slice(0, FIRST_ROWS)
   return (
-    <div id={GIVERS} className="item-givers" tabIndex={-1}>
+    <div id={CONTRIBUTORS_ID} className="item-givers" tabIndex={-1}>
       {contributors.length === 0 ? (
         <p className="muted">{details.none}</p>
       ) : (
         <h3 className="item-givers-title">{details.contributors(contributors.length)}</h3>
       )}
-      <ul>{rows.map(giver)}</ul>
+      <ul>{rows.map(renderContributor)}</ul>
     </div>
   )
 }

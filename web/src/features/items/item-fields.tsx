@@ -6,7 +6,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { categoryChoices } from './default-category.ts'
-import { type FieldNote, Noted } from './field-note.tsx'
+import { type FieldNote, NotedField } from './field-note.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { ItemFieldName, ItemFormState } from './use-item-form.ts'
 
@@ -43,7 +43,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
   const description = field('productDescription')
   return (
     <div className="form-grid">
-      <Noted {...noted('productName')} isWide>
+      <NotedField {...noted('productName')} isWide>
         {note => (
           <Field
             label={texts.name}
@@ -54,7 +54,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
             {...name}
           />
         )}
-      </Noted>
+      </NotedField>
       {hasLink && (
         <div className="is-wide">
           <Field
@@ -68,7 +68,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
         </div>
       )}
       {notice}
-      <Noted {...noted('totalPrice')}>
+      <NotedField {...noted('totalPrice')}>
         {note => (
           <MoneyField
             label={texts.price}
@@ -78,8 +78,8 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
             {...price}
           />
         )}
-      </Noted>
-      <Noted {...noted('category')}>
+      </NotedField>
+      <NotedField {...noted('category')}>
         {note => (
           <Select
             label={texts.category}
@@ -88,8 +88,8 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
             {...category}
           />
         )}
-      </Noted>
-      <Noted {...noted('productDescription')} isWide>
+      </NotedField>
+      <NotedField {...noted('productDescription')} isWide>
         {note => (
           <>
             <TextArea
@@ -103,7 +103,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
             {helper}
           </>
         )}
-      </Noted>
+      </NotedField>
       <QuantityField form={form} />
       <Checkbox isPlain {...form.register('acceptsPhysicalDonations')}>
         {texts.secondHand}

@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { changesOf, draftOf, emptyForm, formOf, itemForm } from './item-form-schema.ts'
+import { toItemChanges, toItemDraft, emptyForm, toFormInput, itemFormSchema } from './item-form-schema.ts'
 
 const ITEM: OwnerItem = {
   id: '0190163d-8694-739b-aea5-966c26f8ad91',
@@ -34,7 +34,7 @@ describe('the item form', () => {
   })
 
   test('says what is missing in the words of the contract', () => {
-    const { error } = z.safeDecode(itemForm, emptyForm())
+    const { error } = z.safeDecode(itemFormSchema, emptyForm())
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['productName', 'Please enter a product name'],
       ['productUrl', 'Please enter a product URL'],
@@ -43,9 +43,9 @@ describe('the item form', () => {
   })
 
   test('sends a new item with all its found pictures, at most 20', () => {
-    const values = z.decode(itemForm, { ...formOf(ITEM), thumbnailUrl: '' })
+    const values = z.decode(itemFormSchema, { ...toFormInput(ITEM), thumbnailUrl: '' })
     const found = Array.from({ length: 25 }, (_, index) => `https://shop.example/${index}.jpg`)
-    const draft = draftOf(values, found)
+    const draft = toItemDraft(values, found)
     expect(draft.thumbnailUrl).toBeNull()
     expect(draft.scrapedImages).toHaveLength(20)
   })
@@ -53,17 +53,17 @@ describe('the item form', () => {
 
 describe('changesOf', () => {
   test('sends nothing but the description when nothing was changed', () => {
-    const values = z.decode(itemForm, formOf(ITEM))
-    expect(changesOf(ITEM, values)).toEqual({ productDescription: 'For the night feeds.' })
+    const values = z.decode(itemFormSchema, toFormInput(ITEM))
+    expect(toItemChanges(ITEM, values)).toEqual({ productDescription: 'For the night feeds.' })
   })
 
   test('sends what was changed', () => {
     const form = {
-      ...formOf(ITEM),
+      ...toFormInput(ITEM),
       totalPrice: '39.90',
       thumbnailUrl: 'https://shop.example/1.jpg',
     }
-    expect(changesOf(ITEM, z.decode(itemForm, form))).toEqual({
+    expect(toItemChanges(ITEM, z.decode(itemFormSchema, form))).toEqual({
       totalPrice: 3990,
       thumbnailUrl: 'https://shop.example/1.jpg',
       productDescription: 'For the night feeds.',

@@ -7,25 +7,25 @@ import {
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import * as z from 'zod/mini'
 import { DEFAULT_CATEGORY } from './default-category.ts'
-import { priceText } from './price-codec.ts'
-import { quantityText } from './quantity-codec.ts'
+import { priceCodec } from './price-codec.ts'
+import { quantityCodec } from './quantity-codec.ts'
 
 const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
 const { productDescription, acceptsPhysicalDonations } = itemDraft.shape
 
 /** The item form: the contract's rules, with price and quantity as the text that is typed. */
-export const itemForm = z.object({
+export const itemFormSchema = z.object({
   productName,
   productUrl,
   category,
   thumbnailUrl,
   productDescription,
   acceptsPhysicalDonations,
-  totalPrice: priceText,
-  quantity: quantityText,
+  totalPrice: priceCodec,
+  quantity: quantityCodec,
 })
-export type ItemFormInput = z.input<typeof itemForm>
-export type ItemFormValues = z.output<typeof itemForm>
+export type ItemFormInput = z.input<typeof itemFormSchema>
+export type ItemFormValues = z.output<typeof itemFormSchema>
 
 /** What a new item's form starts with; the link may come from the address. */
 export function emptyForm(link = ''): ItemFormInput {
@@ -42,7 +42,7 @@ export function emptyForm(link = ''): ItemFormInput {
 }
 
 /** An item as its form shows it. */
-export function formOf(item: OwnerItem): ItemFormInput {
+export function toFormInput(item: OwnerItem): ItemFormInput {
   return {
     productName: item.productName,
     productUrl: item.productUrl,
@@ -56,7 +56,7 @@ export function formOf(item: OwnerItem): ItemFormInput {
 }
 
 /** A new item, as it is sent; `pictures` are all that were found for it. */
-export function draftOf(values: ItemFormValues, pictures: readonly string[]): ItemDraft {
+export function toItemDraft(values: ItemFormValues, pictures: readonly string[]): ItemDraft {
   return {
     ...values,
     thumbnailUrl: values.thumbnailUrl || null,
@@ -65,7 +65,7 @@ export function draftOf(values: ItemFormValues, pictures: readonly string[]): It
 }
 
 /** What differs from the item as it was, and the description in any case, as specified. */
-export function changesOf(item: OwnerItem, values: ItemFormValues): ItemChanges {
+export function toItemChanges(item: OwnerItem, values: ItemFormValues): ItemChanges {
   const next = { ...values, thumbnailUrl: values.thumbnailUrl || null }
   const before: Record<string, unknown> = item
   return {

@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { type ItemAction, ItemCard } from './item-card.tsx'
-import { useGrowing } from './use-incremental-list.ts'
+import { useIncrementalList } from './use-incremental-list.ts'
 
 interface ItemGridProps {
   items: OwnerItem[]
@@ -15,20 +15,20 @@ interface ItemGridProps {
 }
 
 /** The items as cards; a long list is drawn bit by bit. */
-export function ItemGrid({ items, view, highlighted, selected, isWide, ...does }: ItemGridProps) {
+export function ItemGrid({ items, view, highlighted, selected, isWide, ...handlers }: ItemGridProps) {
   // A card that is scrolled to must be there, wherever it stands.
   const wanted = highlighted ? items.findIndex(({ id }) => id === highlighted) + 1 : 0
-  const { drawn, end } = useGrowing(items.length, view, wanted)
+  const { rendered, end } = useIncrementalList(items.length, view, wanted)
   return (
     <>
       <div className={isWide ? 'item-grid is-three' : 'item-grid'}>
-        {items.slice(0, drawn).map(item => (
+        {items.slice(0, rendered).map(item => (
           <ItemCard
             key={item.id}
             item={item}
             isHighlighted={item.id === highlighted}
             isSelected={selected?.has(item.id)}
-            {...does}
+            {...handlers}
           />
         ))}
       </div>

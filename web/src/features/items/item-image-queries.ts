@@ -8,12 +8,12 @@ import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { ownItems } from './items-queries.ts'
 
-const ownPictures = (id: string) => apiQuery(listItemImages, { params: { id } })
+const itemImages = (id: string) => apiQuery(listItemImages, { params: { id } })
 
 /** The pictures that an item can have, the chosen one first. */
-export function useOwnPictures(itemId: string) {
+export function useItemImages(itemId: string) {
   return useQuery({
-    ...ownPictures(itemId),
+    ...itemImages(itemId),
     select: ({ data }) => data.availableImages,
     // The chosen one stays in its place while another is tried.
     staleTime: Number.POSITIVE_INFINITY,
@@ -25,13 +25,13 @@ export function useOwnPictures(itemId: string) {
  * Makes another of its pictures the one that an item shows, from then on and for everybody; `onChosen`
  * is told the address of our copy.
  */
-export function useReselectPicture(itemId: string, onChosen: (url: string) => void) {
+export function useReselectImage(itemId: string, onChosen: (url: string) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (imageId: string) =>
       ownerClient.call(reselectImage, { params: { id: itemId }, body: { imageId } }),
     onSuccess: ({ data: { processedImage } }, imageId) => {
-      client.setQueryData(ownPictures(itemId).queryKey, known => {
+      client.setQueryData(itemImages(itemId).queryKey, known => {
         if (!known) return known
         const images = known.data.availableImages.map(image =>
           withChoice(image, imageId, processedImage.displayUrl),

@@ -3,7 +3,7 @@ import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The item's picture; a drawing of its category while there is none. Decorative. */
-export function ItemPicture({
+export function ItemImage({
   item,
 }: {
   item: Pick<OwnerItem, 'thumbnailUrl' | 'picture' | 'category'>

@@ -10,7 +10,7 @@ export interface ItemMoney {
 }
 
 /** What an item has received, what is promised, and what is left of its price. */
-export function moneyOf(item: OwnerItem): ItemMoney {
+export function sumItemMoney(item: OwnerItem): ItemMoney {
   const sum = (isVerified: boolean) =>
     addCents(
       ...item.contributors

@@ -49,7 +49,7 @@ export function useUpdateItem() {
   return useMutation({
     mutationFn: ({ id, changes }: { id: string; changes: ItemChanges }) =>
       ownerClient.call(updateItem, { params: { id }, body: changes }),
-    onSuccess: ({ data }) => changeItems(client, items => swap(items, data)),
+    onSuccess: ({ data }) => changeItems(client, items => replaceItem(items, data)),
   })
 }
 
@@ -66,10 +66,10 @@ export function useResetItem() {
   return useMutation({
     mutationFn: (item: OwnerItem) =>
       ownerClient.call(resetItemContributions, { params: { id: item.id } }),
-    onSuccess: ({ data }) => changeItems(client, items => swap(items, data)),
+    onSuccess: ({ data }) => changeItems(client, items => replaceItem(items, data)),
   })
 }
 
-function swap(items: OwnerItem[], changed: OwnerItem): OwnerItem[] {
+function replaceItem(items: OwnerItem[], changed: OwnerItem): OwnerItem[] {
   return items.map(item => (item.id === changed.id ? changed : item))
 }

@@ -1,12 +1,12 @@
 import { ChangeFailed } from './change-failed.tsx'
-import { DeletionLines } from './deletion-notices.tsx'
+import { DeletionNotices } from './deletion-notices.tsx'
 import { type ChangeItems, undoDeletion } from './use-change-items.ts'
 
 /** What became of the last changes: above the list, also when it is empty now. */
 export function ListNotices({ changes }: { changes: ChangeItems }) {
   return (
     <>
-      <DeletionLines onUndo={ids => undoDeletion(ids, changes.run)} />
+      <DeletionNotices onUndo={ids => undoDeletion(ids, changes.run)} />
       {changes.failed && <ChangeFailed words={changes.failed.words} onRetry={changes.retry} />}
     </>
   )

@@ -3,7 +3,7 @@ import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
-import { type ItemListState, type ListMode, startId } from './use-item-list.ts'
+import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
 
 interface ListToolsProps {
   list: ItemListState
@@ -15,7 +15,7 @@ interface ListToolsProps {
 export function ListTools({ list, canChange }: ListToolsProps) {
   const start = (mode: ListMode) =>
     ({
-      id: startId(mode),
+      id: modeButtonId(mode),
       look: 'outline',
       size: 'sm',
       onClick: () => list.enter(mode),

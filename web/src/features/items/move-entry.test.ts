@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveTo } from './move-entry.ts'
+import { moveEntry } from './move-entry.ts'
 
 const list = fc.uniqueArray(fc.nat(), { maxLength: 40 })
 
@@ -13,13 +13,13 @@ describe('moving an entry', () => {
     [1, -5, ['b', 'a', 'c']],
     [7, 0, ['a', 'b', 'c']],
   ])('from %i to %i gives %j', (from, to, moved) => {
-    expect(moveTo(['a', 'b', 'c'], from, to)).toEqual(moved)
+    expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(moved)
   })
 
   test('loses nothing, doubles nothing and leaves the others in their order', () => {
     fc.assert(
       fc.property(list, fc.nat(50), fc.integer({ min: -5, max: 50 }), (all, from, to) => {
-        const moved = moveTo(all, from, to)
+        const moved = moveEntry(all, from, to)
         const others = (entries: readonly number[]) => entries.filter(one => one !== all[from])
         expect(moved.toSorted()).toEqual(all.toSorted())
         expect(others(moved)).toEqual(others(all))
@@ -35,7 +35,7 @@ describe('moving an entry', () => {
         fc.nat(),
         (all, a, b) => {
           const [from, to] = [a % all.length, b % all.length]
-          expect(moveTo(moveTo(all, from, to), to, from)).toEqual(all)
+          expect(moveEntry(moveEntry(all, from, to), to, from)).toEqual(all)
         },
       ),
     )

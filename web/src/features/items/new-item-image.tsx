@@ -4,16 +4,16 @@ import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckHint, type FieldNote } from './field-note.tsx'
-import { PictureLinkField } from './image-link-field.tsx'
-import { PicturePicker } from './image-picker.tsx'
-import { type FoundPicture, useFoundPictures } from './use-image-candidates.ts'
+import { ImageLinkField } from './image-link-field.tsx'
+import { ImagePicker } from './image-picker.tsx'
+import { type ImageCandidate, useImageCandidates } from './use-image-candidates.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 /** So many are fetched at once: the first are nearly always the product's own. */
 const FIRST = 6
 const MOST = 20
 
-interface NewItemPictureProps {
+interface NewItemImageProps {
   form: ItemFormState
   /** Pictures that were found for it; without any, an address can be typed. */
   urls: readonly string[]
@@ -21,33 +21,33 @@ interface NewItemPictureProps {
 }
 
 /** The picture of a new item: one of those that were found, or one whose address is typed. */
-export function NewItemPicture({ form, urls, note }: NewItemPictureProps) {
-  if (urls.length === 0) return <PictureLinkField form={form} note={note} />
-  return <FoundPicturePicker key={urls.join(' ')} form={form} urls={urls} note={note} />
+export function NewItemImage({ form, urls, note }: NewItemImageProps) {
+  if (urls.length === 0) return <ImageLinkField form={form} note={note} />
+  return <ImageCandidatePicker key={urls.join(' ')} form={form} urls={urls} note={note} />
 }
 
-function FoundPicturePicker({ form, urls, note }: NewItemPictureProps) {
+function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
   const [category, value = ''] = useWatch({
     control: form.control,
     name: ['category', 'thumbnailUrl'],
   })
   const [shown, setShown] = useState(FIRST)
   const offered = [...new Set(urls)].slice(0, MOST)
-  const { pictures, unreadable, retry } = useFoundPictures(
+  const { pictures, unreadable, retry } = useImageCandidates(
     offered.slice(0, shown).map(url => ({ url })),
   )
   const choose = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
-  const hasLost = useNextWhenGone({ pictures, unreadable, urls, value: value ?? '', choose })
+  const hasUnreadable = useFallbackChoice({ pictures, unreadable, urls, value: value ?? '', choose })
   const rest = offered.length - shown
   return (
-    <PicturePicker
+    <ImagePicker
       title={itemFormMessages.choosePicture}
       category={category}
       pictures={pictures}
       value={value ?? ''}
       onChange={choose}
       more={rest > 0 ? { count: rest, onShow: () => setShown(MOST) } : undefined}
-      problem={retry || hasLost ? { text: imageMessages.processFailed, onRetry: retry } : undefined}
+      problem={retry || hasUnreadable ? { text: imageMessages.processFailed, onRetry: retry } : undefined}
       note={
         note?.tone === 'check' ? (
           <CheckHint text={note.text} />
@@ -59,8 +59,8 @@ function FoundPicturePicker({ form, urls, note }: NewItemPictureProps) {
   )
 }
 
-interface NextWhenGone {
-  pictures: readonly FoundPicture[]
+interface FallbackChoiceOptions {
+  pictures: readonly ImageCandidate[]
   unreadable: readonly string[]
   urls: readonly string[]
   value: string
@@ -68,14 +68,14 @@ interface NextWhenGone {
 }
 
 /** A picture that cannot be had is no choice: the next one takes its place. True once one was lost. */
-function useNextWhenGone({ pictures, unreadable, urls, value, choose }: NextWhenGone): boolean {
-  const [hasLost, setHasLost] = useState(false)
+function useFallbackChoice({ pictures, unreadable, urls, value, choose }: FallbackChoiceOptions): boolean {
+  const [hasUnreadable, setHasUnreadable] = useState(false)
   const isGone = urls.includes(value) && !pictures.some(picture => picture.url === value)
-  const isLost = isGone && unreadable.includes(value)
+  const isUnreadable = isGone && unreadable.includes(value)
   const next = pictures[0]?.url ?? ''
   useEffect(() => {
-    if (isLost) setHasLost(true)
+    if (isUnreadable) setHasUnreadable(true)
     if (isGone) choose(next)
-  }, [isGone, isLost, next, choose])
-  return hasLost
+  }, [isGone, isUnreadable, next, choose])
+  return hasUnreadable
 }

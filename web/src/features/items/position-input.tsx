@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface PositionBoxProps {
+interface PositionInputProps {
   label: string
   /** From 0. */
   place: number
@@ -8,7 +8,7 @@ interface PositionBoxProps {
 }
 
 /** The place in the list, to be typed over: far quicker than many single steps. */
-export function PositionBox({ label, place, onMove }: PositionBoxProps) {
+export function PositionInput({ label, place, onMove }: PositionInputProps) {
   const shown = String(place + 1)
   const [typed, setTyped] = useState<string>()
   const move = () => {

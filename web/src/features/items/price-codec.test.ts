@@ -1,7 +1,7 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { priceText } from './price-codec.ts'
+import { priceCodec } from './price-codec.ts'
 
 describe('priceText', () => {
   test.each([
@@ -14,13 +14,13 @@ describe('priceText', () => {
     ['1,000,000', 100_000_000],
     ['0', 0],
   ])('reads %j as dollars', (typed, amount) => {
-    expect(z.decode(priceText, typed)).toBe(amount)
+    expect(z.decode(priceCodec, typed)).toBe(amount)
   })
 
   test.each(['', 'free', '-5', '1e3', '45.905', '1,00', '12,34.00', '1000000.01', '€5', '4 5'])(
     'refuses %j',
     typed => {
-      const answer = z.safeDecode(priceText, typed)
+      const answer = z.safeDecode(priceCodec, typed)
       expect(answer.error?.issues.map(issue => issue.message)).toEqual([
         'Please enter a valid price',
       ])
@@ -28,6 +28,6 @@ describe('priceText', () => {
   )
 
   test('writes cents with two decimals', () => {
-    expect(z.encode(priceText, cents(4590))).toBe('45.90')
+    expect(z.encode(priceCodec, cents(4590))).toBe('45.90')
   })
 })

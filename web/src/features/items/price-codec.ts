@@ -13,7 +13,7 @@ function centsOf(text: string): Cents | undefined {
 }
 
 /** A price as text in a field, cents inside. */
-export const priceText = z.codec(
+export const priceCodec = z.codec(
   z.string(),
   z.custom<Cents>(value => Number.isSafeInteger(value)),
   {

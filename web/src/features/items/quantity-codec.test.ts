@@ -1,7 +1,7 @@
 import { itemMessages } from '@registry/shared/messages/items'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { quantityText, stepQuantity } from './quantity-codec.ts'
+import { quantityCodec, stepQuantity } from './quantity-codec.ts'
 
 describe('a typed quantity', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('a typed quantity', () => {
     ['07', 7],
     ['99', 99],
   ])('%j is %d', (text, quantity) => {
-    expect(z.decode(quantityText, text)).toBe(quantity)
+    expect(z.decode(quantityCodec, text)).toBe(quantity)
   })
 
   test.each(['', '100', '-1', '1.5', '1e1', 'two', '١'])('%j is refused', text => {
-    const { error } = z.safeDecode(quantityText, text)
+    const { error } = z.safeDecode(quantityCodec, text)
     expect(error?.issues[0]?.message).toBe(itemMessages.quantityInvalid)
   })
 

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { QUANTITY_MAX, quantityOf, stepQuantity } from './quantity-codec.ts'
+import { QUANTITY_MAX, parseQuantity, stepQuantity } from './quantity-codec.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
@@ -12,7 +12,7 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 export function QuantityField({ form }: { form: ItemFormState }) {
   const texts = itemFormMessages
   const { field, fieldState } = useController({ control: form.control, name: 'quantity' })
-  const count = quantityOf(field.value)
+  const count = parseQuantity(field.value)
   const step = (by: 1 | -1) =>
     form.setValue('quantity', stepQuantity(field.value, by), {
       shouldDirty: true,

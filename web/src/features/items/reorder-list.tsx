@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { ChangeFailed } from './change-failed.tsx'
 import './reorder-list.css'
-import { moveTo } from './move-entry.ts'
+import { moveEntry } from './move-entry.ts'
 import { ReorderRow } from './reorder-row.tsx'
-import { dragWords, useReorderSensors } from './reorder-sensors.ts'
+import { dragAnnouncements, useReorderSensors } from './reorder-sensors.ts'
 import { type SavingState, useOrderItems } from './use-order-items.ts'
 
 interface ReorderListProps {
@@ -22,18 +22,18 @@ interface ReorderListProps {
 export function ReorderList({ items, onDone }: ReorderListProps) {
   const { reorder } = itemListMessages
   const { state, order, retry } = useOrderItems()
-  const [said, say] = useAnnouncement()
+  const [announcement, announce] = useAnnouncement()
   const sensors = useReorderSensors()
   const ids = items.map(({ id }) => id)
-  const done = useFirstFocus()
+  const done = useInitialFocus()
 
   const move = useStable((id: string, to: number) => {
     const from = ids.indexOf(id)
     const item = items[from]
     const place = Math.min(Math.max(to, 0), ids.length - 1)
     if (!item || place === from) return
-    order(now => moveTo(now, now.indexOf(id), place))
-    say(reorder.moved(item.productName, place + 1, ids.length))
+    order(now => moveEntry(now, now.indexOf(id), place))
+    announce(reorder.moved(item.productName, place + 1, ids.length))
   })
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), ids.indexOf(String(over.id)))
@@ -41,18 +41,18 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   return (
     <>
       <div className="reorder-head">
-        <SavingWords state={state} />
+        <SavingStatus state={state} />
         <Button ref={done} size="sm" onClick={onDone}>
           {itemListMessages.done}
         </Button>
       </div>
       {state === 'failed' && <ChangeFailed words={reorder.failed} onRetry={retry} />}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
-        accessibility={dragWords(items)}
+        accessibility={dragAnnouncements(items)}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className="panel reorder" aria-label={reorder.list}>
@@ -66,14 +66,14 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   )
 }
 
-function SavingWords({ state }: { state: SavingState }) {
+function SavingStatus({ state }: { state: SavingState }) {
   const { saving, saved } = itemListMessages.reorder
   const words = { idle: '', failed: '', saving, saved }[state]
   return <p className="muted">{words}</p>
 }
 
 /** The button that began is gone; its opposite takes the focus. */
-function useFirstFocus() {
+function useInitialFocus() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return button

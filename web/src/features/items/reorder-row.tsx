@@ -5,8 +5,8 @@ import { itemListMessages } from '@registry/shared/messages/item-list'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { calmBehavior } from '../../lib/calm-scroll.ts'
-import { ItemPicture } from './item-image.tsx'
-import { PositionBox } from './position-input.tsx'
+import { ItemImage } from './item-image.tsx'
+import { PositionInput } from './position-input.tsx'
 
 interface ReorderRowProps {
   item: OwnerItem
@@ -40,11 +40,11 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
       >
         <GripVertical className="icon" aria-hidden="true" />
       </button>
-      <ItemPicture item={item} />
+      <ItemImage item={item} />
       <p className="reorder-name" dir="auto">
         {productName}
       </p>
-      <PositionBox
+      <PositionInput
         label={reorder.position(productName)}
         place={place}
         onMove={to => onMove(id, to)}

@@ -24,7 +24,7 @@ export function useReorderSensors() {
 }
 
 /** What a screen reader hears of a drag; where it ends is said by the list. */
-export function dragWords(items: readonly OwnerItem[]) {
+export function dragAnnouncements(items: readonly OwnerItem[]) {
   const { reorder } = itemListMessages
   const about = (id: UniqueIdentifier) => {
     const place = items.findIndex(item => item.id === id)

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { expect, test } from 'vitest'
-import { saveFailure } from './save-error-message.ts'
+import { saveErrorMessage } from './save-error-message.ts'
 
 const FAILED = 'Failed to create item'
 const NETWORK = 'Network error. Please check your connection and try again.'
@@ -18,6 +18,6 @@ test.each([
     `${FAILED}. ${NETWORK}`,
   ],
   ['the page itself failed', new TypeError('x is not a function'), FAILED],
-])('when %s', (_, error, said) => {
-  expect(saveFailure(error, FAILED)).toBe(said)
+])('when %s', (_, error, announcement) => {
+  expect(saveErrorMessage(error, FAILED)).toBe(announcement)
 })

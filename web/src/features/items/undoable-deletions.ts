@@ -18,12 +18,12 @@ function show(next: readonly Deletion[]): void {
 }
 
 /** Remembers what was deleted, over all pages, until it is undone or closed or the page goes. */
-export function noteDeletion(ids: string[]): void {
+export function addDeletion(ids: string[]): void {
   lastId += 1
   show([...deletions, { id: lastId, ids }])
 }
 
-export function forgetDeletion(id: number): void {
+export function dismissDeletion(id: number): void {
   show(deletions.filter(deletion => deletion.id !== id))
 }
 

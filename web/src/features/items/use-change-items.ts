@@ -4,20 +4,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { changedItems, mergedItems } from './apply-items-change.ts'
+import { applyItemsChange, mergeItems } from './apply-items-change.ts'
 import { ownItems } from './items-queries.ts'
-import { findDeletion, forgetDeletion, noteDeletion } from './undoable-deletions.ts'
+import { findDeletion, dismissDeletion, addDeletion } from './undoable-deletions.ts'
 
-export interface AskedChange {
+export interface ItemsChangeRequest {
   ids: string[]
   change: ItemsChange
 }
 
 export interface ChangeItems {
   /** Shows the change at once, and takes it back should it fail. */
-  run: (asked: AskedChange) => void
+  run: (request: ItemsChangeRequest) => void
   /** The last change that failed, with the sentence that says so. */
-  failed: (AskedChange & { words: string }) | undefined
+  failed: (ItemsChangeRequest & { words: string }) | undefined
   retry: () => void
   forgetFailure: () => void
 }
@@ -29,7 +29,7 @@ export function useChangeItems(): ChangeItems {
   const client = useQueryClient()
   const [failed, setFailed] = useState<ChangeItems['failed']>()
   const { mutate } = useMutation({
-    mutationFn: ({ ids, change }: AskedChange) =>
+    mutationFn: ({ ids, change }: ItemsChangeRequest) =>
       ownerClient.call(changeItems, { body: { ids, change } }),
     onMutate: async ({ ids, change }) => {
       setFailed(undefined)
@@ -37,30 +37,30 @@ export function useChangeItems(): ChangeItems {
       const before = client.getQueryData(KEY.queryKey)
       client.setQueryData(
         KEY.queryKey,
-        known => known && { ...known, items: changedItems(known.items, ids, change) },
+        known => known && { ...known, items: applyItemsChange(known.items, ids, change) },
       )
       return { before }
     },
     onSuccess: ({ items }, { ids, change }) => {
       client.setQueryData(
         KEY.queryKey,
-        known => known && { ...known, items: mergedItems(known.items, items) },
+        known => known && { ...known, items: mergeItems(known.items, items) },
       )
-      if (change.kind === 'delete') sayDeleted(ids, run)
-      else showToast('success', doneWords({ ids, change }))
+      if (change.kind === 'delete') announceDeletion(ids, run)
+      else showToast('success', successText({ ids, change }))
     },
-    onError: (_error, asked, kept) => {
+    onError: (_error, request, kept) => {
       client.setQueryData(KEY.queryKey, kept?.before)
-      const words = itemListMessages.changeFailed[asked.change.kind](asked.ids.length)
-      if (asked.change.kind === 'restore') noteDeletion(asked.ids)
-      setFailed({ ...asked, words })
+      const words = itemListMessages.changeFailed[request.change.kind](request.ids.length)
+      if (request.change.kind === 'restore') addDeletion(request.ids)
+      setFailed({ ...request, words })
       // They may have gone on to another page.
       showToast('error', words)
     },
     onSettled: () => void client.invalidateQueries(KEY),
   })
-  const run = (asked: AskedChange) => {
-    if (asked.ids.length > 0) mutate(asked)
+  const run = (request: ItemsChangeRequest) => {
+    if (request.ids.length > 0) mutate(request)
   }
   return {
     run,
@@ -73,15 +73,15 @@ export function useChangeItems(): ChangeItems {
   }
 }
 
-function doneWords({ ids, change }: AskedChange): string {
+function successText({ ids, change }: ItemsChangeRequest): string {
   const { changed } = itemListMessages
   return change.kind === 'category'
     ? changed.category(ids.length, change.category)
     : changed[change.kind](ids.length)
 }
 
-function sayDeleted(ids: string[], run: ChangeItems['run']): void {
-  noteDeletion(ids)
+function announceDeletion(ids: string[], run: ChangeItems['run']): void {
+  addDeletion(ids)
   showToast('success', itemListMessages.changed.delete(ids.length), {
     label: itemListMessages.undo,
     run: () => undoDeletion(ids, run),
@@ -92,6 +92,6 @@ function sayDeleted(ids: string[], run: ChangeItems['run']): void {
 export function undoDeletion(ids: string[], run: ChangeItems['run']): void {
   const deletion = findDeletion(ids)
   if (!deletion) return
-  forgetDeletion(deletion.id)
+  dismissDeletion(deletion.id)
   run({ ids, change: { kind: 'restore' } })
 }

@@ -7,14 +7,14 @@ import { useOwnItems } from './items-queries.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 /** After so long without a key, who types has stopped. */
-const SETTLED_MS = 500
+const DEBOUNCE_MS = 500
 const NO_ITEMS: OwnerItem[] = []
 
 /** Items of the list that are the product of a new item's form, but for those that the owner knows of. */
 export function useDuplicates(form: ItemFormState) {
   const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
-  const productName = useSettled(name, SETTLED_MS)
-  const productUrl = useSettled(link, SETTLED_MS)
+  const productName = useSettled(name, DEBOUNCE_MS)
+  const productUrl = useSettled(link, DEBOUNCE_MS)
   const items = useOwnItems().data ?? NO_ITEMS
   const [known, setKnown] = useState<readonly string[]>([])
   const search = useMemo(() => createDuplicateSearch(items), [items])

@@ -4,13 +4,13 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 const FIRST = 12
 const STEP = 36
 /** A list of so many is drawn whole by itself; of a longer one, what is scrolled to. */
-const BY_ITSELF = 200
+const IDLE_RENDER_MAX = 200
 /** Two screens ahead of the scrolling. */
-const AHEAD = '1600px'
+const ROOT_MARGIN = '1600px'
 
-interface Growing {
+interface IncrementalList {
   /** How many to draw. */
-  drawn: number
+  rendered: number
   /** Stands behind them: when it comes near, more are drawn. */
   end: RefObject<HTMLDivElement | null>
 }
@@ -19,16 +19,16 @@ interface Growing {
  * How many of a long list to draw: few at once, so that a touch is answered at once, and more bit by
  * bit. Begins anew with another `key`; never fewer than `least`.
  */
-export function useGrowing(total: number, key: string, least: number): Growing {
-  const [grown, setGrown] = useState({ key, count: FIRST })
+export function useIncrementalList(total: number, key: string, least: number): IncrementalList {
+  const [progress, setProgress] = useState({ key, count: FIRST })
   const end = useRef<HTMLDivElement>(null)
-  const drawn = Math.max(grown.key === key ? grown.count : FIRST, least)
+  const rendered = Math.max(progress.key === key ? progress.count : FIRST, least)
   useEffect(() => {
-    if (drawn >= total) return
-    const grow = () => startTransition(() => setGrown({ key, count: drawn + STEP }))
-    return drawn < BY_ITSELF ? whenIdle(grow) : whenNear(end.current, grow)
-  }, [drawn, total, key])
-  return { drawn, end }
+    if (rendered >= total) return
+    const grow = () => startTransition(() => setProgress({ key, count: rendered + STEP }))
+    return rendered < IDLE_RENDER_MAX ? whenIdle(grow) : whenNear(end.current, grow)
+  }, [rendered, total, key])
+  return { rendered, end }
 }
 
 function whenIdle(work: () => void): () => void {
@@ -43,7 +43,7 @@ function whenIdle(work: () => void): () => void {
 function whenNear(element: Element | null, work: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => entries.some(({ isIntersecting }) => isIntersecting) && work(),
-    { rootMargin: AHEAD },
+    { rootMargin: ROOT_MARGIN },
   )
   if (element) observer.observe(element)
   return () => observer.disconnect()

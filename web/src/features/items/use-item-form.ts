@@ -3,7 +3,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { useLayoutEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { ItemDraftStorage } from './item-draft-storage.ts'
-import { type ItemFormInput, type ItemFormValues, itemForm } from './item-form-schema.ts'
+import { type ItemFormInput, type ItemFormValues, itemFormSchema } from './item-form-schema.ts'
 
 export type ItemFormState = UseFormReturn<ItemFormInput, unknown, ItemFormValues>
 
@@ -25,7 +25,7 @@ export type ItemFieldName = (typeof FIELDS)[number]
  */
 export function useItemForm(values: ItemFormInput, draft: ItemDraftStorage): ItemFormState {
   const form = useForm<ItemFormInput, unknown, ItemFormValues>({
-    resolver: zodResolver(itemForm),
+    resolver: zodResolver(itemFormSchema),
     defaultValues: values,
     mode: 'onTouched',
     // What appears under a field that is left by pressing Save must not move Save from under the press.

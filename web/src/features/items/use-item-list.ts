@@ -32,7 +32,7 @@ export function useItemList(
   })
   const tickAll = () =>
     setTicked(new Set(selected.length === shown.length ? [] : shown.map(({ id }) => id)))
-  useFocusBack(mode)
+  useReturnFocus(mode)
   const enter = (next: ListMode) => {
     setTicked(new Set())
     setMode(next)
@@ -59,14 +59,14 @@ export function useItemList(
 export type ItemListState = ReturnType<typeof useItemList>
 
 /** The id of the button that enters a mode. */
-export const startId = (mode: ListMode) => `start-${mode}`
+export const modeButtonId = (mode: ListMode) => `start-${mode}`
 
 /** Whoever is done with a mode goes on where they entered it: the button they pressed is gone. */
-function useFocusBack(mode: ListMode): void {
+function useReturnFocus(mode: ListMode): void {
   const last = useRef(mode)
   useLayoutEffect(() => {
     if (mode === 'browse' && last.current !== mode) {
-      document.getElementById(startId(last.current))?.focus({ preventScroll: true })
+      document.getElementById(modeButtonId(last.current))?.focus({ preventScroll: true })
     }
     last.current = mode
   }, [mode])

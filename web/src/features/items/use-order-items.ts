@@ -8,7 +8,7 @@ import { ownItems } from './items-queries.ts'
 /** Moves that follow one another so quickly are saved in one go. */
 const PAUSE_MS = 400
 /** More than the server takes in one order; what is not named keeps its place behind. */
-const MOST = 1000
+const MAX_ORDERED = 1000
 
 export type SavingState = 'idle' | 'saving' | 'saved' | 'failed'
 
@@ -28,7 +28,7 @@ const KEY = { queryKey: ownItems.queryKey }
 export function useOrderItems(): OrderItems {
   const client = useQueryClient()
   const [state, setState] = useState<SavingState>('idle')
-  const [lost, setLost] = useState<string[]>()
+  const [failedOrder, setFailedOrder] = useState<string[]>()
   const show = (ids: readonly string[]) => {
     const places = new Map(ids.map((id, place) => [id, place]))
     const placeOf = (id: string) => places.get(id) ?? ids.length
@@ -40,14 +40,14 @@ export function useOrderItems(): OrderItems {
   }
   const [saver] = useState(() =>
     createLatestSaver<string[]>({
-      save: ids => ownerClient.call(orderItems, { body: { ids: ids.slice(0, MOST) } }),
+      save: ids => ownerClient.call(orderItems, { body: { ids: ids.slice(0, MAX_ORDERED) } }),
       onSaved: () => {
         setState('saved')
         void client.invalidateQueries(KEY)
       },
       onFailed: (_error, values) => {
         show(values.kept)
-        setLost(values.lost)
+        setFailedOrder(values.lost)
         setState('failed')
       },
       delayMs: PAUSE_MS,
@@ -59,9 +59,9 @@ export function useOrderItems(): OrderItems {
     const ids = change(before)
     void client.cancelQueries(KEY)
     show(ids)
-    setLost(undefined)
+    setFailedOrder(undefined)
     setState('saving')
     saver.push(ids, before)
   }
-  return { state, order, retry: () => lost && order(() => lost) }
+  return { state, order, retry: () => failedOrder && order(() => failedOrder) }
 }

@@ -14,7 +14,7 @@ export interface LoaderClock {
   after: (ms: number, callback: () => void) => () => void
 }
 
-export interface LoaderParts {
+export interface LoaderOptions {
   clock: LoaderClock
   /** When the items on the page were loaded; undefined for a page without any. */
   loadedAt: number | undefined
@@ -29,7 +29,7 @@ export interface Loader {
   /** Gives up the load under way, as the browser may when the page is put aside. */
   abort: () => void
   /** Milliseconds until the break that the server asked for is over. */
-  breakLeft: () => number
+  rateLimitLeftMs: () => number
 }
 
 export const pageClock: LoaderClock = {
@@ -41,16 +41,16 @@ export const pageClock: LoaderClock = {
 }
 
 /** Runs the states of loading: starts the loads that they ask for and keeps the time. */
-export function createLoader({ clock, loadedAt, load, onChange }: LoaderParts): Loader {
+export function createLoader({ clock, loadedAt, load, onChange }: LoaderOptions): Loader {
   let state = startLoading(loadedAt, clock.now())
-  let forgetTimer = () => {}
+  let cancelTimer = () => {}
   let controller: AbortController | undefined
 
-  const keepTime = () => {
-    forgetTimer()
+  const scheduleTimer = () => {
+    cancelTimer()
     const due = nextDue(state)
     if (due === undefined) return
-    forgetTimer = clock.after(Math.max(0, Math.ceil(due - clock.now())), () =>
+    cancelTimer = clock.after(Math.max(0, Math.ceil(due - clock.now())), () =>
       send({ type: 'time' }),
     )
   }
@@ -63,16 +63,16 @@ export function createLoader({ clock, loadedAt, load, onChange }: LoaderParts): 
     const before = state
     state = stepLoading(before, event, clock.now())
     // Also when nothing came of it: a timer may be a little early.
-    keepTime()
+    scheduleTimer()
     if (state === before) return
     if (state.load !== before.load) void start(state.load)
     onChange(state)
   }
-  keepTime()
+  scheduleTimer()
   return {
     state: () => state,
     send,
     abort: () => controller?.abort(),
-    breakLeft: () => Math.max(0, (state.due.break ?? 0) - clock.now()),
+    rateLimitLeftMs: () => Math.max(0, (state.due.break ?? 0) - clock.now()),
   }
 }

@@ -1,15 +1,15 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { ItemEvent } from '@registry/shared/contract/registry-events'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { gatherNews } from './contribution-announcer.ts'
+import { createContributionAnnouncer } from './contribution-announcer.ts'
 import type { LoaderClock } from './create-loader.ts'
 import {
-  askForList,
-  type KnownItems,
-  knowItems,
-  takeFact,
-  takeList,
-  takeOwn,
+  startListRequest,
+  type ItemsState,
+  createItemsState,
+  applyEvent,
+  applyList,
+  applyOwnContribution,
 } from './items-state.ts'
 import type { RegistryList } from './load-outcome.ts'
 
@@ -29,7 +29,7 @@ export interface LiveParts {
   isBusy: () => boolean
 }
 
-function changedFunding(before: PublicItem[], after: PublicItem[]): PublicItem[] {
+function itemsWithNewFunding(before: PublicItem[], after: PublicItem[]): PublicItem[] {
   const given = new Map(before.map(item => [item.id, item.amountContributed] as const))
   return after.filter(
     item => (given.get(item.id) ?? item.amountContributed) !== item.amountContributed,
@@ -37,34 +37,34 @@ function changedFunding(before: PublicItem[], after: PublicItem[]): PublicItem[]
 }
 
 /** The registry that a page shows, and the ways in which it may change. */
-export function keepRegistry(parts: LiveParts, clock: LoaderClock, onMoved: () => void) {
-  const news = gatherNews({ clock, announce: parts.announce, isBusy: parts.isBusy })
+export function createRegistryState(parts: LiveParts, clock: LoaderClock, onSlugChange: () => void) {
+  const announcer = createContributionAnnouncer({ clock, announce: parts.announce, isBusy: parts.isBusy })
   let { owner } = parts.registry
-  let known = knowItems(parts.registry.items)
+  let state = createItemsState(parts.registry.items)
 
-  const update = (next: KnownItems, nextOwner = owner) => {
-    const { items } = known
-    known = next
-    if (known.items === items && JSON.stringify(owner) === JSON.stringify(nextOwner)) return
-    const hasMoved = owner.registrySlug !== nextOwner.registrySlug
+  const update = (next: ItemsState, nextOwner = owner) => {
+    const { items } = state
+    state = next
+    if (state.items === items && JSON.stringify(owner) === JSON.stringify(nextOwner)) return
+    const hasNewSlug = owner.registrySlug !== nextOwner.registrySlug
     owner = nextOwner
-    news.changed(changedFunding(items, known.items))
-    parts.show({ owner, items: known.items })
-    if (hasMoved) onMoved()
+    announcer.changed(itemsWithNewFunding(items, state.items))
+    parts.show({ owner, items: state.items })
+    if (hasNewSlug) onSlugChange()
   }
   return {
     slug: () => owner.registrySlug,
     ask: () => {
-      known = askForList(known)
-      return known.order
+      state = startListRequest(state)
+      return state.order
     },
-    takeList: ({ data, registryOwner }: RegistryList, order: number) =>
-      update(takeList(known, data, order), registryOwner),
-    takeFact: (fact: ItemEvent) => update(takeFact(known, fact)),
-    takeOwn: (item: PublicItem) => {
-      update(takeOwn(known, item))
-      news.own(item.id)
+    applyList: ({ data, registryOwner }: RegistryList, order: number) =>
+      update(applyList(state, data, order), registryOwner),
+    applyEvent: (event: ItemEvent) => update(applyEvent(state, event)),
+    applyOwnContribution: (item: PublicItem) => {
+      update(applyOwnContribution(state, item))
+      announcer.own(item.id)
     },
-    stop: news.stop,
+    stop: announcer.stop,
   }
 }

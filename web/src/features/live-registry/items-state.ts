@@ -2,29 +2,29 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import type { ItemEvent } from '@registry/shared/contract/registry-events'
 
 /** The latest event of an item, with its position in the order of lists and events. */
-interface Told {
+interface SequencedEvent {
   order: number
-  fact: ItemEvent
+  event: ItemEvent
 }
 
-export interface KnownItems {
+export interface ItemsState {
   items: PublicItem[]
   /** Number of requested lists and received events. */
   order: number
-  told: ReadonlyMap<string, Told>
+  latestEvents: ReadonlyMap<string, SequencedEvent>
 }
 
-export function knowItems(items: PublicItem[]): KnownItems {
-  return { items, order: 0, told: new Map() }
+export function createItemsState(items: PublicItem[]): ItemsState {
+  return { items, order: 0, latestEvents: new Map() }
 }
 
 /** Call before requesting a list; `order` of the result identifies the request. */
-export function askForList(known: KnownItems): KnownItems {
-  return { ...known, order: known.order + 1 }
+export function startListRequest(state: ItemsState): ItemsState {
+  return { ...state, order: state.order + 1 }
 }
 
-function withFact(item: PublicItem, fact: ItemEvent): PublicItem {
-  const { amountContributed, isFullyFunded, contributorCount } = fact
+function withFunding(item: PublicItem, event: ItemEvent): PublicItem {
+  const { amountContributed, isFullyFunded, contributorCount } = event
   const isSame =
     item.amountContributed === amountContributed &&
     item.isFullyFunded === isFullyFunded &&
@@ -39,32 +39,32 @@ function replace(items: PublicItem[], changed: PublicItem): PublicItem[] {
   return items.map(item => (item.id === changed.id ? changed : item))
 }
 
-function tell(known: KnownItems, fact: ItemEvent, items: PublicItem[]): KnownItems {
-  const order = known.order + 1
-  return { items, order, told: new Map(known.told).set(fact.id, { order, fact }) }
+function recordEvent(state: ItemsState, event: ItemEvent, items: PublicItem[]): ItemsState {
+  const order = state.order + 1
+  return { items, order, latestEvents: new Map(state.latestEvents).set(event.id, { order, event }) }
 }
 
 /** Applies an event of the server about one item, which is newer than all known data. */
-export function takeFact(known: KnownItems, fact: ItemEvent): KnownItems {
-  const item = known.items.find(({ id }) => id === fact.id)
-  return tell(known, fact, item ? replace(known.items, withFact(item, fact)) : known.items)
+export function applyEvent(state: ItemsState, event: ItemEvent): ItemsState {
+  const item = state.items.find(({ id }) => id === event.id)
+  return recordEvent(state, event, item ? replace(state.items, withFunding(item, event)) : state.items)
 }
 
 /**
  * Applies the response to the visitor's own contribution, unless the known data is newer, that is, counts more
  * contributors.
  */
-export function takeOwn(known: KnownItems, answer: PublicItem): KnownItems {
-  const item = known.items.find(({ id }) => id === answer.id)
-  if (item && item.contributorCount > answer.contributorCount) return known
-  return tell(known, answer, replace(known.items, answer))
+export function applyOwnContribution(state: ItemsState, answer: PublicItem): ItemsState {
+  const item = state.items.find(({ id }) => id === answer.id)
+  if (item && item.contributorCount > answer.contributorCount) return state
+  return recordEvent(state, answer, replace(state.items, answer))
 }
 
 /** Applies an event received after the list's request, unless the list counts more contributors and so is newer. */
-function settle(item: PublicItem, told: Told | undefined, order: number): PublicItem {
-  const isTold = told !== undefined && told.order > order
-  if (!isTold || item.contributorCount > told.fact.contributorCount) return item
-  return withFact(item, told.fact)
+function applyLaterEvent(item: PublicItem, latestEvents: SequencedEvent | undefined, order: number): PublicItem {
+  const isLater = latestEvents !== undefined && latestEvents.order > order
+  if (!isLater || item.contributorCount > latestEvents.event.contributorCount) return item
+  return withFunding(item, latestEvents.event)
 }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -73,11 +73,11 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
  * Applies a list requested at `order`, without undoing later events. Displayed items keep their position, so that
  * the page does not move during a tap; new items are appended. Unchanged items remain the same object.
  */
-export function takeList(known: KnownItems, list: PublicItem[], order: number): KnownItems {
+export function applyList(state: ItemsState, list: PublicItem[], order: number): ItemsState {
   const listed = new Map(
-    list.map(item => [item.id, settle(item, known.told.get(item.id), order)] as const),
+    list.map(item => [item.id, applyLaterEvent(item, state.latestEvents.get(item.id), order)] as const),
   )
-  const kept = known.items.flatMap(item => {
+  const kept = state.items.flatMap(item => {
     const now = listed.get(item.id)
     listed.delete(item.id)
     if (!now) return []
@@ -85,7 +85,7 @@ export function takeList(known: KnownItems, list: PublicItem[], order: number): 
   })
   const items = [...kept, ...listed.values()]
   const isSame =
-    items.length === known.items.length && items.every((item, at) => item === known.items[at])
-  const told = new Map([...known.told].filter(([, { order: at }]) => at > order))
-  return { items: isSame ? known.items : items, order: known.order, told }
+    items.length === state.items.length && items.every((item, at) => item === state.items[at])
+  const latestEvents = new Map([...state.latestEvents].filter(([, { order: at }]) => at > order))
+  return { items: isSame ? state.items : items, order: state.order, latestEvents }
 }

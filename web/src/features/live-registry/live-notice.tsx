@@ -18,17 +18,17 @@ const { rateLimit } = screenMessages
 const SECOND_MS = 1_000
 
 /** When one may ask again. */
-export function breakWords(breakLeftMs: number): string {
-  return breakLeftMs > 0 ? rateLimit.wait(breakLeftMs / SECOND_MS) : words.mayTryAgain
+export function rateLimitText(leftMs: number): string {
+  return leftMs > 0 ? rateLimit.wait(leftMs / SECOND_MS) : words.mayTryAgain
 }
 
-function noticeOf({ pauses, trouble }: Loading, breakLeftMs: number): Notice | undefined {
+function noticeOf({ pauses, trouble }: Loading, leftMs: number): Notice | undefined {
   if (pauses.includes('offline')) return { icon: WifiOff, ...words.offline, hasTryAgain: false }
   if (!trouble) return undefined
   const notices: Record<Trouble, Omit<Notice, 'icon' | 'hasTryAgain'>> = {
     failed: { title: registryMessages.loadFailed },
     missing: { title: registryMessages.notFound, text: words.missingText },
-    limited: { title: rateLimit.title, text: breakWords(breakLeftMs) },
+    limited: { title: rateLimit.title, text: rateLimitText(leftMs) },
   }
   return { icon: CircleAlert, hasTryAgain: true, ...notices[trouble] }
 }
@@ -36,7 +36,7 @@ function noticeOf({ pauses, trouble }: Loading, breakLeftMs: number): Notice | u
 /** Why the registry is not brought up to date; what was there stays. Nothing while all is well. */
 export function LiveNotice({ live }: { live: Live }) {
   const loading = useSyncExternalStore(live.subscribe, live.state)
-  const notice = noticeOf(loading, live.breakLeft())
+  const notice = noticeOf(loading, live.rateLimitLeftMs())
   const isTrying = loading.activity !== 'idle'
   return (
     // Stands in the page before its words do, so that they are read out when they come.
@@ -47,7 +47,7 @@ export function LiveNotice({ live }: { live: Live }) {
           <p>
             <strong>{notice.title}</strong> {notice.text}
           </p>
-          {notice.hasTryAgain && <TryAgain isTrying={isTrying} onPress={live.pressTryAgain} />}
+          {notice.hasTryAgain && <TryAgain isTrying={isTrying} onPress={live.retry} />}
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import { type Live, startLive } from './start-live.ts'
  * A button that can no longer be pressed loses the focus; the one beside it takes it over, else the
  * heading of its sheet or of the gifts.
  */
-function keepFocus(): void {
+function moveFocusFromDisabledButton(): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLButtonElement) || !focused.disabled) return
   const next =
@@ -35,6 +35,6 @@ export function LiveUpdates({ parts, onStart }: LiveUpdatesProps) {
     return started.stop
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what new items did to the page.
-  useLayoutEffect(keepFocus, [parts.registry.items])
+  useLayoutEffect(moveFocusFromDisabledButton, [parts.registry.items])
   return live ? <LiveNotice live={live} /> : null
 }

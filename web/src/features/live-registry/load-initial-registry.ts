@@ -1,27 +1,27 @@
 import { createLoader, pageClock } from './create-loader.ts'
 import type { Registry } from './create-registry-state.ts'
-import { fetchList, outcomeOf } from './load-outcome.ts'
+import { fetchRegistryItems, toOutcome } from './load-outcome.ts'
 import type { Loading, Outcome } from './loading-state.ts'
-import { followPage } from './page-lifecycle.ts'
+import { subscribeToPageLifecycle } from './page-lifecycle.ts'
 import type { Live } from './start-live.ts'
 
-export type FirstLoad = Pick<Live, 'pressTryAgain' | 'state' | 'breakLeft' | 'stop'>
+export type InitialLoad = Pick<Live, 'retry' | 'state' | 'rateLimitLeftMs' | 'stop'>
 
-interface FirstLoadParts {
+interface InitialLoadOptions {
   slug: string
   onLoaded: (registry: Registry) => void
   onChange: (state: Loading) => void
 }
 
 /** Loads a registry of which the page has nothing yet, by the same rules as one that is there. */
-export function loadFirst({ slug, onLoaded, onChange }: FirstLoadParts): FirstLoad {
+export function loadInitialRegistry({ slug, onLoaded, onChange }: InitialLoadOptions): InitialLoad {
   const load = async (signal: AbortSignal): Promise<Outcome> => {
     try {
-      const { data, registryOwner } = await fetchList(slug, signal)
+      const { data, registryOwner } = await fetchRegistryItems(slug, signal)
       onLoaded({ owner: registryOwner, items: data })
       return { type: 'loaded' }
     } catch (error) {
-      return outcomeOf(error)
+      return toOutcome(error)
     }
   }
   const loader = createLoader({ clock: pageClock, loadedAt: undefined, load, onChange })
@@ -29,7 +29,7 @@ export function loadFirst({ slug, onLoaded, onChange }: FirstLoadParts): FirstLo
     loader.send({ type: 'paused', pause: 'hidden' })
     loader.abort()
   }
-  const unfollow = followPage({
+  const unsubscribe = subscribeToPageLifecycle({
     onPause: pause => loader.send({ type: 'paused', pause }),
     onResume: pause => loader.send({ type: 'resumed', pause }),
     onFocus: () => loader.send({ type: 'focused' }),
@@ -37,11 +37,11 @@ export function loadFirst({ slug, onLoaded, onChange }: FirstLoadParts): FirstLo
   })
   loader.send({ type: 'wanted' })
   return {
-    pressTryAgain: () => loader.send({ type: 'pressed' }),
+    retry: () => loader.send({ type: 'pressed' }),
     state: loader.state,
-    breakLeft: loader.breakLeft,
+    rateLimitLeftMs: loader.rateLimitLeftMs,
     stop: () => {
-      unfollow()
+      unsubscribe()
       leave()
     },
   }

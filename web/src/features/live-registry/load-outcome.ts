@@ -7,16 +7,16 @@ import type { Outcome } from './loading-state.ts'
 export type RegistryList = Pick<Output<typeof listRegistryItems>, 'data' | 'registryOwner'>
 
 /** The registry's items as the server has them now. The browser's cache asks with the ETag it has. */
-export function fetchList(slug: string, signal: AbortSignal): Promise<RegistryList> {
+export function fetchRegistryItems(slug: string, signal: AbortSignal): Promise<RegistryList> {
   const query = { sortBy: 'own', sortOrder: 'desc' } as const
   return visitorClient.call(listRegistryItems, { params: { slug }, query }, { signal })
 }
 
 /** What a load that failed means for the next one. */
-export function outcomeOf(error: unknown): Outcome {
+export function toOutcome(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { type: 'failed' }
   if (error.status === 404) return { type: 'missing' }
   if (error.status !== 429) return { type: 'failed' }
   const { retryAfterS } = error.details
-  return { type: 'limited', breakMs: retryAfterS === undefined ? undefined : retryAfterS * 1_000 }
+  return { type: 'limited', retryAfterMs: retryAfterS === undefined ? undefined : retryAfterS * 1_000 }
 }

@@ -32,14 +32,14 @@ function send(run: Run, event: Sent): Run {
 /** Lets time pass; whatever is loaded meanwhile ends at once with `outcome`. */
 function wait(run: Run, ms: number, outcome: Outcome = { type: 'loaded' }): Run {
   const end = run.now + ms
-  let so = run
-  while (so.now < end) {
-    const due = Math.min(end, Math.max(so.now, nextDue(so.state) ?? end))
-    so = send({ ...so, now: due }, { type: 'time' })
-    if (so.state.activity === 'loading') so = send(so, outcome)
+  let current = run
+  while (current.now < end) {
+    const due = Math.min(end, Math.max(current.now, nextDue(current.state) ?? end))
+    current = send({ ...current, now: due }, { type: 'time' })
+    if (current.state.activity === 'loading') current = send(current, outcome)
     if (due === end) break
   }
-  return { ...so, now: end }
+  return { ...current, now: end }
 }
 
 const start = (loadedAt: number | undefined = 0): Run => ({
@@ -49,7 +49,7 @@ const start = (loadedAt: number | undefined = 0): Run => ({
 })
 const loaded = { type: 'loaded' } as const
 const failed = { type: 'failed' } as const
-const limited = (breakMs?: number) => ({ type: 'limited', breakMs }) as const
+const limited = (retryAfterMs?: number) => ({ type: 'limited', retryAfterMs }) as const
 
 describe('a registry that lies open', () => {
   test('is loaded every five minutes', () => {
@@ -63,7 +63,7 @@ describe('a registry that lies open', () => {
     expect(wait(focusedEarly, 300_000).loads).toEqual([180_000, 300_000])
   })
 
-  test('is loaded two seconds after the last of several moments of focus', () => {
+  test('is loaded two seconds after the last of several handlers of focus', () => {
     let run = send(start(), { type: 'focused' })
     run = send(wait(run, 1_500), { type: 'focused' })
     expect(wait(run, 10_000).loads).toEqual([3_500])
@@ -90,7 +90,7 @@ describe('a load that failed', () => {
     expect(run.state).toMatchObject({ activity: 'idle', trouble: 'failed' })
   })
 
-  test('is not hurried by more news', () => {
+  test('is not hurried by more announcer', () => {
     const waiting = send(send(start(), { type: 'wanted' }), failed)
     expect(send(waiting, { type: 'wanted' })).toEqual(waiting)
   })
@@ -120,8 +120,8 @@ describe('a break that the server asks for', () => {
     [5_000, 5_000],
     [300_000, 300_000],
     [999_000, 300_000],
-  ])('of %s ms is over after %i ms', (breakMs, ms) => {
-    const run = send(send(start(), { type: 'wanted' }), limited(breakMs))
+  ])('of %s ms is over after %i ms', (retryAfterMs, ms) => {
+    const run = send(send(start(), { type: 'wanted' }), limited(retryAfterMs))
     expect(run.state.trouble).toBe('limited')
     expect(nextDue(run.state)).toBe(ms)
     expect(nextDue(wait(run, ms).state)).toBeUndefined()

@@ -14,9 +14,9 @@ export interface Loading {
   /** Loads that failed one after another. */
   failures: number
   /** When the last load began; never, if undefined. */
-  askedAt: number | undefined
+  requestedAt: number | undefined
   /** Something happened that the load under way may have been too early for. */
-  isAgain: boolean
+  needsReload: boolean
   pauses: readonly Pause[]
   /** When what is planned is due. */
   due: Readonly<Partial<Record<Timer, number>>>
@@ -25,7 +25,7 @@ export interface Loading {
 /** How a load ended. */
 export type Outcome =
   | { type: 'loaded' | 'failed' | 'missing' }
-  | { type: 'limited'; breakMs: number | undefined }
+  | { type: 'limited'; retryAfterMs: number | undefined }
 
 /**
  * What happens: what is shown is known to be out of date (wanted), someone pressed Try Again, came
@@ -36,15 +36,15 @@ export type LoadingEvent =
   | { type: 'paused' | 'resumed'; pause: Pause }
   | (Outcome & { load: number })
 
-/** A page whose items were loaded at `askedAt`, or that has none yet. */
-export function startLoading(askedAt: number | undefined, now: number): Loading {
+/** A page whose items were loaded at `requestedAt`, or that has none yet. */
+export function startLoading(requestedAt: number | undefined, now: number): Loading {
   return {
     load: 0,
     activity: 'idle',
     trouble: undefined,
     failures: 0,
-    askedAt,
-    isAgain: false,
+    requestedAt,
+    needsReload: false,
     pauses: [],
     due: { schedule: now + LOADING_MS.schedule },
   }
@@ -55,17 +55,17 @@ const isPaused = ({ pauses }: Loading) => pauses.length > 0
 /** After these only a person's wish counts. */
 const isBlocked = ({ trouble }: Loading) => trouble === 'limited' || trouble === 'missing'
 
-const isQuiet = (state: Loading) => isPaused(state) || isBlocked(state)
+const isSuspended = (state: Loading) => isPaused(state) || isBlocked(state)
 
 function plan(state: Loading, timer: Timer, at: number): Loading {
   return { ...state, due: { ...state.due, [timer]: at } }
 }
 
-function begin(state: Loading, now: number, failures: number): Loading {
-  if (state.activity === 'loading') return { ...state, isAgain: true }
+function startLoad(state: Loading, now: number, failures: number): Loading {
+  if (state.activity === 'loading') return { ...state, needsReload: true }
   const due = { ...state.due, retry: undefined }
   const load = state.load + 1
-  return { ...state, load, activity: 'loading', failures, askedAt: now, isAgain: false, due }
+  return { ...state, load, activity: 'loading', failures, requestedAt: now, needsReload: false, due }
 }
 
 /** What a person is waiting for stays planned; the rest is made up for by coming back. */
@@ -81,52 +81,52 @@ function pause(state: Loading, reason: Pause): Loading {
 }
 
 function resume(state: Loading, reason: Pause, now: number): Loading {
-  const back = { ...state, pauses: state.pauses.filter(other => other !== reason) }
-  if (isQuiet(back)) return back
-  const planned = plan(back, 'schedule', now + LOADING_MS.schedule)
-  if (reason === 'offline') return begin(planned, now, 0)
+  const resumed = { ...state, pauses: state.pauses.filter(other => other !== reason) }
+  if (isSuspended(resumed)) return resumed
+  const planned = plan(resumed, 'schedule', now + LOADING_MS.schedule)
+  if (reason === 'offline') return startLoad(planned, now, 0)
   return plan(planned, 'focus', now + LOADING_MS.focus)
 }
 
 function press(state: Loading, now: number): Loading {
   if (state.activity !== 'idle') return state
-  if (state.trouble !== 'limited') return begin(state, now, 0)
+  if (state.trouble !== 'limited') return startLoad(state, now, 0)
   return plan({ ...state, activity: 'waiting' }, 'retry', now + LOADING_MS.manual)
 }
 
 function want(state: Loading, now: number): Loading {
   // A load that is about to come anyway is early enough.
   const isComing = state.activity === 'waiting' || state.due.focus !== undefined
-  if (isQuiet(state) || isComing) return state
-  return begin(state, now, 0)
+  if (isSuspended(state) || isComing) return state
+  return startLoad(state, now, 0)
 }
 
-function isFresh({ askedAt }: Loading, now: number): boolean {
-  return askedAt !== undefined && now - askedAt < LOADING_MS.fresh
+function isFresh({ requestedAt }: Loading, now: number): boolean {
+  return requestedAt !== undefined && now - requestedAt < LOADING_MS.fresh
 }
 
 /** What happens when something planned is due. */
-const WHEN_DUE: Record<Timer, (state: Loading, now: number) => Loading> = {
-  retry: (state, now) => begin({ ...state, activity: 'idle' }, now, state.failures),
-  focus: (state, now) => begin(state, now, 0),
-  gift: (state, now) => begin(state, now, 0),
+const ON_DUE: Record<Timer, (state: Loading, now: number) => Loading> = {
+  retry: (state, now) => startLoad({ ...state, activity: 'idle' }, now, state.failures),
+  focus: (state, now) => startLoad(state, now, 0),
+  gift: (state, now) => startLoad(state, now, 0),
   break: state => state,
   schedule: (state, now) => {
     const planned = plan(state, 'schedule', now + LOADING_MS.schedule)
-    return isFresh(state, now) ? planned : begin(planned, now, 0)
+    return isFresh(state, now) ? planned : startLoad(planned, now, 0)
   },
 }
 
 const TIMERS = ['retry', 'focus', 'gift', 'break', 'schedule'] as const
 
-function passTime(state: Loading, now: number): Loading {
-  let so = state
+function runDueTimers(state: Loading, now: number): Loading {
+  let current = state
   for (const timer of TIMERS) {
-    const at = so.due[timer]
+    const at = current.due[timer]
     if (at === undefined || at > now) continue
-    so = WHEN_DUE[timer]({ ...so, due: { ...so.due, [timer]: undefined } }, now)
+    current = ON_DUE[timer]({ ...current, due: { ...current.due, [timer]: undefined } }, now)
   }
-  return so
+  return current
 }
 
 /** Milliseconds before the next retry. */
@@ -135,42 +135,42 @@ export function backoffMs(failures: number): number {
 }
 
 /** What was stopped goes on by schedule. */
-function goOn(state: Loading, now: number): Loading {
+function ensureSchedule(state: Loading, now: number): Loading {
   const isPlanned = state.due.schedule !== undefined
-  return isPlanned || isQuiet(state) ? state : plan(state, 'schedule', now + LOADING_MS.schedule)
+  return isPlanned || isSuspended(state) ? state : plan(state, 'schedule', now + LOADING_MS.schedule)
 }
 
 function fail(state: Loading, now: number): Loading {
   const failures = state.failures + 1
-  const idle: Loading = { ...state, activity: 'idle', failures, isAgain: false }
+  const idle: Loading = { ...state, activity: 'idle', failures, needsReload: false }
   if (isPaused(state)) return idle
-  if (failures > MAX_RETRIES) return goOn({ ...idle, trouble: 'failed' }, now)
+  if (failures > MAX_RETRIES) return ensureSchedule({ ...idle, trouble: 'failed' }, now)
   return plan({ ...idle, activity: 'waiting' }, 'retry', now + backoffMs(failures))
 }
 
 function succeed(state: Loading, now: number): Loading {
   const due = { ...state.due, break: undefined }
   const idle: Loading = { ...state, activity: 'idle', trouble: undefined, failures: 0, due }
-  const done = goOn({ ...idle, isAgain: false }, now)
-  return state.isAgain && !isPaused(done) ? begin(done, now, 0) : done
+  const done = ensureSchedule({ ...idle, needsReload: false }, now)
+  return state.needsReload && !isPaused(done) ? startLoad(done, now, 0) : done
 }
 
 /** What ends a series of loads until someone asks again. */
-function stop(state: Loading, trouble: Trouble, breakUntil?: number): Loading {
+function stop(state: Loading, trouble: Trouble, until?: number): Loading {
   return {
     ...state,
     activity: 'idle',
     trouble,
     failures: 0,
-    isAgain: false,
-    due: { break: breakUntil },
+    needsReload: false,
+    due: { break: until },
   }
 }
 
 function end(state: Loading, outcome: Outcome, now: number): Loading {
   if (outcome.type === 'limited') {
-    const breakMs = Math.min(LOADING_MS.breakCap, outcome.breakMs ?? LOADING_MS.breakDefault)
-    return stop(state, 'limited', now + breakMs)
+    const retryAfterMs = Math.min(LOADING_MS.rateLimitCap, outcome.retryAfterMs ?? LOADING_MS.rateLimitDefault)
+    return stop(state, 'limited', now + retryAfterMs)
   }
   if (outcome.type === 'missing') return stop(state, 'missing')
   return outcome.type === 'loaded' ? succeed(state, now) : fail(state, now)
@@ -184,15 +184,15 @@ export function stepLoading(state: Loading, event: LoadingEvent, now: number): L
     case 'pressed':
       return press(state, now)
     case 'focused':
-      return isQuiet(state) ? state : plan(state, 'focus', now + LOADING_MS.focus)
+      return isSuspended(state) ? state : plan(state, 'focus', now + LOADING_MS.focus)
     case 'given':
-      return isQuiet(state) ? state : plan(state, 'gift', now + LOADING_MS.gift)
+      return isSuspended(state) ? state : plan(state, 'gift', now + LOADING_MS.gift)
     case 'paused':
       return pause(state, event.pause)
     case 'resumed':
       return resume(state, event.pause, now)
     case 'time':
-      return passTime(state, now)
+      return runDueTimers(state, now)
     default: {
       const isCurrent = event.load === state.load && state.activity === 'loading'
       return isCurrent ? end(state, event, now) : state

@@ -14,8 +14,8 @@ export const LOADING_MS = {
   /** Before a load that someone asked for after the server had asked for a break. */
   manual: 1_000,
   /** The break when the server does not say how long, and the longest that it may ask for. */
-  breakDefault: 60_000,
-  breakCap: 300_000,
+  rateLimitDefault: 60_000,
+  rateLimitCap: 300_000,
 } as const
 
 /** How often a load that failed is tried again by itself. */

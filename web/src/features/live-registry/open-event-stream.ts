@@ -19,19 +19,19 @@ export type Source = Pick<EventTarget, 'addEventListener'> & {
   close: () => void
 }
 
-export interface StreamParts {
+export interface EventStreamOptions {
   /** Of the registry, as it is now. */
   slug: () => string
   clock: LoaderClock
   openSource: (url: string) => Source
   /** Connected, for the first time or again: nothing is missed from now on, but maybe before. */
   onHello: () => void
-  onItem: (fact: ItemEvent) => void
+  onItem: (parsed: ItemEvent) => void
   /** The list itself changed. */
   onItems: () => void
 }
 
-export interface Stream {
+export interface EventStream {
   /** Listens, unless it does already or waits for its next try. */
   open: () => void
   close: () => void
@@ -40,7 +40,7 @@ export interface Stream {
 type EventName = keyof typeof registryEvents
 
 /** The fact in an event's data; undefined for what this version does not understand. */
-function readFact(event: Event): ItemEvent | undefined {
+function parseItemEvent(event: Event): ItemEvent | undefined {
   if (!('data' in event) || typeof event.data !== 'string') return undefined
   try {
     const read = z.safeDecode(itemEvent, JSON.parse(event.data))
@@ -50,13 +50,13 @@ function readFact(event: Event): ItemEvent | undefined {
   }
 }
 
-function reactions(parts: StreamParts): Record<EventName, (event: Event) => void> {
+function eventHandlers(parts: EventStreamOptions): Record<EventName, (event: Event) => void> {
   return {
     hello: parts.onHello,
     items: parts.onItems,
     item: event => {
-      const fact = readFact(event)
-      if (fact) parts.onItem(fact)
+      const parsed = parseItemEvent(event)
+      if (parsed) parts.onItem(parsed)
     },
   }
 }
@@ -66,36 +66,36 @@ function reactions(parts: StreamParts): Record<EventName, (event: Event) => void
  * line; when it gives up (the server refused), this tries again, ever more seldom. It never complains:
  * without it the page is only a little older.
  */
-export function openStream(parts: StreamParts): Stream {
+export function openEventStream(parts: EventStreamOptions): EventStream {
   let source: Source | undefined
-  let tries = 0
-  let forgetTry: (() => void) | undefined
+  let attempts = 0
+  let cancelReopen: (() => void) | undefined
 
   const close = () => {
-    forgetTry?.()
-    forgetTry = undefined
+    cancelReopen?.()
+    cancelReopen = undefined
     source?.close()
     source = undefined
   }
-  const tryLater = () => {
+  const scheduleReopen = () => {
     close()
-    const ms = Math.min(REOPEN_CAP_MS, REOPEN_MS * 2 ** tries)
-    tries += 1
-    forgetTry = parts.clock.after(ms, () => {
-      forgetTry = undefined
+    const ms = Math.min(REOPEN_CAP_MS, REOPEN_MS * 2 ** attempts)
+    attempts += 1
+    cancelReopen = parts.clock.after(ms, () => {
+      cancelReopen = undefined
       open()
     })
   }
   const open = () => {
-    if (source || forgetTry) return
+    if (source || cancelReopen) return
     const opened = parts.openSource(`/api${registryEventsPath(parts.slug())}`)
     source = opened
-    for (const [name, react] of Object.entries(reactions(parts))) {
-      opened.addEventListener(name, event => source === opened && react(event))
+    for (const [name, handle] of Object.entries(eventHandlers(parts))) {
+      opened.addEventListener(name, event => source === opened && handle(event))
     }
-    opened.addEventListener('hello', () => (tries = 0))
+    opened.addEventListener('hello', () => (attempts = 0))
     opened.addEventListener('error', () => {
-      if (source === opened && opened.readyState === CLOSED) tryLater()
+      if (source === opened && opened.readyState === CLOSED) scheduleReopen()
     })
   }
   return { open, close }

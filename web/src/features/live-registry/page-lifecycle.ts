@@ -1,6 +1,6 @@
 import type { Pause } from './loading-state.ts'
 
-export interface PageMoments {
+export interface PageLifecycleHandlers {
   onPause: (pause: Pause) => void
   onResume: (pause: Pause) => void
   onFocus: () => void
@@ -20,8 +20,8 @@ function listen(listeners: Listener[]): () => void {
 const isRestored = (event: Event) => event instanceof PageTransitionEvent && event.persisted
 
 /** Follows whether someone looks at this page and has a connection; gives what ends that. */
-export function followPage(moments: PageMoments): () => void {
-  const { onPause, onResume, onFocus, onLeave } = moments
+export function subscribeToPageLifecycle(handlers: PageLifecycleHandlers): () => void {
+  const { onPause, onResume, onFocus, onLeave } = handlers
   const isVisible = () => document.visibilityState === 'visible'
   const look = () => (isVisible() ? onResume('hidden') : onPause('hidden'))
   if (!isVisible()) onPause('hidden')

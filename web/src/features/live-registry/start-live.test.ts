@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { makeClock, settle } from '../../../test/fake-clock.ts'
 import { makeItem } from '../../../test/make-item.ts'
 import type { RegistryList } from './load-outcome.ts'
-import type { PageMoments } from './page-lifecycle.ts'
+import type { PageLifecycleHandlers } from './page-lifecycle.ts'
 import { LISTEN_HIDDEN_MS, startLive } from './start-live.ts'
 
 const PRAM = '0190f3a2-0000-7000-8000-000000000001'
@@ -53,7 +53,7 @@ function openPage() {
   const server = {
     answer: (): RegistryList | ApiError => listOf([makeItem(PRAM, 2), makeItem(CRIB, 0)]),
   }
-  let page: PageMoments | undefined
+  let page: PageLifecycleHandlers | undefined
   const registry = { owner, items: [makeItem(PRAM, 2), makeItem(CRIB, 0)] }
   const live = startLive(
     {
@@ -76,8 +76,8 @@ function openPage() {
         sources.push(source)
         return source
       },
-      follow: moments => {
-        page = moments
+      follow: handlers => {
+        page = handlers
         return () => {}
       },
     },
@@ -136,7 +136,7 @@ describe('an open registry', () => {
     expect(said).toHaveLength(2)
   })
 
-  test('tries the line again by itself, ever more seldom, and at once when it is seen again', async () => {
+  test('attempts the line again by itself, ever more seldom, and at once when it is seen again', async () => {
     const { source, sources, page, clock } = openPage()
     source().refuse()
     await clock.pass(4_999)
@@ -161,7 +161,7 @@ describe('an open registry', () => {
     expect(sources).toHaveLength(2)
   })
 
-  test('lets go of everything when it is put aside, so that the browser can keep it whole', async () => {
+  test('lets go of everything when it is put aside, current that the browser can keep it whole', async () => {
     const { source, sources, page, asked, clock } = openPage()
     page.onLeave()
     expect(source().readyState).toBe(2)
@@ -179,9 +179,9 @@ describe('an open registry', () => {
     await clock.pass(10_000)
     expect(live.state().trouble).toBe('failed')
     server.answer = () => refusal(429, 7)
-    live.pressTryAgain()
+    live.retry()
     await settle()
-    expect([live.state().trouble, live.breakLeft()]).toEqual(['limited', 7_000])
+    expect([live.state().trouble, live.rateLimitLeftMs()]).toEqual(['limited', 7_000])
     expect(shown).toEqual([])
   })
 
@@ -202,7 +202,7 @@ describe('an open registry', () => {
     await clock.pass(0)
     expect([live.state().trouble, source().readyState]).toEqual(['missing', 2])
     server.answer = answer
-    live.pressTryAgain()
+    live.retry()
     await clock.pass(0)
     expect([live.state().trouble, sources.length]).toEqual([undefined, 2])
   })

@@ -1,17 +1,17 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { createLoader, type Loader, type LoaderClock, pageClock } from './create-loader.ts'
-import { keepRegistry, type LiveParts } from './create-registry-state.ts'
-import { fetchList, outcomeOf, type RegistryList } from './load-outcome.ts'
+import { createRegistryState, type LiveParts } from './create-registry-state.ts'
+import { fetchRegistryItems, toOutcome, type RegistryList } from './load-outcome.ts'
 import type { Loading, Outcome } from './loading-state.ts'
-import { openStream, type Source, type Stream } from './open-event-stream.ts'
-import { followPage, type PageMoments } from './page-lifecycle.ts'
+import { openEventStream, type Source, type EventStream } from './open-event-stream.ts'
+import { subscribeToPageLifecycle, type PageLifecycleHandlers } from './page-lifecycle.ts'
 
 /** What is not ours: time, network, page. */
 export interface LivePorts {
   clock: LoaderClock
   list: (slug: string, signal: AbortSignal) => Promise<RegistryList>
   openSource: (url: string) => Source
-  follow: (moments: PageMoments) => () => void
+  follow: (handlers: PageLifecycleHandlers) => () => void
 }
 
 export interface Live {
@@ -19,19 +19,19 @@ export interface Live {
   give: (item: PublicItem) => void
   /** Loads as soon as possible: what is shown is known to be out of date. */
   wantList: () => void
-  pressTryAgain: () => void
+  retry: () => void
   state: () => Loading
   /** Calls back after every change of `state`. */
   subscribe: (listener: () => void) => () => void
-  breakLeft: Loader['breakLeft']
+  rateLimitLeftMs: Loader['rateLimitLeftMs']
   stop: () => void
 }
 
 const PAGE_PORTS: LivePorts = {
   clock: pageClock,
-  list: fetchList,
+  list: fetchRegistryItems,
   openSource: url => new EventSource(url),
-  follow: followPage,
+  follow: subscribeToPageLifecycle,
 }
 
 /** How long a hidden page goes on listening: a look at the bank's app is shorter. */
@@ -39,22 +39,22 @@ export const LISTEN_HIDDEN_MS = 180_000
 
 interface FollowParts {
   loader: Loader
-  stream: Stream
+  stream: EventStream
   clock: LoaderClock
 }
 
 /** What being looked at, or not, means for loading and listening. */
-function followWith({ loader, stream, clock }: FollowParts): PageMoments {
-  let forgetClosing = () => {}
+function lifecycleHandlers({ loader, stream, clock }: FollowParts): PageLifecycleHandlers {
+  let cancelClosing = () => {}
   return {
     onPause: pause => {
       loader.send({ type: 'paused', pause })
-      forgetClosing()
+      cancelClosing()
       if (pause === 'offline') stream.close()
-      else forgetClosing = clock.after(LISTEN_HIDDEN_MS, stream.close)
+      else cancelClosing = clock.after(LISTEN_HIDDEN_MS, stream.close)
     },
     onResume: pause => {
-      forgetClosing()
+      cancelClosing()
       loader.send({ type: 'resumed', pause })
     },
     onFocus: () => loader.send({ type: 'focused' }),
@@ -70,17 +70,17 @@ function followWith({ loader, stream, clock }: FollowParts): PageMoments {
 export function startLive(parts: LiveParts, ports: LivePorts = PAGE_PORTS): Live {
   const { clock } = ports
   const listeners = new Set<() => void>()
-  const registry = keepRegistry(parts, clock, () => {
+  const registry = createRegistryState(parts, clock, () => {
     stream.close()
     stream.open()
   })
   const load = async (signal: AbortSignal): Promise<Outcome> => {
     const order = registry.ask()
     try {
-      registry.takeList(await ports.list(registry.slug(), signal), order)
+      registry.applyList(await ports.list(registry.slug(), signal), order)
       return { type: 'loaded' }
     } catch (error) {
-      return outcomeOf(error)
+      return toOutcome(error)
     }
   }
   const onChange = ({ trouble, pauses }: Loading) => {
@@ -90,34 +90,34 @@ export function startLive(parts: LiveParts, ports: LivePorts = PAGE_PORTS): Live
   }
   const loader = createLoader({ clock, loadedAt: parts.loadedAt, load, onChange })
   const wantList = () => loader.send({ type: 'wanted' })
-  const stream = openStream({
+  const stream = openEventStream({
     slug: registry.slug,
     clock,
     openSource: ports.openSource,
     onHello: wantList,
-    onItem: registry.takeFact,
+    onItem: registry.applyEvent,
     onItems: wantList,
   })
-  const moments = followWith({ loader, stream, clock })
-  const unfollow = ports.follow(moments)
+  const handlers = lifecycleHandlers({ loader, stream, clock })
+  const unsubscribe = ports.follow(handlers)
   if (loader.state().pauses.length === 0) stream.open()
   if (parts.loadedAt === undefined) wantList()
   return {
     wantList,
     give: item => {
-      registry.takeOwn(item)
+      registry.applyOwnContribution(item)
       loader.send({ type: 'given' })
     },
-    pressTryAgain: () => loader.send({ type: 'pressed' }),
+    retry: () => loader.send({ type: 'pressed' }),
     state: loader.state,
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    breakLeft: loader.breakLeft,
+    rateLimitLeftMs: loader.rateLimitLeftMs,
     stop: () => {
-      unfollow()
-      moments.onLeave()
+      unsubscribe()
+      handlers.onLeave()
       registry.stop()
     },
   }

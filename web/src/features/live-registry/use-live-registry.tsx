@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenCalm } from '../../lib/when-calm.ts'
 import type { Registry } from './create-registry-state.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
-import { CutOffNotice } from './offline-notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { Live } from './start-live.ts'
-import { hearFirst } from './subscribe-to-first-change.ts'
+import { subscribeToFirstChange } from './subscribe-to-first-change.ts'
 
 export interface LiveRegistry extends Registry {
   /** Takes over what is known of an item after the visitor's own gift. */
@@ -28,19 +28,19 @@ type LiveRegistryParts = Omit<LiveUpdatesProps['parts'], 'show'>
 export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
   const [registry, show] = useState(given.registry)
   const [Updates, setUpdates] = useState<Updates>()
-  const [isCutOff, setIsCutOff] = useState(false)
+  const [isOffline, setIsOffline] = useState(false)
   const live = useRef<Live>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once; where the registry moves to is followed from there.
   useEffect(() => {
     const begin = async () => {
       const { LiveUpdates } = await import('./live-updates.tsx').catch((error: unknown) => {
-        setIsCutOff(!navigator.onLine)
+        setIsOffline(!navigator.onLine)
         throw error
       })
       setUpdates(() => LiveUpdates)
     }
-    return whenCalm(begin, sooner => hearFirst(registry.owner.registrySlug, sooner))
+    return whenCalm(begin, sooner => subscribeToFirstChange(registry.owner.registrySlug, sooner))
   }, [])
   return {
     ...registry,
@@ -57,7 +57,7 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
         }}
       />
     ) : (
-      isCutOff && <CutOffNotice />
+      isOffline && <OfflineNotice />
     ),
   }
 }

@@ -12,12 +12,12 @@ import { ownerClient } from '../../lib/owner-client.ts'
 
 const devices = apiQuery(listSessions, { query: { limit: 100, offset: 0 } })
 
-/** Where the owner is signed in, the last used first. */
+/** Returns the owner's sessions, most recently used first. */
 export function useDevices() {
   return useQuery(devices)
 }
 
-/** Takes devices out of the list at once; one that could not be signed out comes back. */
+/** Updates the cached session list and its total optimistically. */
 function changeDevices(client: QueryClient, change: (known: Device[]) => Device[]): void {
   client.setQueryData(devices.queryKey, answer => {
     if (!answer) return answer
@@ -28,7 +28,7 @@ function changeDevices(client: QueryClient, change: (known: Device[]) => Device[
 
 const byLastUse = (a: Device, b: Device) => b.lastUsedAt.localeCompare(a.lastUsedAt)
 
-/** Ends one session. That it has ended already is as good. */
+/** Ends one session; a session that has ended already (NOT_FOUND) counts as success. */
 async function endSessionOf({ id }: Device): Promise<void> {
   try {
     await ownerClient.call(endSession, { params: { id } })
@@ -37,7 +37,10 @@ async function endSessionOf({ id }: Device): Promise<void> {
   }
 }
 
-/** Signs devices out, seen at once; answers those that could not be and stand in the list again. */
+/**
+ * Ends sessions optimistically. Resolves to the devices whose session could not be ended; they are
+ * put back into the list.
+ */
 export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({
@@ -55,12 +58,12 @@ export function useEndSessions() {
   })
 }
 
-/** Everything that is kept about the owner, as it comes from the server. */
+/** Exports all data stored about the owner, as the server returns it. */
 export function useAccountExport() {
   return useMutation({ mutationFn: () => ownerClient.call(exportAccount, {}) })
 }
 
-/** Closes the account. Asks for the password; INVALID_CREDENTIALS when it is another. */
+/** Deletes the account. Rejects with INVALID_CREDENTIALS when the password is wrong. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => ownerClient.call(deleteAccount, { body: { password } }),

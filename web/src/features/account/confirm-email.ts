@@ -11,14 +11,14 @@ import { waitForSession } from './wait-for-session.ts'
 
 export type EmailConfirmation =
   | { status: 'confirmed' }
-  /** The link was no good; `text` says why. */
+  /** The token was rejected; `text` states the reason. */
   | { status: 'refused'; text: string }
-  /** Opened without a link, or reloaded. */
+  /** The page was opened without a token, or reloaded after the token was removed. */
   | { status: 'no-link' }
-  /** Nothing was decided: the same link may be tried again. */
+  /** The request failed without a decision; the same token can be retried. */
   | { status: 'undecided'; text: string }
 
-/** Sends the token of the mailed link. Never rejects. */
+/** Sends the token of the emailed link. Never rejects. */
 export async function confirmEmail(): Promise<EmailConfirmation> {
   const token = mailedToken()
   if (token === undefined) return (await isAlreadyConfirmed()) ? confirmed() : { status: 'no-link' }
@@ -52,12 +52,15 @@ function undecidedText(error: unknown): string {
 
 function confirmed(): EmailConfirmation {
   forgetMailedToken()
-  // Survives a reload of this page, and nothing else: the link itself is gone by then.
+  // History state survives a reload of this page; the token has been removed from the URL by then.
   history.replaceState({ ...history.state, isEmailConfirmed: true }, '')
   return { status: 'confirmed' }
 }
 
-/** Whether this page said so before, or the owner who is signed in here has confirmed long since. */
+/**
+ * Returns true when this page confirmed the email before, or when the signed-in owner's email is
+ * verified already.
+ */
 async function isAlreadyConfirmed(): Promise<boolean> {
   if (mailedToken() === undefined && history.state?.isEmailConfirmed === true) return true
   const session = await waitForSession()

@@ -9,7 +9,7 @@ import { useSignOutDevices } from './use-sign-out-devices.ts'
 
 const words = accountMessages.extensions
 
-/** The browsers in which QuickAdd is connected, each with its way out. */
+/** The browsers in which QuickAdd is connected, each with a disconnect button. */
 export function ConnectedExtensions() {
   const { data, isError, refetch, isFetching } = useDevices()
   if (data) return <List extensions={data.data.filter(({ client }) => client === 'extension')} />
@@ -28,7 +28,7 @@ function List({ extensions }: { extensions: Device[] }) {
   const { failure, signOut } = useSignOutDevices()
   const place = useRef<HTMLDivElement>(null)
   const signOutAndMoveFocus = (device: Device) => {
-    // The pressed button goes with its row.
+    // The pressed button is removed together with its row.
     place.current?.focus()
     signOut([device])
   }

@@ -9,12 +9,12 @@ import { useAccountExport } from './account-queries.ts'
 
 const words = accountMessages.data
 
-/** The name that a copy of the data has among the downloads. */
+/** Returns the file name of the data export. */
 function fileName(slug: string): string {
   return words.fileName(slug, new Date().toISOString().slice(0, 10))
 }
 
-/** Hands the owner everything that is kept about them. */
+/** Section with the button that downloads all data stored about the owner. */
 export function DataExportSection({ slug }: { slug: string }) {
   const { mutate, isPending, isError } = useAccountExport()
   const download = () => {

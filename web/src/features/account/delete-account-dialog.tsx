@@ -17,7 +17,7 @@ interface DeleteAccountDialogProps {
   onClosed: () => void
 }
 
-/** What deleting the account does, and the password that allows it. */
+/** Lists the consequences of deleting the account and asks for the password. */
 export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogProps) {
   const form = useDeleteAccountForm(onClosed)
   return (

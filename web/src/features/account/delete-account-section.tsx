@@ -6,7 +6,6 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 const words = accountMessages.closing
 
-/** Where the account ends. */
 export function DeleteAccountSection({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

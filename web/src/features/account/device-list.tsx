@@ -14,7 +14,10 @@ interface DeviceListProps {
   onSignOutHere: () => void
 }
 
-/** The signed-in devices. Another one goes at a press; this one only after a question. */
+/**
+ * The signed-in devices. Other devices are signed out at once; the current one only after a
+ * confirmation dialog.
+ */
 export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { failure, signOut } = useSignOutDevices()
@@ -23,7 +26,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
   const others = devices.filter(({ isCurrent }) => !isCurrent)
 
   const signOutAndMoveFocus = (ending: Device[]) => {
-    // The pressed button goes with its row.
+    // The pressed button is removed together with its row.
     list.current?.focus()
     signOut(ending)
   }

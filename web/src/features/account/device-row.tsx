@@ -17,7 +17,7 @@ function iconOf({ client, label }: Device) {
   return /iPhone|iPad|Android/.test(label) ? Smartphone : Laptop
 }
 
-/** One device: what it is, since when, and its way out. */
+/** One device: its name, when it signed in and was last used, and its sign-out button. */
 export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const { client, createdAt, lastUsedAt, itemsAdded, isCurrent } = device
   const { name, times, signOut, signOutOf } = deviceText(device)

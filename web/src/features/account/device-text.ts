@@ -3,7 +3,7 @@ import { accountMessages } from '@registry/shared/messages/account'
 
 const words = accountMessages.devices
 
-/** How a device is called and spoken of: one is signed out, an extension is disconnected. */
+/** Returns the texts for a device: a browser is signed out, an extension is disconnected. */
 export function deviceText({ client, label }: Pick<Device, 'client' | 'label'>) {
   if (client === 'web') return { ...words, name: label }
   const { name } = words.extension

@@ -4,7 +4,6 @@ import { useDevices } from './account-queries.ts'
 import { DeviceList } from './device-list.tsx'
 import { DevicesFailed, DevicesSkeleton, NoDevices } from './devices-states.tsx'
 
-/** Where the owner is signed in, and how to endSessionOf that. */
 export function DevicesSection({ onSignOutHere }: { onSignOutHere: () => void }) {
   const { data, isError, refetch, isFetching } = useDevices()
   const { title, text } = accountMessages.devices

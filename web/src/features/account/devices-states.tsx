@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 const { devices, tryAgain } = accountMessages
 
-/** The list's shape while it is on its way: one device and a line, as most have. */
+/** Skeleton of the device list, sized for one device, the most common case. */
 export function DevicesSkeleton({ label = devices.loading }: { label?: string }) {
   return (
     <div className="devices-bones" role="status" aria-label={label}>
@@ -23,7 +23,7 @@ export function DevicesSkeleton({ label = devices.loading }: { label?: string })
   )
 }
 
-/** Nobody is signed in by a session of their own. */
+/** Shown when the account has no session of its own in the list. */
 export function NoDevices() {
   return (
     <div>
@@ -40,7 +40,7 @@ interface DevicesFailedProps {
   onRetry: () => void
 }
 
-/** The devices could not be fetched. */
+/** Shown when the device list could not be loaded. */
 export function DevicesFailed({ isBusy, onRetry, ...words }: DevicesFailedProps) {
   const { title = devices.failedTitle, text = devices.failedText } = words
   return (

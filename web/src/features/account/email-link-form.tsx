@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { useEmailLinkForm } from './use-email-link-form.ts'
 
 interface EmailLinkFormProps {
-  /** Asks the server to mail it. */
+  /** Requests the email from the server. */
   send: (email: string) => Promise<void>
   words: {
     ask: string
@@ -17,7 +17,9 @@ interface EmailLinkFormProps {
   look?: 'primary' | 'outline'
 }
 
-/** Asks for another mailed link; the answer is the same for known and unknown addresses. */
+/**
+ * Requests another emailed link. The response is the same for known and unknown email addresses.
+ */
 export function EmailLinkForm({ send, words, look = 'primary' }: EmailLinkFormProps) {
   const form = useEmailLinkForm({ send, missing: words.emailMissing, failed: words.askFailed })
   if (form.status === 'sent') {

@@ -2,7 +2,9 @@ import { accountMessages } from '@registry/shared/messages/account'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What the legacy admin sees in place of an account. */
+/**
+ * Shown to the legacy administrator instead of account settings, since that login has no account.
+ */
 export function LegacyAdminNotice() {
   const { legacyTitle, legacyText } = accountMessages.settings
   return (

@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   onEnded: () => void
 }
 
-/** The new password, twice. */
+/** Form with the new password and its confirmation. */
 export function NewPasswordForm({ token, ...outcomes }: NewPasswordFormProps) {
   const { form, failure, submit } = useNewPasswordForm(token, outcomes)
   const { reset } = accountMessages

@@ -2,7 +2,7 @@ import { newPassword } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
 import { confirmation, isTypedTwice } from '../../lib/typed-twice.ts'
 
-/** A new password, typed twice: the rules of registering. */
+/** New password and its confirmation, with the rules of registration. */
 export const newPasswordFormSchema = z
   .object({ password: newPassword, confirm: confirmation })
   .check(isTypedTwice)

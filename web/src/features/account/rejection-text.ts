@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/auth'
 
-/** What the server says to a person who is refused; undefined for an outage, which says nothing. */
+/** Returns the message of a 4xx response; undefined for network failures and 5xx responses. */
 export function rejectionText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { retryAfterS } = error.details

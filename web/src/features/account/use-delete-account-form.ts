@@ -7,7 +7,9 @@ import { rejectionText } from './rejection-text.ts'
 
 const words = accountMessages.closing
 
-/** State of the form that closes the account; what was typed stays after a refusal. */
+/**
+ * State of the form that deletes the account. The typed password is preserved after a rejection.
+ */
 export function useDeleteAccountForm(onClosed: () => void) {
   const { mutate, isPending, isSuccess } = useDeleteAccount()
   const [password, setPassword] = useState('')

@@ -12,7 +12,7 @@ interface EmailLinkOptions {
   failed: string
 }
 
-/** State of a form that asks for another mailed link. */
+/** State of a form that requests another emailed link. */
 export function useEmailLinkForm({ send, missing, failed }: EmailLinkOptions) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

@@ -13,11 +13,11 @@ import { rejectionText } from './rejection-text.ts'
 
 interface Outcomes {
   onDone: () => void
-  /** The link has expired or was used. */
+  /** The token has expired or was used already. */
   onEnded: () => void
 }
 
-/** State of the form that gives the account of a mailed token another password. */
+/** State of the form that sets a new password for the account of an emailed token. */
 export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes) {
   const [failure, setFailure] = useState<string>()
   const form = useForm<NewPassword>({
@@ -31,7 +31,7 @@ export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes)
     try {
       await authClient.call(resetPassword, { body: { token, password } })
       forgetMailedToken()
-      // The server has ended every session; what is kept here of one is of no use any more.
+      // The server has ended every session, so the session stored in this browser is invalid.
       await signOut()
       onDone()
     } catch (error) {

@@ -7,7 +7,7 @@ import { deviceText } from './device-text.ts'
 
 const words = accountMessages.devices
 
-/** Signs other devices out and says how it went. */
+/** Signs out other devices and reports the result in a toast or as `failure`. */
 export function useSignOutDevices() {
   const { mutate } = useEndSessions()
   const [failure, setFailure] = useState<string>()

@@ -4,7 +4,10 @@ import {
   subscribeToOwnerSession,
 } from '../../lib/owner-session.ts'
 
-/** Who is signed in, once that is known: a page that was just opened is still finding out. */
+/**
+ * Resolves with the session as soon as it is determined; right after page load it is still
+ * 'starting'.
+ */
 export function waitForSession(): Promise<OwnerSession> {
   return new Promise(resolve => {
     const session = getOwnerSession()

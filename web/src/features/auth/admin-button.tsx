@@ -3,8 +3,8 @@ import { LayoutDashboard } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 
 /**
- * The floating way to /admin, for whoever used the shortcut in this tab. It hangs at the edge of the
- * window, in the margin beside the content, so that it lies over no control.
+ * Floating link to /admin for visitors who used the keyboard shortcut in this tab. It sits in the
+ * margin beside the content, so that it covers no control.
  */
 export function AdminButton() {
   return (

@@ -10,8 +10,8 @@ import { click, fill, user } from '../../../test/components/user.ts'
 const press = (name: string) => click(() => dialog().getByRole('button', { name }))
 const heading = (name: string) => dialog().findByRole('heading', { name })
 
-describe('the views of the login', () => {
-  test('keep the email address, and sign a new owner up', async () => {
+describe('the views of the auth dialog', () => {
+  test('keep the typed email address between views and register a new owner', async () => {
     const navigations = recordNavigations()
     const email = `nila-${randomUUID()}@example.com`
     await openAuthDialog('?auth=login')
@@ -65,7 +65,7 @@ describe('the views of the login', () => {
   })
 })
 
-describe('a reset link that was asked for', () => {
+describe('a requested reset link', () => {
   /** Requests the link under a frozen clock. */
   async function askForLink(): Promise<void> {
     await openAuthDialog('?auth=forgot-password')
@@ -84,10 +84,10 @@ describe('a reset link that was asked for', () => {
     await advanceUntil(() => dialog().queryByText('Check your email') !== null)
   }
 
-  test('leads back to the login after 3 s, which still shows the email address', async () => {
+  test('returns to the login after 3 s, with the email address filled in', async () => {
     await askForLink()
     expect(dialog().getByRole('status')).toHaveTextContent('someone@example.com')
-    // Waiting for the notice has taken one of the milliseconds, or none.
+    // Waiting for the banner has taken one of the milliseconds, or none.
     await advance(2998)
     dialog().getByRole('heading', { name: 'Forgot password' })
     await advance(2)

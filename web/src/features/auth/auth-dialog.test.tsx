@@ -11,8 +11,8 @@ const press = (name: string) => click(() => dialog().getByRole('button', { name 
 const alert = () => dialog().getByRole('alert')
 const shows = (text: string) => waitFor(() => expect(alert()).toHaveTextContent(text))
 
-describe('the login over a registry', () => {
-  test('shows under each field what is wrong, and is sent only when complete', async () => {
+describe('the login dialog over a registry', () => {
+  test('shows an error under each invalid field and sends only a complete form', async () => {
     await openLogin()
     const send = dialog().getByRole('button', { name: 'Login' })
     expect(send).toBeDisabled()
@@ -30,7 +30,7 @@ describe('the login over a registry', () => {
     expect(sentRequests(/^POST \/api\/auth\/login/)).toEqual([])
   })
 
-  test('keeps what was typed when the password is wrong', async () => {
+  test('preserves the typed values when the password is wrong', async () => {
     const { email } = await openLogin()
     await logIn(email, 'not-the-password')
     await shows('Sign In Failed')
@@ -39,7 +39,7 @@ describe('the login over a registry', () => {
     expect(dialog().getByLabelText('Password')).toHaveValue('not-the-password')
   })
 
-  test('sends the form once when it is submitted twice, and again after a refusal', async () => {
+  test('sends the form once when it is submitted twice, and again after a rejection', async () => {
     await openLogin()
     const held = Promise.withResolvers<void>()
     route(/^POST \/api\/auth\/login/, async () => {
@@ -57,7 +57,7 @@ describe('the login over a registry', () => {
     await waitFor(() => expect(sentRequests(/^POST \/api\/auth\/login/)).toHaveLength(2))
   })
 
-  test('offers an owner who has not confirmed the email address another link', async () => {
+  test('offers another verification link to an owner with an unconfirmed email address', async () => {
     const owner = await openLogin()
     await logIn(owner.email, owner.password)
     await shows('Please verify your email before signing in.')
@@ -79,8 +79,8 @@ describe('the login over a registry', () => {
   })
 })
 
-describe('an attempt that gets no useful response', () => {
-  test('shows how long to wait after too many tries, in each view', async () => {
+describe('a login request without a usable response', () => {
+  test('shows how long to wait after too many attempts, in each view', async () => {
     const json = { success: false, requestId: 'x', code: 'RATE_LIMITED', error: 'Slow down' }
     const text = 'Too many tries. Please wait 9 minutes and try again.'
     await openLogin()
@@ -94,7 +94,7 @@ describe('an attempt that gets no useful response', () => {
     await shows(`Reset Failed ${text}`)
   })
 
-  test('shows a sentence of its own for each view', async () => {
+  test('shows a message specific to each view', async () => {
     await openLogin()
     let stop = route(/\/api\/auth\//, 'lost')
     await logIn('someone@example.com', 'Long-Enough-1')
@@ -115,12 +115,12 @@ describe('an attempt that gets no useful response', () => {
   })
 })
 
-describe('a login that succeeds', () => {
+describe('a successful login', () => {
   test.each([
     ['the owner’s registry', ''],
     ['the page of this site that asked for it', '&returnTo=%2Fdashboard%3FaddItem%3Dtrue'],
     ['the owner’s registry instead of another site', '&returnTo=%2F%5Cevil.example'],
-  ])('leads to %s in place of the current page', async (_where, returnTo) => {
+  ])('navigates to %s, replacing the current page', async (_where, returnTo) => {
     const navigations = recordNavigations()
     const owner = await openLogin(`?auth=login${returnTo}`)
     await confirmEmail(owner)

@@ -23,7 +23,7 @@ const TABS = [
 
 interface AuthDialogProps {
   view: AuthView
-  /** Whether the login offers the legacy password too, as a second tab. */
+  /** Adds a second tab for the legacy password to the login. */
   hasTabs?: boolean
   onView: (view: AuthView) => void
   onClose: () => void
@@ -32,10 +32,10 @@ interface AuthDialogProps {
   focusAfter?: () => HTMLElement | null | true
 }
 
-/** Signing in, signing up and asking for a new password, over the page that it was asked on. */
+/** Dialog for signing in, registering and requesting a password reset, over the current page. */
 export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDialogProps) {
   const [kind, setKind] = useState<LoginKind>('user')
-  // What was typed as e-mail goes along from view to view.
+  // The typed email address is shared between the views.
   const [email, setEmail] = useState('')
   const [linkSentTo, setLinkSentTo] = useState<string>()
   const isSent = linkSentTo !== undefined
@@ -101,7 +101,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
   )
 }
 
-/** `kind` when the login shows its two tabs, and is named after them. */
+/** Returns title and subtitle of a view; pass `kind` when the login shows its two tabs. */
 function sheetHeading(view: AuthView, kind: LoginKind | undefined) {
   if (view === 'login' && kind) return { title: loginTitles[kind], subtitle: formWords.lead[kind] }
   const head = { login: modal.login, register: modal.register, 'forgot-password': modal.forgot }

@@ -5,27 +5,27 @@ import { authErrorMessage } from './auth-error-message.ts'
 const say = (sentence: string, details: ApiErrorDetails) =>
   authErrorMessage(new ApiError(sentence, details), 'Login failed', 'Authentication failed.')
 
-describe('the sentence for a failed login', () => {
-  test("is the server's where there is one", () => {
+describe('authErrorMessage', () => {
+  test('returns the message of the server if there is one', () => {
     const sentence = 'Please verify your email before signing in.'
     expect(say(sentence, { status: 403, code: 'EMAIL_NOT_VERIFIED' })).toBe(sentence)
     const unknown = { status: 418, code: 'UNREADABLE', body: { error: 'No tea' } } as const
     expect(say('No tea', unknown)).toBe('No tea')
   })
 
-  test('is the general one for an answer that says nothing', () => {
+  test('returns the fallback for a response without a message', () => {
     expect(say('Request failed', { status: 502, code: 'UNREADABLE', body: {} })).toBe(
       'Login failed',
     )
   })
 
-  test('tells an answer that did not come from one that refuses', () => {
+  test('returns different texts for a missing response and a rejection', () => {
     expect(say('Network error.', { status: 0, code: 'NETWORK' })).toBe('Authentication failed.')
     expect(authErrorMessage(new TypeError('x'), 'Login failed', 'Oh')).toBe('Oh')
     expect(authErrorMessage(new TypeError('x'), 'Login failed')).toBe('Login failed')
   })
 
-  test('says how long to wait after too many tries', () => {
+  test('states how long to wait after too many attempts', () => {
     expect(say('Too many', { status: 429, code: 'RATE_LIMITED', retryAfterS: 540 })).toBe(
       'Too many tries. Please wait 9 minutes and try again.',
     )

@@ -2,8 +2,8 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/auth'
 
 /**
- * The sentence for a call that did not succeed: how long to wait, or the server's, or `fallback` when
- * it gave none; `exception` when no answer came at all.
+ * Returns the text for a failed auth request: the wait for 429, the server's message, or `fallback`
+ * if there is none. Returns `exception` when there was no response.
  */
 export function authErrorMessage(error: unknown, fallback: string, exception = fallback): string {
   if (!(error instanceof ApiError) || error.status === 0) return exception

@@ -8,7 +8,7 @@ import { useForgotPassword } from './use-forgot-password.ts'
 
 const { forgot: words, form: formWords, resetFailedBanner } = authMessages
 
-/** Milliseconds after which a request that was sent leads back to the login. */
+/** Milliseconds after which the confirmation of a sent link returns to the login. */
 const RETURN_MS = 3000
 
 interface ForgotPasswordFormProps {
@@ -17,7 +17,7 @@ interface ForgotPasswordFormProps {
   onSent: (email: string) => void
 }
 
-/** Asks for a link to choose a new password. */
+/** Form that requests a password reset link. */
 export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFormProps) {
   const { form, failure, isBusy, submit } = useForgotPassword(email, onSent)
   return (
@@ -42,7 +42,10 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
   )
 }
 
-/** What is said of a link that was asked for, whether or not there is an account. */
+/**
+ * Confirms the request for a link; shown whether or not the account exists, so that it reveals
+ * nothing.
+ */
 export function ResetLinkSent({ email }: { email: string }) {
   return (
     <Banner tone="moss" title={words.sentTitle} role="status">
@@ -51,9 +54,9 @@ export function ResetLinkSent({ email }: { email: string }) {
   )
 }
 
-/** The same in the place of the form, which leads back to the login by itself. */
+/** The same confirmation in place of the form; returns to the login after RETURN_MS. */
 export function ResetLinkSentWithReturn({ email, onBack }: { email: string; onBack: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not start it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the timer.
   useLayoutEffect(() => {
     const timer = setTimeout(onBack, RETURN_MS)
     return () => clearTimeout(timer)

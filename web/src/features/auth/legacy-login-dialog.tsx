@@ -8,12 +8,12 @@ const { loginTitles, form, admin } = authMessages
 
 interface LegacyLoginDialogProps {
   onClose: () => void
-  /** Where an installation without the legacy password sends people. */
+  /** Offered when the legacy password is disabled on this installation. */
   onSwitchToEmail: () => void
   onSignedIn: (user: User) => void
 }
 
-/** The one legacy password, and nothing else. */
+/** Dialog with the login by legacy password only. */
 export function LegacyLoginDialog({ onClose, ...props }: LegacyLoginDialogProps) {
   return (
     <Sheet

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 export type LoginKind = 'user' | 'legacy'
 
-/** Both logins have the same fields, of which the legacy one shows the password alone. */
+/** Schemas of both logins. They share their fields; the legacy login displays only the password. */
 export const loginFormSchema = {
   user: z.object({ email: credentials.shape.email, password: credentials.shape.password }),
   legacy: z.object({

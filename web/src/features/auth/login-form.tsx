@@ -14,16 +14,16 @@ const { form: words, modal, resend, legacyOff } = authMessages
 
 interface LoginFormProps {
   kind: LoginKind
-  /** Typed before, in another view of the same dialog. */
+  /** Initial value, typed in another view of the same dialog. */
   email: string
   onEmail: (email: string) => void
   onForgot: () => void
-  /** Leads from the legacy password to the login by e-mail. */
+  /** Switches from the legacy password to the login by email. */
   onSwitchToEmail: () => void
   onSignedIn: (user: User) => void
 }
 
-/** E-mail and password, or the one legacy password. */
+/** Login form with email and password, or with the legacy password only. */
 export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps) {
   const { form, failure, isBusy, isComplete, submit, keyDown } = useLogin({ kind, ...props })
   const [resentFor, setResentFor] = useState<LoginFailure>()
@@ -98,7 +98,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
           email={form.getValues('email')}
           onSent={() => {
             setResentFor(reason)
-            // The button that had the focus goes away with what it was about.
+            // The button that has the focus is removed together with its banner.
             sendButton.current?.focus()
           }}
         />

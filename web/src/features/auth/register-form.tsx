@@ -13,22 +13,24 @@ const NAME_MAX = 80
 const PASSWORD_MAX = 128
 
 interface RegisterFormProps {
-  /** On the page of its own it says more. */
+  /** The page shows more explanations than the dialog. */
   place: 'page' | 'dialog'
-  /** Typed before, in another view of the same dialog. */
+  /** Initial value, typed in another view of the same dialog. */
   email?: string
   onEmail?: (email: string) => void
   onDone: () => void
 }
 
-/** Opens an account with a registry. Rendered on the server too, where it cannot be sent. */
+/**
+ * Registers an account with a registry. Also rendered on the server, where it cannot be submitted.
+ */
 export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProps) {
   const { registration: words, registrationFailedBanner } = authMessages
   const { form, failure, isBusy, submit } = useRegistration({ email, onDone })
   const isHydrated = useHydrated()
   const isPage = place === 'page'
   const { errors } = form.formState
-  // A field that was refused is in view and has the focus; it says the same.
+  // An invalid field is focused and in view already, so the banner need not be scrolled to.
   const hasFault = Object.keys(errors).length > 0
   const fields = Object.fromEntries(
     REGISTRATION_FIELDS.map(name => [
@@ -55,7 +57,7 @@ export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProp
         <Field
           label={words.email}
           type="email"
-          // What is logged in with later: password managers keep it beside the password.
+          // The login name: password managers store it with the password.
           autoComplete="username"
           {...field('email')}
           {...form.register('email', { onChange: event => onEmail?.(event.target.value) })}
@@ -91,7 +93,7 @@ export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProp
           {...field('confirm')}
         />
       </div>
-      {/* Only a page that is alive may send: the browser alone would put nothing in its place. */}
+      {/* Before hydration the browser would submit the form natively and replace the page with the response. */}
       <Button
         type={isHydrated ? 'submit' : 'button'}
         size="lg"

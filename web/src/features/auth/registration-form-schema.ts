@@ -2,7 +2,7 @@ import { registration } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
 import { confirmation, isTypedTwice } from '../../lib/typed-twice.ts'
 
-/** The registration form: the contract's rules, and the password a second time. */
+/** Schema of the registration form: the rules of the contract plus the password confirmation. */
 export const registrationFormSchema = z
   .object({ ...registration.shape, confirm: confirmation })
   .check(isTypedTwice)
@@ -18,7 +18,7 @@ export const EMPTY_REGISTRATION = {
   confirm: '',
 } as const satisfies RegistrationInput
 
-/** The fields in the order in which they stand. */
+/** Field names in display order. */
 export const REGISTRATION_FIELDS = [
   'name',
   'email',
@@ -28,7 +28,7 @@ export const REGISTRATION_FIELDS = [
   'confirm',
 ] as const satisfies (keyof RegistrationInput)[]
 
-/** What is sent: without the repeated password, and without a date that was left blank. */
+/** Builds the request: without the password confirmation, and without an empty date. */
 export function toRegistrationRequest({ confirm: _, eventDate, ...details }: RegistrationValues) {
   return { ...details, ...(eventDate && { eventDate }) } satisfies z.output<typeof registration>
 }

@@ -10,12 +10,15 @@ import { useSingleFlight } from './use-single-flight.ts'
 const { resend: words } = authMessages
 
 interface ResendVerificationProps {
-  /** The address as it stands in the form now. */
+  /** Current value of the email field in the form. */
   email: string
   onSent: () => void
 }
 
-/** Under a login that was refused for an address not confirmed yet: has the link sent again. */
+/**
+ * Button in the banner of a login rejected for an unconfirmed email address; requests another
+ * verification link.
+ */
 export function ResendVerification({ email, onSent }: ResendVerificationProps) {
   const [problem, setProblem] = useState<string>()
   const [send, isBusy] = useSingleFlight(async (address: string) => {
@@ -43,13 +46,16 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
         <Mail className="icon" aria-hidden="true" />
         {isBusy ? words.busy : words.action}
       </Button>
-      {/* Read out with the banner that it stands in. */}
+      {/* Announced together with the surrounding banner. */}
       {problem && <p className="auth-problem">{problem}</p>}
     </>
   )
 }
 
-/** A wait is told, and an address that is none; all else is the same to the person who asked. */
+/**
+ * Shows the server's message only for 400 (invalid email address) and 429 (wait); the details of
+ * other errors do not help the visitor.
+ */
 function toFailure(error: unknown): string {
   const isToldBest = error instanceof ApiError && [400, 429].includes(error.status)
   return isToldBest ? authErrorMessage(error, words.failed) : words.failed

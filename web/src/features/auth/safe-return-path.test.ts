@@ -11,19 +11,19 @@ const CORPORA = ['url-whatwg.json', 'crlf.json', 'ssrf-payloadsallthethings.json
 const isThere = existsSync(CORPUS)
 if (!isThere) console.info(`skipped: there is no ${CORPUS} (set CORPUS_DIR)`)
 
-/** Every string that a corpus file holds, however deep. */
+/** Collects every string in a corpus file, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-describe('the page to return to', () => {
+describe('safeReturnPath', () => {
   test.each([
     ['/notification?highlight=0198c5f0-1111-7000-8000-000000000001'],
     ['/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1'],
     ['/registry/baby-raman#items'],
     ['/'],
-  ])('is %s as it was given', path => expect(safeReturnPath(path, ORIGIN)).toBe(path))
+  ])('returns %s unchanged', path => expect(safeReturnPath(path, ORIGIN)).toBe(path))
 
   test.each([
     '',
@@ -48,9 +48,9 @@ describe('the page to return to', () => {
     '/%5cevil.example',
     '/%0d%0aLocation:%20//evil.example',
     '@evil.example',
-  ])('is not %j', given => expect(safeReturnPath(given, ORIGIN)).toBeUndefined())
+  ])('returns undefined for %j', given => expect(safeReturnPath(given, ORIGIN)).toBeUndefined())
 
-  test('is none when nothing was given', () => {
+  test('returns undefined when no path was given', () => {
     expect(safeReturnPath(null, ORIGIN)).toBeUndefined()
     expect(safeReturnPath(undefined, ORIGIN)).toBeUndefined()
   })

@@ -1,9 +1,12 @@
-/** What a path may not hold: backslashes, which browsers take for slashes, blanks, line ends. */
+/**
+ * Characters forbidden in a return path: backslashes (browsers treat them as slashes), whitespace,
+ * control characters and their encodings.
+ */
 const UNFIT = /[\\\s\p{Cc}]|%0[ad]|%5c/iu
 
 /**
- * The page of our own to go on to after signing in, as path, query and fragment; undefined for
- * whatever could lead to another site.
+ * Returns path, query and fragment of a same-origin page to open after signing in; undefined for
+ * anything that could lead to another site.
  */
 export function safeReturnPath(
   given: string | null | undefined,
@@ -14,6 +17,6 @@ export function safeReturnPath(
   const url = new URL(given, origin)
   if (url.origin !== origin) return undefined
   const path = `${url.pathname}${url.search}${url.hash}`
-  // '/.//host' is ours, but written out as a path it would name a host.
+  // '/.//host' is same-origin, but its serialized path '//host' would be parsed as a host.
   return path.startsWith('//') ? undefined : path
 }

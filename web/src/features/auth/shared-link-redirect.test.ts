@@ -9,13 +9,13 @@ describe('a shared link', () => {
     'https://shop.example/p?a=1&b=%26&c=%250A#/d',
     'https://shop.example/p?redirect=https://evil.example&url=https://evil.example',
     'https://shop.example/商品',
-  ])('%s is found again after signing in', url => {
+  ])('is restored from the path for %s', url => {
     const path = sharedLinkPath(queryOf(signInPathForLink(url)))
     expect(path).toMatch(/^\/share-product\?url=/)
     expect(queryOf(path ?? '').get('url')).toBe(url)
   })
 
-  test('waits at an address that says where it goes on', () => {
+  test('is stored in the query of the dashboard URL', () => {
     expect(signInPathForLink('https://shop.example/p')).toBe(
       '/dashboard?redirect=/share-product&url=https%3A%2F%2Fshop.example%2Fp',
     )
@@ -29,5 +29,5 @@ describe('a shared link', () => {
     '/dashboard?redirect=//evil.example/share-product&url=https://shop.example/p',
     '/dashboard?redirect=https://evil.example&url=https://shop.example/p',
     '/dashboard?redirect=/registry-settings&url=https://shop.example/p',
-  ])('is not what %s asks for', path => expect(sharedLinkPath(queryOf(path))).toBeUndefined())
+  ])('is not accepted from %s', path => expect(sharedLinkPath(queryOf(path))).toBeUndefined())
 })

@@ -1,14 +1,17 @@
 import { sharedUrl } from '@registry/shared/sharing/shared-url'
 import { paths } from '../../lib/paths.ts'
 
-/** Where somebody who is not signed in goes with a shared link: the dashboard asks them to sign in. */
+/**
+ * Returns the path that visitors without a session are sent to with a shared link: the dashboard,
+ * which asks them to sign in.
+ */
 export function signInPathForLink(url: string): string {
   return `${paths.dashboard}?redirect=${paths.shareProduct}&url=${encodeURIComponent(url)}`
 }
 
 /**
- * Where a shared link waits to be gone on with after signing in, as `signInPathForLink` wrote it into the
- * address. That page alone: nobody is led anywhere else, whatever the address says.
+ * Returns the path of the share page with the shared link after signing in, from the query written
+ * by `signInPathForLink`. Accepts no other target, to prevent open redirects.
  */
 export function sharedLinkPath(query: URLSearchParams): string | undefined {
   if (query.get('redirect') !== paths.shareProduct) return undefined

@@ -11,7 +11,7 @@ interface SignInChoiceProps {
   onLegacy: () => void
 }
 
-/** What /admin shows to someone who is not signed in: the two ways to do so. */
+/** Shown at /admin without a session: the two ways to sign in. */
 export function SignInChoice({ onEmail, onLegacy }: SignInChoiceProps) {
   const { admin, wayHints, dashboard } = authMessages
   return (

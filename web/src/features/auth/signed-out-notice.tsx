@@ -8,11 +8,14 @@ import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 interface SignedOutNoticeProps {
-  /** Where signing in leads, when it is not the dashboard. */
+  /** Path to open after signing in; the dashboard by default. */
   returnTo?: string
 }
 
-/** What /dashboard shows to someone who is not signed in. The link to add survives the login. */
+/**
+ * Shown at /dashboard without a session. The query with a link to add is preserved through the
+ * login.
+ */
 export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
   const { dashboard } = authMessages
   const { search: here } = useLocation()

@@ -7,7 +7,7 @@ import { requestPasswordReset } from '../../lib/sign-in.ts'
 import { authErrorMessage } from './auth-error-message.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
-/** State of the form that asks for a reset link; `onSent` is told the address it went to. */
+/** State of the form that requests a reset link; `onSent` receives the email address. */
 export function useForgotPassword(email: string, onSent: (email: string) => void) {
   const [failure, setFailure] = useState<string>()
   const form = useForm({

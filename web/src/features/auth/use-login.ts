@@ -12,7 +12,7 @@ import { useSingleFlight } from './use-single-flight.ts'
 export interface LoginFailure {
   title: string
   text?: string
-  /** What may help: another verification mail, or the other way to log in. */
+  /** Suggested remedy: another verification email, or the login by email. */
   help?: 'resend' | 'other-way'
 }
 
@@ -22,7 +22,7 @@ interface UseLogin {
   onSignedIn: (user: User) => void
 }
 
-/** State of the login form: what was typed, why it failed, and whether it can be sent. */
+/** State of the login form: typed values, failure, and whether it can be submitted. */
 export function useLogin({ kind, email, onSignedIn }: UseLogin) {
   const [failure, setFailure] = useState<LoginFailure>()
   const form = useForm<LoginValues>({
@@ -44,7 +44,7 @@ export function useLogin({ kind, email, onSignedIn }: UseLogin) {
     }
   })
 
-  // A form whose button is disabled is not submitted by Enter, so that nothing would be said.
+  // Enter does not submit a form whose button is disabled, so the reason has to be shown here.
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || isComplete) return
     const { adminPasswordRequired, bothRequired } = authMessages

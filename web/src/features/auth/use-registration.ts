@@ -17,11 +17,11 @@ import { useSingleFlight } from './use-single-flight.ts'
 
 interface UseRegistration {
   email?: string
-  /** Called once the new owner is signed in; leads to another page. */
+  /** Called once the new owner is signed in; navigates to another page. */
   onDone: () => void
 }
 
-/** State of the registration form: what was typed, and why it was refused. */
+/** State of the registration form: typed values and errors. */
 export function useRegistration({ email = '', onDone }: UseRegistration) {
   const [failure, setFailure] = useState<string>()
   const form = useForm<RegistrationInput, unknown, RegistrationValues>({

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs a task once, however often it is asked for meanwhile. A task that gives 'leaving' is taking
- * the person to another page, and keeps the form busy until it is there.
+ * Runs a task unless it is running already. A task that resolves to 'leaving' has started a
+ * navigation, so the form stays busy until the page is replaced.
  */
 export function useSingleFlight<A>(
   task: (argument: A) => Promise<'leaving' | undefined>,
@@ -10,7 +10,7 @@ export function useSingleFlight<A>(
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const run = async (argument: A) => {
-    // The state alone would be too late for a second press in the same moment.
+    // The state would update too late to block a second click in the same task.
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { topModal } from '../../ui/open-modals.ts'
 import { useFocusNotObscured } from './use-focus-not-obscured.ts'
 
-/** Asks whether visits may be counted. Escape is a no, unless something else is there for it to close. */
+/** Asks for consent to analytics. Escape declines, unless a dialog is open that it would close. */
 export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) => void }) {
   const box = useRef<HTMLElement>(null)
   useFocusNotObscured(box)
@@ -17,7 +17,7 @@ export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) =>
       event.preventDefault()
       onAnswer(false)
     }
-    // The last to hear of it: what is open on the page comes first.
+    // Registered on the window, so that open dialogs and menus handle Escape first.
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onAnswer])

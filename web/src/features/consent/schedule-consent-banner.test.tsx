@@ -13,7 +13,7 @@ const choice = () => localStorage.getItem('analytics_consent')
 const expectNoBanner = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument())
 
-/** Opens /privacy and starts the question's delay, as the page's entry script does. */
+/** Opens /privacy and starts the banner's delay, as the page's entry script does. */
 async function openPrivacy(): Promise<void> {
   await openSidePage('/privacy', { page: 'privacy', origin: location.origin })
   startTestClock()
@@ -21,8 +21,8 @@ async function openPrivacy(): Promise<void> {
   scheduleConsentBanner()
 }
 
-describe('the question for consent', () => {
-  test('appears after a second, and stores what each button and Escape mean', async () => {
+describe('the consent banner', () => {
+  test('appears after a second, and stores the choice of each button and of Escape', async () => {
     const answers = [
       [
         async () => user.click(within(await banner()).getByRole('button', { name: 'Accept' })),
@@ -51,7 +51,7 @@ describe('the question for consent', () => {
     expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument()
   })
 
-  test('disappears when another tab has answered', async () => {
+  test('disappears when another tab has stored a choice', async () => {
     await openPrivacy()
     await advance(AFTER_MS)
     await banner()
@@ -60,7 +60,7 @@ describe('the question for consent', () => {
     await expectNoBanner()
   })
 
-  test('waits for no welcome on the registry of a signed-in owner', async () => {
+  test('does not wait for a welcome on the registry of a signed-in owner', async () => {
     const { slug } = await signUp()
     await openRegistry(slug)
     startTestClock()
@@ -71,7 +71,7 @@ describe('the question for consent', () => {
     await banner()
   })
 
-  test('is not asked where storage is blocked, which only the console reports', async () => {
+  test('is not shown where storage is blocked, which only the console reports', async () => {
     const written = expectConsoleErrors()
     await withBlockedStorage(async () => {
       await openPrivacy()

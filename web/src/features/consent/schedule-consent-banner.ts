@@ -4,13 +4,13 @@ import { isStorageUsable } from '../../lib/visitor-storage.ts'
 const AFTER_LOAD_MS = 1000
 
 /**
- * Asks a second after the page has loaded whether visits may be counted, where that was not answered
- * and an answer can be kept. Its code comes by then: nothing of it stands in anybody's way.
+ * Shows the consent banner one second after page load, unless a choice is stored or storage is
+ * unavailable. The banner's code is loaded lazily, so that it does not delay the page.
  */
 export function scheduleConsentBanner(): void {
   const ask = () => {
     if (analyticsConsent.get() !== null || !isStorageUsable()) return
-    // Without that code nobody is asked, and nothing is counted.
+    // If the chunk fails to load, no banner is shown and analytics stays off.
     import('./show-consent-banner.tsx').then(
       ({ showConsentBanner }) => showConsentBanner(),
       () => undefined,

@@ -5,14 +5,15 @@ import './consent-banner.css'
 import { waitUntilNoDialog } from './wait-until-no-dialog.ts'
 
 /**
- * Shows the question over the page, in a place of its own, so that it is the same on every page. It goes
- * with the first answer, wherever that is given.
+ * Renders the consent banner in a separate React root, so that it is the same on every page. It
+ * closes as soon as a choice is made, in any tab.
  */
 export async function showConsentBanner(): Promise<void> {
   await waitUntilNoDialog()
   if (analyticsConsent.get() !== null) return
   const place = document.createElement('div')
-  // Heard when it appears, and reached by the keyboard before the page that it lies on.
+  // A live region announces the banner; as the first child of body it precedes the page in tab
+  // order.
   place.setAttribute('aria-live', 'polite')
   document.body.prepend(place)
   const root = createRoot(place)

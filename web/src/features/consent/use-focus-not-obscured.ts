@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps what has the focus in sight: the page ends below the box, scrolls clear of it, and where
- * something is fixed to the foot of the window the box goes to its head.
+ * Keeps the focused element visible (WCAG 2.4.11): reserves space for the box at the end of the
+ * page, scrolls a covered element into view, and moves the box to the top if scrolling does not
+ * help.
  */
 export function useFocusNotObscured(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function useFocusNotObscured(box: RefObject<HTMLElement | null>): void {
 function uncover(box: HTMLElement, focused: HTMLElement): void {
   if (focused === document.body || box.contains(focused) || !isCovered(box, focused)) return
   focused.scrollIntoView({ block: 'nearest' })
-  // It moves with the window and not with the page.
+  // Still covered, so the element is fixed to the viewport and does not scroll with the page.
   if (isCovered(box, focused)) box.classList.toggle('is-up')
 }
 

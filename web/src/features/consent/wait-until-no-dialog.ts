@@ -2,16 +2,18 @@ import { storedUserName } from '../../lib/stored-user.ts'
 import { isFirstVisit } from '../../lib/visitor-visits.ts'
 import { onTopModalChange, topModal } from '../../ui/open-modals.ts'
 
-/** As long as a welcome may take to come up; later it is none. */
+/** Maximum time in ms within which a welcome dialog opens. */
 const WELCOME_MS = 8000
 
-/** Whether someone is about to be welcomed, which comes before any other question; parents are not. */
+/**
+ * Returns true if a first-time visitor of a registry will see the welcome dialog; owners do not.
+ */
 function isWelcomeDue(): boolean {
   const isParent = storedUserName() !== undefined
   return location.pathname.startsWith('/registry/') && !isParent && isFirstVisit()
 }
 
-/** Resolves once nothing lies over the page, and a welcome that is due has been ended. */
+/** Resolves when no dialog is open and an expected welcome dialog has been closed. */
 export function waitUntilNoDialog(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isWaiting = isWelcomeDue()

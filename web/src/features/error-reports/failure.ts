@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../lib/report-failure.ts'
 
-/** Something that went wrong, as it was thrown. */
+/** An error or rejection as it was thrown. */
 export interface Failure {
   kind: FailureKind
   thrown: unknown

@@ -11,7 +11,7 @@ const MARKERS = [
   'marker message',
 ]
 
-/** An event with everything that the library, or what extends it, could put in. */
+/** An event with every field that the library or its integrations could add. */
 const event: ErrorEvent = {
   type: undefined,
   event_id: 'a'.repeat(32),
@@ -64,7 +64,7 @@ const event: ErrorEvent = {
   },
 }
 
-test('an event leaves with what is named here and nothing else', () => {
+test('scrubEvent sends only the listed fields', () => {
   const scrubbed = scrubEvent(event, { typed: ['Marker Name'], page: '/registry/marker-slug' })
   const text = JSON.stringify(scrubbed)
   for (const marker of MARKERS) expect(text).not.toContain(marker)

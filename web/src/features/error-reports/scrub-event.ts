@@ -4,13 +4,13 @@ import { scrubPath, scrubText } from './scrub-text.ts'
 const MAX_TEXT = 400
 
 interface ScrubContext {
-  /** What must not be repeated. */
+  /** Texts typed by the visitor, to be removed. */
   typed: readonly string[]
   /** Path of the page. */
   page: string
 }
 
-/** Our own file by its path; of anybody else's only that it was one. */
+/** Returns the path of own bundles; other scripts are reported as '[elsewhere]'. */
 function scrubFilename(filename: string | undefined): string | undefined {
   if (filename === undefined) return undefined
   const url = URL.canParse(filename) ? new URL(filename) : undefined
@@ -33,8 +33,8 @@ function scrubException(exception: Exception, typed: readonly string[]): Excepti
 }
 
 /**
- * What of an event leaves the browser: built anew from what is named here, so that nothing that the
- * library adds goes along. No breadcrumbs, no address, no headers but the browser's name.
+ * Builds the event that leaves the browser from an allowlist of fields, so that data added by the
+ * library is not sent. Contains no breadcrumbs, no URL and no header but the user agent.
  */
 export function scrubEvent(event: ErrorEvent, { typed, page }: ScrubContext): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, tags, fingerprint } = event

@@ -3,7 +3,7 @@ import { scrubPath, scrubText } from './scrub-text.ts'
 
 const typed = ['Auntie Mei Lin', 'Mei']
 
-describe('a sentence of an error', () => {
+describe('scrubText', () => {
   test.each([
     ['mail to mei.lin+baby@example.com failed', 'mail to [email] failed'],
     ['called +65 9123 4567 in vain', 'called [number] in vain'],
@@ -42,6 +42,6 @@ test.each([
   ['/dashboard', '/dashboard'],
   ['/reset-password#token=a', '/reset-password'],
   ['/notification/01234567-89ab-7def-8123-456789abcdef', '/notification/{id}'],
-])('the page %s is reported as %s', (path, pattern) => {
+])('scrubPath reports the page %s as %s', (path, pattern) => {
   expect(scrubPath(path)).toBe(pattern)
 })

@@ -5,12 +5,13 @@ const QUERY = /([/\w}])[?#][^\s"')]*/g
 const TOKEN = /(?=[\w-]*\d)[\w-]{16,}|[\w-]{32,}/g
 const PHONE = /\+?\d[\d\s().-]{5,}\d/g
 /**
- * What engines quote is what they could not read: a name, a message, and with JSON more quotes within, so
- * that it goes to the last of them, or to the end where that was cut off.
+ * JavaScript engines quote the input they could not parse, such as a name or message. JSON may
+ * contain further quotes, so the match extends to the last quote, or to the end if the text was
+ * truncated.
  */
 const QUOTED = /"(?:.*"|.*$)|`(?:.*`|.*$)|“(?:.*”|.*$)|'(?![a-z_$][\w$]*')[^']*'/gs
 
-/** Where in the product: no slug, no id, no query. */
+/** Removes slug, ids, query and fragment from a path. */
 export function scrubPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/)
   return plain.replace(PATH_WITH_SLUG, '/registry/{slug}').replace(TOKEN, '{id}')
@@ -19,7 +20,7 @@ export function scrubPath(path: string): string {
 const scrubUrl = (address: string) =>
   URL.canParse(address) ? `${new URL(address).origin}/…` : '[address]'
 
-/** Whole words alone: 'on' stands in many a name of code. */
+/** Matches whole words only, because a short text such as 'on' is part of many identifiers. */
 function toWordPattern(typed: string): RegExp {
   const escaped = typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
@@ -29,8 +30,8 @@ const replaceTyped = (text: string, typed: readonly string[]) =>
   typed.reduce((left, words) => left.replace(toWordPattern(words), '[typed]'), text)
 
 /**
- * A sentence of an error without anything of a person's: addresses, numbers, tokens, queries, whatever
- * it quotes, and whatever was `typed`. Names of code remain.
+ * Removes personal data from an error message: URLs, email addresses, numbers, tokens, queries,
+ * quoted text and the `typed` texts. Identifiers of code remain.
  */
 export function scrubText(text: string, typed: readonly string[]): string {
   return replaceTyped(text, typed)

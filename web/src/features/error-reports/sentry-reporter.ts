@@ -11,10 +11,10 @@ import { ownScript } from '../../lib/own-script.ts'
 import type { Failure, Reporter } from './failure.ts'
 import { scrubEvent } from './scrub-event.ts'
 
-/** Our own origin hands on what it takes: no browser talks to anybody else. */
+/** Same-origin endpoint that forwards reports, so the browser contacts no third party. */
 const TUNNEL = '/api/error-reports'
 
-/** Nothing about who looks at the page, their requests, or what stood in variables. */
+/** Disables the collection of user, request and variable data. */
 const NO_PERSONAL_DATA = {
   userInfo: false,
   cookies: false,
@@ -30,10 +30,10 @@ function openClient(dsn: string, typed: () => string[]): BrowserClient {
     tunnel: TUNNEL,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    // The default ones would follow clicks, calls and the console.
+    // The default integrations would record clicks, requests and the console.
     integrations: [linkedErrorsIntegration(), dedupeIntegration()],
     environment: 'production',
-    // Its name changes with every release.
+    // The bundle's file name contains a hash that changes with every release.
     release: ownScript()?.replace(/^.*\//, ''),
     sendClientReports: false,
     maxBreadcrumbs: 0,
@@ -44,16 +44,17 @@ function openClient(dsn: string, typed: () => string[]): BrowserClient {
   return client
 }
 
-// By their names: their code comes with what calls the api, which a page may not have.
+// Compared by name: importing the classes would pull in the API client, which some pages do not
+// load.
 const isApiError = (thrown: unknown) => thrown instanceof Error && thrown.name === 'ApiError'
 const isFailedCall = (thrown: unknown): thrown is FailedCall =>
   thrown instanceof Error && thrown.name === 'FailedCall'
 
-/** Opens what reports failures to a project of Sentry's: errors alone, no traces, no recording. */
+/** Creates a reporter that sends errors to Sentry, without traces and session replay. */
 export function createSentryReporter(dsn: string, typed: () => string[]): Reporter {
   const client = openClient(dsn, typed)
   return ({ kind, thrown }: Failure) => {
-    // Reported as a call already, where it is worth a report.
+    // API errors worth reporting were reported as FailedCall already.
     if (isApiError(thrown)) return
     const scope = new Scope()
     scope.setClient(client)

@@ -2,10 +2,10 @@ import { onFailure } from '../../lib/report-failure.ts'
 import type { Failure, Reporter } from './failure.ts'
 import { trackUserInput } from './track-user-input.ts'
 
-/** What one page may tell: what fails again and again fails for one reason. */
+/** Maximum number of reports per page load; repeated failures mostly share one cause. */
 const MAX_REPORTS_PER_PAGE = 20
 
-/** Whom failures are reported to; the server writes it into the page where it was configured. */
+/** Returns the Sentry DSN that the server renders into the page if configured. */
 function configuredDsn(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content
 }
@@ -16,8 +16,8 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Keeps what fails until what reports it has come, which is fetched with the first failure: a page that
- * works fetches nothing. Without a configured project nobody listens at all.
+ * Queues failures until the reporter is loaded, which starts with the first failure, so that a page
+ * without failures loads nothing. Without a DSN no listener is registered.
  */
 export function startErrorReports(): void {
   const dsn = configuredDsn()
@@ -30,7 +30,7 @@ function listen(report: (failure: Failure) => void): void {
   addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'page', thrown: reason }))
 }
 
-/** Takes failures, each once, and tells them in their order as soon as it can. */
+/** Creates a queue that reports each failure once, in order, as soon as the reporter is loaded. */
 function createQueue(dsn: string): (failure: Failure) => void {
   const pending: Failure[] = []
   const seen = new WeakSet<object>()
@@ -49,7 +49,7 @@ function createQueue(dsn: string): (failure: Failure) => void {
       reporter = (await import('./sentry-reporter.ts')).createSentryReporter(dsn, typed)
       flush()
     } catch {
-      // What is kept goes out with the next failure, or once there is a connection again.
+      // Queued failures are sent with the next failure or when the connection is restored.
     } finally {
       isLoading = false
     }

@@ -1,4 +1,4 @@
-/** Shorter ones are in every sentence. */
+/** Minimum length; shorter texts occur in any message. */
 const MIN_LENGTH = 2
 const MAX_INPUTS = 100
 
@@ -15,7 +15,7 @@ function storedStrings(key: string): string[] {
   }
 }
 
-/** Fields without words: their values are the page's own. */
+/** Input types whose values are set by the page, not typed. */
 const NON_TEXT_TYPES = ['checkbox', 'radio', 'range', 'hidden', 'button', 'submit']
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -23,8 +23,9 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   (target instanceof HTMLInputElement && !NON_TEXT_TYPES.includes(target.type))
 
 /**
- * Gives what was typed into the page's fields, also into those that are gone, and what is kept here of
- * who uses it: no report may repeat it.
+ * Starts recording what is typed into fields. The returned function lists the typed texts,
+ * including those of removed fields, and the stored user and visitor data, all to be removed from
+ * reports.
  */
 export function trackUserInput(): () => string[] {
   const typed = new Set<string>()

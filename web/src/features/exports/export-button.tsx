@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Spreadsheets read a file as UTF-8 by this mark; a browser that reads text takes it off. */
+/** Byte order mark: makes spreadsheets read the file as UTF-8; Blob.text() strips it. */
 const BOM = '\uFEFF'
 
 async function download(): Promise<void> {
@@ -17,7 +17,7 @@ async function download(): Promise<void> {
   saveFile(new File([BOM, text], activityMessages.table.fileName, { type: 'text/csv' }))
 }
 
-/** Saves all that the registry was given as a table for spreadsheets. */
+/** Downloads all contributions of the registry as CSV. */
 export function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: download,

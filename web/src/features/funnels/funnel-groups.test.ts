@@ -3,12 +3,12 @@ import { funnelGroups } from './funnel-groups.ts'
 
 const none = { days: 30, visits: 0, funnels: { onboarding: [], contribution: [], giftPassing: [] } }
 
-describe('the groups of the picture', () => {
-  test('are none while nothing was counted', () => {
+describe('funnelGroups', () => {
+  test('returns no groups when nothing was counted', () => {
     expect(funnelGroups(none)).toEqual([])
   })
 
-  test('show each step as its part of the largest', () => {
+  test('returns each step as a percentage of the largest step', () => {
     const contribution = [
       { event: 'contribution_started', count: 5 },
       { event: 'contribution_completed', count: 2 },

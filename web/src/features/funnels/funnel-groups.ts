@@ -6,7 +6,7 @@ type Funnels = Output<typeof getFunnels>['data']
 type GroupName = keyof Funnels['funnels']
 type StepName = keyof typeof funnelMessages.steps
 
-/** What of each funnel is worth an owner's look. */
+/** Steps of each funnel that the owner sees. */
 const SHOWN: Record<GroupName, readonly StepName[]> = {
   contribution: [
     'visits',
@@ -24,7 +24,10 @@ export interface ShownGroup {
   steps: { step: StepName; count: number; percent: number }[]
 }
 
-/** The funnels in which anything was counted; each step's part of the largest one. */
+/**
+ * Returns the funnels with at least one counted event; percentages are relative to the largest
+ * step.
+ */
 export function funnelGroups({ visits, funnels }: Funnels): ShownGroup[] {
   const groups = ORDER.map(name => {
     const counts = SHOWN[name].map(step => ({

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import './funnel-panel.css'
 import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
 
-/** How far guests who agreed to be counted went in the last days. */
+/** Conversion of visitors who consented to analytics, over the last days. */
 export function FunnelPanel() {
   const { data, isPending, refetch } = useQuery({
     ...apiQuery(getFunnels, {}),

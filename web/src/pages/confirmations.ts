@@ -6,13 +6,13 @@ import { useSyncExternalStore } from 'react'
 import { changeCachedContribution } from '../features/contribution-activity/change-cached-contribution.ts'
 import { verifiedChange } from '../features/contribution-activity/contribution-change.ts'
 import {
-  invalidateContributionQueries,
   cancelContributionQueries,
+  invalidateContributionQueries,
 } from '../features/contribution-activity/contribution-queries.ts'
 import { type ConfirmQueue, createConfirmQueue } from '../features/inbox/confirm-queue.ts'
 import {
-  removeStoredConfirmations,
   overdueConfirmations,
+  removeStoredConfirmations,
   storeConfirmations,
 } from '../features/inbox/stored-confirmations.ts'
 import { beforeSignOut } from '../lib/before-sign-out.ts'
@@ -32,7 +32,9 @@ export function confirmations(client: QueryClient): ConfirmQueue {
 export function useSettledGifts(): ReadonlySet<string> {
   const { subscribe, get } = confirmations(useQueryClient())
   const all = useSyncExternalStore(subscribe, get)
-  return new Set(all.filter(({ state }) => state !== 'failed').map(({ contribution }) => contribution.id))
+  return new Set(
+    all.filter(({ state }) => state !== 'failed').map(({ contribution }) => contribution.id),
+  )
 }
 
 function start(client: QueryClient): ConfirmQueue {

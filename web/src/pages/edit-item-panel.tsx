@@ -7,7 +7,11 @@ import { ExistingItemImage } from '../features/items/existing-item-image.tsx'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { ItemFields } from '../features/items/item-fields.tsx'
 import { FormPanel, ItemForm } from '../features/items/item-form.tsx'
-import { toItemChanges, toFormInput, type ItemFormValues } from '../features/items/item-form-schema.ts'
+import {
+  type ItemFormValues,
+  toFormInput,
+  toItemChanges,
+} from '../features/items/item-form-schema.ts'
 import { useOwnItems, useUpdateItem } from '../features/items/items-queries.ts'
 import { saveErrorMessage } from '../features/items/save-error-message.ts'
 import { showFieldErrors, useItemForm } from '../features/items/use-item-form.ts'

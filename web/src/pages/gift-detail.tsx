@@ -1,7 +1,10 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { summarizeDetail, reminderStatus } from '../features/contribution-activity/contribution-summary.ts'
+import {
+  reminderStatus,
+  summarizeDetail,
+} from '../features/contribution-activity/contribution-summary.ts'
 import { PaymentStatusChip } from '../features/contribution-activity/payment-status-chip.tsx'
-import { reminderRefusal, reminderNote } from '../features/contribution-activity/reminder-text.ts'
+import { reminderNote, reminderRefusal } from '../features/contribution-activity/reminder-text.ts'
 import type { ContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { ContributionActions } from '../features/contribution-detail/contribution-actions.tsx'
 import { ContributionBody } from '../features/contribution-detail/contribution-body.tsx'
@@ -33,7 +36,11 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
 }
 
 /** What can be done to it: as on the dashboard. */
-export function GiftDetailActs({ gift, desk, onLeave }: GiftDetailProps & { desk: ContributionListActions }) {
+export function GiftDetailActs({
+  gift,
+  desk,
+  onLeave,
+}: GiftDetailProps & { desk: ContributionListActions }) {
   const nowMs = useNow(MINUTE_MS)
   const facts = summarizeDetail(gift)
   const state = reminderStatus(facts, nowMs)

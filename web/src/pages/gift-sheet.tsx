@@ -23,7 +23,10 @@ export function GiftSheet({ gift, onClose }: GiftSheetProps) {
           <GiftDetailActs gift={gift} desk={desk} onLeave={onClose} />
         </div>
       </Sheet>
-      <DeleteContributionDialog actions={desk} focusAfter={() => document.getElementById('activity')} />
+      <DeleteContributionDialog
+        actions={desk}
+        focusAfter={() => document.getElementById('activity')}
+      />
     </>
   )
 }

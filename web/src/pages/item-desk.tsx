@@ -41,7 +41,9 @@ export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
         )}
       </Suspense>
       <Suspense>
-        {desk.hasAsked && <ItemConfirmDialog question={desk.question} onClose={desk.closeQuestion} />}
+        {desk.hasAsked && (
+          <ItemConfirmDialog question={desk.question} onClose={desk.closeQuestion} />
+        )}
       </Suspense>
     </>
   )

@@ -44,7 +44,10 @@ export function ItemDetailsSheet({ item, onClose, onAction }: ItemDetailsSheetPr
           />
         )}
       />
-      <DeleteContributionDialog actions={actions} focusAfter={() => document.getElementById(CONTRIBUTORS_ID)} />
+      <DeleteContributionDialog
+        actions={actions}
+        focusAfter={() => document.getElementById(CONTRIBUTORS_ID)}
+      />
     </>
   )
 }
@@ -64,7 +67,12 @@ const Giver = memo(function Giver({ contributor, itemName, nowMs, handlers }: Gi
     <ContributorRow contributor={contributor} nowMs={nowMs}>
       <PaymentStatusChip isVerified={contribution.verifiedAt !== null} />
       {note && <span className="giver-when">{note}</span>}
-      <ContributionRowActions contribution={contribution} nowMs={nowMs} handlers={handlers} hasLabels />
+      <ContributionRowActions
+        contribution={contribution}
+        nowMs={nowMs}
+        handlers={handlers}
+        hasLabels
+      />
     </ContributorRow>
   )
 })

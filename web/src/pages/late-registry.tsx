@@ -7,7 +7,10 @@ import { useEffect, useState } from 'react'
 import { SleepingMoon } from '../art/sleeping-moon.tsx'
 import type { Registry } from '../features/live-registry/create-registry-state.ts'
 import { rateLimitText } from '../features/live-registry/live-notice.tsx'
-import { type InitialLoad, loadInitialRegistry } from '../features/live-registry/load-initial-registry.ts'
+import {
+  type InitialLoad,
+  loadInitialRegistry,
+} from '../features/live-registry/load-initial-registry.ts'
 import type { Loading } from '../features/live-registry/loading-state.ts'
 import '../features/registry/filter-bar.css'
 import '../features/registry/registry-page.css'

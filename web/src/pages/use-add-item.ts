@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { useState } from 'react'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
-import { toItemDraft, emptyForm, type ItemFormValues } from '../features/items/item-form-schema.ts'
+import { emptyForm, type ItemFormValues, toItemDraft } from '../features/items/item-form-schema.ts'
 import { useCreateItem } from '../features/items/items-queries.ts'
 import { saveErrorMessage } from '../features/items/save-error-message.ts'
 import {

@@ -96,7 +96,10 @@ function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: 
         />
       )}
       <LiveRegion>{announcement}</LiveRegion>
-      <DeleteContributionDialog actions={actions} focusAfter={() => document.getElementById('activity')} />
+      <DeleteContributionDialog
+        actions={actions}
+        focusAfter={() => document.getElementById('activity')}
+      />
     </>
   )
 }

@@ -45,7 +45,11 @@ export function ActivityRow(props: ActivityRowProps) {
       <p className="gift-amount num">{formatDollars(contribution.amount)}</p>
       <div className="gift-foot">
         <PaymentStatusChip isVerified={paymentStatus.verified} />
-        <ContributionRowActions contribution={summarizeDetail(contribution)} nowMs={nowMs} handlers={handlers} />
+        <ContributionRowActions
+          contribution={summarizeDetail(contribution)}
+          nowMs={nowMs}
+          handlers={handlers}
+        />
       </div>
     </li>
   )

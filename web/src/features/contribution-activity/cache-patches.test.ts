@@ -167,17 +167,23 @@ describe('whatever was changed', () => {
 
   test('and undone is as it was before', () => {
     fc.assert(
-      fc.property(lists, changes, fc.nat(), fc.boolean(), (all, change, pick, isUnconfirmedOnly) => {
-        const items = itemsOf(all)
-        const contributions = recentOf(items)
-        const id = contributions[pick % Math.max(1, contributions.length)]?.id ?? 'none'
-        const own = itemsPatch({ items }, id, change)
-        const recent = { contributions, total: contributions.length }
-        const listed = recentPatch(recent, id, change, isUnconfirmedOnly)
-        if (own) expect(own.undo(own.apply({ items }))).toEqual({ items })
-        if (listed) expect(listed.undo(listed.apply(recent))).toEqual(recent)
-        expect(own === undefined).toBe(contributions.length === 0)
-      }),
+      fc.property(
+        lists,
+        changes,
+        fc.nat(),
+        fc.boolean(),
+        (all, change, pick, isUnconfirmedOnly) => {
+          const items = itemsOf(all)
+          const contributions = recentOf(items)
+          const id = contributions[pick % Math.max(1, contributions.length)]?.id ?? 'none'
+          const own = itemsPatch({ items }, id, change)
+          const recent = { contributions, total: contributions.length }
+          const listed = recentPatch(recent, id, change, isUnconfirmedOnly)
+          if (own) expect(own.undo(own.apply({ items }))).toEqual({ items })
+          if (listed) expect(listed.undo(listed.apply(recent))).toEqual(recent)
+          expect(own === undefined).toBe(contributions.length === 0)
+        },
+      ),
     )
   })
 

@@ -20,20 +20,33 @@ type Recent = Output<typeof listRecentContributions>
 type Stats = Output<typeof getContributionStats>
 
 /** Changes a gift wherever it is cached. Gives what takes that back, whatever else was changed since. */
-export function changeCachedContribution(client: QueryClient, contributionId: string, change: ContributionChange) {
+export function changeCachedContribution(
+  client: QueryClient,
+  contributionId: string,
+  change: ContributionChange,
+) {
   // Looked up before it is gone.
-  const contribution = change.kind === 'removal' ? findCachedContribution(client, contributionId) : undefined
+  const contribution =
+    change.kind === 'removal' ? findCachedContribution(client, contributionId) : undefined
   const undos = [
     ...client
       .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
-      .map(([key, answer]) => patched(client, key, answer && detailPatch(answer, contributionId, change))),
+      .map(([key, answer]) =>
+        patched(client, key, answer && detailPatch(answer, contributionId, change)),
+      ),
     ...client
       .getQueriesData<OwnItems>({ queryKey: queryKeyOf(listOwnItems) })
-      .map(([key, answer]) => patched(client, key, answer && itemsPatch(answer, contributionId, change))),
+      .map(([key, answer]) =>
+        patched(client, key, answer && itemsPatch(answer, contributionId, change)),
+      ),
     ...client
       .getQueriesData<Recent>({ queryKey: queryKeyOf(listRecentContributions) })
       .map(([key, answer]) =>
-        patched(client, key, answer && recentPatch(answer, contributionId, change, isUnconfirmedOnly(key))),
+        patched(
+          client,
+          key,
+          answer && recentPatch(answer, contributionId, change, isUnconfirmedOnly(key)),
+        ),
       ),
     ...client
       .getQueriesData<Stats>({ queryKey: queryKeyOf(getContributionStats) })
@@ -55,7 +68,10 @@ function isUnconfirmedOnly([, , input]: QueryKey): boolean {
   return JSON.stringify(input ?? {}).includes('"payment":"open"')
 }
 
-function findCachedContribution(client: QueryClient, contributionId: string): CountedContribution | undefined {
+function findCachedContribution(
+  client: QueryClient,
+  contributionId: string,
+): CountedContribution | undefined {
   const alone = client
     .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
     .flatMap(([, answer]) => answer?.data ?? [])

@@ -7,7 +7,11 @@ import {
 import { activityMessages } from '@registry/shared/messages/activity'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { type ContributionState, remindedChange, verifiedChange } from './contribution-change.ts'
-import { type ContributionAction, type FailureTexts, useContributionAction } from './use-contribution-action.ts'
+import {
+  type ContributionAction,
+  type FailureTexts,
+  useContributionAction,
+} from './use-contribution-action.ts'
 
 const { verify, remind, remove } = activityMessages.actions
 const ofDetails = activityMessages.failedInDetails

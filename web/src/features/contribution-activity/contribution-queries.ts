@@ -12,7 +12,10 @@ import { apiQuery } from '../../lib/api-query.ts'
 type GiftsQuery = NonNullable<CallInput<typeof listRecentContributions>['query']>
 
 /** What the own registry was given, the newest first. */
-export function useRecentContributions(query: GiftsQuery, options: { refetchInterval?: number } = {}) {
+export function useRecentContributions(
+  query: GiftsQuery,
+  options: { refetchInterval?: number } = {},
+) {
   return useQuery({ ...apiQuery(listRecentContributions, { query }), ...options })
 }
 
@@ -51,7 +54,9 @@ const CONTRIBUTION_ENDPOINTS = [
 /** Stops what is on its way: it would put the old state over a change that is made now. */
 export async function cancelContributionQueries(client: QueryClient): Promise<void> {
   await Promise.all(
-    CONTRIBUTION_ENDPOINTS.map(endpoint => client.cancelQueries({ queryKey: queryKeyOf(endpoint) })),
+    CONTRIBUTION_ENDPOINTS.map(endpoint =>
+      client.cancelQueries({ queryKey: queryKeyOf(endpoint) }),
+    ),
   )
 }
 

@@ -19,7 +19,12 @@ interface ContributionRowActionsProps {
 }
 
 /** What can be done to a gift: verify, remind, delete. */
-export function ContributionRowActions({ contribution, nowMs, handlers, hasLabels = false }: ContributionRowActionsProps) {
+export function ContributionRowActions({
+  contribution,
+  nowMs,
+  handlers,
+  hasLabels = false,
+}: ContributionRowActionsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { id, name, amount, can } = contribution
   const verify = () => {
@@ -34,7 +39,12 @@ export function ContributionRowActions({ contribution, nowMs, handlers, hasLabel
       aria-label={words.actionsOf(name, amount)}
       tabIndex={-1}
     >
-      <RemindButton contribution={contribution} nowMs={nowMs} onRemind={handlers.remind} hasLabels={hasLabels} />
+      <RemindButton
+        contribution={contribution}
+        nowMs={nowMs}
+        onRemind={handlers.remind}
+        hasLabels={hasLabels}
+      />
       {can.verify && (
         <Button
           look={hasLabels ? 'tonal' : 'outline'}
@@ -61,7 +71,8 @@ export function ContributionRowActions({ contribution, nowMs, handlers, hasLabel
   )
 }
 
-interface RemindButtonProps extends Pick<ContributionRowActionsProps, 'contribution' | 'nowMs' | 'hasLabels'> {
+interface RemindButtonProps
+  extends Pick<ContributionRowActionsProps, 'contribution' | 'nowMs' | 'hasLabels'> {
   onRemind: (contributionId: string) => void
 }
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../test/make-gift.ts'
 import { activityPage } from './activity-pages.ts'
-import { summarizeDetail, type ContributionSummary, reminderStatus } from './contribution-summary.ts'
-import { reminderRefusal, reminderNote } from './reminder-text.ts'
+import {
+  type ContributionSummary,
+  reminderStatus,
+  summarizeDetail,
+} from './contribution-summary.ts'
+import { reminderNote, reminderRefusal } from './reminder-text.ts'
 
 const HOUR_MS = 3_600_000
 const sent = '2026-11-20T10:00:00.000Z'
@@ -10,7 +14,10 @@ const after = (hours: number) => Date.parse(sent) + hours * HOUR_MS
 const open = summarizeDetail(makeGift('a'))
 const reminded: ContributionSummary = { ...open, reminderCount: 1, reminderSentAt: sent }
 const undelivered: ContributionSummary = { ...reminded, reminderUndelivered: true }
-const unreachable: ContributionSummary = { ...open, can: { verify: true, remind: false, delete: true } }
+const unreachable: ContributionSummary = {
+  ...open,
+  can: { verify: true, remind: false, delete: true },
+}
 const verified: ContributionSummary = { ...reminded, verifiedAt: sent }
 
 describe('a reminder', () => {

@@ -4,7 +4,7 @@ import {
   REMINDER_PAUSE_MS,
 } from '@registry/shared/contract/owner-contributions'
 import type { Cents } from '@registry/shared/money/money'
-import { type ContributionState, toContributionState, detailState } from './contribution-change.ts'
+import { type ContributionState, detailState, toContributionState } from './contribution-change.ts'
 
 /** A gift as its owner acts on it, wherever it is listed. */
 export interface ContributionSummary extends ContributionState {
@@ -15,7 +15,10 @@ export interface ContributionSummary extends ContributionState {
 }
 
 /** A gift in an item's list of contributors. */
-export function summarizeContributor(contributor: OwnerContributor, itemName: string): ContributionSummary {
+export function summarizeContributor(
+  contributor: OwnerContributor,
+  itemName: string,
+): ContributionSummary {
   const { id, name, amount } = contributor
   return { id, name, amount, itemName, ...toContributionState(contributor) }
 }

@@ -16,7 +16,11 @@ interface DeleteContributionDialogProps {
 }
 
 /** Asks before a gift goes. It goes at once then, and comes back when that fails. */
-export function DeleteContributionDialog({ actions, focusAfter, onDeleted }: DeleteContributionDialogProps) {
+export function DeleteContributionDialog({
+  actions,
+  focusAfter,
+  onDeleted,
+}: DeleteContributionDialogProps) {
   const remove = useDeleteContribution(actions.failures)
   const isGone = useRef(false)
   const { asked, cancelDelete } = actions

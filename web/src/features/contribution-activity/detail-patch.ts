@@ -1,5 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { withDetailState, type ContributionChange, detailState } from './contribution-change.ts'
+import { type ContributionChange, detailState, withDetailState } from './contribution-change.ts'
 import type { Patch } from './patch.ts'
 
 interface Detail {
@@ -22,5 +22,8 @@ export function detailPatch<T extends Detail>(
 }
 
 function withState(state: Parameters<typeof withDetailState>[0]) {
-  return <T extends Detail>(answer: T): T => ({ ...answer, data: withDetailState(state)(answer.data) })
+  return <T extends Detail>(answer: T): T => ({
+    ...answer,
+    data: withDetailState(state)(answer.data),
+  })
 }

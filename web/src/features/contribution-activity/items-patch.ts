@@ -1,9 +1,13 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { addCents, type Cents, cents } from '@registry/shared/money/money'
-import { withContributorState, type ContributionChange, toContributionState } from './contribution-change.ts'
+import {
+  type ContributionChange,
+  toContributionState,
+  withContributorState,
+} from './contribution-change.ts'
 import type { Patch } from './patch.ts'
-import { updateRow, type LocatedRow, locateRow, removeRow, restoreRow } from './rows.ts'
+import { type LocatedRow, locateRow, removeRow, restoreRow, updateRow } from './rows.ts'
 
 interface OwnItems {
   items: OwnerItem[]
@@ -15,7 +19,9 @@ export function itemsPatch<T extends OwnItems>(
   contributionId: string,
   change: ContributionChange,
 ): Patch<T> | undefined {
-  const item = items.find(({ contributors }) => contributors.some(({ id }) => id === contributionId))
+  const item = items.find(({ contributors }) =>
+    contributors.some(({ id }) => id === contributionId),
+  )
   const located = item && locateRow(item.contributors, contributionId)
   if (!item || !located) return undefined
   const inItem = (changeItem: (item: OwnerItem) => OwnerItem) => (answer: T) => ({
@@ -23,7 +29,10 @@ export function itemsPatch<T extends OwnItems>(
     items: updateRow(answer.items, item.id, changeItem),
   })
   if (change.kind === 'removal') {
-    return { apply: inItem(removeContribution(located)), undo: inItem(restoreContribution(located)) }
+    return {
+      apply: inItem(removeContribution(located)),
+      undo: inItem(restoreContribution(located)),
+    }
   }
   const before = toContributionState(located.row)
   return {
@@ -32,7 +41,10 @@ export function itemsPatch<T extends OwnItems>(
   }
 }
 
-function withContributor(contributionId: string, change: (row: OwnerContributor) => OwnerContributor) {
+function withContributor(
+  contributionId: string,
+  change: (row: OwnerContributor) => OwnerContributor,
+) {
   return (item: OwnerItem): OwnerItem => ({
     ...item,
     contributors: updateRow(item.contributors, contributionId, change),

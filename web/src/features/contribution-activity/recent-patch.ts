@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { withDetailState, type ContributionChange, detailState } from './contribution-change.ts'
+import { type ContributionChange, detailState, withDetailState } from './contribution-change.ts'
 import type { Patch } from './patch.ts'
-import { updateRow, type LocatedRow, locateRow, removeRow, restoreRow } from './rows.ts'
+import { type LocatedRow, locateRow, removeRow, restoreRow, updateRow } from './rows.ts'
 
 interface Recent {
   contributions: ContributionDetail[]

@@ -1,6 +1,10 @@
 import { activityMessages } from '@registry/shared/messages/activity'
 import { deliveryMessages } from '@registry/shared/messages/delivery'
-import { type ContributionSummary, type ReminderStatus, reminderStatus } from './contribution-summary.ts'
+import {
+  type ContributionSummary,
+  type ReminderStatus,
+  reminderStatus,
+} from './contribution-summary.ts'
 
 const words = activityMessages.gift
 

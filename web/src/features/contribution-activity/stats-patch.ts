@@ -14,7 +14,10 @@ export interface CountedContribution {
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 
 /** What the removal of a gift does to the sums. */
-export function statsPatch({ amount, timestamp }: CountedContribution, now: Date): Patch<StatsAnswer> {
+export function statsPatch(
+  { amount, timestamp }: CountedContribution,
+  now: Date,
+): Patch<StatsAnswer> {
   const isToday = day.format(new Date(timestamp)) === day.format(now)
   const adjustTotals = (sign: 1 | -1) => (answer: StatsAnswer) => ({
     ...answer,

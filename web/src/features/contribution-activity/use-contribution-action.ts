@@ -9,8 +9,12 @@ import {
 import { useCallback } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeCachedContribution } from './change-cached-contribution.ts'
-import { type ContributionChange, type ContributionState, toContributionState } from './contribution-change.ts'
-import { invalidateContributionQueries, cancelContributionQueries } from './contribution-queries.ts'
+import {
+  type ContributionChange,
+  type ContributionState,
+  toContributionState,
+} from './contribution-change.ts'
+import { cancelContributionQueries, invalidateContributionQueries } from './contribution-queries.ts'
 
 export type ContributionActionName = 'verify' | 'remind' | 'remove'
 
@@ -43,7 +47,11 @@ export function useContributionAction(action: ContributionAction, failures: Fail
       return changeCachedContribution(client, contributionId, action.change(new Date()))
     },
     onSuccess: (state, contributionId) => {
-      if (state) changeCachedContribution(client, contributionId, { kind: 'state', change: () => toContributionState(state) })
+      if (state)
+        changeCachedContribution(client, contributionId, {
+          kind: 'state',
+          change: () => toContributionState(state),
+        })
       showToast('success', action.done)
     },
     onError: (error, _giftId, undo) => {
@@ -70,7 +78,9 @@ export function useBusyContributionIds(): ReadonlySet<unknown> {
 /** Whether a gift is being deleted. */
 export function useIsDeleting(contributionId: string): boolean {
   const filters = { mutationKey: [...KEY, 'remove' satisfies ContributionActionName], ...pending }
-  return useMutationState({ filters, select: ({ state }) => state.variables }).includes(contributionId)
+  return useMutationState({ filters, select: ({ state }) => state.variables }).includes(
+    contributionId,
+  )
 }
 
 function isPendingFor(client: QueryClient, contributionId: string): boolean {

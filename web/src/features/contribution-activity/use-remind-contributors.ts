@@ -5,7 +5,7 @@ import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeCachedContribution } from './change-cached-contribution.ts'
 import { remindedChange } from './contribution-change.ts'
-import { invalidateContributionQueries, cancelContributionQueries } from './contribution-queries.ts'
+import { cancelContributionQueries, invalidateContributionQueries } from './contribution-queries.ts'
 
 /** Has several givers mailed a reminder each. Shown at once, taken back for those where it fails. */
 export function useRemindContributors() {
@@ -29,7 +29,8 @@ export function useRemindContributors() {
     },
     onSuccess: (sent, contributionIds) => {
       if (sent > 0) showToast('success', words.remindedSeveral(sent))
-      if (sent < contributionIds.length) showToast('error', words.remindFailed(contributionIds.length - sent))
+      if (sent < contributionIds.length)
+        showToast('error', words.remindFailed(contributionIds.length - sent))
     },
     onSettled: () => invalidateContributionQueries(client),
   })

@@ -25,7 +25,12 @@ export function BankSearchHint({ contribution, announce }: BankSearchHintProps) 
       <Search className="icon icon-16" aria-hidden="true" />
       <span>
         {words.before}{' '}
-        <InlineCopyButton label={words.amount} value={amount} copyValue={copyAmount} announce={announce} />{' '}
+        <InlineCopyButton
+          label={words.amount}
+          value={amount}
+          copyValue={copyAmount}
+          announce={announce}
+        />{' '}
         {references.map((reference, index) => (
           <Fragment key={reference}>
             {index === 0 ? words.with : words.or}{' '}

@@ -39,7 +39,8 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
     onChange(all)
     for (const listener of listeners) listener()
   }
-  const without = (ids: ReadonlySet<string>) => all.filter(({ contribution }) => !ids.has(contribution.id))
+  const without = (ids: ReadonlySet<string>) =>
+    all.filter(({ contribution }) => !ids.has(contribution.id))
   const move = (ids: ReadonlySet<string>, state: Confirmation['state']) =>
     set(all.map(entry => (ids.has(entry.contribution.id) ? { ...entry, state } : entry)))
   const waiting = () => all.filter(({ state }) => state === 'waiting')
@@ -69,17 +70,29 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
       const batch = batches
       const dueAt = clock.now() + UNDO_MS
       const rest = without(new Set(contributions.map(({ id }) => id)))
-      set([...rest, ...contributions.map(contribution => ({ contribution, state: 'waiting' as const, dueAt, batch }))])
+      set([
+        ...rest,
+        ...contributions.map(contribution => ({
+          contribution,
+          state: 'waiting' as const,
+          dueAt,
+          batch,
+        })),
+      ])
       clock.after(UNDO_MS, () => void deliver(waiting().filter(entry => entry.batch === batch)))
     },
     /** Takes back what was not sent yet. */
     undo: (ids: readonly string[]) => {
       const asked = new Set(ids)
-      set(all.filter(({ contribution, state }) => state !== 'waiting' || !asked.has(contribution.id)))
+      set(
+        all.filter(({ contribution, state }) => state !== 'waiting' || !asked.has(contribution.id)),
+      )
     },
     /** Sends again what did not reach the server. */
     retry: (id: string) =>
-      deliver(all.filter(({ contribution, state }) => contribution.id === id && state === 'failed')),
+      deliver(
+        all.filter(({ contribution, state }) => contribution.id === id && state === 'failed'),
+      ),
     /** Sends now whatever waits. */
     flush: () => deliver(waiting()),
     /** Forgets everything: somebody else is signed in. */

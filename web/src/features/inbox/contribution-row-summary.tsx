@@ -14,7 +14,11 @@ interface ContributionRowSummaryProps {
 }
 
 /** Who gave what, when and toward which item, the amount at the end. */
-export function ContributionRowSummary({ contribution, now, children }: ContributionRowSummaryProps) {
+export function ContributionRowSummary({
+  contribution,
+  now,
+  children,
+}: ContributionRowSummaryProps) {
   const { item, contributor, contributionDate } = contribution
   return (
     <>

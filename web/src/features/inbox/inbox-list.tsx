@@ -60,7 +60,12 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
       <ul>
         {rows.map(({ contribution, confirmation }) =>
           confirmation ? (
-            <PendingConfirmationRow key={contribution.id} confirmation={confirmation} actions={actions} now={now} />
+            <PendingConfirmationRow
+              key={contribution.id}
+              confirmation={confirmation}
+              actions={actions}
+              now={now}
+            />
           ) : (
             <UnconfirmedRow
               key={contribution.id}

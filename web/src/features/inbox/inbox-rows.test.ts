@@ -18,7 +18,9 @@ const OLD = on('old', 10)
 describe('inboxRows', () => {
   test('keeps what was confirmed in its place, also when the server lists it no more', () => {
     const rows = inboxRows([NEW, OLD], [confirmed(MIDDLE), confirmed(NEW)])
-    expect(rows.map(({ contribution, confirmation }) => [contribution.id, confirmation?.state])).toEqual([
+    expect(
+      rows.map(({ contribution, confirmation }) => [contribution.id, confirmation?.state]),
+    ).toEqual([
       ['new', 'waiting'],
       ['middle', 'waiting'],
       ['old', undefined],

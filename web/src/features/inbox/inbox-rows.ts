@@ -22,7 +22,8 @@ export function inboxRows(
     .filter(({ contribution }) => !known.has(contribution.id))
     .map(confirmation => ({ contribution: confirmation.contribution, confirmation }))
   return [...rows, ...others].toSorted(
-    (a, b) => Date.parse(b.contribution.contributionDate) - Date.parse(a.contribution.contributionDate),
+    (a, b) =>
+      Date.parse(b.contribution.contributionDate) - Date.parse(a.contribution.contributionDate),
   )
 }
 

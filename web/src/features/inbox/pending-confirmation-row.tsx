@@ -16,14 +16,21 @@ interface PendingConfirmationRowProps {
 }
 
 /** A gift that the owner has confirmed just now: to undo, on its way, or back again for another try. */
-export function PendingConfirmationRow({ confirmation, actions, now }: PendingConfirmationRowProps) {
+export function PendingConfirmationRow({
+  confirmation,
+  actions,
+  now,
+}: PendingConfirmationRowProps) {
   const { contribution, state } = confirmation
   const name = (action: string) =>
     words.forGift(action, contribution.contributor.name, formatDollars(contribution.amount))
   const hasFailed = state === 'failed'
   const Mark = hasFailed ? CircleAlert : CircleCheck
   return (
-    <li id={`gift-${contribution.id}`} className={hasFailed ? 'gift-row is-failed' : 'gift-row is-done'}>
+    <li
+      id={`gift-${contribution.id}`}
+      className={hasFailed ? 'gift-row is-failed' : 'gift-row is-done'}
+    >
       <span className="gift-mark">
         <Mark className="icon" aria-hidden="true" />
       </span>

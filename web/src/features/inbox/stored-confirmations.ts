@@ -3,7 +3,9 @@ import { keptTexts } from '../../lib/kept-texts.ts'
 import type { Confirmation } from './confirm-queue.ts'
 
 const KEY = 'confirmations'
-const storedConfirmations = z.array(z.object({ userId: z.string(), id: z.string(), dueAt: z.number() }))
+const storedConfirmations = z.array(
+  z.object({ userId: z.string(), id: z.string(), dueAt: z.number() }),
+)
 type StoredConfirmation = z.output<typeof storedConfirmations>[number]
 
 function read(): StoredConfirmation[] {
@@ -31,7 +33,10 @@ export function storeConfirmations(
 ): ReadonlySet<string> {
   const pending = confirmations.filter(({ state }) => state !== 'failed')
   const others = read().filter(({ id }) => !before.has(id))
-  write([...others, ...pending.map(({ contribution, dueAt }) => ({ userId, id: contribution.id, dueAt }))])
+  write([
+    ...others,
+    ...pending.map(({ contribution, dueAt }) => ({ userId, id: contribution.id, dueAt })),
+  ])
   return new Set(pending.map(({ contribution }) => contribution.id))
 }
 

@@ -37,7 +37,12 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
       />
       <ContributionRowSummary contribution={contribution} now={now}>
         <BankSearchHint contribution={contribution} announce={announce} />
-        <Reminder contribution={contribution} isBusy={isBusy} now={now} onRemind={() => actions.remind([contribution])} />
+        <Reminder
+          contribution={contribution}
+          isBusy={isBusy}
+          now={now}
+          onRemind={() => actions.remind([contribution])}
+        />
       </ContributionRowSummary>
       <div className="gift-acts">
         <Button

@@ -13,7 +13,8 @@ export function ContributionsWarning({ form, item }: { form: ItemFormState; item
   const isRenamed = name.trim() !== item.productName
   return (
     <Banner tone="money" title={texts.given(item.contributorCount, item.amountContributed)}>
-      {texts.givenKeep} <span role="status">{describePriceChange(item, price) ?? texts.givenHint}</span>
+      {texts.givenKeep}{' '}
+      <span role="status">{describePriceChange(item, price) ?? texts.givenHint}</span>
       {isRenamed && <span role="status"> {texts.givenRenamed}</span>}
     </Banner>
   )

@@ -60,7 +60,12 @@ function ExistingImagePicker({
   )
 }
 
-function toCandidate({ originalUrl: url, thumbnailUrl, processedUrl, altText: alt }: AvailableImage) {
+function toCandidate({
+  originalUrl: url,
+  thumbnailUrl,
+  processedUrl,
+  altText: alt,
+}: AvailableImage) {
   return { url, alt, shownUrl: thumbnailUrl ?? processedUrl ?? undefined }
 }
 

@@ -21,7 +21,10 @@ export function FundingBar({ item }: { item: OwnerItem }) {
     >
       <i style={{ inlineSize: `${percentOf(confirmed, item.totalPrice)}%` }} />
       {promised > 0 && (
-        <i className="is-promised" style={{ inlineSize: `${percentOf(promised, item.totalPrice)}%` }} />
+        <i
+          className="is-promised"
+          style={{ inlineSize: `${percentOf(promised, item.totalPrice)}%` }}
+        />
       )}
     </div>
   )

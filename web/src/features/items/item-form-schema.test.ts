@@ -2,7 +2,13 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { toItemChanges, toItemDraft, emptyForm, toFormInput, itemFormSchema } from './item-form-schema.ts'
+import {
+  emptyForm,
+  itemFormSchema,
+  toFormInput,
+  toItemChanges,
+  toItemDraft,
+} from './item-form-schema.ts'
 
 const ITEM: OwnerItem = {
   id: '0190163d-8694-739b-aea5-966c26f8ad91',

@@ -15,7 +15,14 @@ interface ItemGridProps {
 }
 
 /** The items as cards; a long list is drawn bit by bit. */
-export function ItemGrid({ items, view, highlighted, selected, isWide, ...handlers }: ItemGridProps) {
+export function ItemGrid({
+  items,
+  view,
+  highlighted,
+  selected,
+  isWide,
+  ...handlers
+}: ItemGridProps) {
   // A card that is scrolled to must be there, wherever it stands.
   const wanted = highlighted ? items.findIndex(({ id }) => id === highlighted) + 1 : 0
   const { rendered, end } = useIncrementalList(items.length, view, wanted)

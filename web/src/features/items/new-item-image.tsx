@@ -37,7 +37,13 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
     offered.slice(0, shown).map(url => ({ url })),
   )
   const choose = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
-  const hasUnreadable = useFallbackChoice({ pictures, unreadable, urls, value: value ?? '', choose })
+  const hasUnreadable = useFallbackChoice({
+    pictures,
+    unreadable,
+    urls,
+    value: value ?? '',
+    choose,
+  })
   const rest = offered.length - shown
   return (
     <ImagePicker
@@ -47,7 +53,9 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
       value={value ?? ''}
       onChange={choose}
       more={rest > 0 ? { count: rest, onShow: () => setShown(MOST) } : undefined}
-      problem={retry || hasUnreadable ? { text: imageMessages.processFailed, onRetry: retry } : undefined}
+      problem={
+        retry || hasUnreadable ? { text: imageMessages.processFailed, onRetry: retry } : undefined
+      }
       note={
         note?.tone === 'check' ? (
           <CheckHint text={note.text} />
@@ -68,7 +76,13 @@ interface FallbackChoiceOptions {
 }
 
 /** A picture that cannot be had is no choice: the next one takes its place. True once one was lost. */
-function useFallbackChoice({ pictures, unreadable, urls, value, choose }: FallbackChoiceOptions): boolean {
+function useFallbackChoice({
+  pictures,
+  unreadable,
+  urls,
+  value,
+  choose,
+}: FallbackChoiceOptions): boolean {
   const [hasUnreadable, setHasUnreadable] = useState(false)
   const isGone = urls.includes(value) && !pictures.some(picture => picture.url === value)
   const isUnreadable = isGone && unreadable.includes(value)

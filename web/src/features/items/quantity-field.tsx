@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { QUANTITY_MAX, parseQuantity, stepQuantity } from './quantity-codec.ts'
+import { parseQuantity, QUANTITY_MAX, stepQuantity } from './quantity-codec.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }

@@ -6,7 +6,7 @@ import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { applyItemsChange, mergeItems } from './apply-items-change.ts'
 import { ownItems } from './items-queries.ts'
-import { findDeletion, dismissDeletion, addDeletion } from './undoable-deletions.ts'
+import { addDeletion, dismissDeletion, findDeletion } from './undoable-deletions.ts'
 
 export interface ItemsChangeRequest {
   ids: string[]

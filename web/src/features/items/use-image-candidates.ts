@@ -45,7 +45,9 @@ export function useImageCandidates(offered: readonly ImageCandidate[]): ImageCan
   }
   return {
     pictures: pictures.filter(isFirstWithCopy),
-    unreadable: offered.map(({ url }) => url).filter((_, index) => isUnreadable(copies[index]?.error)),
+    unreadable: offered
+      .map(({ url }) => url)
+      .filter((_, index) => isUnreadable(copies[index]?.error)),
     retry: failed.length > 0 ? retry : undefined,
   }
 }
@@ -60,7 +62,11 @@ function isUnreadable(error: Error | null | undefined): boolean {
 }
 
 /** Shops name one picture by several addresses; the copies of it have one. */
-function isFirstWithCopy({ shownUrl }: ImageCandidate, index: number, all: ImageCandidate[]): boolean {
+function isFirstWithCopy(
+  { shownUrl }: ImageCandidate,
+  index: number,
+  all: ImageCandidate[],
+): boolean {
   return !shownUrl || all.findIndex(other => other.shownUrl === shownUrl) === index
 }
 

@@ -29,7 +29,11 @@ export interface AnnouncerOptions {
 }
 
 /** Sums up for a screen reader what others gave, in one sentence and seldom. */
-export function createContributionAnnouncer({ clock, announce, isBusy }: AnnouncerOptions): ContributionAnnouncer {
+export function createContributionAnnouncer({
+  clock,
+  announce,
+  isBusy,
+}: AnnouncerOptions): ContributionAnnouncer {
   const changedItems = new Map<string, PublicItem>()
   let announcedAt = Number.NEGATIVE_INFINITY
   let cancelTimer: (() => void) | undefined

@@ -4,12 +4,12 @@ import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { createContributionAnnouncer } from './contribution-announcer.ts'
 import type { LoaderClock } from './create-loader.ts'
 import {
-  startListRequest,
-  type ItemsState,
-  createItemsState,
   applyEvent,
   applyList,
   applyOwnContribution,
+  createItemsState,
+  type ItemsState,
+  startListRequest,
 } from './items-state.ts'
 import type { RegistryList } from './load-outcome.ts'
 
@@ -37,8 +37,16 @@ function itemsWithNewFunding(before: PublicItem[], after: PublicItem[]): PublicI
 }
 
 /** The registry that a page shows, and the ways in which it may change. */
-export function createRegistryState(parts: LiveParts, clock: LoaderClock, onSlugChange: () => void) {
-  const announcer = createContributionAnnouncer({ clock, announce: parts.announce, isBusy: parts.isBusy })
+export function createRegistryState(
+  parts: LiveParts,
+  clock: LoaderClock,
+  onSlugChange: () => void,
+) {
+  const announcer = createContributionAnnouncer({
+    clock,
+    announce: parts.announce,
+    isBusy: parts.isBusy,
+  })
   let { owner } = parts.registry
   let state = createItemsState(parts.registry.items)
 

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/make-item.ts'
 import {
-  startListRequest,
-  type ItemsState,
-  createItemsState,
   applyEvent,
   applyList,
   applyOwnContribution,
+  createItemsState,
+  type ItemsState,
+  startListRequest,
 } from './items-state.ts'
 
 const factOf = (item: PublicItem) => {

@@ -47,7 +47,11 @@ function recordEvent(state: ItemsState, event: ItemEvent, items: PublicItem[]): 
 /** Applies an event of the server about one item, which is newer than all known data. */
 export function applyEvent(state: ItemsState, event: ItemEvent): ItemsState {
   const item = state.items.find(({ id }) => id === event.id)
-  return recordEvent(state, event, item ? replace(state.items, withFunding(item, event)) : state.items)
+  return recordEvent(
+    state,
+    event,
+    item ? replace(state.items, withFunding(item, event)) : state.items,
+  )
 }
 
 /**
@@ -61,7 +65,11 @@ export function applyOwnContribution(state: ItemsState, answer: PublicItem): Ite
 }
 
 /** Applies an event received after the list's request, unless the list counts more contributors and so is newer. */
-function applyLaterEvent(item: PublicItem, latestEvents: SequencedEvent | undefined, order: number): PublicItem {
+function applyLaterEvent(
+  item: PublicItem,
+  latestEvents: SequencedEvent | undefined,
+  order: number,
+): PublicItem {
   const isLater = latestEvents !== undefined && latestEvents.order > order
   if (!isLater || item.contributorCount > latestEvents.event.contributorCount) return item
   return withFunding(item, latestEvents.event)
@@ -75,7 +83,9 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
  */
 export function applyList(state: ItemsState, list: PublicItem[], order: number): ItemsState {
   const listed = new Map(
-    list.map(item => [item.id, applyLaterEvent(item, state.latestEvents.get(item.id), order)] as const),
+    list.map(
+      item => [item.id, applyLaterEvent(item, state.latestEvents.get(item.id), order)] as const,
+    ),
   )
   const kept = state.items.flatMap(item => {
     const now = listed.get(item.id)

@@ -18,5 +18,8 @@ export function toOutcome(error: unknown): Outcome {
   if (error.status === 404) return { type: 'missing' }
   if (error.status !== 429) return { type: 'failed' }
   const { retryAfterS } = error.details
-  return { type: 'limited', retryAfterMs: retryAfterS === undefined ? undefined : retryAfterS * 1_000 }
+  return {
+    type: 'limited',
+    retryAfterMs: retryAfterS === undefined ? undefined : retryAfterS * 1_000,
+  }
 }

@@ -65,7 +65,15 @@ function startLoad(state: Loading, now: number, failures: number): Loading {
   if (state.activity === 'loading') return { ...state, needsReload: true }
   const due = { ...state.due, retry: undefined }
   const load = state.load + 1
-  return { ...state, load, activity: 'loading', failures, requestedAt: now, needsReload: false, due }
+  return {
+    ...state,
+    load,
+    activity: 'loading',
+    failures,
+    requestedAt: now,
+    needsReload: false,
+    due,
+  }
 }
 
 /** What a person is waiting for stays planned; the rest is made up for by coming back. */
@@ -137,7 +145,9 @@ export function backoffMs(failures: number): number {
 /** What was stopped goes on by schedule. */
 function ensureSchedule(state: Loading, now: number): Loading {
   const isPlanned = state.due.schedule !== undefined
-  return isPlanned || isSuspended(state) ? state : plan(state, 'schedule', now + LOADING_MS.schedule)
+  return isPlanned || isSuspended(state)
+    ? state
+    : plan(state, 'schedule', now + LOADING_MS.schedule)
 }
 
 function fail(state: Loading, now: number): Loading {
@@ -169,7 +179,10 @@ function stop(state: Loading, trouble: Trouble, until?: number): Loading {
 
 function end(state: Loading, outcome: Outcome, now: number): Loading {
   if (outcome.type === 'limited') {
-    const retryAfterMs = Math.min(LOADING_MS.rateLimitCap, outcome.retryAfterMs ?? LOADING_MS.rateLimitDefault)
+    const retryAfterMs = Math.min(
+      LOADING_MS.rateLimitCap,
+      outcome.retryAfterMs ?? LOADING_MS.rateLimitDefault,
+    )
     return stop(state, 'limited', now + retryAfterMs)
   }
   if (outcome.type === 'missing') return stop(state, 'missing')

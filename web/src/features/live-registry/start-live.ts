@@ -1,10 +1,10 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { createLoader, type Loader, type LoaderClock, pageClock } from './create-loader.ts'
 import { createRegistryState, type LiveParts } from './create-registry-state.ts'
-import { fetchRegistryItems, toOutcome, type RegistryList } from './load-outcome.ts'
+import { fetchRegistryItems, type RegistryList, toOutcome } from './load-outcome.ts'
 import type { Loading, Outcome } from './loading-state.ts'
-import { openEventStream, type Source, type EventStream } from './open-event-stream.ts'
-import { subscribeToPageLifecycle, type PageLifecycleHandlers } from './page-lifecycle.ts'
+import { type EventStream, openEventStream, type Source } from './open-event-stream.ts'
+import { type PageLifecycleHandlers, subscribeToPageLifecycle } from './page-lifecycle.ts'
 
 /** What is not ours: time, network, page. */
 export interface LivePorts {

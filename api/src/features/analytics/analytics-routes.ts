@@ -6,7 +6,7 @@ import * as registryStore from '../registries/registry-store.ts'
 import { countKnownEvents } from './count-known-events.ts'
 import { addCounts, sumCounts } from './event-count-store.ts'
 
-// A whole party behind one address is counted; what a script adds beyond that is not.
+// Allows for a whole party behind one IP address; events beyond the limit are dropped.
 const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 600, windowS: 60, by: 'ip' }]
 
 export const analyticsRoutes: Route[] = [
@@ -15,7 +15,7 @@ export const analyticsRoutes: Route[] = [
     async ({ body }, app) => {
       const counted = countKnownEvents(body.events)
       const registry = await registryStore.findByAnySlug(app.db, body.registrySlug)
-      // Nobody waits for this answer: what cannot be counted is not.
+      // Events for an unknown registry are dropped without an error, since the page does not use the response.
       if (registry) await addCounts(app.db, registry.id, counted, app.now())
       return {}
     },

@@ -7,7 +7,7 @@ interface Told {
   stage?: string | undefined
 }
 
-/** Of what a page tells the events that are on the list, each with how often; whatever else is dropped. */
+/** Counts the reported events that are on the list of known events; drops all others. */
 export function countKnownEvents(told: readonly Told[]): CountedEvent[] {
   const counted = new Map<string, CountedEvent>()
   for (const { name, stage = '' } of told) {

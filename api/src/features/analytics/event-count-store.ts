@@ -8,7 +8,7 @@ export interface CountedEvent {
 
 const DAY = "(?::timestamptz at time zone 'Asia/Singapore')::date"
 
-/** Adds to the sums of a day. Each event stands once in the list, in an order that all writers share. */
+/** Adds to the daily sums. `counted` has each event once; sorting gives all writers one lock order. */
 export async function addCounts(
   db: Db,
   registryId: string,
@@ -27,7 +27,7 @@ export async function addCounts(
   )
 }
 
-/** The sums of the last days, today among them, by event. */
+/** Returns the sums of the last `days` days including today, by event. */
 export async function sumCounts(
   db: Db,
   { registryId, days, now }: { registryId: string; days: number; now: Date },

@@ -5,18 +5,18 @@ export interface AuditEvent {
   actorKind: 'visitor' | 'owner' | 'legacy_admin' | 'operator' | 'system'
   actorId?: string
   registryId?: string
-  /** What was done: 'contribution.created'. */
+  /** Name of the action, for example 'contribution.created'. */
   action: string
   entity: string
   entityId?: string
-  /** Old and new values; never an address, a name or a note. */
+  /** Old and new values. Never an email address, a name or a note. */
   details?: Record<string, unknown>
   requestId?: string
-  /** Where the request came from, truncated: /24 of IPv4, /48 of IPv6. */
+  /** IP address of the client, truncated to /24 (IPv4) or /48 (IPv6). */
   network?: string
 }
 
-/** The row of an event, for a statement that stores it among other things. */
+/** Converts an event to its row, for statements that insert it together with other rows. */
 export const toRow = (event: AuditEvent) => ({
   id: newId(),
   actor_kind: event.actorKind,
@@ -30,12 +30,12 @@ export const toRow = (event: AuditEvent) => ({
   network: event.network,
 })
 
-/** Writes down who did what, in the transaction that does it; a request adds its `meta.trace`. */
+/** Stores an audit event. Call it in the transaction of the action; for a request pass its `meta.trace`. */
 export async function record(db: Db, event: AuditEvent): Promise<void> {
   await db('audit_events').insert(toRow(event))
 }
 
-/** The same for several at once. */
+/** Stores several audit events in one statement. */
 export async function recordAll(db: Db, events: AuditEvent[]): Promise<void> {
   if (events.length > 0) await db('audit_events').insert(events.map(toRow))
 }

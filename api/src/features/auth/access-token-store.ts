@@ -28,7 +28,7 @@ export async function insert(db: Db, token: NewAccessToken): Promise<void> {
   })
 }
 
-/** The session of an access token, also of one that has ended. */
+/** Returns the session of an access token, also of an expired one. */
 export async function findSessionId(db: Db, tokenHash: string): Promise<string | undefined> {
   const row: { session_id: string } | undefined = await db('access_tokens')
     .where({ token_hash: tokenHash })
@@ -36,7 +36,7 @@ export async function findSessionId(db: Db, tokenHash: string): Promise<string |
   return row?.session_id
 }
 
-/** Who acts with an access token, while token and session last. */
+/** Returns the owner of an access token if token and session have not expired. */
 export async function findOwner(db: Db, tokenHash: string, now: Date): Promise<Owner | undefined> {
   const row: OwnerRow | undefined = await db('access_tokens')
     .join('sessions', 'sessions.id', 'access_tokens.session_id')

@@ -28,5 +28,5 @@ const close = route(contract.deleteAccount, async ({ viewer, body, meta }, app) 
   return {}
 })
 
-/** An owner's own account: devices, export and deletion. */
+/** Routes of an owner's account: devices, export and deletion. */
 export const accountRoutes: Route[] = [list, end, exportRoute, close]

@@ -9,12 +9,12 @@ import * as pairingStore from './pairing-store.ts'
 import { peekRefreshCookie } from './refresh-cookie.ts'
 import * as refreshTokenStore from './refresh-token-store.ts'
 
-/** How long an approved connection waits for its extension, which is there already. */
+/** Lifetime of an approved pairing. Short, since the extension is already waiting for it. */
 const CODE_MS = 2 * 60_000
 
 /**
- * Whether the browser asks which the session was given to: whoever has come by its access token alone
- * must not make of it one that lasts.
+ * Checks that the refresh cookie belongs to the session of the access token. Without this check a stolen access
+ * token could create a long-lived extension session.
  */
 async function isOwnBrowser({ db }: App, { sessionId }: Owner, meta: RequestMeta) {
   const cookie = peekRefreshCookie(meta)
@@ -22,9 +22,9 @@ async function isOwnBrowser({ db }: App, { sessionId }: Owner, meta: RequestMeta
 }
 
 /**
- * Lets the extension behind a challenge connect to the owner's registry: whoever brings the code, which
- * this answer alone knows, and what the challenge was made of. Throws TOKEN_EXPIRED for an access
- * token without its browser: our page then renews it, or has its owner log in.
+ * Returns a code with which the extension that created `challenge` can connect to the owner's registry,
+ * together with the verifier of the challenge. Throws TOKEN_EXPIRED if the refresh cookie does not match the
+ * access token; the page then refreshes the session or asks the owner to sign in.
  */
 export async function approvePairing(
   app: App,

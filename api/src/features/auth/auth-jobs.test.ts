@@ -64,7 +64,7 @@ test('the nightly job forgets wrong passwords after a week, and devices after 40
   ]
   pass(6 * DAY)
   await removeExpiredSessions.work({ _cron: {} }, tools)
-  // Counted for the network and for the account.
+  // One counter for the network, one for the account.
   expect(await kept()).toEqual([2, 1])
   pass(2 * DAY)
   await removeExpiredSessions.work({ _cron: {} }, tools)

@@ -33,8 +33,8 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * Removes sessions and tokens a week after their end; until then a reuse is still recognised. Removes
- * what is left of closed accounts to which no mail could be sent.
+ * Removes sessions and tokens a week after they expired; until then the reuse of a token is detected. Also
+ * removes data of closed accounts whose email could not be sent.
  */
 export const removeExpiredSessions = definePeriodicJob({
   name: 'remove_ended_sessions',

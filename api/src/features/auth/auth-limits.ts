@@ -4,7 +4,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 const MINUTE = 60
 const HOUR = 3_600
 
-/** Cheap, and hundreds of guests may share one address. */
+/** High, because a visitor session is cheap and hundreds of visitors may share one IP address. */
 export const VISITOR_SESSIONS: Limit = {
   name: 'visitor-sessions',
   points: 1_500,
@@ -31,7 +31,7 @@ export const REFRESH_REQUESTS: Limit = {
   windowS: 10 * MINUTE,
   by: 'ip',
 }
-/** For one session. */
+/** Per session. */
 export const REFRESHES: Limit = {
   name: 'refreshes',
   points: 30,
@@ -53,7 +53,7 @@ export const RESENDS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
-/** To one address. */
+/** Per email address. */
 export const ACCOUNT_RESENDS: Limit = {
   name: 'account-resends',
   points: 3,
@@ -61,7 +61,7 @@ export const ACCOUNT_RESENDS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
-/** Asking for a link to choose a new password. */
+/** Requests for a password reset link. */
 export const RESET_REQUESTS: Limit = {
   name: 'reset-requests',
   points: 10,
@@ -69,7 +69,7 @@ export const RESET_REQUESTS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
-/** To one address. */
+/** Per email address. */
 export const ACCOUNT_RESETS: Limit = {
   name: 'account-resets',
   points: 3,
@@ -77,7 +77,7 @@ export const ACCOUNT_RESETS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
-/** Following such a link. */
+/** Password resets with a mailed link. */
 export const RESETS: Limit = {
   name: 'resets',
   points: 20,
@@ -85,7 +85,7 @@ export const RESETS: Limit = {
   by: 'ip',
   store: 'postgres',
 }
-/** Letting extensions connect to one registry. */
+/** Pairing approvals per registry. */
 export const PAIRING_APPROVALS: Limit = {
   name: 'pairing-approvals',
   points: 20,
@@ -115,7 +115,7 @@ export const LEGACY_LOGINS: Limit = {
   store: 'postgres',
 }
 
-/** Names an account in the table of limits without its address. */
+/** Returns the rate limit key of an account: a hash, so that the table holds no email address. */
 export function accountKey(email: string, ip = ''): string {
   return createHash('sha256').update(`${email.toLowerCase()}\n${ip}`).digest('base64url')
 }

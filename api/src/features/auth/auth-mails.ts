@@ -23,7 +23,7 @@ const addressTo = ({ name, email: address }: { name: string; email: string }, em
   email,
 })
 
-/** Mails a link that verifies an address; an id that is nobody's does nothing. */
+/** Mails an email verification link. Does nothing for an unknown user id. */
 export const sendVerification = defineMail({
   name: 'send_verification',
   payload: ofUser,
@@ -38,7 +38,7 @@ export const sendVerification = defineMail({
   },
 })
 
-/** Mails a link under which a new password can be chosen; an id that is nobody's does nothing. */
+/** Mails a password reset link. Does nothing for an unknown user id. */
 export const sendReset = defineMail({
   name: 'send_reset',
   payload: ofUser,
@@ -49,7 +49,7 @@ export const sendReset = defineMail({
   },
 })
 
-/** Tells the owner that the password is another one. */
+/** Notifies the owner that the password was changed. */
 export const sendPasswordChanged = defineMail({
   name: 'send_password_changed',
   payload: ofUser,
@@ -61,7 +61,7 @@ export const sendPasswordChanged = defineMail({
   },
 })
 
-/** Warns the owner about many wrong passwords, if the address is verified. */
+/** Warns the owner about many failed sign-in attempts, if the email address is verified. */
 export const sendGuessingAlert = defineMail({
   name: 'send_guessing_alert',
   payload: ofUser,
@@ -83,21 +83,21 @@ const writeDeviceEmail =
     return addressTo(account, template({ name: account.name, label, at, link }))
   }
 
-/** Tells the owner that somebody signed in on a device that is new. */
+/** Notifies the owner of a sign-in from a new device. */
 export const sendNewDevice = defineMail({
   name: 'send_new_device',
   payload: ofSession,
   write: writeDeviceEmail(newDeviceEmail),
 })
 
-/** Tells the owner that a device was signed out because its key was used twice. */
+/** Notifies the owner that a device was signed out because its refresh token was reused. */
 export const sendSessionReuse = defineMail({
   name: 'send_session_reuse',
   payload: ofSession,
   write: writeDeviceEmail(sessionReuseEmail),
 })
 
-/** Says farewell to the owner of a closed account, and then forgets the address for good. */
+/** Confirms to the owner that the account is closed, then deletes the stored email address. */
 export const sendAccountClosed = defineMail({
   name: 'send_account_closed',
   payload: ofUser,

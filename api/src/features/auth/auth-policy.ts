@@ -1,43 +1,49 @@
 import { ownOrigins } from '../../http/own-origins.ts'
 
-/** What a request says about the page that sent it. */
+/** Headers that identify the page that sent a request. */
 export interface Sender {
   origin: string | undefined
   requestedWith: string | undefined
 }
 
 /**
- * Whether a call that a cookie proves comes from a page of ours. Browsers send cookies along with
- * requests that any page causes, but no foreign page can set this header or our origin.
+ * Checks that a request with a cookie comes from one of our pages. Browsers attach cookies to cross-site
+ * requests too, but no other site can set this header or send our origin.
  */
 export function isSameOriginRequest({ origin, requestedWith }: Sender, publicUrl: string): boolean {
   if (!requestedWith) return false
   return origin === undefined || ownOrigins(publicUrl).includes(origin)
 }
 
-/** Whether an account may sign in by password. */
+/** Returns whether an account may sign in with a password. */
 export function canSignIn(account: { emailVerifiedAt: Date | null }): boolean {
   return account.emailVerifiedAt !== null
 }
 
 const IDLE_MS = 7 * 24 * 3_600_000
 
-/** A web session that was not used after this moment has ended, however long it might have lasted. */
+/**
+ * Returns the time before which a web session must not have been used last; idle sessions expire before
+ * `expires_at`.
+ */
 export const idleCutoff = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
 
-/** How long the token before the present one still counts: two tabs that refresh together. */
+/**
+ * Grace period in ms during which the previous refresh token is still accepted, because two tabs may refresh at
+ * the same time.
+ */
 export const REFRESH_GRACE_MS = 10_000
 
 export interface PresentedToken {
   expiresAt: Date
   supersededAt: Date | null
-  /** Its successor has been superseded too. */
+  /** True when the successor of this token has been rotated too. */
   isSuccessorSpent: boolean
 }
 
 /**
- * What a presented refresh token deserves: the next one; the same answer as its first use, right
- * after that; nothing once it has ended; or the end of its session, since somebody has a copy.
+ * Decides what to do with a presented refresh token: rotate it; repeat the response of its first use, within
+ * the grace period; reject it as expired; or treat it as reused, because a second client has a copy.
  */
 export function classifyRefreshToken(
   token: PresentedToken,

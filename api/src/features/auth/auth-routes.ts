@@ -57,7 +57,7 @@ const me = route(contract.me, async ({ viewer }, app) => ({
   user: await loadUser(app, viewer),
 }))
 
-/** Signing in, up and out, for visitors and owners. */
+/** Routes for registration, sign-in and sign-out of visitors and owners. */
 export const authRoutes: Route[] = [
   createSession,
   registerRoute,

@@ -48,7 +48,7 @@ const giver = {
   paymentMethod: 'Unknown' as const,
 }
 
-/** An account with a gift, and with something personal in every table that can hold it. */
+/** Creates an account with a contribution and personal data in every table that can hold it. */
 async function makeFullAccount() {
   const { account, browser } = await signIn()
   const { id, registryId, slug } = account
@@ -94,7 +94,7 @@ async function makeFullAccount() {
   return { account, browser, itemId, photo }
 }
 
-/** Every row of every table, as text, but for the queue's. */
+/** Returns all rows of all tables as text, except those of the job queue. */
 async function everything(): Promise<string> {
   const { rows } = await api.app.db.raw(`
     select table_name from information_schema.tables

@@ -24,7 +24,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0'
 const ended = { status: 401, code: 'TOKEN_EXPIRED' }
 const all = { query: { limit: 50, offset: 0 } }
 
-/** Signs in with a browser of its own; its calls carry the access token from then on. */
+/** Signs in with a new browser; its requests carry the access token afterwards. */
 async function signIn(email: string, userAgent = CHROME) {
   const browser = openBrowser(api)
   browser.headers['user-agent'] = userAgent
@@ -174,7 +174,7 @@ describe('a session', () => {
     victim.cookies.set('refresh', planted)
     await victim.call(login, { body: { email, password: PASSWORD } })
     expect(victim.cookies.get('refresh')).not.toBe(planted)
-    // The browser holds one session: the former has ended, and opens nothing of the new owner's.
+    // A browser holds one session: the former one was revoked and gives no access to the new owner's data.
     await expect(attacker.call(refresh, { body: {} })).rejects.toMatchObject(ended)
     await victim.call(refresh, { body: {} })
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** An owner with an item and a gift of `giverName`. */
+/** Creates an owner with an item and a contribution of `giverName`. */
 async function makeHousehold(giverName: string) {
   const account = await makeAccount(api.app)
   const itemId = await makeItem(api.app.db, account.registryId)
@@ -93,7 +93,7 @@ describe('the export of an account', () => {
     const text = JSON.stringify(await call(exportAccount, {}))
     expect(text).toContain('https://fcm.googleapis.com/one')
     expect(text).not.toMatch(/hash":|token|argon2|idempotency|push-secret|csrf/i)
-    // Snake case would be a column that slipped through as it is.
+    // A key in snake case would be an unconverted column.
     expect(text).not.toMatch(/"[a-z]+_[a-z_]+":/)
   })
 

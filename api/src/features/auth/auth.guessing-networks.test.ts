@@ -17,37 +17,37 @@ const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  // One own proxy, so that a test may come from any network.
+  // One trusted proxy, so that a test can set its IP address.
   api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
 })
 afterAll(() => api.stop())
 
 let networks = 0x1000
-/** An address in an IPv6 network that no test has used. */
+/** Returns an IP address in an IPv6 network that no other test uses. */
 const newNetwork = () => {
   networks += 1
   return `2001:db8:${networks.toString(16)}::1`
 }
 
-/** A try from a network of its own. */
+/** Signs in from a new network. */
 const guess = (email: string, password?: string) =>
   guessPassword(api, { email, ip: newNetwork(), password })
 
-/** The responses to `times` wrong passwords, each from a network of its own. */
+/** Returns the responses to `times` wrong passwords, each from a new network. */
 async function failFromEverywhere(times: number, email: string) {
   const answers: Awaited<ReturnType<typeof guess>>[] = []
   for (let n = 0; n < times; n += 1) answers.push(await guess(email))
   return answers
 }
 
-/** Stores wrong passwords of an account as if they had been entered just now; each real one costs a hash. */
+/** Stores failed attempts of an account as of now, since each real one costs a hash. */
 async function haveFailed(times: number, email: string): Promise<void> {
   const failures = { count: times, firstAt: now(), lastAt: now() }
   await loginFailureStore.lock(api.app.db, accountKey(email), now())
   await loginFailureStore.save(api.app.db, accountKey(email), failures)
 }
 
-/** A browser that has signed in to the account, each time at another network. */
+/** Creates a browser that has signed in to the account and then changes network on each request. */
 async function openKnownBrowser(email: string) {
   const browser = openBrowser(api)
   const signIn = (password = PASSWORD) => {

@@ -13,7 +13,7 @@ const { now, pass } = createTestClock()
 
 let api: TestApi
 beforeAll(async () => {
-  // One own proxy, so that a test may come from any address.
+  // One trusted proxy, so that a test can set its IP address.
   api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
 })
 afterAll(() => api.stop())

@@ -14,7 +14,7 @@ import { hashToken } from './hash-token.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // One own proxy, so that a test may come from any address.
+  // One trusted proxy, so that a test can set its IP address.
   api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
   await makeRegistry(api.app.db, 'demo')
 })
@@ -172,10 +172,10 @@ describe('guessing at the legacy password from many networks', () => {
     return post('/admin/validate', `198.51.100.${networks}`, { adminPassword }, alone)
   }
   const right = () => alone.app.adminPassword()
-  /** Ends all counting: another password is counted anew. */
+  /** Resets the counters: they belong to the current password. */
   const startAnew = () => replaceAdminPassword(alone.app.config.dataDir)
 
-  /** A browser that has signed in, each time at another network. */
+  /** Creates a browser that has signed in and then changes network on each request. */
   async function openKnownBrowser() {
     const browser = openBrowser(alone)
     const signIn = (adminPassword = right()) => {

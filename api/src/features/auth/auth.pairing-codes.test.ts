@@ -114,7 +114,7 @@ describe('a code', () => {
       await expect(claim(api, { code: drawn, verifier })).rejects.toMatchObject(invalid)
       await expect(claim(api, { code, verifier: drawn })).rejects.toMatchObject(invalid)
       await expect(approve(owner, { challenge: drawn, verifier })).rejects.toMatchObject(invalid)
-      // What was never a claim has used nothing up.
+      // Requests that fail validation do not use up the code.
       await claim(api, { code, verifier })
     },
   )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** A request has read what is about to change, and waits for the row. */
+/** Waits until a request has read the data that is about to change and waits for the row lock. */
 async function someoneWaits(db: Knex): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -30,7 +30,10 @@ async function someoneWaits(db: Knex): Promise<void> {
   )
 }
 
-/** Makes a call while another password is being set, which is there before the call goes on. */
+/**
+ * Sends a request while a transaction sets another password; the transaction commits before the request
+ * continues.
+ */
 async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<T>): Promise<T> {
   const passwordHash = await hashPassword('Other9Cradle')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -42,7 +45,7 @@ async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<
   })
   await isSet
   const called = call()
-  // Its refusal may be heard before the end of the change.
+  // The rejection may arrive before the transaction ends.
   called.catch(() => undefined)
   await someoneWaits(api.app.db).finally(release)
   await changing

@@ -26,7 +26,7 @@ async function signIn() {
   return { account, browser, ...(await browser.call(login, { body })) }
 }
 
-/** Another tab, or a thief: the same cookie at this moment. */
+/** Returns a second browser with the same cookie, as another tab or a thief would have. */
 function copyOf(browser: ReturnType<typeof openBrowser>) {
   const copy = openBrowser(api)
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)

@@ -22,7 +22,7 @@ const newBody = (values: Record<string, unknown> = {}) => {
   }
 }
 
-/** As any program could send it: not bound to the contract. */
+/** Sends a body that the typed client would not allow. */
 async function post(body: unknown) {
   const response = await fetch(`${api.url}/api/auth/register`, {
     method: 'POST',

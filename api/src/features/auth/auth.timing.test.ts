@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** The statements that a call sends to the database, without their values. */
+/** Returns the SQL statements that a request causes, without their values. */
 async function statementsOf(work: () => Promise<unknown>, { app } = api): Promise<string[]> {
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) =>
@@ -115,7 +115,7 @@ describe('an address that has no account', () => {
 describe('the legacy password', () => {
   test('costs a guess what the password of an account costs, at login and validation', async () => {
     const { adminPassword } = api.app.secrets
-    // The first one also makes the hash that is compared with.
+    // The first request also creates the hash to compare with.
     await api.call(legacyValidate, { body: { adminPassword } })
     for (const endpoint of [legacyLogin, legacyValidate]) {
       for (const guess of [adminPassword, 'x', 'y'.repeat(200)]) {

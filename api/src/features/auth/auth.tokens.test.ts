@@ -63,7 +63,7 @@ interface Door {
   open(token: string): Promise<unknown>
 }
 
-/** Each place that takes a token, beside the headers that every call may carry. */
+/** Every endpoint that takes a token, besides the headers that all requests may carry. */
 const DOORS: Record<string, Door> = {
   'the refresh cookie': {
     own: 'cookie',
@@ -99,7 +99,7 @@ describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
   test('takes it once', async () => {
     const token = await MAKE[own]()
     await open(token)
-    // A refresh token may come again within the grace for two tabs.
+    // A refresh token may be reused within the grace period of 10 s.
     pass(10_001)
     await expect(open(token)).rejects.toMatchObject(worthless)
   })

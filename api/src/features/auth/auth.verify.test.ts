@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** The mails that the waiting job of this user would send. */
+/** Returns the emails that the queued job of this user would send. */
 async function mailsTo(userId: string) {
   const mail = createMemoryMail()
   await sendVerification.work({ userId }, { app: api.app, mail })

@@ -17,7 +17,10 @@ interface Expected {
 
 const expected = new WeakMap<App, Expected>()
 
-/** Made once for each password, so that guessing here costs what guessing an owner's password does. */
+/**
+ * Returns the hash of the configured password, created once per password. Comparing with a hash makes an
+ * attempt here as slow as one against an owner's password.
+ */
 function expectedHash(app: App): Promise<string> {
   const password = app.adminPassword()
   const known = expected.get(app)
@@ -40,8 +43,8 @@ async function refuse(app: App, trace: Trace): Promise<never> {
 }
 
 /**
- * Another password is counted anew, so the operator ends a delay by replacing the password. Signed,
- * because a table of failures must not help guessing.
+ * Returns the key of the failure counter. It depends on the password, so the operator ends a delay by replacing
+ * the password. It is an HMAC, because the table of failures must not help guessing.
  */
 function countKey(app: App, meta: RequestMeta): string {
   const device = readLegacyDevice(app, meta) ?? ''
@@ -51,9 +54,9 @@ function countKey(app: App, meta: RequestMeta): string {
 }
 
 /**
- * Lets the right legacy password pass. Wrong ones delay the next try from all networks, except from
- * browsers that signed in before, which are counted one by one. Throws LEGACY_LOGIN_OFF,
- * INVALID_CREDENTIALS, RATE_LIMITED.
+ * Resolves if the legacy password is right. Failures delay the next attempt from all networks, except from
+ * browsers that signed in before, which have their own counters. Throws LEGACY_LOGIN_OFF, INVALID_CREDENTIALS,
+ * RATE_LIMITED.
  */
 export async function checkLegacyPassword(
   app: App,

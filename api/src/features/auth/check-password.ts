@@ -17,8 +17,8 @@ export interface PasswordAttempt {
   passwordHash: string | null | undefined
   password: string
   /**
-   * Identifies a browser or session that signed in to the account before. It is counted on its own, so
-   * that tries of others do not delay it, and a copy of its cookie does not evade the delay.
+   * Identifies a browser or session that signed in to the account before. It has its own counters, so that
+   * attempts of others do not delay it and a copied cookie does not evade the delay.
    */
   knownDevice: string | undefined
 }
@@ -40,8 +40,8 @@ const clear = (db: Db, sender: Sender) =>
   )
 
 /**
- * Returns whether a password is the account's; the work is the same for an address that has none. Wrong
- * passwords delay the next try, the right one ends the delay. Throws RATE_LIMITED.
+ * Returns whether the password is right; takes the same time for an unknown email address. A wrong password
+ * delays the next attempt, the right one clears the failures. Throws RATE_LIMITED.
  */
 export async function checkPassword(app: App, attempt: PasswordAttempt): Promise<boolean> {
   await countPasswordAttempt(app, countersOf(attempt))
@@ -50,7 +50,7 @@ export async function checkPassword(app: App, attempt: PasswordAttempt): Promise
   return isRight
 }
 
-/** Ends the delays of an owner who has proved to read the account's mail. */
+/** Clears the failures of an owner who has proved access to the account's mailbox. */
 export function clearFailedAttempts(
   app: App,
   owner: Pick<PasswordAttempt, 'email' | 'ip'>,
@@ -59,8 +59,8 @@ export function clearFailedAttempts(
 }
 
 /**
- * Mails the owner, at most once a day, when so many passwords were wrong that tries are delayed on all
- * networks. Without an account it does the same work for a user who does not exist.
+ * Mails the owner, at most once a day, when failed attempts delay sign-ins from all networks. Without an
+ * account it does the same work for a random user id, so that response times do not differ.
  */
 export async function alertOwner(
   db: Db,

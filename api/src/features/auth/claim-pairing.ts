@@ -14,7 +14,7 @@ import { signInDevice } from './sign-in-device.ts'
 
 export interface Claim {
   code: string
-  /** What the challenge was made of. */
+  /** Value whose hash is the challenge. */
   verifier: string
 }
 
@@ -23,8 +23,9 @@ interface Claiming extends Claim {
 }
 
 /**
- * Who approved, if they may still do so: neither closed meanwhile, nor signed out where they approved.
- * Held first, in the order of whoever closes an account or sets a password, and ends all sessions.
+ * Locks and returns the owner who approved, if the account is still open and the approving session still live.
+ * The account is locked before the session, in the same order as closing an account and changing a password,
+ * which prevents deadlocks.
  */
 async function lockApprover(db: Db, app: App, { userId, sessionId }: pairingStore.Pairing) {
   const account = await userStore.findById(db, userId)
@@ -63,7 +64,7 @@ async function refuse(db: Db, { userId }: pairingStore.Pairing, { trace }: Reque
   return undefined
 }
 
-/** The outcome is returned, not thrown: that the code is used up must be kept. */
+/** Returns the outcome instead of throwing, because the transaction must commit that the code was used. */
 async function claimOnce(
   db: Db,
   app: App,
@@ -81,8 +82,8 @@ async function claimOnce(
 }
 
 /**
- * Signs an extension in with the code of an approved pairing, which counts once whatever comes of it.
- * Throws PAIRING_FAILED: the same for a code that is unknown, used or late, and a wrong verifier.
+ * Signs an extension in with the code of an approved pairing. A code can be used once, also when the claim
+ * fails. Throws PAIRING_FAILED, the same for an unknown, used or expired code and a wrong verifier.
  */
 export async function claimPairing(app: App, claim: Claim, meta: RequestMeta): Promise<SignedIn> {
   const signedIn = await app.db.transaction(trx => claimOnce(trx, app, { ...claim, meta }))

@@ -27,8 +27,8 @@ async function eraseAccount(db: Db, { id, name, email }: userStore.Account, at: 
 }
 
 /**
- * Closes an account with its registry for good, and tells its owner. Sums stay, names go, the slug
- * stays taken; the address may open another account. Throws INVALID_CREDENTIALS, RATE_LIMITED.
+ * Closes an account and its registry permanently and mails the owner. Sums stay, names are erased, the slug
+ * stays reserved; the email address can be used for a new account. Throws INVALID_CREDENTIALS, RATE_LIMITED.
  */
 export async function closeAccount(
   app: App,
@@ -38,7 +38,7 @@ export async function closeAccount(
   const account = await reauthenticateOwner(app, owner, { password, ip: meta.ip })
   const at = app.now()
   await app.db.transaction(async trx => {
-    // The same form sent twice closes once.
+    // A second submission of the form finds the account closed.
     if (!(await userStore.lockIfPasswordUnchanged(trx, account)))
       throw new AppError('TOKEN_EXPIRED')
     await eraseRegistry(trx, { registryId: owner.registryId, at })

@@ -25,7 +25,7 @@ describe('isCommonPassword', () => {
   )
 })
 
-// Collected from a broken-into forum: a few are random strings of single robots, which no list has.
+// Collected from a breached forum; a few are random strings of bots, which are on no list.
 const collected = corpusCases<string>('security/common-passwords.json').slice(0, 3_000)
 
 describe.skipIf(collected.length === 0)('the rules for a chosen password', () => {

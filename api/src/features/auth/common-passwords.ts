@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const common = new Set(dictionary['passwords-common'].map(password => password.toLowerCase()))
 
-/** What comes to mind while opening a registry: with a year behind it none is a secret. */
+/** Product words that owners might use as a password; adding a year does not make them safe. */
 const PRODUCT_WORDS = new Set([
   'baby',
   'babygift',
@@ -18,8 +18,8 @@ const PRODUCT_WORDS = new Set([
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
 
 /**
- * Whether a password is among the 49,000 that are tried first, or a name of this product with digits
- * and marks, whatever its capitals. Composed as it is hashed, so that no other spelling of one passes.
+ * Returns whether a password is among the 49,000 most common ones or a product word with digits and
+ * punctuation, in any case. Normalised like the hashed password, so that no other Unicode spelling passes.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()

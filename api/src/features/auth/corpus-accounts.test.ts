@@ -37,7 +37,7 @@ const emailFields = allEndpoints.flatMap(endpoint =>
     .map(path => [`${endpoint.method} ${endpoint.path}`, endpoint, path] as const),
 )
 
-/** Quoted, commented, numbered or in another script: nothing a mail program must be trusted with. */
+/** Only plain addresses: quoted, commented or non-ASCII ones cannot be sent to safely. */
 const isPlain = (address: string) => /^[^\s"(),:;<>[\\\]\x7f-\uffff]+$/.test(address)
 
 function judge(endpoint: Endpoint, path: Path, address: string) {
@@ -93,10 +93,10 @@ const giver = { name: 'Mei', amount: cents(1), message: '', paymentMethod: 'Unkn
 const person = { email: 'mei@example.com', name: 'Mei', registryName: 'Baby Koh' }
 
 describe.skipIf(passwords.length === 0)('the collected common passwords', () => {
-  /** As a form that demands capitals and digits would have them dressed up. */
+  /** Capitalises a password as users do when a form requires capitals and digits. */
   const dressed = (password: string) => password.charAt(0).toUpperCase() + password.slice(1)
   const candidates = [...new Set(passwords.flatMap(one => [one, dressed(one)]))]
-  // Those that only the list refuses; a few random strings of single robots are on no list.
+  // Passwords that are rejected only because they are on the list; a few random strings of bots are not.
   const listed = candidates.filter(
     password =>
       z.safeParse(register.body, { ...person, password }).success && isCommonPassword(password),
@@ -140,7 +140,7 @@ describe.skipIf(slugs.length === 0)('the collected reserved names', () => {
     const names = [...slugs, ...dressed]
     const given: string[] = []
     for (const name of names) {
-      // Each in a transaction that is undone: an owner has one registry.
+      // Each in a transaction that is rolled back, since an owner has one registry.
       await api.app.db
         .transaction(async trx => {
           const parts = { id: api.app.newId(), ownerId, name, title: name, subtitle: '' }

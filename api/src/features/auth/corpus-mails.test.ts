@@ -15,14 +15,14 @@ const crlf = corpusCases<string>('security/crlf.json')
 const emails = corpusCases<{ address: string }>('security/email-isemail.json')
 const scripts = scriptCases().flat()
 
-/** Ends of lines as mail, browsers and people write them. */
+/** Line breaks as mail clients, browsers and attackers write them. */
 const BREAKS = ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\v', '\r\n ']
 const HEADERS = ['Bcc: evil@evil.example', 'To: evil@evil.example', 'X-Evil: 1', '\r\n<b>body</b>']
 const breaking = [
   ...BREAKS.map((end, at) => `Mei${end}${HEADERS[at % HEADERS.length]}`),
   ...crlf.flatMap(text => [text, unescape(text)]),
 ]
-/** Names in which a mail program could see another recipient. */
+/** Names that a mail client could parse as another recipient. */
 const NAMES = [
   'Mei" <evil@evil.example>, "x',
   'Mei <evil@evil.example>',
@@ -56,7 +56,7 @@ async function post(call: string, body: unknown): Promise<number> {
   return response.status
 }
 
-/** Lets the queue do all that is on it, mails among it, as the running product does. */
+/** Runs all queued jobs including emails, as in production. */
 async function workOff(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const last = defineJob({
@@ -81,7 +81,7 @@ async function readMails(): Promise<Email[]> {
   return Promise.all(files.map(name => PostalMime.parse(readFileSync(path.join(folder, name)))))
 }
 
-/** The names of the headers, which no text may add to. */
+/** Returns the header names of an email; no input may add one. */
 const headersOf = (mail: Email) => mail.headers.map(({ key }) => key).toSorted()
 
 const person = { password: 'Rattle7Moon', name: 'Mei', registryName: 'Baby Koh' }
@@ -96,7 +96,7 @@ describe.skipIf(emails.length === 0)('a mail', () => {
     await workOff()
     const [first] = await readMails()
     harmless = first ? headersOf(first) : []
-    // Each hash takes a while: those that share an address are refused before it.
+    // Hashing is slow; inputs with the same email address are rejected before it.
     const hostile = [
       ...emails.map(({ address }) => address),
       ...breaking.map(text => `mei@example.com${text.slice(3)}`),
@@ -125,7 +125,7 @@ describe.skipIf(emails.length === 0)('a mail', () => {
   })
 
   test('leaves for those who signed up', () => {
-    // To each the verification, and to those that asked the reset.
+    // One verification per address, and a reset for those that requested it.
     expect(mails.length).toBeGreaterThan(addresses.size)
     expect(addresses.size).toBeGreaterThan(40)
   })

@@ -3,17 +3,17 @@ import type { App } from '../../http/app.ts'
 import { type DelayPolicy, delayMs, type Failures, scaleDelay, withFailure } from './login-delay.ts'
 import * as loginFailureStore from './login-failure-store.ts'
 
-/** A counter of wrong passwords with its delay policy. */
+/** Counter of failed password attempts with its delay policy. */
 export interface AttemptCounter {
-  /** Names an account, network or browser without its data. */
+  /** Identifies an account, network or browser without personal data. */
   key: string
   policy: DelayPolicy
 }
 
 /**
- * Counts a try as a failure before the password is checked, so that concurrent tries count too; clear
- * the counters when the password is right. Throws RATE_LIMITED, and counts nothing, while one of the
- * counters delays the next try. All callers pass counters in the same order, which prevents deadlocks.
+ * Counts an attempt as failed before the password is checked, so that concurrent attempts count too; the caller
+ * clears the counters when the password is right. Throws RATE_LIMITED, without counting, while a counter delays
+ * the next attempt. All callers must pass counters in the same order, which prevents deadlocks.
  */
 export async function countPasswordAttempt(
   app: App,

@@ -20,7 +20,7 @@ async function legacyAdminOf(
   return registry && { kind: 'legacy_admin', registryId: registry.id }
 }
 
-/** How this installation checks the proofs of visitors, owners and the legacy admin. */
+/** Creates the authenticators for visitors, owners and the legacy administrator. */
 export function createAuthenticators(app: App): Authenticators {
   return {
     guest: token => readVisitorSession(app.secrets.sessionKey, token, app.now()),

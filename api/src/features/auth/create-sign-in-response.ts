@@ -14,7 +14,10 @@ export interface SignedIn {
   client: Session['client']
 }
 
-/** Hands the tokens out: the refresh token in a cookie for the web, in the body for the extension. */
+/**
+ * Returns the response to a sign-in. Web clients get the refresh token in a cookie, the extension gets it in
+ * the body.
+ */
 export function createSignInResponse(
   app: App,
   meta: RequestMeta,

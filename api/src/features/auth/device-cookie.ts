@@ -6,18 +6,18 @@ const PATH = '/api/auth'
 const DAY_MS = 24 * 3_600_000
 const TOKEN = /^[\w-]{43}$/
 
-/** How long an unused device is known; browsers keep no cookie longer. */
+/** Lifetime of an unused device cookie: the maximum that browsers allow. */
 export const DEVICE_MS = 400 * DAY_MS
 
-/** Returns the token by which this browser is known, if it sent one. */
+/** Returns the device token of this browser, if it sent a valid one. */
 export function readDevice(meta: RequestMeta): string | undefined {
   const device = meta.cookies.get(NAME)
   return device && TOKEN.test(device) ? device : undefined
 }
 
 /**
- * Returns the token by which this browser is known, for another 400 days. It opens nothing: it only
- * tells the owner's browsers from new ones.
+ * Returns the device token of this browser and renews its cookie for 400 days. The token grants no access; it
+ * only distinguishes known browsers from new ones.
  */
 export function renewDeviceCookie(meta: RequestMeta, app: App): string {
   const device = readDevice(meta) ?? app.newToken()

@@ -12,7 +12,7 @@ interface Page {
   offset: number
 }
 
-/** Where the owner is signed in at this moment, the last used first. */
+/** Lists the owner's live sessions, last used first. */
 export async function listDevices(app: App, { userId, sessionId }: Owner, page: Page) {
   const { devices, total } = await sessionStore.listLive(app.db, { userId, now: app.now(), page })
   const data = devices.map(({ createdAt, lastUsedAt, ...device }) => ({
@@ -24,7 +24,7 @@ export async function listDevices(app: App, { userId, sessionId }: Owner, page: 
   return { data, total }
 }
 
-/** Signs one of the owner's devices out, at once. Throws NOT_FOUND, also for somebody else's. */
+/** Signs one of the owner's devices out immediately. Throws NOT_FOUND, also for other owners' devices. */
 export async function endDevice(
   app: App,
   owner: Owner,

@@ -44,5 +44,5 @@ const reset = route(
   { limits: [limits.RESETS] },
 )
 
-/** Links that are mailed: asked for, and followed. */
+/** Routes to request and redeem mailed links. */
 export const emailLinkRoutes: Route[] = [verify, resend, forgot, reset]

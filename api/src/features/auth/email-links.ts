@@ -13,7 +13,8 @@ const KINDS = {
 
 type Purpose = keyof typeof KINDS
 
-// All tries of one mail carry one link: of two copies, both work.
+// The token is derived from the job's id, so all attempts of a job send the same link and duplicates of an
+// email all work.
 function tokenOf(app: App, purpose: Purpose, userId: string, requestId: string): string {
   return createHmac('sha256', app.secrets.sessionKey)
     .update(`email-token\n${purpose}\n${userId}\n${requestId}`)
@@ -21,8 +22,8 @@ function tokenOf(app: App, purpose: Purpose, userId: string, requestId: string):
 }
 
 /**
- * A link that proves the address of an account, once. Nothing when the link of this request was used:
- * an earlier copy of the mail has arrived then.
+ * Creates a link that proves access to an account's mailbox once. Returns undefined if the link of this job was
+ * already used, which means that an earlier copy of the email has arrived.
  */
 export async function createEmailLink(
   app: App,
@@ -42,6 +43,6 @@ export async function createEmailLink(
       expiresAt: new Date(createdAt.getTime() + lifeMs),
     }),
   )
-  // Behind #, so that no server on the way and no Referer learns it.
+  // In the fragment, so that no proxy and no Referer header receives it.
   return isUsable ? `${app.config.publicUrl}${path}#token=${token}` : undefined
 }

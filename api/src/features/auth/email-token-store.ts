@@ -11,8 +11,8 @@ export interface NewEmailToken {
 }
 
 /**
- * The newest token of a purpose is the only one. One that is there already lasts on; false when it
- * was used.
+ * Stores the token as the only one of its purpose. If it is already stored, its expiry is extended; returns
+ * false if it was used.
  */
 export async function replace(db: Db, token: NewEmailToken): Promise<boolean> {
   await db('email_tokens')
@@ -41,7 +41,7 @@ interface Use {
   now: Date
 }
 
-/** Whose token it is; undefined when it is unknown, has ended or was used. It counts once. */
+/** Redeems a token once. Returns its user's id, or undefined if it is unknown, expired or used. */
 export async function use(db: Db, { tokenHash, purpose, now }: Use): Promise<string | undefined> {
   const rows: { user_id: string }[] = await db('email_tokens')
     .where({ token_hash: tokenHash, purpose })
@@ -52,7 +52,10 @@ export async function use(db: Db, { tokenHash, purpose, now }: Use): Promise<str
   return rows[0]?.user_id
 }
 
-/** Ends what a user has outstanding; the rows stay, so that a late copy of a mail revives none. */
+/**
+ * Revokes a user's unused tokens. The rows stay, so that a late duplicate of an email does not reactivate a
+ * token.
+ */
 export async function endAll(db: Db, userId: string, at: Date): Promise<void> {
   await db('email_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at })
 }

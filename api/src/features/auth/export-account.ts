@@ -7,7 +7,7 @@ import { exportRegistry } from '../registries/export-registry.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 
-/** Everything that is kept about an owner and their registry; that it was handed out is noted. */
+/** Returns all stored data of an owner and their registry, and audits the export. */
 export async function exportAccount(
   app: App,
   owner: Owner,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { deleteBatch } from '../../db/delete-batch.ts'
 
-/** Whom to tell that an account is closed: the account itself knows it no longer. */
+/** Recipient of the email about a closed account, since the account no longer holds the email address. */
 export interface Farewell {
   userId: string
   name: string

@@ -5,8 +5,8 @@ import { ACCOUNT_RESETS, accountKey } from './auth-limits.ts'
 import { sendReset } from './auth-mails.ts'
 
 /**
- * Mails a link to choose a new password. For an unknown address the same is done in vain, so that
- * none can tell. Throws RATE_LIMITED.
+ * Mails a password reset link. For an unknown email address it does the same work, so that response times do
+ * not reveal accounts. Throws RATE_LIMITED.
  */
 export async function forgotPassword(app: App, email: string): Promise<void> {
   await app.rateLimits.consume(ACCOUNT_RESETS, accountKey(email))

@@ -3,7 +3,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** The hash of a password that is being chosen. Throws VALIDATION_FAILED for one of the commonest. */
+/** Returns the hash of a new password. Throws VALIDATION_FAILED for a common one. */
 export async function hashNewPassword(password: string): Promise<string> {
   const message = authMessages.passwordTooCommon
   if (isCommonPassword(password)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How a random token is kept: whoever reads the database cannot use it. */
+/** Hashes a random token for storage, so that reading the database does not reveal usable tokens. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

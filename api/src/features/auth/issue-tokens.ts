@@ -10,20 +10,20 @@ import * as sessionStore from './session-store.ts'
 const ACCESS_MS = 30 * 60_000
 const SESSION_MS = 30 * 24 * 3_600_000
 
-/** What a device signs its calls with from now on. */
+/** Tokens of a signed-in device. */
 export interface Tokens {
   sessionId: string
   accessToken: string
   refreshToken: string
-  /** Milliseconds until the access token ends. */
+  /** Lifetime of the access token in ms. */
   expiresIn: number
-  /** When the session ends and signing in is due again. */
+  /** Time at which the session expires and the device must sign in again. */
   sessionEndsAt: Date
 }
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** An access token of a session. */
+/** Issues an access token for a session. */
 async function issueAccess(db: Db, app: App, sessionId: string): Promise<string> {
   const accessToken = app.newToken()
   const expiresAt = later(app.now(), ACCESS_MS)
@@ -38,7 +38,7 @@ export interface Device {
   userAgent: string
 }
 
-/** Signs a device in: a session of its own with its first tokens. */
+/** Creates a session for a device and issues its first tokens. */
 export async function openSession(db: Db, app: App, device: Device): Promise<Tokens> {
   const { userId, client, userAgent } = device
   const createdAt = app.now()
@@ -60,8 +60,9 @@ export async function openSession(db: Db, app: App, device: Device): Promise<Tok
 }
 
 /**
- * The token after `presented`. Derived, not drawn, so that a repeat within the grace gets the very
- * token of the first answer though only its hash is kept; without key and row nobody can tell it.
+ * Returns the token that follows `presented`. Derived instead of random, so that a repeated request within the
+ * grace period gets the same token although only its hash is stored. Cannot be computed without both the key
+ * and the row.
  */
 function successorOf(app: App, presented: string, successorId: string): string {
   const text = `refresh-token\n${successorId}\n${presented}`
@@ -74,7 +75,7 @@ export interface Presented {
   token: string
 }
 
-/** Puts a new refresh token in the place of the presented one. */
+/** Replaces the presented refresh token with a new one. */
 export async function rotate(
   db: Db,
   app: App,
@@ -92,7 +93,7 @@ export async function rotate(
   return { sessionId, accessToken, refreshToken, expiresIn: ACCESS_MS, sessionEndsAt: expiresAt }
 }
 
-/** Answers a token that was just rotated as its first use was answered. */
+/** Returns the same refresh token again that the first use of `token` returned, with a new access token. */
 export async function repeat(
   db: Db,
   app: App,

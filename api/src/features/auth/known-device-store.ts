@@ -7,13 +7,13 @@ export interface DeviceUse {
   at: Date
 }
 
-/** Whether the account was used on any device before. */
+/** Returns whether the account has been used on any device. */
 export async function hasAny(db: Db, userId: string): Promise<boolean> {
   const row = await db('known_devices').where({ user_id: userId }).first('user_id')
   return row !== undefined
 }
 
-/** Whether the account was used on this device before. */
+/** Returns whether the account has been used on this device. */
 export async function isKnown(
   db: Db,
   { userId, deviceHash }: Pick<DeviceUse, 'userId' | 'deviceHash'>,
@@ -22,7 +22,7 @@ export async function isKnown(
   return (await db('known_devices').where(device).first('user_id')) !== undefined
 }
 
-/** Notes that an account is used on a device; false when it was before. */
+/** Stores that an account was used on a device. Returns false if the device was known. */
 export async function note(db: Db, { userId, deviceHash, at }: DeviceUse): Promise<boolean> {
   const device = { user_id: userId, device_hash: deviceHash }
   const known = await db('known_devices').where(device).update({ last_used_at: at })

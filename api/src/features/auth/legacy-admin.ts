@@ -21,7 +21,7 @@ async function defaultRegistry({ db, config }: App): Promise<registryStore.Regis
   throw new AppError('REGISTRY_NOT_FOUND', { message })
 }
 
-/** A cookie for whoever knows the legacy password, and the token that its changing calls must bear. */
+/** Signs the legacy administrator in with a cookie. Returns the CSRF token that changing requests must send. */
 export async function legacyLogin(app: App, password: string, meta: RequestMeta): Promise<string> {
   await checkLegacyPassword(app, password, meta)
   const registry = await defaultRegistry(app)
@@ -45,7 +45,7 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
   return csrfToken
 }
 
-/** Says whether the password is right, and leaves a trace; opens nothing. */
+/** Checks and audits the legacy password without creating a session. */
 export async function legacyValidate(app: App, password: string, meta: RequestMeta): Promise<void> {
   await checkLegacyPassword(app, password, meta)
   await audit.record(app.db, {
@@ -57,8 +57,8 @@ export async function legacyValidate(app: App, password: string, meta: RequestMe
 }
 
 /**
- * Ends the session of the cookie, if there is one. Throws FORBIDDEN for a live session without its CSRF
- * token, unless the caller has checked that a page of ours sent the request.
+ * Ends the session of the cookie, if there is one. Throws FORBIDDEN for a live session without its CSRF token,
+ * unless the caller has checked that the request came from one of our pages.
  */
 export async function endLegacySession(
   app: App,

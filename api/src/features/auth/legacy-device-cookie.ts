@@ -14,7 +14,7 @@ function sign(app: App, token: string): string {
     .digest('base64url')
 }
 
-/** Returns the token of a browser that signed in with the present legacy password before. */
+/** Returns the device token of a browser that signed in with the current legacy password before. */
 export function readLegacyDevice(app: App, meta: RequestMeta): string | undefined {
   const [, token, signature] = COOKIE.exec(meta.cookies.get(NAME) ?? '') ?? []
   if (!token || !signature) return undefined
@@ -22,8 +22,9 @@ export function readLegacyDevice(app: App, meta: RequestMeta): string | undefine
 }
 
 /**
- * Makes the browser a known one for another 400 days. The cookie opens nothing: guessing elsewhere does
- * not delay this browser. It is signed, because the legacy admin has no account that devices belong to.
+ * Marks the browser as known for 400 days. The cookie grants no access: it only exempts this browser from
+ * delays that guessing elsewhere causes. It is signed, because the legacy administrator has no account to store
+ * devices for.
  */
 export function renewLegacyDeviceCookie(app: App, meta: RequestMeta): void {
   const token = readLegacyDevice(app, meta) ?? app.newToken()

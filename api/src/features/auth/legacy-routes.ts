@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/route.ts'
 import { LEGACY_LOGINS } from './auth-limits.ts'
 import { endLegacySession, legacyLogin, legacyValidate } from './legacy-admin.ts'
 
-// One limit for both: what says whether a password is right helps guessing as much as a login does.
+// One limit for both, because validating a password helps guessing as much as signing in does.
 const options = { limits: [LEGACY_LOGINS] }
 
 const login = route(
@@ -30,5 +30,5 @@ const logout = route(contract.legacyLogout, async ({ meta }, app) => {
   return {}
 })
 
-/** The one password that owners shared before they had accounts. */
+/** Routes for the single password that owners shared before accounts existed. */
 export const legacyRoutes: Route[] = [login, validate, logout]

@@ -37,7 +37,7 @@ export async function remove(db: Db, tokenHash: string): Promise<void> {
   await db('legacy_admin_sessions').where({ token_hash: tokenHash }).delete()
 }
 
-/** Signs everybody out who came by the legacy password. */
+/** Ends all sessions of the legacy administrator. */
 export async function removeAll(db: Db): Promise<void> {
   await db('legacy_admin_sessions').delete()
 }

@@ -6,7 +6,7 @@ import * as registryStore from '../registries/registry-store.ts'
 import { presentLegacyUser, presentUser } from '../users/present-user.ts'
 import * as userStore from '../users/user-store.ts'
 
-/** An account with its registry. Throws TOKEN_EXPIRED when it is gone. */
+/** Loads an account with its registry. Throws TOKEN_EXPIRED if it no longer exists. */
 export async function loadAccount({ db }: App, userId: string) {
   const account = await userStore.findById(db, userId)
   const registry = await registryStore.findByOwner(db, userId)
@@ -14,7 +14,7 @@ export async function loadAccount({ db }: App, userId: string) {
   return { account, registry }
 }
 
-/** Who is signed in, as they see themselves. */
+/** Loads the signed-in user as returned to that user. */
 export async function loadUser(app: App, viewer: RegistryViewer): Promise<User> {
   if (viewer.kind === 'owner') {
     const { account, registry } = await loadAccount(app, viewer.userId)

@@ -3,18 +3,18 @@ import type { Config } from '../../config.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How wrong passwords delay the next try. */
+/** Policy by which failed attempts delay the next one. */
 export interface DelayPolicy {
-  /** Wrong passwords in a row without a delay. */
+  /** Number of consecutive failures without a delay. */
   free: number
-  /** Fewer than `free` failures are forgotten this long after the first. */
+  /** Fewer than `free` failures are reset this long after the first. */
   windowMs: number
   /** Delay after `free` failures; each further failure doubles it. */
   firstMs: number
   longestMs: number
 }
 
-/** For one account from one network. */
+/** Per account and network. */
 export const NETWORK_DELAY: DelayPolicy = {
   free: 5,
   windowMs: 15 * MINUTE_MS,
@@ -23,8 +23,8 @@ export const NETWORK_DELAY: DelayPolicy = {
 }
 
 /**
- * For one account from all networks together. Short, because it also delays an owner on a new browser;
- * counted over a day, because a few tries from each of many networks stay below the other policy.
+ * Per account over all networks. Short, because it also delays an owner on a new browser; counted over a day,
+ * because a few attempts from each of many networks stay below the other policy.
  */
 export const ACCOUNT_DELAY: DelayPolicy = {
   free: 10,
@@ -33,15 +33,15 @@ export const ACCOUNT_DELAY: DelayPolicy = {
   longestMs: 15 * MINUTE_MS,
 }
 
-// The same factor as for the other limits.
+// The same factors as for the other limits.
 const FACTORS = { strict: 1, relaxed: 20, off: Number.POSITIVE_INFINITY }
 
-/** Returns the policy for the configured strictness of limits. */
+/** Scales a policy by the configured strictness of limits. */
 export function scaleDelay(policy: DelayPolicy, mode: Config['rateLimits']): DelayPolicy {
   return { ...policy, free: policy.free * FACTORS[mode] }
 }
 
-/** Wrong passwords in a row. */
+/** Consecutive failures. */
 export interface Failures {
   count: number
   firstAt: Date
@@ -51,8 +51,8 @@ export interface Failures {
 const since = (then: Date, now: Date) => now.getTime() - then.getTime()
 
 /**
- * Returns the milliseconds until the next try. The delay has an upper limit, so that no one can lock
- * the owner out for good.
+ * Returns the ms until the next attempt is allowed. The delay is capped, so that an attacker cannot lock the
+ * owner out permanently.
  */
 export function delayMs({ count, lastAt }: Failures, now: Date, policy: DelayPolicy): number {
   const { free, firstMs, longestMs } = policy
@@ -61,7 +61,7 @@ export function delayMs({ count, lastAt }: Failures, now: Date, policy: DelayPol
   return Math.max(0, delay - since(lastAt, now))
 }
 
-/** Returns the failures after one more. `free` failures or more are forgotten a day after the last. */
+/** Returns the failures including one more. From `free` failures on they are reset a day after the last. */
 export function withFailure(failures: Failures, now: Date, policy: DelayPolicy): Failures {
   const { count, firstAt, lastAt } = failures
   const isOver =

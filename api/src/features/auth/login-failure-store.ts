@@ -32,7 +32,7 @@ export async function save(db: Db, key: string, failures: Failures): Promise<voi
   await db('login_failures').where({ key }).update(toRow(failures))
 }
 
-/** Resets counters. A row that holds the time of an alert stays, so that the next alert waits its day. */
+/** Resets counters. A row with the time of an alert is not deleted, so that alerts are at least a day apart. */
 export async function clear(db: Db, keys: readonly string[]): Promise<void> {
   await db.raw(
     `with alerted as (

@@ -24,7 +24,7 @@ interface Refused {
   trace: Trace
 }
 
-/** Records a wrong password; the same for an address without an account. */
+/** Records a failed sign-in; does the same work for an unknown email address. */
 async function refuse(app: App, { email, userId, trace }: Refused) {
   await app.db.transaction(async trx => {
     await audit.record(trx, {
@@ -39,17 +39,20 @@ async function refuse(app: App, { email, userId, trace }: Refused) {
   return new AppError('INVALID_CREDENTIALS')
 }
 
-/** The hash of the browser's device token, if it signed in to the account before. */
+/** Returns the hash of the browser's device token if the account was used on it before. */
 async function knownDeviceOf(app: App, userId: string | undefined, meta: RequestMeta) {
   const device = readDevice(meta)
   if (!device) return undefined
   const deviceHash = hashToken(device)
-  // Without an account the database does the same work.
+  // A random user id, so that the query also runs without an account.
   const use = { userId: userId ?? app.newId(), deviceHash }
   return (await knownDeviceStore.isKnown(app.db, use)) ? deviceHash : undefined
 }
 
-/** The owner of the credentials. Unknown, without password or wrong: the same answer and work. */
+/**
+ * Returns the account of the credentials. Unknown email address, missing password and wrong password take the
+ * same time and give the same error.
+ */
 async function authenticateOwner(app: App, { email, password }: Credentials, meta: RequestMeta) {
   const account = await userStore.findByEmail(app.db, email)
   const { ip, trace } = meta
@@ -61,7 +64,7 @@ async function authenticateOwner(app: App, { email, password }: Credentials, met
   return account
 }
 
-/** Brings a hash of weaker days up to date, now that the password is at hand. */
+/** Replaces a hash with outdated parameters, which is only possible while the password is known. */
 async function rehashIfOutdated(
   app: App,
   account: userStore.Account,
@@ -83,7 +86,7 @@ async function openFor(
   app: App,
   { account, client, meta }: AuthenticatedOwner,
 ): Promise<SignedIn> {
-  // Changed or closed since it was judged: the old password opens nothing any more.
+  // Rejects a password that was changed, or an account that was closed, after it was checked.
   const isStill = await userStore.lockIfPasswordUnchanged(db, account)
   const registry = isStill && (await registryStore.findByOwner(db, account.id))
   if (!registry) throw new AppError('INVALID_CREDENTIALS')

@@ -9,8 +9,8 @@ import * as refreshTokenStore from './refresh-token-store.ts'
 import * as sessionStore from './session-store.ts'
 
 /**
- * Ends the sessions of the cookie and of the access token, and the legacy admin's. Throws FORBIDDEN when
- * a cookie came from a page that is not ours.
+ * Ends the sessions of the refresh cookie, of the access token and of the legacy administrator. Throws
+ * FORBIDDEN if a cookie was sent by another site's page.
  */
 export async function logout(app: App, meta: RequestMeta): Promise<void> {
   const cookie = readRefreshCookie(meta, app.config)

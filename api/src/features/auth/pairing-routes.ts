@@ -21,5 +21,5 @@ const claim = route(
   { limits: [PAIRING_CLAIMS] },
 )
 
-/** Connecting an extension: the owner approves in the web, the extension claims. */
+/** Routes to connect an extension: the owner approves in the browser, the extension claims. */
 export const pairingRoutes: Route[] = [approve, claim]

@@ -5,7 +5,7 @@ export interface NewPairing {
   codeHash: string
   challenge: string
   userId: string
-  /** The web session in which the owner approved. */
+  /** Web session in which the owner approved. */
   sessionId: string
   createdAt: Date
   expiresAt: Date
@@ -19,7 +19,7 @@ interface PairingRow {
   session_id: string
 }
 
-/** Keeps what an owner approved; of one challenge only the last approval counts. */
+/** Stores a pairing; a new approval replaces an earlier one of the same challenge. */
 export async function replace(db: Db, pairing: NewPairing): Promise<void> {
   await db('pairings')
     .insert({
@@ -35,7 +35,7 @@ export async function replace(db: Db, pairing: NewPairing): Promise<void> {
     .merge()
 }
 
-/** What a code stands for, whatever has become of it. */
+/** Returns the pairing of a code, also of a used or expired one. */
 export async function find(db: Db, codeHash: string): Promise<Pairing | undefined> {
   const row: PairingRow | undefined = await db('pairings')
     .where({ code_hash: codeHash })
@@ -43,7 +43,7 @@ export async function find(db: Db, codeHash: string): Promise<Pairing | undefine
   return row && { challenge: row.challenge, userId: row.user_id, sessionId: row.session_id }
 }
 
-/** Uses a code up; false when somebody has done so before, or it is too late. */
+/** Marks a code as used. Returns false if it was used before or has expired. */
 export async function use(db: Db, codeHash: string, now: Date): Promise<boolean> {
   const used = await db('pairings')
     .where({ code_hash: codeHash })
@@ -53,7 +53,7 @@ export async function use(db: Db, codeHash: string, now: Date): Promise<boolean>
   return used === 1
 }
 
-/** Ends whatever else was approved for a challenge: its extension is connected. */
+/** Revokes other approvals of a challenge once its extension is connected. */
 export async function endOthers(db: Db, challenge: string, at: Date): Promise<void> {
   await db('pairings').where({ challenge }).whereNull('used_at').update({ used_at: at })
 }

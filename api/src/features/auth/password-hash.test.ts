@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-// From the reference implementation's own tests: https://github.com/P-H-C/phc-winner-argon2
+// From the reference implementation: https://github.com/P-H-C/phc-winner-argon2
 const VECTORS = [
   '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
   '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',

@@ -11,7 +11,7 @@ const HASH_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const derive = promisify(argon2)
-// Each hash takes a thread of the pool that files and name look-ups need too.
+// Each hash blocks a thread of the libuv pool, which file access and DNS lookups need too.
 const atOnce = pLimit(2)
 const QUEUE_MAX = 200
 
@@ -38,22 +38,22 @@ function deriveInTurn({ password, salt, length, ...parameters }: Derivation): Pr
   )
 }
 
-/** An Argon2id hash as a PHC string. Throws UNAVAILABLE when too many wait for one. */
+/** Returns an Argon2id hash as a PHC string. Throws UNAVAILABLE if too many hashes are queued. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await deriveInTurn({ password, salt, length: HASH_BYTES, ...PARAMETERS })
   return `${PREFIX}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Whether a hash was made with parameters that are no longer ours. */
+/** Returns whether a hash was created with parameters other than the current ones. */
 export function isOutdated(phc: string): boolean {
   return !phc.startsWith(`${PREFIX}$`)
 }
 
-/** Stands in for an account that is not there, so that the answer takes as long: matches nothing. */
+/** Compared with when there is no account, so that the response takes as long. Matches no password. */
 const NO_HASH = `${PREFIX}$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(HASH_BYTES))}`
 
-/** Whether a password is the one of a PHC string; the same work without one. */
+/** Checks a password against a PHC string; takes the same time without one. */
 export async function verifyPassword(
   phc: string | null | undefined,
   password: string,

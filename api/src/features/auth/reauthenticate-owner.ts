@@ -6,8 +6,8 @@ import * as userStore from '../users/user-store.ts'
 import { checkPassword } from './check-password.ts'
 
 /**
- * The account, if the password is right: whoever holds a token only may not do what cannot be undone.
- * Throws INVALID_CREDENTIALS, and RATE_LIMITED after wrong ones in a row.
+ * Returns the account if the password is right. Required for irreversible actions, which a stolen token alone
+ * must not allow. Throws INVALID_CREDENTIALS, and RATE_LIMITED after consecutive failures.
  */
 export async function reauthenticateOwner(
   app: App,
@@ -17,7 +17,7 @@ export async function reauthenticateOwner(
   const account = await userStore.findById(app.db, userId)
   if (!account) throw new AppError('TOKEN_EXPIRED')
   const { email, passwordHash } = account
-  // The session proves that this browser signed in: strangers who guess do not delay it.
+  // The session id counts as a known device, so that guessing elsewhere does not delay this owner.
   const attempt = { email, ip, passwordHash, password, knownDevice: sessionId }
   if (await checkPassword(app, attempt)) return account
   const message = authMessages.passwordWrong

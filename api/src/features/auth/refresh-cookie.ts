@@ -7,7 +7,7 @@ import { isSameOriginRequest } from './auth-policy.ts'
 const NAME = 'refresh'
 const PATH = '/api/auth'
 
-/** Keeps a refresh token in the browser where no script reads it. */
+/** Stores a refresh token in an HttpOnly cookie. */
 export function setRefreshCookie(meta: RequestMeta, token: string, maxAgeMs: number): void {
   meta.cookies.set(NAME, token, { maxAgeMs, path: PATH })
 }
@@ -16,10 +16,10 @@ export function clearRefreshCookie(meta: RequestMeta): void {
   meta.cookies.set(NAME, '', { maxAgeMs: 0, path: PATH })
 }
 
-/** The refresh token that came along, whichever page made the call. */
+/** Returns the refresh token of the cookie without checking the origin of the request. */
 export const peekRefreshCookie = (meta: RequestMeta) => meta.cookies.get(NAME)
 
-/** The refresh token that the browser sent along. Throws FORBIDDEN when a foreign page made it. */
+/** Returns the refresh token of the cookie. Throws FORBIDDEN if another site's page sent the request. */
 export function readRefreshCookie(meta: RequestMeta, config: Config): string | undefined {
   const token = peekRefreshCookie(meta)
   if (!token) return undefined

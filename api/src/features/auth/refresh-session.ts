@@ -14,7 +14,7 @@ import * as sessionStore from './session-store.ts'
 
 export interface RefreshRequest {
   token: string
-  /** A token of the web counts in its cookie alone, one of the extension in the body alone. */
+  /** Tokens of web sessions are accepted from the cookie only, those of extensions from the body only. */
   client: sessionStore.Session['client']
   trace: Trace
 }
@@ -44,7 +44,7 @@ async function load(db: Db, app: App, { token, client }: RefreshRequest, session
   return session && row && session.client === client ? { session, row, token } : undefined
 }
 
-/** The outcome is returned, not thrown: the end of a family must be kept. */
+/** Returns the outcome instead of throwing, because the transaction must commit the revocation. */
 async function refreshOnce(
   db: Db,
   app: App,
@@ -59,7 +59,7 @@ async function refreshOnce(
   return { userId: presented.session.userId, tokens: await issue(db, app, presented) }
 }
 
-/** New tokens for a refresh token. Throws TOKEN_EXPIRED for one that is worth nothing. */
+/** Issues new tokens for a refresh token. Throws TOKEN_EXPIRED if it is unknown, expired, revoked or reused. */
 export async function refreshSession(app: App, request: RefreshRequest): Promise<Refreshed> {
   const sessionId = await refreshTokenStore.findSessionId(app.db, hashToken(request.token))
   if (!sessionId) throw new AppError('TOKEN_EXPIRED')

@@ -6,7 +6,7 @@ export interface RefreshToken {
   expiresAt: Date
   supersededAt: Date | null
   supersededBy: string | null
-  /** Its successor has been superseded too. */
+  /** True when the successor of this token has been rotated too. */
   isSuccessorSpent: boolean
 }
 
@@ -37,7 +37,7 @@ export async function insert(db: Db, token: NewRefreshToken): Promise<void> {
   })
 }
 
-/** The session that a token belongs to, whatever has become of both. */
+/** Returns the session of a token, also of an expired or rotated one. */
 export async function findSessionId(db: Db, tokenHash: string): Promise<string | undefined> {
   const row: { session_id: string } | undefined = await db('refresh_tokens')
     .where({ token_hash: tokenHash })
@@ -45,7 +45,7 @@ export async function findSessionId(db: Db, tokenHash: string): Promise<string |
   return row?.session_id
 }
 
-/** Reads a token. Lock its session first: two requests may present it at the same moment. */
+/** Returns a token. Lock its session first, because two requests may present it at the same time. */
 export async function find(db: Db, tokenHash: string): Promise<RefreshToken | undefined> {
   const row: RefreshTokenRow | undefined = await db('refresh_tokens')
     .leftJoin('refresh_tokens as successor', 'successor.id', 'refresh_tokens.superseded_by')

@@ -40,7 +40,7 @@ async function openAccount(db: Db, app: App, body: Registration, passwordHash: s
   return { account, registry: await openRegistry(db, app, id, body) }
 }
 
-/** Opens an account with a registry and signs in; the verification mail leaves with the commit. */
+/** Creates an account with a registry and signs in. The verification email is queued in the same transaction. */
 export async function register(app: App, body: Registration, meta: RequestMeta): Promise<SignedIn> {
   if (await userStore.findByEmail(app.db, body.email)) refuseEmail()
   const passwordHash = await hashNewPassword(body.password)

@@ -21,7 +21,7 @@ interface Reset {
   meta: RequestMeta
 }
 
-/** Makes the browser a known one, so that strangers who guess cannot delay the login that follows. */
+/** Marks the browser as known, so that guessing elsewhere cannot delay the sign-in that follows. */
 async function recordKnownDevice(
   db: Db,
   app: App,
@@ -32,7 +32,7 @@ async function recordKnownDevice(
   await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
 }
 
-/** Whoever follows the link reads the account's mail: that verifies the address too. */
+/** Using the link proves access to the mailbox, so it also verifies the email address. */
 async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> {
   const at = app.now()
   const use = { tokenHash: hashToken(reset.token), purpose: 'reset' as const, now: at }
@@ -56,8 +56,8 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
 }
 
 /**
- * Sets a new password for the account of a mailed token and signs it out everywhere. Throws
- * TOKEN_EXPIRED, and VALIDATION_FAILED for a password that is too common.
+ * Sets a new password with a mailed token and revokes all sessions. Throws TOKEN_EXPIRED, and VALIDATION_FAILED
+ * for a common password.
  */
 export async function resetPassword(
   app: App,

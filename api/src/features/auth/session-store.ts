@@ -4,7 +4,7 @@ import { deleteBatch } from '../../db/delete-batch.ts'
 import * as pushDeviceStore from '../push/device-store.ts'
 import { idleCutoff } from './auth-policy.ts'
 
-/** A signed-in device or extension. */
+/** Session of a signed-in browser or extension. */
 export interface Session {
   id: string
   userId: string
@@ -36,7 +36,10 @@ export async function insert(db: Db, session: NewSession): Promise<void> {
   })
 }
 
-/** Neither ended, nor been ended, nor left alone for too long: an extension may be for as long as it lasts. */
+/**
+ * Restricts a query to sessions that are neither revoked nor expired. Web sessions also expire when idle;
+ * extensions do not.
+ */
 export function live(query: Knex.QueryBuilder, now: Date): void {
   query
     .whereNull('sessions.revoked_at')
@@ -49,7 +52,7 @@ export function live(query: Knex.QueryBuilder, now: Date): void {
     )
 }
 
-/** A live session; nobody else changes it until the transaction ends. */
+/** Returns a live session and locks it until the transaction ends. */
 export async function lockLive(db: Db, id: string, now: Date): Promise<Session | undefined> {
   const row: SessionRow | undefined = await db('sessions')
     .where({ id })
@@ -81,7 +84,7 @@ interface ListLive {
   page: { limit: number; offset: number }
 }
 
-/** Where a user is signed in, the last used first, with how many there are in all. */
+/** Returns a page of a user's live sessions, last used first, and their total number. */
 export async function listLive(
   db: Db,
   { userId, now, page }: ListLive,
@@ -115,7 +118,10 @@ export async function touch(db: Db, id: string, at: Date): Promise<void> {
   await db('sessions').where({ id }).update({ last_used_at: at })
 }
 
-/** Ends a session with all its tokens and notifications at once; answers whose it was, unless it had ended before. */
+/**
+ * Revokes a session, deletes its access tokens and push subscriptions. Returns its user's id, or undefined if
+ * it was already revoked.
+ */
 export async function revoke(db: Db, id: string, at: Date): Promise<string | undefined> {
   const rows: { user_id: string }[] = await db('sessions')
     .where({ id })
@@ -127,7 +133,7 @@ export async function revoke(db: Db, id: string, at: Date): Promise<string | und
   return rows[0]?.user_id
 }
 
-/** Ends every session of a user with all its tokens and notifications at once. */
+/** Revokes all sessions of a user and deletes their access tokens and push subscriptions. */
 export async function revokeAll(db: Db, userId: string, at: Date): Promise<void> {
   const sessions = db('sessions').where({ user_id: userId })
   await sessions.clone().whereNull('revoked_at').update({ revoked_at: at })
@@ -135,12 +141,12 @@ export async function revokeAll(db: Db, userId: string, at: Date): Promise<void>
   await pushDeviceStore.removeOfUser(db, userId)
 }
 
-/** Removes every session of a user, tokens and all. */
+/** Deletes all sessions of a user with their tokens. */
 export async function removeOfUser(db: Db, userId: string): Promise<void> {
   await db('sessions').where({ user_id: userId }).delete()
 }
 
-/** What a user's session is called, also after its end. */
+/** Returns the label of a user's session, also of one that has ended. */
 export async function findLabel(db: Db, id: string, userId: string): Promise<string | undefined> {
   const row: { label: string } | undefined = await db('sessions')
     .where({ id, user_id: userId })

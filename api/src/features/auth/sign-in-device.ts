@@ -18,7 +18,7 @@ export interface SignIn {
   meta: RequestMeta
 }
 
-/** The browser holds one session: the one before ends, whoever's it was. */
+/** A browser holds one session, so signing in revokes the previous one, also of another account. */
 async function endFormerSession(db: Db, app: App, { meta }: SignIn): Promise<void> {
   const cookie = isSameOriginRequest(meta, app.config.publicUrl) && peekRefreshCookie(meta)
   const id = cookie && (await refreshTokenStore.findSessionId(db, hashToken(cookie)))
@@ -26,8 +26,8 @@ async function endFormerSession(db: Db, app: App, { meta }: SignIn): Promise<voi
 }
 
 /**
- * Signs a device in, in the caller's transaction. The owner is told of a device that is not the
- * account's first and was not seen before; each extension counts as a device of its own.
+ * Signs a device in, in the caller's transaction. Mails the owner if the device is neither known nor the
+ * account's first. Each extension counts as a new device.
  */
 export async function signInDevice(db: Db, app: App, signIn: SignIn): Promise<Tokens> {
   const { userId, client, meta } = signIn

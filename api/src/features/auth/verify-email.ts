@@ -10,7 +10,7 @@ import { sendVerification } from './auth-mails.ts'
 import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from './hash-token.ts'
 
-/** Marks the address of a mailed token as its owner's; answers the user's id. Throws TOKEN_EXPIRED. */
+/** Verifies the email address of a mailed token and returns the user's id. Throws TOKEN_EXPIRED. */
 export async function verifyEmail(app: App, token: string, trace: Trace): Promise<string> {
   return app.db.transaction(async trx => {
     const now = app.now()
@@ -31,7 +31,10 @@ export async function verifyEmail(app: App, token: string, trace: Trace): Promis
   })
 }
 
-/** Mails another link. For an unknown address the same is done in vain, so that none can tell. */
+/**
+ * Mails another verification link. For an unknown email address it does the same work, so that response times
+ * do not reveal accounts.
+ */
 export async function resendVerification(app: App, email: string): Promise<void> {
   await app.rateLimits.consume(ACCOUNT_RESENDS, accountKey(email))
   const account = await userStore.findByEmail(app.db, email)

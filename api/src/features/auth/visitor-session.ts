@@ -21,14 +21,14 @@ interface NewVisitorSession {
   now: Date
 }
 
-/** A signed token that says nothing but a random id and when it ends; no table keeps it. */
+/** Creates a signed token that holds only a random id and its expiry. Not stored on the server. */
 export function createVisitorSession({ key, randomToken, now }: NewVisitorSession): string {
   const id = randomToken.slice(0, ID_CHARACTERS)
   const expiresAt = now.getTime() + VISITOR_SESSION_MS
   return `v1.${id}.${expiresAt}.${sign(key, id, expiresAt)}`
 }
 
-/** The visitor of a token that we signed and that has not ended. */
+/** Returns the visitor of a token with a valid signature that has not expired. */
 export function readVisitorSession(key: string, token: string, now: Date): Guest | undefined {
   const [, id = '', expiresAt = '', signature = ''] = TOKEN.exec(token) ?? []
   if (!id || !isSameSecret(signature, sign(key, id, Number(expiresAt)))) return undefined

@@ -37,7 +37,7 @@ test('the statistics read the contributions of their registry alone', async () =
   const [plan] = await plansOf(api.app.db, () =>
     contributionStats(api.app.db, registryId, new Date()),
   )
-  // Each of these begins with the registry.
+  // Each of these indexes starts with the registry.
   expect(plan).toMatch(/contributions_by_(registry|item|guest)/)
   expect(plan).not.toMatch(/Seq Scan on contributions/)
 })

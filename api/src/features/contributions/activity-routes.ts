@@ -16,9 +16,9 @@ import {
 } from './contribution-with-item-store.ts'
 import { exportContributions } from './export-contributions.ts'
 
-/** What an owner reads of what their registry was given. */
+/** Read endpoints of a registry's contributions for its owner. */
 export const activityRoutes: Route[] = [
-  // Before the call for one contribution, which would take its name for an id.
+  // Must precede the route for one contribution, whose `:id` would match 'export'.
   fileRoute(exportContributionsEndpoint, async ({ viewer, meta: { trace } }, { db }) => {
     const text = await exportContributions(db, { actor: actorOf(viewer), trace })
     const { fileName } = activityMessages.table

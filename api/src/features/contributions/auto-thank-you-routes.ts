@@ -4,7 +4,7 @@ import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { switchAutoThankYou } from './switch-auto-thank-you.ts'
 
-/** Whether givers are thanked at once. */
+/** Routes for the setting that contributors are thanked by email automatically. */
 export const autoThankYouRoutes: Route[] = [
   route(getAutoThankYou, async ({ viewer }, { db }) => {
     const { autoThankYouEnabled } = requireFound(

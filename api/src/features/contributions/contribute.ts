@@ -33,7 +33,7 @@ export interface Contribute {
   itemId: string
   giver: { name: string; email: string; message: string | null; paymentMethod: string }
   amountCents: Cents
-  /** Whether the giver is thanked by mail at once. */
+  /** Whether to mail the contributor an automatic thank-you. */
   isThanked: boolean
   asked: OnceInput<ContributeResponse>
   trace: Trace
@@ -42,13 +42,13 @@ export interface Contribute {
 /** What identifies an item. */
 type Place = Pick<Contribute, 'registryId' | 'itemId'>
 
-/** Returns the key and body that make two contributions to an item the same one. */
+/** Returns the scope, key and body that identify retries of a contribution. */
 export function createContributionIdempotency(
   place: Place,
   request: Pick<OnceInput, 'key' | 'request' | 'onReplay'>,
 ): OnceInput<ContributeResponse> {
   return {
-    // Not by session: a retry after the session was renewed must still count once.
+    // The scope excludes the session: a retry with a renewed session must not contribute twice.
     scope: `contribute ${place.registryId} ${place.itemId}`,
     ...request,
     encode: answer => encodeAnswer(contributeEndpoint, answer),
@@ -71,7 +71,7 @@ async function answerFor(
 async function answerAndStore(db: Db, input: Contribute, id: string): Promise<ContributeResponse> {
   const answer = await answerFor(db, input, id)
   if (await storeAnswer(db, input.asked, answer)) return answer
-  // The stored one: the item may have changed between the answers of a request and its copy.
+  // Return the stored response, since the item may have changed between two computations of it.
   return (await storedAnswer(db, input.asked)) ?? answer
 }
 
@@ -88,7 +88,7 @@ async function refusalFor(db: Db, { registryId, itemId }: Place): Promise<AppErr
 async function repeat(db: Db, input: Contribute): Promise<ContributeResponse> {
   const stored = await storedAnswer(db, input.asked)
   if (stored) return stored
-  // The process that accepted it ended before it stored the answer.
+  // The process that accepted the contribution ended before it stored the response.
   const id = await contributionStore.findIdByKey(db, scopeKey(input.asked))
   if (id === undefined) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
   input.asked.onReplay?.()
@@ -96,7 +96,7 @@ async function repeat(db: Db, input: Contribute): Promise<ContributeResponse> {
 }
 
 /**
- * Stores a contribution with its audit entry and with jobs, if it fits: see `contributionStore.give` for the
+ * Stores a contribution with its audit event and jobs if it fits. See `contributionStore.insertIfFits` for the
  * outcomes.
  */
 export function storeContribution(
@@ -123,10 +123,10 @@ export function storeContribution(
 }
 
 /**
- * Adds money to an item, at most its remaining price, and returns the item; a repetition receives the answer of
- * the first request. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and the present
- * `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key of another request or
- * of long ago.
+ * Adds a contribution to an item, at most its remaining price, and returns the item. A retry receives the
+ * response of the first request. Throws AMOUNT_EXCEEDS_REMAINING with `remaining` in dollars and the current
+ * `item`, NOT_FOUND for an item that is not on this registry, IDEMPOTENCY_MISMATCH for a key that was used with
+ * another body or has expired.
  */
 export async function contribute(
   { db, newId, now }: App,

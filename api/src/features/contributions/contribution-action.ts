@@ -1,7 +1,7 @@
 import type { Trace } from '../../http/route.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 
-/** A contribution that an owner acts on, and what the audit trail keeps of it. */
+/** Action of an owner on a contribution, with the data for its audit event. */
 export interface ContributionAction {
   actor: ReturnType<typeof actorOf>
   id: string

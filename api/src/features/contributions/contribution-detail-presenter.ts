@@ -15,7 +15,7 @@ function paymentStatus(gift: Gift) {
   }
 }
 
-/** A contribution for the owner, with what it was given toward. */
+/** Converts a contribution with its item for the owner. */
 export function toContributionDetail(gift: Gift): ContributionDetail {
   return {
     id: gift.id,

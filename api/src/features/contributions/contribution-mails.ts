@@ -38,7 +38,7 @@ async function wordsOf(app: App, gift: Gift): Promise<GiftWords | undefined> {
 
 const recipient = ({ name, email: address }: Gift) => ({ name, address })
 
-/** Asks the giver for a payment that was not seen yet; verified or voided meanwhile, nobody is asked. */
+/** Reminds the contributor of a payment, unless it was verified or voided since the reminder was requested. */
 export const sendPaymentReminder = defineMail({
   name: 'send_payment_reminder',
   payload: ofContribution,
@@ -52,7 +52,7 @@ export const sendPaymentReminder = defineMail({
     setReminderUndelivered(db, contributionId, isTaken ? null : now()),
 })
 
-// Anybody can name anybody's address as a giver's.
+// Email addresses of contributors are unverified, so an attacker could enter any.
 const THANKS: Limit = {
   ...{ name: 'thank-yous', points: 200, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
@@ -69,7 +69,7 @@ async function canSendThankYou({ rateLimits, log }: App, registryId: string): Pr
   }
 }
 
-/** Thanks the giver in the parents' name; of a voided gift nothing is said. */
+/** Thanks the contributor in the parents' name; sends nothing for a voided contribution. */
 export const sendThankYou = defineMail({
   name: 'send_thank_you',
   payload: ofContribution,

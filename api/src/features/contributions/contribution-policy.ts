@@ -9,21 +9,21 @@ interface Judged {
 
 const addressField = email('missing', 'wrong')
 
-/** Whether a mail can reach the giver. */
+/** Returns whether a text is a valid email address that can be mailed. */
 export function isEmailAddress(address: string): boolean {
   return z.safeParse(addressField, address).success
 }
 
 /**
- * What the owner may do with a contribution: nothing is left to verify or remind of once verified. That
- * a reminder waits for 24 hours after the last is `nextReminderAt`.
+ * Returns what the owner may do with a contribution. A verified one can be neither verified nor reminded of.
+ * The pause between reminders is checked by `nextReminderAt`.
  */
 export function contributionPermissions({ verifiedAt, email: address }: Judged) {
   const isOpen = verifiedAt === null
   return { verify: isOpen, remind: isOpen && isEmailAddress(address), delete: true }
 }
 
-/** From when on the giver may be reminded again; null while they never were. */
+/** Returns the earliest time of the next reminder; null if none was sent. */
 export function nextReminderAt(reminderSentAt: Date | null): Date | null {
   return reminderSentAt && new Date(reminderSentAt.getTime() + REMINDER_PAUSE_MS)
 }

@@ -5,7 +5,7 @@ import type {
 import { contributionPermissions } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
 
-/** Who gave, for everyone. */
+/** Converts a contribution to its contributor as visitors see them. */
 export function toPublicContributor(contribution: Contribution): PublicContributor {
   return {
     id: contribution.id,
@@ -16,7 +16,7 @@ export function toPublicContributor(contribution: Contribution): PublicContribut
   }
 }
 
-/** Who gave, for the owner. */
+/** Converts a contribution to its contributor as the owner sees them. */
 export function toOwnerContributor(contribution: Contribution): OwnerContributor {
   return {
     ...toPublicContributor(contribution),

@@ -6,9 +6,9 @@ import { type Route, route } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { contribute, createContributionIdempotency } from './contribute.ts'
 
-// Hundreds of guests may share one address, of a party's Wi-Fi or of a mobile carrier. One session, or all that
-// bring none, is limited tightly; the sessions of one address on one registry only beyond 400 a minute, which
-// then wait a minute at most, and beyond 600 an hour, which wait until the hour is over.
+// Hundreds of visitors may share one IP address, on a party's Wi-Fi or with a mobile carrier. A single session,
+// or all requests without one, is limited tightly. Sessions of one IP address on one registry are limited only
+// beyond 400 a minute (wait up to a minute) and 600 an hour (wait until the hour is over).
 const LIMITS: readonly Limit[] = [
   { name: 'contribute-sender', points: 30, windowS: 600, by: 'sender' },
   { name: 'contribute-session', points: 10, windowS: 600, by: 'viewer', store: 'postgres' },
@@ -21,7 +21,7 @@ export const contributionRoutes: Route[] = [
   route(
     contributeEndpoint,
     async ({ params, body, meta }, app) => {
-      // Whoever has the page open while its registry moves can still give.
+      // Former slugs are accepted: a visitor may have the page open while the slug changes.
       const registry = await registryStore.findByAnySlug(app.db, params.slug)
       if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
       const place = { registryId: registry.id, itemId: params.id }

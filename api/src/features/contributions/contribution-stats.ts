@@ -13,7 +13,7 @@ interface StatsRow {
   today: number
 }
 
-/** How many contributions a registry has, what they add up to, and how many came today in Singapore. */
+/** Counts a registry's contributions, their sum and those of today (Singapore time). */
 export async function contributionStats(
   db: Db,
   registryId: string,
@@ -37,7 +37,7 @@ export async function contributionStats(
   }
 }
 
-/** What the items on a registry cost together. */
+/** Returns the sum of the prices of a registry's items. */
 export async function registryValue(db: Db, registryId: string): Promise<Cents> {
   const { rows }: { rows: { cents: number }[] } = await db.raw(
     `select coalesce(sum(total_price_cents), 0)::bigint as cents

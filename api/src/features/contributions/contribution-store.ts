@@ -15,7 +15,7 @@ export interface Contribution {
   verifiedAt: Date | null
   reminderCount: number
   reminderSentAt: Date | null
-  /** Time at which the last reminder was refused or given up; null while it was not. */
+  /** Time at which the last reminder was rejected or given up; null if it was not. */
   reminderUndeliveredAt: Date | null
   createdAt: Date
 }
@@ -52,7 +52,6 @@ export const contributionColumns: (keyof ContributionRow)[] = [
   'created_at',
 ]
 
-/** A row as the program speaks of it. */
 export function toContribution(row: ContributionRow): Contribution {
   return {
     id: row.id,
@@ -71,7 +70,7 @@ export function toContribution(row: ContributionRow): Contribution {
   }
 }
 
-/** What a registry was given and still has, the newest first. */
+/** Lists the contributions of a registry that were not voided, newest first. */
 export async function listByRegistry(db: Db, registryId: string): Promise<Contribution[]> {
   const rows = await db<ContributionRow>('contributions')
     .where({ registry_id: registryId })
@@ -111,7 +110,7 @@ export interface NewContribution {
   amountCents: Cents
   message: string | null
   paymentMethod: string
-  /** Hash of scope and Idempotency-Key: unique for ever. */
+  /** Hash of scope and Idempotency-Key; unique, also among voided contributions. */
   idempotencyKey: string | undefined
   now: Date
 }
@@ -124,8 +123,8 @@ export interface RelatedRecords {
 }
 
 /**
- * Adds a contribution to its item's sum and stores it with what belongs to it, in one statement that holds the
- * item's lock: see the function `contribute` in the schema for the outcomes.
+ * Adds a contribution to its item's sum and stores it with its audit event and jobs in one statement, which
+ * holds the item's lock. See the SQL function `contribute` for the outcomes.
  */
 export async function give(
   db: Db,
@@ -153,24 +152,24 @@ export async function give(
   return rows[0].outcome
 }
 
-/** The contribution that was given under a key, also when it was deleted since. */
+/** Returns the contribution that was stored under a key, also a voided one. */
 export async function findIdByKey(db: Db, key: string | undefined): Promise<string | undefined> {
   if (key === undefined) return undefined
   const row = await db('contributions').where({ idempotency_key: key }).first('id')
   return row?.id
 }
 
-/** Notes that the mail which thanks by itself has left. */
+/** Stores when the automatic thank-you email was sent. */
 export async function markAutoThanked(db: Db, id: string, at: Date): Promise<void> {
   await db('contributions').where({ id }).update({ auto_thanked_at: at })
 }
 
-/** Stores when the last reminder was refused or given up; null when it was delivered. */
+/** Stores when the last reminder was rejected or given up; null if it was delivered. */
 export async function setReminderUndelivered(db: Db, id: string, at: Date | null): Promise<void> {
   await db('contributions').where({ id }).update({ reminder_undelivered_at: at })
 }
 
-/** Voids all contributions of an item; gives how many they were and their sum. Nothing is erased. */
+/** Voids all contributions of an item (soft delete). Returns their number and sum. */
 export async function voidByItem(
   db: Db,
   item: { registryId: string; itemId: string; now: Date },

@@ -10,14 +10,14 @@ import {
   toContribution,
 } from './contribution-store.ts'
 
-/** A contribution with what it was given toward; that may be off the registry by now. */
+/** Contribution with its item, which may have been deleted since. */
 export interface Gift extends Contribution {
   itemName: string
   itemCategory: string
   itemPriceCents: ReturnType<typeof cents>
   itemGivenCents: ReturnType<typeof cents>
   isItemRemoved: boolean
-  /** Of the item's chosen picture, once it has been fetched. */
+  /** Hash of the item's selected image, once it has been fetched. */
   imageHash: string | null
   picture: ImageFacts | null
 }
@@ -54,7 +54,7 @@ function toGift(row: GiftRow): Gift {
   }
 }
 
-/** Contributions that count, with what they were given toward. */
+/** Selects contributions that were not voided, with their items. */
 const live = (db: Db) =>
   db('contributions as c')
     .join('items as i', join =>
@@ -64,13 +64,16 @@ const live = (db: Db) =>
 
 const gifts = (db: Db) => joinSelectedImage(db, live(db).select(giftColumns))
 
-/** A contribution that counts, whosever it is: for work that nobody asks for by an id of their own. */
+/**
+ * Returns a contribution of any registry unless it was voided. For background jobs only; requests use
+ * `findOwnContributionWithItem`.
+ */
 export async function findContributionWithItem(db: Db, id: string): Promise<Gift | undefined> {
   const row: GiftRow | undefined = await gifts(db).where('c.id', id).first()
   return row && toGift(row)
 }
 
-/** A contribution to this registry; undefined for another's, as if it were not there. */
+/** Returns a contribution of this registry; undefined for one of another registry. */
 export async function findOwnContributionWithItem(
   db: Db,
   registryId: string,
@@ -81,7 +84,7 @@ export async function findOwnContributionWithItem(
   return row && toGift(row)
 }
 
-/** Whether the payment is still to be confirmed; both unless told. */
+/** Filter by payment status; undefined selects both. */
 type Payment = 'open' | 'verified' | undefined
 
 function ofRegistry(query: Knex.QueryBuilder, registryId: string, payment: Payment) {
@@ -90,7 +93,7 @@ function ofRegistry(query: Knex.QueryBuilder, registryId: string, payment: Payme
   return payment ? own.whereNotNull('c.payment_verified_at') : own
 }
 
-/** A part of what a registry was given, the newest first. */
+/** Returns a page of a registry's contributions, newest first. */
 export async function listContributionsWithItems(
   db: Db,
   registryId: string,
@@ -106,7 +109,6 @@ export async function listContributionsWithItems(
   return rows.map(toGift)
 }
 
-/** How many there are. */
 export async function countContributions(
   db: Db,
   registryId: string,

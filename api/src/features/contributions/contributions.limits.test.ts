@@ -68,10 +68,10 @@ async function statusesOf(count: number, attempt: (n: number) => ReturnType<type
 
 describe('the limits of contributing', () => {
   test('let 300 guests behind one address open the page, look, ask how to pay and give in a minute', async () => {
-    // Counts 290 earlier guests.
+    // Requests of 290 earlier visitors.
     const counted = ['visitor-sessions', 'payments-ip', 'live'].map(limitNamed)
     for (const limit of [...counted, READS]) await spend(api, limit, party, 290)
-    // A code, perhaps a second one, a session and a contribution.
+    // Requests of an earlier visitor: one or two codes, a session and a contribution.
     await spend(api, limitNamed('attempts'), party, 4 * 290)
     for (const name of ['contribute-burst', 'contribute-guests', 'contribute-registry']) {
       await spend(api, limitNamed(name), keyOf(name), 290)
@@ -168,7 +168,7 @@ describe('the limits of contributing', () => {
     const last = await contribute({ ip: party, session })
     expect(last.status).toBe(429)
     const burst = limitNamed('contribute-burst')
-    // More than the limit of this address on this registry, which must not count these.
+    // Nearly the limit of this IP address on this registry, which the requests below must not exceed.
     await spend(api, burst, keyOf(burst.name), burst.points - 11)
     const guest = await newSession(party)
     expect((await contribute({ ip: party, session: guest })).status).toBe(201)

@@ -44,7 +44,7 @@ const step = (
   check: (model: Readonly<Model>) => boolean = () => true,
 ): Step => ({ run, check, toString: () => name })
 
-/** The element that a random number selects. */
+/** Returns the element that a random number selects. */
 const pick = <T>(values: readonly T[], at: number) => values[at % values.length] as T
 
 const contributeStep = (item: number, amount: number) =>
@@ -252,7 +252,7 @@ describe('a registry beside its model', () => {
   })
 })
 
-/** Reads the public list until `isOver`, and once more; each read must add up. */
+/** Reads the public list until `isOver`, then once more, and checks the sums of each response. */
 async function expectSoundReads(real: Real, isOnlyGiving: boolean, isOver: () => boolean) {
   for (let isLast = false; !isLast; ) {
     isLast = isOver()

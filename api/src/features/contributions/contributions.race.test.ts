@@ -74,7 +74,8 @@ describe('contributions that race', () => {
     const keys = Array.from({ length: 20 }, () => randomUUID())
     const copies = keys.flatMap(key => Array.from({ length: 8 }, () => give(call, params, 7, key)))
     const results = await Promise.allSettled(copies)
-    // A copy that waited too long for the first is told so, and may ask again: it is never counted.
+    // A duplicate that waited too long for the first request gets IN_PROGRESS and can retry; it is never
+    // counted.
     for (const error of refusals(results)) expect(error).toMatchObject({ code: 'IN_PROGRESS' })
     expect(await state(params.id)).toMatchObject({ stated: 140, given: 140, count: 20 })
   })

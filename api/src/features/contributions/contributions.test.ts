@@ -32,7 +32,7 @@ async function setUp(priceCents = 10_000) {
   return { db, registry, itemId, guest, give, params }
 }
 
-/** The raw answer to a body that the typed client would not send. */
+/** Returns the raw response to a body that the typed client would not send. */
 async function post(path: string, body: unknown, headers: Record<string, string>) {
   const response = await fetch(`${api.url}/api${path}`, {
     method: 'POST',

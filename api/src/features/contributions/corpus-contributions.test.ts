@@ -15,10 +15,10 @@ import { sendPaymentReminder, sendThankYou } from './contribution-mails.ts'
 
 const nasty = nastyTexts()
 const texts = [...new Set([...nasty, ...everyNth(scriptCases().flat(), 10)])]
-/** Maximum number of contributions per day. */
+/** Maximum number of emails per day. */
 const MAILS_MAX = 200
 
-/** What the product keeps of each text that it takes. */
+/** Returns the texts as the schema stores them. */
 function keptBy(schema: z.core.$ZodType): string[] {
   return texts.flatMap(text => {
     const taken = z.safeDecode(schema, text as never)
@@ -33,7 +33,7 @@ interface Planted {
   message: string
 }
 
-/** One gift toward one item for each text, which stands once in every place that people can fill. */
+/** Returns one contribution with its item for each text, which is in every field that users can fill in. */
 function giftsOf(newId: () => string): Planted[] {
   const itemNames = keptBy(itemDraft.shape.productName)
   const names = keptBy(contributionRequest.shape.name)
@@ -89,7 +89,7 @@ describe.skipIf(texts.length === 0)('every collected text as item, giver and not
     const [head = [], ...rows] = readCsv(Buffer.from(await response.arrayBuffer()).toString())
     expect(rows).toHaveLength(gifts.length)
     const columns = ['Gift', 'Name', 'Note'].map(name => head.indexOf(name))
-    // The newest first.
+    // Newest first.
     for (const [index, gift] of gifts.toReversed().entries()) {
       const row = rows[index] ?? []
       expect(row).toHaveLength(head.length)

@@ -2,18 +2,21 @@ const BOM = '\uFEFF'
 const END = '\r\n'
 
 /**
- * What spreadsheets take for the beginning of a formula, also in the wide forms of East Asian keyboards
- * and behind blanks, which some of them skip (OWASP, CSV injection).
+ * Matches the start of a spreadsheet formula, also in fullwidth forms and after whitespace that some programs
+ * skip (OWASP, CSV injection).
  */
 const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
-/** A cell that is read as text whatever stands in it: an apostrophe before what looks like a formula. */
+/** Quotes a cell. An apostrophe before a possible formula makes spreadsheets read it as text. */
 export function csvCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** A table as CSV (RFC 4180) that spreadsheets read as UTF-8: every cell quoted, none a formula. */
+/**
+ * Formats rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read UTF-8. All cells are quoted
+ * and none is a formula.
+ */
 export function csv(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map(cells => cells.map(csvCell).join(',') + END).join('')
 }

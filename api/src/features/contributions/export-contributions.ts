@@ -17,10 +17,10 @@ const HEAD = [
   ...[table.amount, table.paidWith, table.payment, table.thankYou, table.note],
 ]
 
-/** More than any registry has; a bound so that no export grows without end. */
+/** Upper bound of an export's size, above that of any real registry. */
 const MOST = 50_000
 
-// Swedish writes a moment as ISO does: '2026-11-20 18:00'.
+// The Swedish locale formats times like ISO 8601: '2026-11-20 18:00'.
 const singapore = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -32,7 +32,10 @@ function methodName(method: string): string {
   return names[method]?.name ?? table.unknown
 }
 
-/** How far the thanks for one gift are; 'sent' also while a later one waits for its own. */
+/**
+ * Returns the thank-you status of one contribution; 'sent' also while a later one of the same contributor is
+ * not thanked for.
+ */
 function thanksFor(gift: Gift, { kept, latestAt }: Thanks): string {
   const status = isThanked(kept, gift.createdAt) ? 'sent' : statusOf(kept, latestAt)
   return table.thanks[status]
@@ -50,13 +53,16 @@ const rowOf = (gift: Gift, thanks: Thanks): string[] => [
   gift.message ?? '',
 ]
 
-/** What is kept about the note to whoever gave a gift, and when they gave the latest. */
+/** Stored note to a contributor and the time of their latest contribution. */
 interface Thanks {
   kept: StoredNote | undefined
   latestAt: Date
 }
 
-/** Of each guest, by the address in small letters; gifts come the newest first. */
+/**
+ * Returns a lookup of each contribution's thank-you data, grouped by lower-cased email address. Expects the
+ * newest contribution first.
+ */
 function groupThanksByContributor(gifts: readonly Gift[], notes: ReadonlyMap<string, StoredNote>) {
   const thanks = new Map<string, Thanks>()
   for (const { email, createdAt } of gifts.toReversed()) {
@@ -67,7 +73,7 @@ function groupThanksByContributor(gifts: readonly Gift[], notes: ReadonlyMap<str
     thanks.get(gift.email.toLowerCase()) ?? { kept: undefined, latestAt: gift.createdAt }
 }
 
-/** All that a registry was given, the newest first, as CSV; that it was handed out is noted. */
+/** Returns all contributions of a registry as CSV, newest first, and audits the export. */
 export async function exportContributions(
   db: Db,
   { actor, trace }: { actor: ReturnType<typeof actorOf>; trace: Trace },

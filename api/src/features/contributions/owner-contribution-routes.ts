@@ -16,7 +16,7 @@ import { verifyPayment } from './verify-payment.ts'
 import { verifyPayments } from './verify-payments.ts'
 import { voidContribution } from './void-contribution.ts'
 
-// Mails to people who did not ask for them: more than any registry needs, and no more.
+// Reminders go to people who did not request them, so they are limited to what a registry needs.
 const REMINDERS: readonly Limit[] = [
   { name: 'reminders-session', points: 60, windowS: 60, by: 'viewer', store: 'postgres' },
   { name: 'reminders-registry', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },

@@ -29,7 +29,7 @@ async function change(
   return row && toContribution(row)
 }
 
-/** A contribution to this registry that counts; undefined for another's, as if it were not there. */
+/** Returns a contribution of this registry that was not voided; undefined for one of another registry. */
 export async function findById(
   db: Db,
   registryId: string,
@@ -41,15 +41,16 @@ export async function findById(
   return row && toContribution(row)
 }
 
-/** Undefined when it was verified before or is not there. */
+/** Marks a contribution as verified. Returns undefined if it was verified before or does not exist. */
 export function markVerified(db: Db, { now, ...named }: Changed) {
   const open = live(db, named).whereNull('payment_verified_at')
   return change(open, { payment_verified_at: now })
 }
 
 /**
- * Locks those of these contributions to this registry that count, and gives their ids. The items first, as
- * giving and resetting do, and both by id: in one order nobody waits for each other.
+ * Locks the contributions with these ids that belong to the registry and were not voided; returns their ids.
+ * Locks the items first, as contributing and resetting do, and both in the order of their ids, which prevents
+ * deadlocks.
  */
 export async function lockAll(db: Db, registryId: string, ids: string[]): Promise<string[]> {
   const own = () =>
@@ -67,7 +68,7 @@ export async function lockAll(db: Db, registryId: string, ids: string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Marks those of them that were not verified before, and gives these. */
+/** Marks unverified contributions as verified and returns them. */
 export async function markAllVerified(
   db: Db,
   { ids, registryId, now }: Omit<Changed, 'id'> & { ids: string[] },
@@ -83,8 +84,8 @@ export async function markAllVerified(
 }
 
 /**
- * Counts a reminder; the repetition of an undelivered one is not counted again. Returns undefined when the
- * contribution is verified or does not exist, or when a reminder went out less than 24 h ago.
+ * Counts a reminder; resending an undelivered one is not counted again. Returns undefined if the contribution
+ * is verified or does not exist, or if a reminder was sent less than 24 h ago.
  */
 export function countReminder(db: Db, { now, ...named }: Changed) {
   const lastAllowed = new Date(now.getTime() - REMINDER_PAUSE_MS)
@@ -104,12 +105,12 @@ export function countReminder(db: Db, { now, ...named }: Changed) {
   })
 }
 
-/** Undefined when it was voided before or is not there. */
+/** Voids a contribution. Returns undefined if it was voided before or does not exist. */
 export function markVoided(db: Db, { now, ...named }: Changed) {
   return change(live(db, named), { deleted_at: now })
 }
 
-/** Takes what was voided off an item's sum, also of an item that is off the registry. */
+/** Subtracts a voided amount from its item's sum, also of a deleted item. */
 export async function subtractFromItem(
   db: Db,
   { id, registryId, amountCents, now }: Changed & { amountCents: Cents },

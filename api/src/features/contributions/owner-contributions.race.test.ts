@@ -52,7 +52,7 @@ async function setUp() {
   return { ...own, itemId, ids, give, reset }
 }
 
-/** What is stated of an item, and what its live contributions add up to. */
+/** Returns the stored sum of an item and the sum of its contributions. */
 async function sumsOf(itemId: string) {
   const { rows } = await api.app.db.raw(
     `select i.amount_contributed_cents as stated,

@@ -33,7 +33,7 @@ async function setUp(given: { email?: string; name?: string } = {}) {
   return { ...own, itemId, id, input: { params: { id } } }
 }
 
-/** Access tokens last half an hour: whoever comes back later signs in anew. */
+/** Access tokens expire after half an hour, so a later request needs a new sign-in. */
 const signInAgain = async (ownerId: string) => {
   const token = await makeOwnerToken(api.app, ownerId)
   return { token, ...api.as({ authorization: `Bearer ${token}` }) }
@@ -120,7 +120,7 @@ describe('a payment reminder', () => {
     const later = await signInAgain(registry.ownerId)
     const { data } = await later.call(sendPaymentReminder, input)
     expect(data).toMatchObject({ reminderCount: 2, reminderSentAt: clock.now().toISOString() })
-    // It replaces the first, which no worker has taken.
+    // It replaces the first job, which no worker has run.
     expect(await mailsFor(id)).toHaveLength(1)
   })
 
@@ -178,7 +178,7 @@ describe('a payment reminder that could not be delivered', () => {
   const refuse = () => Promise.reject(new MailRefusedError('no such mailbox'))
   const fail = () => Promise.reject(new Error('connection refused'))
 
-  /** Runs one attempt of the reminder's mail. */
+  /** Runs one attempt of the reminder email. */
   const attempt = (id: string, send: Mail['send'], isLastAttempt = false) =>
     mails.sendPaymentReminder.work(
       { contributionId: id },

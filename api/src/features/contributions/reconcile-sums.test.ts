@@ -51,7 +51,7 @@ describe('the reconciliation of sums', () => {
       count: 1,
       items: [{ itemId, storedCents: 2_600, givenCents: 2_500 }],
     })
-    // It says so and mends nothing: which of the two is right is for a person to find out.
+    // The job reports the difference and changes nothing: a person must find out which value is right.
     expect(await api.app.db('items').where({ id: itemId }).first()).toMatchObject({
       amount_contributed_cents: 2_600,
     })

@@ -6,18 +6,18 @@ import { hourly } from '../../jobs/schedule.ts'
 import * as findingStore from '../health/finding-store.ts'
 
 const FINDING = 'item_sums'
-/** As many as a person can look at; the number says how many there are. */
+/** Maximum number of items in the finding; `count` has the total. */
 const SHOWN = 20
 
 const wrongSum = z.object({ itemId: z.uuid(), storedCents: z.int(), givenCents: z.int() })
 type WrongSum = z.output<typeof wrongSum>
 
-/** Where the next slice begins, and the wrong sums found so far. */
+/** Cursor of the next slice, with the wrong sums found so far. */
 const cursorSchema = z.object({ after: z.uuid(), count: z.int(), items: z.array(wrongSum) })
 
 /**
- * Items of a range whose sum is not that of their live contributions. One statement, so that each item is
- * seen together with its contributions.
+ * Returns the items of a range whose stored sum differs from that of their contributions. One statement, so
+ * that each item is read consistently with its contributions.
  */
 async function findWrongSums(db: Db, range: KeyRange): Promise<WrongSum[]> {
   const given = 'coalesce(sum(given.amount_cents), 0)::bigint'
@@ -36,7 +36,7 @@ async function findWrongSums(db: Db, range: KeyRange): Promise<WrongSum[]> {
     .select(db.raw(`${given} as "givenCents"`))
 }
 
-/** Compares every item's sum with what was given; a difference is an alarm, never mended silently. */
+/** Compares every item's stored sum with its contributions. A difference is reported, never corrected. */
 export const reconcileSums = definePeriodicJob({
   name: 'reconcile_sums',
   schedule: hourly(7),

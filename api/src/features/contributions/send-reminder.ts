@@ -20,8 +20,8 @@ function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never 
 }
 
 /**
- * Counts a reminder and puts its mail on the queue, both or neither. Run it in a transaction. Throws
- * NOT_FOUND, ALREADY_VERIFIED, NO_ADDRESS, and RATE_LIMITED within 24 h of the last that was delivered.
+ * Counts a reminder and enqueues its email. Run it in a transaction. Throws NOT_FOUND, ALREADY_VERIFIED,
+ * NO_ADDRESS, and RATE_LIMITED within 24 h of the last delivered reminder.
  */
 export async function sendReminder(
   db: Db,
@@ -30,7 +30,7 @@ export async function sendReminder(
   const { registryId } = actor
   const reminded = await ownStore.countReminder(db, { id, registryId, now })
   if (!reminded) return refuse(requireFound(await ownStore.findById(db, registryId, id)), now)
-  // Thrown inside the transaction: nothing was counted then.
+  // Rolls the transaction back, so the reminder is not counted.
   if (!isEmailAddress(reminded.email)) throw new AppError('NO_ADDRESS')
   const key = `reminder ${id}`
   await dequeue(db, key)

@@ -26,7 +26,7 @@ async function openItem() {
   return { give, itemId, key: randomUUID() }
 }
 
-/** Changes the latest stored answer to the shape of an earlier release. */
+/** Changes the latest stored response to the shape of an earlier release. */
 async function storeAs(change: (answer: Record<string, unknown>) => unknown): Promise<void> {
   const row = await api.app.db('idempotency_keys').orderBy('created_at', 'desc').first()
   await api.app
@@ -35,7 +35,7 @@ async function storeAs(change: (answer: Record<string, unknown>) => unknown): Pr
     .update({ body: null, answer: JSON.stringify(change(row.answer)) })
 }
 
-/** Fields that releases added to the answers, in order. */
+/** Fields that releases added to the responses, in order. */
 const LATER_FIELDS = ['quantity', 'picture', 'acceptsPhysicalDonations', 'contributors', 'can']
 
 const withoutFields = (data: object, fields: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { ContributionAction } from './contribution-action.ts'
 
 type Change = Omit<ContributionAction, 'id'> & { enabled: boolean }
 
-/** Has givers thanked at once, or not. Run it in a transaction. Throws NOT_FOUND for a closed registry. */
+/** Turns automatic thank-you emails on or off. Run it in a transaction. Throws NOT_FOUND for a closed registry. */
 export async function switchAutoThankYou(
   db: Db,
   { actor, enabled, now, trace }: Change,

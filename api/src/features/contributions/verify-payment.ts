@@ -7,8 +7,8 @@ import type { Contribution } from './contribution-store.ts'
 import * as ownStore from './owner-contribution-store.ts'
 
 /**
- * Notes that the money arrived, once and for good. Run it in a transaction. Throws NOT_FOUND for
- * another registry's or a voided one, ALREADY_VERIFIED.
+ * Marks a payment as received, irreversibly. Run it in a transaction. Throws NOT_FOUND for a contribution that
+ * is voided or belongs to another registry, ALREADY_VERIFIED.
  */
 export async function verifyPayment(
   db: Db,

@@ -12,8 +12,8 @@ interface Refused {
 }
 
 /**
- * Notes of several that the money arrived, each judged alone: what cannot be verified stops no other.
- * Run it in a transaction.
+ * Marks several payments as received. Contributions that cannot be verified are returned in `refused` and do
+ * not affect the others. Run it in a transaction.
  */
 export async function verifyPayments(
   db: Db,
@@ -24,7 +24,7 @@ export async function verifyPayments(
   const byId = new Map(
     (await ownStore.markAllVerified(db, { ids, registryId, now })).map(one => [one.id, one]),
   )
-  // In the order asked for.
+  // In the order of the request.
   const verified = ids.flatMap(id => byId.get(id) ?? [])
   const refused = ids
     .filter(id => !byId.has(id))

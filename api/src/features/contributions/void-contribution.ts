@@ -6,8 +6,8 @@ import type { ContributionAction } from './contribution-action.ts'
 import * as ownStore from './owner-contribution-store.ts'
 
 /**
- * Voids a contribution and takes its amount off the item's sum; the row stays. Run it in a transaction.
- * Throws NOT_FOUND for another registry's and for one that is voided already.
+ * Voids a contribution (soft delete) and subtracts its amount from the item's sum. Run it in a transaction.
+ * Throws NOT_FOUND if it is already voided or belongs to another registry.
  */
 export async function voidContribution(
   db: Db,
@@ -15,7 +15,7 @@ export async function voidContribution(
 ): Promise<void> {
   const { registryId } = actor
   const { itemId } = requireFound(await ownStore.findById(db, registryId, id))
-  // The item first, as giving and resetting do: in one order nobody waits for each other.
+  // Locks the item first, as contributing and resetting do, which prevents deadlocks.
   await itemStore.lock(db, registryId, itemId)
   const voided = requireFound(await ownStore.markVoided(db, { id, registryId, now }))
   const { amountCents } = voided

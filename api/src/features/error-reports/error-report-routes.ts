@@ -9,7 +9,7 @@ import { isReportEnvelope } from './report-envelope.ts'
 const PATH = '/api/error-reports'
 const MAX_BYTES = 200_000
 
-/** A page that fails for everybody fails for a whole party behind one address. */
+/** Allows for a whole party behind one IP address when a page fails for all of them. */
 const PER_ADDRESS: Limit = { name: 'error-reports', points: 120, windowS: 600, by: 'ip' }
 const IN_ALL: Limit = { name: 'error-reports-in-all', points: 600, windowS: 60, by: 'ip' }
 
@@ -25,7 +25,7 @@ async function readBytes(ctx: Context): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Other sites' pages have nothing to report here. */
+/** Rejects reports from pages of other sites. */
 function refuseForeign(ctx: Context, publicUrl: string): void {
   const origin = ctx.get('origin')
   if (origin && !ownOrigins(publicUrl).includes(origin)) throw new AppError('FORBIDDEN')
@@ -45,9 +45,9 @@ async function take(ctx: Context, app: App, dsn: string): Promise<Buffer> {
 }
 
 /**
- * Where the pages report errors to: their own origin, so that no browser talks to anybody else. Only
- * envelopes of the configured project pass; what is handed on names no visitor's address and no cookie.
- * The answer never waits for the host behind it. Without SENTRY_DSN there is no such address.
+ * Receives error reports on our own origin and forwards them to Sentry, so that browsers contact no third
+ * party. Accepts envelopes of the configured project only; forwarded reports contain no IP address and no
+ * cookie. The response does not wait for Sentry. Without SENTRY_DSN the endpoint does not exist.
  */
 export function errorReportRoutes(app: App): Middleware {
   return async (ctx, next) => {

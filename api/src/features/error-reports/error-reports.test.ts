@@ -23,7 +23,7 @@ function envelope({ dsn = sentry.dsn, type = 'event', payload = '{"level":"error
   return [JSON.stringify({ dsn }), JSON.stringify({ type }), payload].join('\n')
 }
 
-/** One item that says how long its content is; of -31 it would end where its own header begins. */
+/** An item with a declared length; with -31 it would end at the start of its own header. */
 const lengthy = (length: number) =>
   [JSON.stringify({ dsn: sentry.dsn }), JSON.stringify({ type: 'event', length }), '{}'].join('\n')
 
@@ -77,7 +77,7 @@ describe('a report of an error', () => {
 
   test('is answered at once while the host hangs, and a full host is left alone', async () => {
     sentry.answer.hangs = true
-    // Far more than may be on their way: who sends them never waits.
+    // More than the forwarding queue holds; senders never wait.
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(envelope())))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204))
     await arrived(8)
@@ -92,7 +92,7 @@ test('reports wait for as long as the host asks', async () => {
   const one = envelope({ dsn: busy.dsn })
   await send(one, {}, own)
   await vi.waitFor(() => expect(busy.taken).toHaveLength(1))
-  // Its answer has been read once a later one is let go.
+  // A slot is free again once the response to an earlier report has been read.
   await vi.waitFor(async () => {
     const before = busy.taken.length
     expect((await send(one, {}, own)).status).toBe(204)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** A page reports what failed, and how many it had to drop; never a recording or a file. */
+/** Allowed item types: errors and counts of dropped reports, no session replays or attachments. */
 const KINDS = ['event', 'client_report']
 
 const header = z.object({ dsn: z.string() })
-// A length that led back to where it stands would have us read for ever.
+// A negative length could move the position back and loop forever.
 const length = z.int().check(z.gte(0))
 const item = z.object({ type: z.enum(KINDS), length: z.optional(length) })
 
@@ -18,14 +18,14 @@ function jsonOf(line: Buffer): unknown {
   }
 }
 
-/** A line and where the next one begins. */
+/** Returns the line at an offset and the offset of the next line. */
 function lineAt(bytes: Buffer, from: number): { line: Buffer; next: number } {
   const end = bytes.indexOf(NEWLINE, from)
   const to = end === -1 ? bytes.length : end
   return { line: bytes.subarray(from, to), next: to + 1 }
 }
 
-/** Whether what follows the header are reports alone, each a header and its content. */
+/** Returns whether all items after the header are reports, each with a header and a payload. */
 function holdsReportsAlone(bytes: Buffer, from: number): boolean {
   let at = from
   let count = 0
@@ -34,7 +34,7 @@ function holdsReportsAlone(bytes: Buffer, from: number): boolean {
     const parsed = z.safeParse(item, jsonOf(line))
     if (!parsed.success) return false
     const { length } = parsed.data
-    // What it would swallow beyond the end could be anything.
+    // A declared length beyond the end of the envelope is invalid.
     if (length !== undefined && next + length > bytes.length) return false
     at = length === undefined ? lineAt(bytes, next).next : next + length + 1
     count += 1
@@ -42,7 +42,7 @@ function holdsReportsAlone(bytes: Buffer, from: number): boolean {
   return count > 0
 }
 
-/** Whether these bytes are an envelope of Sentry's for this project, with nothing but reports in it. */
+/** Returns whether these bytes are a Sentry envelope of this project that contains only reports. */
 export function isReportEnvelope(dsn: string, bytes: Buffer): boolean {
   const { line, next } = lineAt(bytes, 0)
   const parsed = z.safeParse(header, jsonOf(line))

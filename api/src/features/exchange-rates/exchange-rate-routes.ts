@@ -2,7 +2,7 @@ import { getExchangeRate } from '@registry/shared/contract/quick-add'
 import { RUPEES_PER_DOLLAR } from '@registry/shared/payments/rupees'
 import { type Route, route } from '../../http/route.ts'
 
-/** Fixed by the product: guests who give in rupees are told the same. */
+/** Fixed rates: visitors who pay in rupees see the same rate. */
 const FIXED = new Map([
   ['SGD', 1],
   ['INR', 1 / RUPEES_PER_DOLLAR],

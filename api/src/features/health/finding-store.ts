@@ -1,7 +1,7 @@
 import type { Finding } from '@registry/shared/contract/health'
 import type { Db } from '../../db/connect.ts'
 
-/** Stores what a check found; without details the check found nothing. */
+/** Stores the result of a check; undefined details delete the finding. */
 export async function settle(
   db: Db,
   name: string,
@@ -17,7 +17,7 @@ export async function settle(
     .merge(['details'])
 }
 
-/** Lists the stored findings by name, with the count in their details and nothing else of them. */
+/** Lists the stored findings by name with their counts, without other details. */
 export async function list(db: Db): Promise<Finding[]> {
   const rows: { name: string; count: number | null }[] = await db('findings')
     .orderBy('name')

@@ -21,7 +21,8 @@ export const healthRoutes: Route[] = [
     if (app.lifecycle.isStopping) throw away()
     if (!(await isMigrated(app))) throw away()
     const findings = await loadFindings(app)
-    // A finding is no reason to turn visitors away: it needs a person, not another server.
+    // Findings do not make the instance unready: they need an operator, and another instance would report the
+    // same.
     return findings.length > 0 ? { degraded: true, findings } : {}
   }),
 ]

@@ -29,7 +29,7 @@ describe('a server that was asked to stop', () => {
 })
 
 describe('the findings of /api/ready', () => {
-  /** Puts `count` reminders on the queue and sets columns of their rows. */
+  /** Enqueues `count` reminders and sets columns of their rows. */
   async function queueReminders(count: number, columns: string) {
     for (let n = 0; n < count; n += 1) {
       await enqueue(api.app.db, sendPaymentReminder, { contributionId: api.app.newId() })

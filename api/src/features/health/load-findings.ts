@@ -4,10 +4,10 @@ import * as periodicJobStore from '../../jobs/periodic-job-store.ts'
 import * as queueStore from '../../jobs/queue-store.ts'
 import * as findingStore from './finding-store.ts'
 
-/** Age at which the oldest due job is a finding: a working queue takes jobs within seconds. */
+/** Age in seconds from which the oldest due job is a finding; a working queue takes jobs within seconds. */
 const OVERDUE_S = 600
 
-/** Loads everything that a person must look at, as names and numbers. */
+/** Loads all findings that an operator must look at, as names and numbers. */
 export async function loadFindings({ db, now }: Pick<App, 'db' | 'now'>): Promise<Finding[]> {
   const [stored, late, givenUp, backlog] = await Promise.all([
     findingStore.list(db),

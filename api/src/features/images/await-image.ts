@@ -8,8 +8,8 @@ import * as storedImageStore from './stored-image-store.ts'
 const DEADLINE_MS = 12_000
 
 /**
- * Waits until a picture was fetched, at most `deadlineMs`. Throws, with `failure`, IMAGE_UNREADABLE where
- * it cannot be had and UNAVAILABLE where nobody knows yet: whoever asks again waits for the same fetch.
+ * Waits at most `deadlineMs` until an image was fetched. Throws, with the message `failure`, IMAGE_UNREADABLE
+ * if fetching failed and UNAVAILABLE if it is still pending; a retry waits for the same fetch.
  */
 export async function awaitImage(app: App, id: string, failure: string, deadlineMs = DEADLINE_MS) {
   const image = await awaitRow(app, {

@@ -12,7 +12,7 @@ export interface ChooseImage {
   app: App
   registryId: string
   itemId: string
-  /** Undefined leaves the picture as it is; null or '' takes it away. */
+  /** Undefined leaves the image unchanged; null or '' removes it. */
   url: string | null | undefined
 }
 
@@ -46,7 +46,7 @@ async function findOrCreateImage(
   return { id, itemId: null }
 }
 
-/** Makes one of an item's own pictures the one that it shows, in every size. */
+/** Selects one of an item's images and enqueues its smaller sizes. */
 export async function selectImage(db: Db, itemId: string, id: string): Promise<void> {
   await imageStore.select(db, itemId, id)
   const image = await imageStore.findById(db, id)
@@ -54,8 +54,8 @@ export async function selectImage(db: Db, itemId: string, id: string): Promise<v
 }
 
 /**
- * Makes a picture the item's: one that was processed before, or a shop's address, which is fetched
- * by a job. The page shows it once it is there. Throws VALIDATION_FAILED for a path that is not ours.
+ * Selects an image for an item: one that was processed before, or the URL of a retailer, which a job fetches.
+ * Throws VALIDATION_FAILED for a path that is not one of our image files.
  */
 export async function chooseImage(db: Db, choice: ChooseImage): Promise<void> {
   const { app, itemId, url } = choice

@@ -32,7 +32,7 @@ const setUp = () => openOwnRegistry(api)
 
 describe('the night after', () => {
   const DAY_MS = 86_400_000
-  /** Runs the job as of a number of days from now, and what it enqueues. */
+  /** Runs the job as of `days` days from now, and the jobs that it enqueues. */
   const tidy = async (days: number, payload = {}) => {
     const now = () => new Date(Date.now() + days * DAY_MS)
     await cleanUpImages.work(payload, { app: { ...api.app, now }, mail: createMemoryMail() })

@@ -7,15 +7,15 @@ import { enqueueImageResize } from './enqueue-image-resize.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
-/** A night's work for one worker. */
+/** Maximum number of images to resize per run, which one worker finishes in a night. */
 const WIDENED_AT_ONCE = 1_000
 
-/** Where the next slice begins, and how many images are to be resized in this run. */
+/** Cursor of the next slice, with the number of images enqueued for resizing in this run. */
 const cursorSchema = z.object({ after: z.string(), widened: z.int() })
 
 /**
- * Removes images that no item has had for a month, and enqueues the smaller files of those that items show
- * and that were stored without.
+ * Removes images that no item has used for a month, and enqueues the resizing of images that items show without
+ * smaller sizes.
  */
 export const cleanUpImages = definePeriodicJob({
   name: 'tidy_pictures',
@@ -30,7 +30,7 @@ export const cleanUpImages = definePeriodicJob({
     await storedImageStore.updateUnusedSince(db, range, app.now())
     const since = new Date(app.now().getTime() - MONTH_MS)
     const removed = await storedImageStore.removeUnused(db, range, since)
-    // Rows first: a file without a row is only lost room, a row without its file a broken image.
+    // Rows first: a file without a row only wastes space, a row without its file is a broken image.
     await enqueueImageRemoval(db, removed)
     if (removed.length > 0) app.log.info({ removed: removed.length }, 'unused pictures removed')
     const widened = cursor?.widened ?? 0

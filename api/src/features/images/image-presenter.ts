@@ -8,7 +8,7 @@ function smallestPath(hash: string, [smallest, ...larger]: number[]): string {
     : imagePath(hash)
 }
 
-/** A picture that an item can have, for its owner; `widths` are those of our own copy. */
+/** Converts an image of an item for the owner; `widths` are those of our stored files. */
 export function toAvailableImage(image: ImageRecord, widths: number[]): AvailableImage {
   const { id, originalUrl, contentHash: hash, alt, source, isSelected } = image
   return {

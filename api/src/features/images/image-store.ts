@@ -7,7 +7,7 @@ export interface ImageRecord {
   originalUrl: string
   alt: string
   source: string
-  /** 'listed' was found on the shop's page and is fetched once somebody wants to see it. */
+  /** 'listed' images were found on the retailer's page and are fetched only when needed. */
   status: 'listed' | 'pending' | 'ready' | 'failed'
   contentHash: string | null
   isSelected: boolean
@@ -25,7 +25,7 @@ const COLUMNS = {
   isSelected: 'is_selected',
 }
 
-/** A fetch that has not ended after this many seconds never will: its worker died with it each time. */
+/** Age in seconds after which a pending fetch is considered failed, because its workers crashed. */
 const PENDING_S = 120
 const FETCHING = `status = 'pending' and created_at > now() - make_interval(secs => ${PENDING_S})`
 
@@ -33,7 +33,7 @@ export async function findById(db: Db, id: string): Promise<ImageRecord | undefi
   return db('item_images').where({ id }).first(COLUMNS)
 }
 
-/** A picture of this registry that has been fetched or soon will be, by address or by content. */
+/** Returns an image of this registry that is ready or being fetched, by source URL or content hash. */
 export async function findUsable(
   db: Db,
   registryId: string,
@@ -45,7 +45,7 @@ export async function findUsable(
     db('item_images')
       .where({ registry_id: registryId, ...match })
       .whereRaw(`(status = 'ready' or (${FETCHING}))`)
-      // 'ready' sorts after 'pending': what is there already comes first.
+      // 'ready' sorts after 'pending', so descending order puts fetched images first.
       .orderBy([
         { column: 'status', order: 'desc' },
         { column: 'created_at', order: 'desc' },
@@ -54,7 +54,7 @@ export async function findUsable(
   )
 }
 
-/** The pictures of an item that can be had, the chosen one first, then as the shop's page had them. */
+/** Lists an item's images, the selected one first, then in the order of the retailer's page. */
 export async function listByItem(
   db: Db,
   { registryId, itemId }: { registryId: string; itemId: string },
@@ -73,7 +73,7 @@ export interface NewImage {
   source?: string
 }
 
-/** A picture that is still to be fetched. */
+/** Inserts an image that a job will fetch. */
 export async function insertPending(db: Db, image: NewImage): Promise<void> {
   await db('item_images').insert({
     id: image.id,
@@ -84,7 +84,7 @@ export async function insertPending(db: Db, image: NewImage): Promise<void> {
   })
 }
 
-/** Says that a picture is being fetched, again or at last; false when it is already, or was. */
+/** Marks an image as being fetched. Returns false if it is ready or already being fetched. */
 export async function startFetching(db: Db, id: string): Promise<boolean> {
   const updated = await db('item_images')
     .where({ id })
@@ -93,7 +93,7 @@ export async function startFetching(db: Db, id: string): Promise<boolean> {
   return updated === 1
 }
 
-/** Copies a picture's row for another item of the same registry; the file is one. */
+/** Copies an image's row for another item of the same registry; both share the file. */
 export async function copyFor(
   db: Db,
   copy: { id: string; sourceId: string; itemId: string },
@@ -107,7 +107,7 @@ export async function copyFor(
   )
 }
 
-/** Gives a picture that is no item's yet to one; false when another was faster. */
+/** Assigns an image without an item to one. Returns false if it was assigned concurrently. */
 export async function assignToItem(db: Db, id: string, itemId: string): Promise<boolean> {
   const updated = await db('item_images')
     .where({ id })
@@ -116,7 +116,7 @@ export async function assignToItem(db: Db, id: string, itemId: string): Promise<
   return updated === 1
 }
 
-/** Makes one picture the item's, or none. */
+/** Selects one of an item's images, or none. */
 export async function select(db: Db, itemId: string, id: string | undefined): Promise<void> {
   await db('item_images')
     .where({ item_id: itemId, is_selected: true })

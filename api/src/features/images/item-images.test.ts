@@ -31,7 +31,7 @@ describe('the pictures that an item can have', () => {
   }))
   const addressOf = (index: number) => scrapedImages[index]?.url ?? ''
 
-  /** An item whose second picture is its own, and was fetched. */
+  /** Creates an item whose second image is its own and has been fetched. */
   async function setUpItem() {
     const own = await setUp()
     const body = { ...draft, scrapedImages, thumbnailUrl: addressOf(1) }

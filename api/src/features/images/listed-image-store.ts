@@ -13,7 +13,7 @@ interface Listing {
   newId: () => string
 }
 
-/** Pictures of the registry that were fetched for nobody yet, by their shop's address. */
+/** Returns the ids of fetched images of the registry without an item, by source URL. */
 async function findFree(db: Db, registryId: string, urls: string[]): Promise<Map<string, string>> {
   const rows: { id: string; url: string }[] = await db('item_images')
     .where({ registry_id: registryId, item_id: null, status: 'ready' })
@@ -24,12 +24,12 @@ async function findFree(db: Db, registryId: string, urls: string[]): Promise<Map
 }
 
 /**
- * Writes down which pictures a shop's page had of an item, so that another can be chosen later:
- * those that the owner was shown are there already, the others are only listed.
+ * Stores the images that a retailer's page had for an item, so that the owner can select another one later.
+ * Images that were already fetched are assigned; the others are only listed.
  */
 export async function listForItem(db: Db, listing: Listing): Promise<void> {
   const { registryId, itemId, newId } = listing
-  // What is served from here is somebody's picture already, and is never fetched.
+  // Paths are our own files, which belong to an image already and are never fetched.
   const images = listing.images.filter(({ url }) => !url.startsWith('/'))
   const urls = images.map(({ url }) => url)
   await db('item_images')

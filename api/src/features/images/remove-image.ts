@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
-/** Removes a picture that nothing shows any longer: of a person's own photo no month is waited. */
+/** Removes an unreferenced image at once: a person's own photo must not stay for the usual month. */
 export const removeImageJob = defineJob({
   name: 'remove_dropped',
   payload: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),

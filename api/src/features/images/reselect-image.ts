@@ -27,8 +27,8 @@ async function findOwn(app: App, { actor, itemId, imageId }: ReselectImage) {
 }
 
 /**
- * Makes another of an item's pictures the one that it shows, once it has been fetched. Throws
- * NOT_FOUND for what is not the registry's own, and what `awaitImage` does where it is not there.
+ * Selects another of an item's images after fetching it. Throws NOT_FOUND for an item or image of another
+ * registry, and the errors of `awaitImage`.
  */
 export async function reselectImage(app: App, choice: ReselectImage) {
   const { actor, itemId, imageId, meta } = choice
@@ -39,7 +39,7 @@ export async function reselectImage(app: App, choice: ReselectImage) {
   const processedImage = await awaitImage(app, imageId, imageMessages.reselectFailed)
   await app.db.transaction(async db => {
     await itemStore.lock(db, actor.registryId, itemId)
-    // While the picture was fetched the item may have gone.
+    // The item may have been deleted while the image was fetched.
     requireFound(await itemStore.findById(db, actor.registryId, itemId))
     await selectImage(db, itemId, imageId)
     await auditStore.record(db, {

@@ -50,7 +50,7 @@ describe('the files of pictures', () => {
 
   test('are nowhere for a moment when their store fails', async () => {
     const name = imageFileName(newHash(), 'webp')
-    // A folder where the file should be cannot be read as one.
+    // A folder in place of the file causes a read error.
     await mkdir(path.join(api.app.config.dataDir, 'images', name), { recursive: true })
     const { status, headers } = await get(name)
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])

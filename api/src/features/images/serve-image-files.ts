@@ -4,7 +4,7 @@ import type { App } from '../../http/app.ts'
 
 const FOLDER = '/images/'
 const YEAR_S = 365 * 24 * 3600
-/** It may be there in a minute: its file is made, or its disk mounted. */
+/** Short, because the file may appear soon: it is being created or its disk mounted. */
 const ABSENT_S = 60
 
 function say(ctx: Context, status: number, caching: string, text: string): void {
@@ -22,7 +22,7 @@ async function sendPicture(ctx: Context, app: App, name: string): Promise<void> 
   const bytes = await app.imageFiles.read(name)
   if (!bytes) return sayAbsent(ctx)
   ctx.status = 200
-  // Named after its content: it never becomes another.
+  // Files are named after their content hash, so they never change.
   ctx.set('cache-control', `public, max-age=${YEAR_S}, immutable`)
   ctx.etag = name
   ctx.type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
@@ -30,7 +30,7 @@ async function sendPicture(ctx: Context, app: App, name: string): Promise<void> 
   else ctx.body = bytes
 }
 
-/** The pictures of items below /images, from wherever they are kept. */
+/** Serves image files under /images from the configured store. */
 export function pictureFiles(app: App): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(FOLDER)) return next()

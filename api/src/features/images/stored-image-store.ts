@@ -3,18 +3,18 @@ import type { Db } from '../../db/connect.ts'
 import { deleteBatch } from '../../db/delete-batch.ts'
 import { inRange, type KeyRange } from '../../db/key-range.ts'
 
-/** Writes down what a kept picture is. */
+/** Stores the metadata of an image file. */
 export async function insert(db: Db, picture: StoredImage): Promise<void> {
   const { hash, width, height, colour, widths } = picture
   await db('images').insert({ hash, width, height, colour, widths }).onConflict('hash').ignore()
 }
 
-/** Somebody is looking at this picture: it stays for a month more, whatever becomes of it. */
+/** Marks an image as used, which protects it from removal for another month. */
 export async function markUsed(db: Db, hash: string): Promise<void> {
   await db('images').where({ hash }).update({ unused_since: null })
 }
 
-/** The widths of kept pictures, by hash. */
+/** Returns the stored widths of images by hash. */
 export async function listWidths(db: Db, hashes: string[]): Promise<Map<string, number[]>> {
   const rows: { hash: string; widths: number[] }[] = await db('images')
     .whereIn('hash', hashes)
@@ -22,13 +22,13 @@ export async function listWidths(db: Db, hashes: string[]): Promise<Map<string, 
   return new Map(rows.map(({ hash, widths }) => [hash, widths]))
 }
 
-/** Whether a picture's smaller files are still to be made. */
+/** Returns whether an image's smaller sizes have not been created. */
 export async function isMissingSizes(db: Db, hash: string): Promise<boolean> {
   const row = await db('images').where({ hash, widths: '{}' }).first('hash')
   return row !== undefined
 }
 
-/** Images of a range that items show and whose smaller files are not there. */
+/** Lists images of a range that items show and that have no smaller sizes. */
 export async function listMissingSizes(db: Db, range: KeyRange, atMost: number): Promise<string[]> {
   return db('images')
     .modify(inRange, 'hash', range)
@@ -39,8 +39,8 @@ export async function listMissingSizes(db: Db, range: KeyRange, atMost: number):
 }
 
 /**
- * Stores which images of a range are unused, and since when. An item keeps its images also when it
- * was taken off the registry: what took money does not lose its face.
+ * Updates which images of a range are unused and since when. Images of deleted items count as used, because
+ * contributions may refer to them.
  */
 export async function updateUnusedSince(db: Db, range: KeyRange, now: Date): Promise<void> {
   await db('images')
@@ -56,7 +56,10 @@ export async function updateUnusedSince(db: Db, range: KeyRange, now: Date): Pro
     .update({ unused_since: now })
 }
 
-/** Removes images of a range that are unused since then; returns their hashes. Run it in a transaction. */
+/**
+ * Removes images of a range that have been unused since before `since`; returns their hashes. Run it in a
+ * transaction.
+ */
 export async function removeUnused(db: Db, range: KeyRange, since: Date): Promise<string[]> {
   const hashes: string[] = await db('images')
     .modify(inRange, 'hash', range)
@@ -70,7 +73,7 @@ export async function removeUnused(db: Db, range: KeyRange, since: Date): Promis
   return hashes
 }
 
-/** Forgets a picture that nothing has, not even to choose from; true when it is gone, now or before. */
+/** Removes an image that neither an item nor a photo refers to. Returns true if it no longer exists. */
 export async function removeIfUnreferenced(db: Db, hash: string): Promise<boolean> {
   const listed = db('item_images').whereRaw('item_images.content_hash = images.hash')
   await db('images')
@@ -81,7 +84,7 @@ export async function removeIfUnreferenced(db: Db, hash: string): Promise<boolea
   return (await db('images').where({ hash }).first('hash')) === undefined
 }
 
-/** Removes at most `limit` images that no item has and that were never fetched; returns how many. */
+/** Removes at most `limit` never-fetched images without an item; returns how many. */
 export function removeNeverFetched(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'item_images', limit }, rows =>
     rows.where('created_at', '<', before).whereNull('item_id').whereNull('content_hash'),
@@ -94,7 +97,7 @@ function itemReferences(db: Db) {
     .whereNotNull('item_images.item_id')
 }
 
-/** Photos of offerings, also those that no offering has taken yet: they go by themselves. */
+/** Photos of offerings, also unattached ones, which have their own cleanup job. */
 function photoReferences(db: Db) {
   return db('offering_photos').whereRaw('offering_photos.content_hash = images.hash')
 }

@@ -12,12 +12,12 @@ export interface AddItem {
   app: App
   actor: ReturnType<typeof actorOf>
   draft: ItemDraft
-  /** The session that adds it, which may take it back for a moment. */
+  /** Session that adds the item; it may undo this for a minute. */
   sessionId: string | undefined
   meta: RequestMeta
 }
 
-/** Puts an item on the owner's registry and has its picture fetched; gives its id. */
+/** Adds an item to the owner's registry, enqueues the fetch of its image and returns its id. */
 export async function addItem(
   db: Db,
   { app, actor, draft, sessionId, meta }: AddItem,

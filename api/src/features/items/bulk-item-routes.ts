@@ -10,12 +10,12 @@ import { toOwnerItem } from './item-presenter.ts'
 import { loadItems } from './load-items.ts'
 import { orderItems } from './order-items.ts'
 
-// Each may write a thousand rows, and as many to the audit trail.
+// Each request may write a thousand rows and as many audit events.
 const LIMITS: readonly Limit[] = [
   { name: 'item-sets', points: 120, windowS: 60, by: 'registry', store: 'postgres' },
 ]
 
-/** What is done to several items at once. Mounted before the calls for one, which would take their names for ids. */
+/** Endpoints for several items. Mounted before the routes for one item, whose `:id` would match their paths. */
 export const bulkItemRoutes: Route[] = [
   route(
     orderItemsEndpoint,

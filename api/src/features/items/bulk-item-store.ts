@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 
-/** What a change of several items must know of each. */
+/** State of an item that bulk changes depend on. */
 export interface ItemState {
   id: string
   category: string
@@ -29,7 +29,10 @@ const toState = (row: StateRow): ItemState => ({
   amountContributedCents: cents(row.amount_contributed_cents),
 })
 
-/** Locks these items, or all, also deleted ones; by id, so that nobody waits for each other. */
+/**
+ * Locks these items, or all of a registry, including deleted ones. Locks in the order of their ids, which
+ * prevents deadlocks.
+ */
 export async function lockItems(db: Db, registryId: string, ids?: string[]): Promise<ItemState[]> {
   const query = db('items').where({ registry_id: registryId })
   if (ids) query.whereIn('id', ids)
@@ -64,7 +67,7 @@ export async function setAll(
     .update({ ...values, updated_at: now })
 }
 
-/** Sets the sums of several items to what their contributions that count add up to. */
+/** Recalculates the sums of several items from their contributions. */
 export async function recalculateSums(
   db: Db,
   { registryId, ids }: Omit<Several, 'now'>,
@@ -79,7 +82,7 @@ export async function recalculateSums(
     .update({ amount_contributed_cents: given })
 }
 
-/** Gives each item its place, in the order of the ids. */
+/** Sets the positions of items to the order of the ids. */
 export async function place(db: Db, { registryId, ids, now }: Several): Promise<void> {
   await db.raw(
     `update items set position = placed.place - 1, updated_at = ?

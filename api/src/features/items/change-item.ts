@@ -17,8 +17,8 @@ export interface ChangeItem {
 }
 
 /**
- * Changes the fields named and no other. A price below what was given is allowed: the item is then
- * fully funded. Throws NOT_FOUND for an item of another registry.
+ * Changes only the given fields. A price below the sum of contributions is allowed; the item is then fully
+ * funded. Throws NOT_FOUND for an item of another registry.
  */
 export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
   const { app, actor, id, changes, meta } = change

@@ -102,7 +102,7 @@ describe('changing several items', () => {
     const [itemId = ''] = ids
     await makeContribution(api.app.db, { registryId: registry.id, itemId })
     await call(deleteItem, { params: { id: itemId } })
-    // As no call of ours would leave it.
+    // A wrong sum that no endpoint would store.
     await api.app.db('items').where({ id: itemId }).update({ amount_contributed_cents: 7 })
     const { items } = await change({ kind: 'restore' })
     expect(items).toMatchObject([{ id: itemId, amountContributed: 2_500, contributorCount: 1 }])

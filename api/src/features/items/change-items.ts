@@ -8,8 +8,9 @@ import { createChangePlan } from './change-plan.ts'
 import type { OwnItems } from './order-items.ts'
 
 /**
- * Changes several items, all or none, each audited; gives how many were not so already. What comes back
- * has the sum of its contributions. Run it in a transaction. Throws NOT_FOUND when one is not there.
+ * Changes several items, all or none, with an audit event each. Returns how many were not in the target state
+ * before. Restored items get their sums recalculated. Run it in a transaction. Throws NOT_FOUND if one does not
+ * exist.
  */
 export async function changeItems(
   db: Db,

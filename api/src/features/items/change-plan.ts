@@ -1,14 +1,14 @@
 import type { ItemsChange } from '@registry/shared/contract/items'
 import type { ItemState, SetValues } from './bulk-item-store.ts'
 
-/** What a change of several items means for one: who may be named, who is changed, and how. */
+/** Rules of a bulk change: which items may be named, which are changed, and how. */
 export interface ChangePlan {
   action: string
-  /** Deleted ones may be named too: what is asked twice is done once. */
+  /** Whether deleted items may be named too, so that a repeated request succeeds without effect. */
   takesDeleted: boolean
   isDue: (item: ItemState) => boolean
   values: (now: Date) => SetValues
-  /** What the audit trail keeps of it. */
+  /** Details for the audit event. */
   details: (item: ItemState) => Record<string, unknown>
 }
 
@@ -38,7 +38,6 @@ const RETURN: ChangePlan = {
   details: given,
 }
 
-/** The plan of a change. */
 export function createChangePlan(change: ItemsChange): ChangePlan {
   switch (change.kind) {
     case 'hide':

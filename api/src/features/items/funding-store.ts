@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 
-/** What an item has been given, as it is now. */
+/** Current funding of an item. */
 export interface Funding {
   id: string
   totalPriceCents: Cents
@@ -16,7 +16,7 @@ interface FundingRow {
   contributor_count: number
 }
 
-/** The funding of these items, of those that visitors see. */
+/** Returns the funding of those of these items that visitors can see. */
 export async function listFunding(db: Db, registryId: string, ids: string[]): Promise<Funding[]> {
   const contributors = db('contributions as c')
     .whereRaw('c.registry_id = i.registry_id and c.item_id = i.id')

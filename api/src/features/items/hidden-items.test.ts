@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const NAME = 'Secret rocking horse'
 
-/** A registry of one item that everybody sees and one, with a gift and a picture, that is hidden. */
+/** Creates a registry with a visible item and a hidden one that has a contribution and an image. */
 async function setUp() {
   const own = await openOwnRegistry(api)
   const { id: registryId, slug } = own.registry

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** An item at a price, in cents, to which these amounts were given before the price was changed. */
+/** Creates an item with these contributions, then sets its price (both in cents). */
 async function plant({ price, given }: { price: number; given: number[] }): Promise<string> {
   const { db, newId } = api.app
   const id = await makeItem(db, registry.id, { totalPriceCents: cents(price) })
@@ -39,7 +39,7 @@ async function plant({ price, given }: { price: number; given: number[] }): Prom
   return id
 }
 
-/** The code of a failure; undefined for a success. */
+/** Returns the error code of a rejected request; undefined on success. */
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => undefined,

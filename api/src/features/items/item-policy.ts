@@ -5,12 +5,12 @@ interface Funding {
   amountContributedCents: Cents
 }
 
-/** Fully funded once what was given reaches the price. */
+/** Returns whether the contributions reach the price. */
 export function isFullyFunded({ totalPriceCents, amountContributedCents }: Funding): boolean {
   return amountContributedCents >= totalPriceCents
 }
 
-/** How long whoever added an item may take it back without a word. */
+/** Time in ms during which adding an item can be undone. */
 const TAKE_BACK_MS = 60_000
 
 interface Added {
@@ -18,18 +18,18 @@ interface Added {
   amountContributedCents: Cents
 }
 
-/** Whether what was just added may be taken back: nobody has given to it yet. */
+/** Returns whether adding an item can still be undone: recently added and without contributions. */
 export function canUndoAdd({ createdAt, amountContributedCents }: Added, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime()
   return amountContributedCents === 0 && age <= TAKE_BACK_MS
 }
 
-/** What a visitor may do with an item. */
+/** Returns what a visitor may do with an item. */
 export function publicItemPermissions(item: Funding) {
   return { contribute: !isFullyFunded(item) }
 }
 
-/** What its owner may do with an item: there must be something to reset. */
+/** Returns what the owner may do with an item; resetting requires contributions. */
 export function ownerCan(contributorCount: number) {
   return { edit: true, delete: true, reset: contributorCount > 0 }
 }

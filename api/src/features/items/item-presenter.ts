@@ -26,7 +26,7 @@ function itemFields(item: Item, contributions: Contribution[]) {
   }
 }
 
-/** An item for everyone: givers by name and amount, nothing more of them. */
+/** Converts an item for visitors; contributors have a name, amount, time and message only. */
 export function toPublicItem(item: Item, contributions: Contribution[]): PublicItem {
   return {
     ...itemFields(item, contributions),
@@ -35,7 +35,7 @@ export function toPublicItem(item: Item, contributions: Contribution[]): PublicI
   }
 }
 
-/** An item for its owner. */
+/** Converts an item for its owner. */
 export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerItem {
   return {
     ...itemFields(item, contributions),
@@ -46,7 +46,7 @@ export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerIte
   }
 }
 
-/** An item for its owner's extension: the product, and nothing of who gave. */
+/** Converts an item for the owner's extension, without contributors. */
 export function toOwnProduct(item: Item): OwnProduct {
   return {
     id: item.id,
@@ -61,7 +61,7 @@ export function toOwnProduct(item: Item): OwnProduct {
   }
 }
 
-/** How far an item is, naming nobody. */
+/** Converts an item's funding without contributors. */
 export function toItemFunding(funding: Funding): ItemFunding {
   return {
     id: funding.id,

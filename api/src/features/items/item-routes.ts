@@ -27,7 +27,7 @@ import { resetContributions } from './reset-contributions.ts'
 type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
 const wholeLists = new WeakMap<PublicRegistry, ListResponse>()
 
-/** The whole of the same list is the very same answer: it is put into words once. */
+/** Reuses the response object of a whole list, whose serialised JSON is cached per object. */
 function listResponse(
   registry: PublicRegistry,
   asked: Parameters<typeof paginate>[1],

@@ -23,9 +23,9 @@ export interface Item {
   acceptsPhysicalDonations: boolean
   scrapedImages: ScrapedImage[]
   isHidden: boolean
-  /** In the owner's order, from 0; null where they have not placed it. */
+  /** Position in the owner's order from 0; null if the owner has not placed it. */
   position: number | null
-  /** SHA-256 of the chosen picture, once it has been fetched. */
+  /** SHA-256 of the selected image, once it has been fetched. */
   imageHash: string | null
   picture: ImageFacts | null
   createdAt: Date
@@ -57,7 +57,7 @@ interface AddedRow {
   amount_contributed_cents: number
 }
 
-/** The columns that an owner may set. */
+/** Columns that an owner may set. */
 export interface ItemValues {
   productName: string
   productUrl: string
@@ -111,7 +111,7 @@ export interface FindOptions {
   deleted?: boolean
 }
 
-/** All items of a registry: the placed ones in the owner's order, then the newest first. */
+/** Lists all items of a registry: placed ones in the owner's order, then the others, newest first. */
 export async function listByRegistry(db: Db, registryId: string): Promise<Item[]> {
   const rows: ItemRow[] = await present(db)
     .where('i.registry_id', registryId)
@@ -126,7 +126,7 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Item[]
 const one = (db: Db, registryId: string, id: string, { deleted = false }: FindOptions = {}) =>
   (deleted ? all(db) : present(db)).where({ 'i.registry_id': registryId, 'i.id': id })
 
-/** An item of this registry; undefined for another's, as if it were not there. */
+/** Returns an item of this registry; undefined for one of another registry. */
 export async function findById(
   db: Db,
   registryId: string,
@@ -137,14 +137,14 @@ export async function findById(
   return row && toItem(row)
 }
 
-/** The contributions of an item as json, the newest first. */
+/** Contributions of an item as JSON, newest first. */
 const CONTRIBUTIONS = `(
   select coalesce(json_agg(c order by c.created_at desc, c.id desc), '[]')
     from contributions c
    where c.registry_id = i.registry_id and c.item_id = i.id and c.deleted_at is null
 ) as contributions`
 
-/** An item of this registry with the rows of its contributions, which add up to its sum. */
+/** Returns an item of this registry with the rows of its contributions, read consistently with its sum. */
 export async function findWithContributions(
   db: Db,
   registryId: string,
@@ -162,18 +162,18 @@ export async function findWithContributions(
   return row && { item: toItem(row), contributions: row.contributions }
 }
 
-/** An item that visitors see. */
+/** Returns an item unless it is hidden from visitors. */
 export async function findShown(db: Db, registryId: string, id: string): Promise<Item | undefined> {
   const item = await findById(db, registryId, id)
   return item?.isHidden ? undefined : item
 }
 
-/** Locks the row until the transaction ends, so that nobody gives or changes meanwhile. */
+/** Locks an item until the transaction ends, so that no contribution or change happens concurrently. */
 export async function lock(db: Db, registryId: string, id: string): Promise<void> {
   await db('items').where({ registry_id: registryId, id }).forUpdate().select('id')
 }
 
-/** Locks an item, also one that was deleted; gives how it came to be there and what it has. */
+/** Locks an item, including a deleted one, and returns what undoing its creation depends on. */
 export async function lockForUndo(db: Db, registryId: string, id: string) {
   const row: AddedRow | undefined = await db('items')
     .where({ registry_id: registryId, id })
@@ -194,7 +194,7 @@ export interface NewItem {
   registryId: string
   now: Date
   values: ItemValues
-  /** Nobody's in particular for the legacy admin. */
+  /** Undefined for the legacy administrator. */
   addedBySession?: string | undefined
 }
 
@@ -218,7 +218,7 @@ export async function update(
     .update({ ...toRow(item.values), updated_at: item.now })
 }
 
-/** Takes an item off the registry; its rows stay. */
+/** Deletes an item (soft delete). */
 export async function softDelete(
   db: Db,
   item: { id: string; registryId: string; now: Date },

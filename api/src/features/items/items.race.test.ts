@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const ITEMS = 4
-/** What one may meet when somebody else was faster; nothing of ours that failed. */
+/** Errors that a concurrent request may cause; anything else is a defect. */
 const REFUSALS = ['NOT_FOUND', 'VALIDATION_FAILED', 'AMOUNT_EXCEEDS_REMAINING', 'NO_CONTRIBUTIONS']
 
 async function setUp() {

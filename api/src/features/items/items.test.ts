@@ -59,7 +59,7 @@ describe('items', () => {
     const id = await makeItem(api.app.db, registry.id)
     const list = (tag = '') =>
       fetch(`${api.url}/api/registry/${registry.slug}/items`, {
-        // As a browser's cache asks; fetch would else say that it wants no cached answer.
+        // As a browser's HTTP cache revalidates; by default fetch would send `no-cache`.
         headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' },
       })
     const first = await list()

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 const PICTURE_FACTS = `json_build_object(
   'width', m.width, 'height', m.height, 'colour', m.colour, 'widths', m.widths)`
 
-/** Adds the chosen picture of each item, which the query calls `i`: `image_hash` and `picture`. */
+/** Joins the selected image of each item, aliased `i`, and selects `image_hash` and `picture`. */
 export function joinSelectedImage(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin('item_images as p', join =>

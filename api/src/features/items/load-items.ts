@@ -9,7 +9,7 @@ export interface ItemWithContributions {
   contributions: Contributions
 }
 
-/** All items of a registry, each with its contributions: two queries, whatever their number. */
+/** Loads all items of a registry with their contributions in two queries. */
 export async function loadItems(db: Db, registryId: string): Promise<ItemWithContributions[]> {
   const { items, contributions } = await inSnapshot(db, async trx => ({
     items: await itemStore.listByRegistry(trx, registryId),
@@ -36,8 +36,8 @@ export async function loadItem(
 }
 
 /**
- * Runs queries that see the database at one moment, so that an item's sum is that of its contributions. A
- * transaction of the caller's is used as it is: it holds the lock of the items that it changes.
+ * Runs queries on one database snapshot, so that an item's sum matches its contributions. A transaction of the
+ * caller is used unchanged: it holds the locks of the items that it changes.
  */
 function inSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)

@@ -28,7 +28,7 @@ afterAll(async () => {
 const OWN = { sortBy: 'own', sortOrder: 'desc' } as const
 const NOTHING = { query: {} } as const
 
-/** A registry of items at these prices in dollars, added one after the other. */
+/** Creates a registry with items at these prices in dollars, added one after the other. */
 async function setUp(prices: number[]) {
   const own = await openOwnRegistry(api)
   const { id: registryId, slug } = own.registry
@@ -50,7 +50,7 @@ async function setUp(prices: number[]) {
   return { ...own, ids, mine, shown, order }
 }
 
-/** The order in which the page of a registry names its items. */
+/** Returns the names of a registry's items in the order of its page. */
 async function pageOf(slug: string): Promise<string[]> {
   const page = await (await fetch(`${pages.url}/registry/${slug}`)).text()
   const json = /id="page-data"[^>]*>(.*?)<\/script>/s.exec(page)?.[1]

@@ -23,8 +23,9 @@ function refuseForeign(ids: string[], own: Set<string>): void {
 }
 
 /**
- * Sets the order of a registry's items; placed ones that are not named follow, as they stood. Run it in a
- * transaction. Throws VALIDATION_FAILED for an id that is not on the registry, NOT_FOUND for a closed one.
+ * Sets the order of a registry's items; placed items that are not named follow in their previous order. Run it
+ * in a transaction. Throws VALIDATION_FAILED for an id that is not on the registry, NOT_FOUND for a closed
+ * registry.
  */
 export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): Promise<void> {
   const { registryId } = actor

@@ -1,6 +1,6 @@
 import { LIST_MAX } from '@registry/shared/contract/fields'
 
-/** The part of a list that was asked for, and how long all of it is. */
+/** Returns a page of a list and the length of the whole list. */
 export function paginate<T>(
   list: readonly T[],
   { limit = LIST_MAX, offset = 0 }: { limit?: number; offset?: number },

@@ -47,5 +47,5 @@ const takeBack = route(contract.takeBackItem, async ({ viewer, params: { id }, m
   }),
 )
 
-/** What the extension may do with items, beside adding one. */
+/** Routes that only the extension uses. Items are created with the general route. */
 export const quickAddRoutes: Route[] = [list, raise, takeBack]

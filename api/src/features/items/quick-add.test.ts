@@ -29,7 +29,7 @@ const tooLate = { status: 409, code: 'TOO_LATE' }
 
 const withToken = (token: string) => api.as({ authorization: `Bearer ${token}` })
 
-/** A registry with an extension of its owner's, and the owner at a page. */
+/** Creates a registry with an extension and a web session of its owner. */
 async function setUp() {
   const registry = await makeRegistry(api.app.db)
   const { call } = withToken(await makeExtensionToken(api.app, registry.ownerId))

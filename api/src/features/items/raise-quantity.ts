@@ -11,8 +11,8 @@ export interface RaiseQuantity extends Omit<ChangeItem, 'changes'> {
 }
 
 /**
- * Raises how many of an item are wanted from what it is now; the price stays, as when its owner types
- * the quantity. Throws VALIDATION_FAILED beyond the most there may be, NOT_FOUND.
+ * Increases the wanted quantity of an item by `by`; the price stays the same. Throws VALIDATION_FAILED above
+ * the maximum quantity, NOT_FOUND.
  */
 export async function raiseQuantity(db: Db, { by, ...change }: RaiseQuantity): Promise<void> {
   const { registryId } = change.actor

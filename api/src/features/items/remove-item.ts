@@ -11,7 +11,7 @@ export interface OwnItem {
   meta: RequestMeta
 }
 
-/** Takes an item off the registry; what it was given stays on record. Throws NOT_FOUND. */
+/** Deletes an item (soft delete); its contributions stay stored. Throws NOT_FOUND. */
 export async function removeItem(db: Db, { actor, id, now, meta }: OwnItem): Promise<void> {
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)

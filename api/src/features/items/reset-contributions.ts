@@ -9,8 +9,8 @@ import * as itemStore from './item-store.ts'
 import type { OwnItem } from './remove-item.ts'
 
 /**
- * Voids every contribution of an item and sets its sum to zero; gives how many and how much.
- * Throws NO_CONTRIBUTIONS when there is none, NOT_FOUND for another registry's item.
+ * Voids all contributions of an item and sets its sum to zero; returns their number and sum. Throws
+ * NO_CONTRIBUTIONS if there is none, NOT_FOUND for an item of another registry.
  */
 export async function resetContributions(db: Db, { actor, id, now, meta }: OwnItem) {
   const { registryId } = actor

@@ -15,14 +15,17 @@ const comparisons: Record<Exclude<ItemOrder['sortBy'], 'own'>, (a: Item, b: Item
   progress: (a, b) => progress(a) - progress(b),
 }
 
-/** Items in the order asked for, which come in the owner's: ties keep that. */
+/** Sorts items that come in the owner's order; ties stay in it. */
 export function sortItems<T extends Item>(items: T[], { sortBy, sortOrder }: ItemOrder): T[] {
   if (sortBy === 'own') return sortOrder === 'desc' ? items : items.toReversed()
   const compare = comparisons[sortBy]
   return items.toSorted((a, b) => (sortOrder === 'asc' ? compare(a, b) : compare(b, a)))
 }
 
-/** A registry's items as its page shows them: as their owner placed them, the others by value. */
+/**
+ * Sorts a registry's items for its page: placed ones in the owner's order, then the others by price, highest
+ * first.
+ */
 export function sortByOwnerOrder(items: ItemWithContributions[]): ItemWithContributions[] {
   const placed = items.filter(({ item }) => item.position !== null)
   const others = items.filter(({ item }) => item.position === null)

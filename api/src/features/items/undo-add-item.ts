@@ -6,13 +6,13 @@ import * as itemStore from './item-store.ts'
 import { type OwnItem, removeItem } from './remove-item.ts'
 
 export interface UndoAddItem extends OwnItem {
-  /** Of the caller; the legacy admin has none. */
+  /** Session of the request; undefined for the legacy administrator. */
   sessionId: string | undefined
 }
 
 /**
- * Takes an item off the registry which this very session has just put there and nobody has given to;
- * once it is gone, asking again changes nothing. Throws TOO_LATE, NOT_FOUND.
+ * Deletes an item that the same session has just added and that has no contributions. Repeating it has no
+ * effect. Throws TOO_LATE, NOT_FOUND.
  */
 export async function undoAddItem(db: Db, { sessionId, ...removal }: UndoAddItem): Promise<void> {
   const { id, now, actor } = removal

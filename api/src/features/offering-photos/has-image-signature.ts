@@ -3,7 +3,7 @@ const isAt = (bytes: Uint8Array, start: number, text: string) =>
     'latin1',
   ) === text
 
-/** By how the file begins, whatever it is called: JPEG, PNG, GIF, WebP, or of the family of AVIF. */
+/** Detects JPEG, PNG, GIF, WebP and the AVIF family by the first bytes of a file. */
 export function hasImageSignature(bytes: Uint8Array): boolean {
   if (bytes.length < 12) return false
   if (isAt(bytes, 0, '\xff\xd8\xff') || isAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return true

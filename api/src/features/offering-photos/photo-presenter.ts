@@ -2,7 +2,7 @@ import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import type { ReadyPhoto } from './photo-store.ts'
 
-/** A photo as everybody is shown it who may see its offering. */
+/** Converts a photo for everyone who may see its offering. */
 export function toOfferingPhoto({ id, contentHash }: ReadyPhoto): OfferingPhoto {
   return { id, displayUrl: imagePath(contentHash) }
 }

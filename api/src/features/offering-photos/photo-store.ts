@@ -5,14 +5,14 @@ export interface PhotoRecord {
   status: 'pending' | 'ready' | 'failed'
 }
 
-/** A photo that can be shown. */
+/** Photo that has been processed. */
 export interface ReadyPhoto {
   id: string
-  /** SHA-256 of our own picture. */
+  /** SHA-256 of the re-encoded image. */
   contentHash: string
 }
 
-/** One offering, as its photos know it. */
+/** Identifies an offering in the photo table. */
 export interface OfferingKey {
   registryId: string
   offeringId: string
@@ -24,13 +24,13 @@ const inKey = ({ registryId, offeringId }: OfferingKey) => ({
   offering_id: offeringId,
 })
 
-/** A photo that a worker has still to draw, with the bytes that came. */
+/** Inserts a photo with the uploaded bytes, which a worker will re-encode. */
 export async function insertPending(db: Db, id: string, bytes: Uint8Array): Promise<void> {
   await db('offering_photos').insert({ id })
   await db('offering_photo_bytes').insert({ photo_id: id, bytes })
 }
 
-/** How many photos wait for a worker. */
+/** Counts photos that wait for a worker. */
 export async function countWaiting(db: Db): Promise<number> {
   const row = await db('offering_photo_bytes').count({ count: '*' }).first()
   return Number(row?.count ?? 0)
@@ -40,35 +40,32 @@ export async function findById(db: Db, id: string): Promise<PhotoRecord | undefi
   return db('offering_photos').where({ id }).first('id', 'status')
 }
 
-/** Says that nobody waits for a photo any longer, and forgets what came; false when it is there after all. */
+/** Marks a pending photo as failed and deletes the uploaded bytes. Returns false if it was processed meanwhile. */
 export async function giveUp(db: Db, id: string): Promise<boolean> {
   await db('offering_photo_bytes').where({ photo_id: id }).delete()
   const row = { id, status: 'pending' }
   return (await db('offering_photos').where(row).update({ status: 'failed' })) === 1
 }
 
-/** One photo as it can be shown; undefined while it cannot. */
+/** Returns a processed photo; undefined while it is pending. */
 export async function findShown(db: Db, id: string): Promise<ReadyPhoto | undefined> {
   return db('offering_photos').where({ id, status: 'ready' }).first(SHOWN)
 }
 
-/** The photos of offerings in their order, by offering. */
+/** Returns the ordered photos of offerings by offering. */
 export async function listByOfferings(
   db: Db,
   offeringIds: readonly string[],
 ): Promise<Map<string, ReadyPhoto[]>> {
   const rows: (ReadyPhoto & { offeringId: string })[] = await db('offering_photos')
-    // The same question for none as for many: how long it takes tells nobody whether there are any.
+    // Also runs for an empty list, so that the response time does not reveal whether there are offerings.
     .whereRaw('offering_id = any(?::uuid[])', [[...offeringIds]])
     .orderBy('position')
     .select({ ...SHOWN, offeringId: 'offering_id' })
   return Map.groupBy(rows, ({ offeringId }) => offeringId)
 }
 
-/**
- * Makes a photo that is loose, or this offering's already, its photo at a place; false for any
- * other: what one offering has no second can take.
- */
+/** Sets a photo's offering and position. Returns false if it belongs to another offering or is not ready. */
 export async function attach(
   db: Db,
   { id, position }: { id: string; position: number },
@@ -81,7 +78,7 @@ export async function attach(
   return attached === 1
 }
 
-/** Forgets an offering's photos but those; gives the hashes of their pictures. */
+/** Deletes an offering's photos except these; returns the hashes of their images. */
 export async function removeOthers(
   db: Db,
   key: OfferingKey,
@@ -90,14 +87,14 @@ export async function removeOthers(
   return removed(db, rows => rows.where(inKey(key)).whereNotIn('id', [...keptIds]))
 }
 
-/** Forgets the photos of these offerings; gives the hashes of their pictures. */
+/** Deletes the photos of these offerings; returns the hashes of their images. */
 export async function removeByOfferings(db: Db, offeringIds: readonly string[]): Promise<string[]> {
   return removed(db, rows => rows.whereRaw('offering_id = any(?::uuid[])', [[...offeringIds]]))
 }
 
 /**
- * Removes at most `limit` photos that no offering took and that came before then; returns how many, and the
- * hashes of their images.
+ * Removes at most `limit` unattached photos uploaded before `before`; returns their number and the hashes of
+ * their images.
  */
 export async function removeUnattached(
   db: Db,

@@ -41,7 +41,7 @@ test('a photo that is there at the last moment is given', async () => {
   const { db } = app
   const hash = 'a'.repeat(64)
   await db('images').insert({ hash, width: 99, height: 99 })
-  // As if a worker finished between the last look and the giving up.
+  // A worker finishes between the last poll and the update to 'failed'.
   await db.raw(`
     create function finish_late() returns trigger language plpgsql as $$
     begin

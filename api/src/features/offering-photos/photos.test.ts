@@ -60,7 +60,7 @@ async function newOffering() {
   }
 }
 
-/** The clock, that many hours from now, for a job and what it asks for. */
+/** Advances the clock by `hours` and runs the job and the jobs that it enqueues. */
 async function passHours(hours: number) {
   const now = () => new Date(Date.now() + hours * 3_600_000)
   const tools = { app: { ...world.api.app, now }, mail: createMemoryMail() }
@@ -170,7 +170,7 @@ describe('the photos of an offering', () => {
       const waiting = Promise.allSettled([other.set([high, low])])
       await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 240_000 })
       expect(await photoStore.attach(trx, { id: high, position: 1 }, one.key)).toBe(true)
-      // As an object: a promise would be waited for before the end of this transaction.
+      // Wrapped in an object, since a returned promise would be awaited before the transaction ends.
       return { waiting }
     })
     expect(await late.waiting).toMatchObject([{ reason: { code: 'VALIDATION_FAILED' } }])

@@ -10,7 +10,7 @@ import { toOfferingPhoto } from './photo-presenter.ts'
 import * as photoStore from './photo-store.ts'
 
 const DEADLINE_MS = 12_000
-/** Ten megabytes each: while no worker takes them, more would only fill the disk. */
+/** Uploads have up to 10 MB each; without a worker more of them would only fill the disk. */
 const WAITING_MAX = 40
 
 const unreadable = () =>
@@ -18,8 +18,8 @@ const unreadable = () =>
 const away = () => new AppError('UNAVAILABLE', { message: offeringPhotoMessages.away })
 
 /**
- * Has a stranger's photo drawn anew by a worker, and waits for it. Throws IMAGE_UNREADABLE for what
- * is no picture, UNAVAILABLE when no worker has come to it in time: then nothing of it is kept.
+ * Has a worker re-encode an uploaded photo and waits for the result. Throws IMAGE_UNREADABLE for other files,
+ * UNAVAILABLE if no worker finished in time; the upload is deleted then.
  */
 export async function processPhoto(
   app: App,

@@ -6,7 +6,7 @@ import * as photoStore from './photo-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Removes photos that no offering has taken for a day, with their files. */
+/** Removes photos that have not been attached to an offering for a day, with their files. */
 export const removeUnattachedPhotos = definePeriodicJob({
   name: 'forget_loose_photos',
   schedule: hourly(11),

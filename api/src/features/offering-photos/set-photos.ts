@@ -5,9 +5,9 @@ import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import * as photoStore from './photo-store.ts'
 
 /**
- * Makes these photos an offering's, in this order, and forgets what it had besides. A photo is
- * anybody's who knows its id, until an offering has it. Throws VALIDATION_FAILED where one is not
- * there, or another offering's. Run it in a transaction.
+ * Sets an offering's photos in this order and deletes its other photos. Any visitor who knows the id of an
+ * unattached photo can attach it. Throws VALIDATION_FAILED if a photo does not exist or belongs to another
+ * offering. Run it in a transaction.
  */
 export async function setPhotos(
   db: Db,
@@ -16,7 +16,7 @@ export async function setPhotos(
 ): Promise<void> {
   await enqueueImageRemoval(db, await photoStore.removeOthers(db, key, ids))
   const placed = ids.map((id, position) => ({ id, position }))
-  // By their ids: two that want the same photos in another order would wait for each other for ever.
+  // In the order of their ids: two requests with the same photos in another order would deadlock.
   for (const photo of placed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (await photoStore.attach(db, photo, key)) continue
     const message = offeringPhotoMessages.gone

@@ -11,7 +11,7 @@ import { sendOfferingUpdate, type UpdateKind } from './offering-mails.ts'
 import * as messageStore from './offering-message-store.ts'
 import * as store from './offering-store.ts'
 
-/** Who acts on an own offering, and from where. */
+/** Action of an owner on an offering, with the data for its audit event. */
 export interface OwnerAction {
   actor: ReturnType<typeof actorOf>
   id: string
@@ -22,19 +22,19 @@ export interface OwnerAction {
 
 export interface Step {
   to: OfferingStatus
-  /** Words to the offerer, in the mail that tells of it. */
+  /** Message to the offerer, included in the email about the change. */
   note?: string
-  /** How the parents can be reached; with interest alone. */
+  /** Contact data of the parents; only with 'interested'. */
   contact?: interestStore.Contact
 }
 
-/** An own offering, for this transaction alone. Throws NOT_FOUND for another registry's. */
+/** Returns one of the owner's offerings and locks it. Throws NOT_FOUND for one of another registry. */
 export async function lockOwn(db: Db, { actor, id }: OwnerAction): Promise<store.Offering> {
   requireFound(await store.findOwn(db, actor.registryId, id))
   return requireFound(await store.lock(db, id))
 }
 
-/** Under which name the words of a step are kept; those of the others stand in the thread. */
+/** Column of the offering that stores the note of a status change; other notes become messages of the thread. */
 const NOTE_FIELD: Partial<Record<OfferingStatus, 'adminNotes' | 'rejectReason' | 'thankYouNote'>> =
   {
     available: 'adminNotes',
@@ -42,7 +42,7 @@ const NOTE_FIELD: Partial<Record<OfferingStatus, 'adminNotes' | 'rejectReason' |
     delivered: 'thankYouNote',
   }
 
-/** What a step is called in the mail that tells of it. */
+/** Returns the kind of email that announces a status change. */
 function updateKindOf(from: OfferingStatus, to: OfferingStatus): UpdateKind {
   const names: Record<OfferingStatus, UpdateKind> = {
     pending_review: 'receipt',
@@ -55,7 +55,7 @@ function updateKindOf(from: OfferingStatus, to: OfferingStatus): UpdateKind {
   return names[to]
 }
 
-/** Words that belong into the thread; gives the message's id. */
+/** Adds a message to the thread; returns its id. */
 async function say(
   db: Db,
   { newId, now }: OwnerAction,
@@ -100,8 +100,8 @@ async function take(db: Db, by: OwnerAction, offering: store.Offering, step: Ste
 }
 
 /**
- * Takes an own offering one step on and has its offerer told. Run it in a transaction: of two at one
- * moment the second is judged by what the first has done. Throws NOT_FOUND, STEP_NOT_ALLOWED.
+ * Changes the status of the owner's offering and mails its offerer. Run it in a transaction: the row lock makes
+ * concurrent changes see each other. Throws NOT_FOUND, STEP_NOT_ALLOWED.
  */
 export async function changeOfferingStatus(db: Db, by: OwnerAction, step: Step): Promise<void> {
   const offering = await lockOwn(db, by)
@@ -109,7 +109,7 @@ export async function changeOfferingStatus(db: Db, by: OwnerAction, step: Step):
   await take(db, by, offering, step)
 }
 
-/** Accepts or declines an own offering, once. As changeOfferingStatus, but throws ALREADY_REVIEWED. */
+/** Accepts or declines the owner's offering, once. Like `changeOfferingStatus`, but throws ALREADY_REVIEWED. */
 export async function reviewOffering(
   db: Db,
   by: OwnerAction,

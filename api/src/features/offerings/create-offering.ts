@@ -18,15 +18,15 @@ export interface CreateOffering {
   now: Date
 }
 
-/** A registry that is being closed lets no offering in whose offerer it could not erase. */
+/** Locks the registry against closing, which would otherwise miss the personal data of this offering. */
 async function holdOpen(db: Db, registryId: string): Promise<void> {
   const open = db('registries').where({ id: registryId }).whereNull('closed_at')
   if (!(await open.forShare().first('id'))) throw new AppError('REGISTRY_NOT_FOUND')
 }
 
 /**
- * Takes an offering with its photos: its offerer is mailed a link, the owner is told. Run it in a
- * transaction. Throws REGISTRY_NOT_FOUND, VALIDATION_FAILED for photos that are not to be had.
+ * Stores an offering with its photos, mails the offerer a link and notifies the owner. Run it in a transaction.
+ * Throws REGISTRY_NOT_FOUND, VALIDATION_FAILED for unavailable photos.
  */
 export async function createOffering(db: Db, input: CreateOffering): Promise<void> {
   const { id, registryId, request, trace, now } = input

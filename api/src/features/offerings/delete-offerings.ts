@@ -4,8 +4,8 @@ import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
 
 /**
- * Deletes offerings with all that was said about them and their photos, whose files follow; gives how
- * many. Run it in a transaction.
+ * Deletes offerings with their messages, interests and photos, whose files a job removes; returns how many. Run
+ * it in a transaction.
  */
 export async function deleteOfferings(
   db: Db,
@@ -16,7 +16,8 @@ export async function deleteOfferings(
   for (const table of ['offering_messages', 'offering_interests']) {
     await db(table).whereRaw('offering_id = any(?::uuid[])', [ids]).delete()
   }
-  // As one list: a statement takes only so many values, and nobody's flood may keep an account open.
+  // As one array parameter: the number of parameters of a statement is limited, and a flood of offerings must
+  // not prevent closing an account.
   await db('offerings').whereRaw('id = any(?::uuid[])', [ids]).delete()
   return ids.length
 }

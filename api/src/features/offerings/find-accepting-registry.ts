@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
 import * as registryStore from '../registries/registry-store.ts'
 
-/** Whether a registry takes offerings here: its owner and the installation say so. */
+/** Returns whether both the installation and the owner have enabled offerings. */
 export function acceptsOfferings(
   { config }: Pick<App, 'config'>,
   { giftPassingEnabled }: Pick<registryStore.Registry, 'giftPassingEnabled'>,
@@ -11,8 +11,8 @@ export function acceptsOfferings(
 }
 
 /**
- * The registry that lives, or lived, at an address, if it takes offerings. Throws REGISTRY_NOT_FOUND,
- * NOT_FOUND where passing things on is off.
+ * Returns the registry with this current or former slug, if it accepts offerings. Throws REGISTRY_NOT_FOUND,
+ * NOT_FOUND if offerings are disabled.
  */
 export async function findAcceptingRegistry(
   app: App,

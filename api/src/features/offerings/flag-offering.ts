@@ -3,10 +3,13 @@ import * as auditStore from '../audit/audit-store.ts'
 import { lockOwn, type OwnerAction } from './change-offering-status.ts'
 import * as store from './offering-store.ts'
 
-/** Marks an own offering, or takes the mark off; nobody is told. Run it in a transaction. Throws NOT_FOUND. */
+/**
+ * Sets or clears the flag of the owner's offering, without notifying the offerer. Run it in a transaction.
+ * Throws NOT_FOUND.
+ */
 export async function flagOffering(db: Db, by: OwnerAction, reason: string | null): Promise<void> {
   const { id } = await lockOwn(db, by)
-  // Without a word it is not marked.
+  // An empty reason clears the flag.
   await store.update(db, { id, flagReason: reason || null }, by.now)
   await auditStore.record(db, {
     ...by.actor,

@@ -13,7 +13,7 @@ import * as messageStore from './offering-message-store.ts'
 import { toOwnerOffering, toOwnOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
 
-/** Gives what is shown of the photos of offerings, by offering. */
+/** Loads the photos of offerings; returns a lookup by offering id. */
 export async function loadPhotos(
   db: Db,
   offerings: readonly { id: string }[],
@@ -25,25 +25,25 @@ export async function loadPhotos(
   return id => (photos.get(id) ?? []).map(toOfferingPhoto)
 }
 
-/** Offerings as their registry's owner sees them. */
+/** Loads photos and message counts of offerings and converts them for the owner. */
 export async function forOwner(
   db: Db,
   offerings: readonly store.Offering[],
 ): Promise<OwnerOffering[]> {
   const ids = offerings.map(({ id }) => id)
-  // One after the other: in a transaction there is one connection.
+  // Sequential, because a transaction has one connection.
   const photos = await loadPhotos(db, offerings)
   const counts = await messageStore.countByOffering(db, ids)
   return offerings.map(one => toOwnerOffering(one, photos(one.id), counts.get(one.id)))
 }
 
-/** One offering of a registry as its owner sees it. Throws NOT_FOUND. */
+/** Loads one offering of a registry for its owner. Throws NOT_FOUND. */
 export async function loadForOwner(db: Db, registryId: string, id: string): Promise<OwnerOffering> {
   const [offering] = await forOwner(db, [requireFound(await store.findOwn(db, registryId, id))])
   return requireFound(offering)
 }
 
-/** An offering, whole, for whoever has proved to hold its link. Throws NOT_FOUND. */
+/** Loads an offering with its thread for its offerer, whose key the caller has checked. Throws NOT_FOUND. */
 export async function loadForOfferer(db: Db, id: string): Promise<OwnOffering> {
   const offering = requireFound(await store.findById(db, id))
   const photos = await loadPhotos(db, [offering])

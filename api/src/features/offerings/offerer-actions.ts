@@ -13,14 +13,14 @@ import { offererPermissions } from './offering-policy.ts'
 import * as store from './offering-store.ts'
 import { toChange } from './to-offering-details.ts'
 
-/** What whoever holds the mailed link does with their offering; that they hold it was proved before. */
+/** Action of an offerer on their offering; the caller has checked the key of the mailed link. */
 export interface OffererAction {
   id: string
   trace: Trace
   now: Date
 }
 
-/** The offering, for this transaction alone; of a closed registry nothing is there. */
+/** Returns an offering of an open registry and locks it. */
 async function hold(db: Db, id: string): Promise<store.Offering> {
   const offering = requireFound(await store.lock(db, id))
   requireFound(await registryStore.findById(db, offering.registryId))
@@ -43,8 +43,8 @@ const record = (
   })
 
 /**
- * Changes what was said of a thing, until the parents have reviewed it. Run it in a transaction. Throws
- * NOT_FOUND, ALREADY_REVIEWED, VALIDATION_FAILED for photos that are not to be had.
+ * Changes the details of an offering until the parents have reviewed it. Run it in a transaction. Throws
+ * NOT_FOUND, ALREADY_REVIEWED, VALIDATION_FAILED for unavailable photos.
  */
 export async function changeOffering(
   db: Db,
@@ -64,8 +64,8 @@ export async function changeOffering(
 }
 
 /**
- * Takes an offering back until its hand-over is arranged; the parents are told of one that they had
- * accepted. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED.
+ * Withdraws an offering until its hand-over is arranged; mails the parents if they had accepted it. Run it in a
+ * transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED.
  */
 export async function withdrawOffering(db: Db, { id, trace, now }: OffererAction): Promise<void> {
   const offering = await hold(db, id)
@@ -77,7 +77,7 @@ export async function withdrawOffering(db: Db, { id, trace, now }: OffererAction
   if (status !== 'pending_review') await enqueue(db, sendWithdrawalEmail, { offeringId: id })
 }
 
-/** Writes to the parents. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED. */
+/** Sends a message to the parents. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED. */
 export async function replyToParents(
   db: Db,
   { id, messageId, message, trace, now }: OffererAction & { messageId: string; message: string },

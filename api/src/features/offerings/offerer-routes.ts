@@ -21,8 +21,8 @@ const byLink = (
 ) => ({ id: params.id.toLowerCase(), trace, now })
 
 /**
- * What whoever holds the mailed link may do. It goes on where passing things on was switched off: what
- * was offered until then is still to be talked about.
+ * Routes for offerers, authorised by the key of the mailed link. They also work while offerings are disabled,
+ * because earlier offerings still need to be discussed.
  */
 export const offererRoutes: Route[] = [
   route(getOwnOffering, async ({ params: { id }, query: { key } }, app) => {

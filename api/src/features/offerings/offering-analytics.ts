@@ -14,7 +14,7 @@ interface Sums {
   median_hours: number | null
 }
 
-/** What a registry was offered, in numbers; what was withdrawn counts for nothing. */
+/** Returns statistics of a registry's offerings; withdrawn ones are not counted. */
 export async function countOfferings(db: Db, registryId: string): Promise<Analytics> {
   const month = `to_char(created_at at time zone 'Asia/Singapore', 'YYYY-MM')`
   const [by, categories, months, sums] = await Promise.all([

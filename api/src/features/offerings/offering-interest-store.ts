@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-/** How the parents can be reached, as they said to one offerer. */
+/** Contact data that the parents gave to one offerer. */
 export interface Contact {
   name: string
   email: string
@@ -36,7 +36,7 @@ interface ContactRow {
   contact_phone: string | null
 }
 
-/** What the parents said last; undefined while they said nothing. */
+/** Returns the latest contact data; undefined if the parents gave none. */
 export async function findContact(db: Db, offeringId: string): Promise<Contact | undefined> {
   const row: ContactRow | undefined = await db('offering_interests')
     .where({ offering_id: offeringId })

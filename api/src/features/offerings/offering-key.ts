@@ -7,19 +7,25 @@ import * as registryStore from '../registries/registry-store.ts'
 
 type Keyed = Pick<App, 'secrets'>
 
-/** The token in the link that is mailed to who offers: made from the id, so that no table keeps it. */
+/** Returns the token of the link mailed to the offerer. Derived from the id with HMAC, so it is not stored. */
 export function offeringKey({ secrets }: Keyed, id: string): string {
   return createHmac('sha256', secrets.sessionKey)
     .update(`offering-link\n${id.toLowerCase()}`)
     .digest('base64url')
 }
 
-/** Throws NOT_FOUND for a wrong key, before anything is looked for: an unknown id is answered alike. */
+/**
+ * Throws NOT_FOUND for a wrong key before the database is queried, so that an unknown id gets the same
+ * response.
+ */
 export function requireKey(app: Keyed, id: string, key: string): void {
   if (!isSameSecret(key, offeringKey(app, id))) throw new AppError('NOT_FOUND')
 }
 
-/** The page of an offering for its offerer alone; its key stands where no server learns it. */
+/**
+ * Returns the URL of an offering's page for its offerer. The key is in the fragment, which browsers do not send
+ * to servers.
+ */
 export async function offeringLink(
   app: Keyed & Pick<App, 'config'>,
   db: Db,

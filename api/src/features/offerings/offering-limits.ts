@@ -5,13 +5,13 @@ import type { KeyedLimit } from '../../http/route.ts'
 
 const HOUR_S = 3_600
 
-/** A household that clears a cupboard gets through, a script does not. */
+/** High enough for a household that offers many things, too low for a script. */
 export const OFFERS: readonly Limit[] = [
   { name: 'offer-session', points: 10, windowS: HOUR_S, by: 'viewer', store: 'postgres' },
   { name: 'offer-ip', points: 30, windowS: HOUR_S, by: 'ip', store: 'postgres' },
 ]
 
-/** Limits lookups by email address, so that a script cannot try one address after the other. */
+/** Limits lookups by email address, so that a script cannot try many of them. */
 export const TRACKS: readonly Limit[] = [
   { name: 'track-ip', points: 10, windowS: HOUR_S, by: 'ip', store: 'postgres' },
 ]
@@ -36,15 +36,15 @@ const ADDRESS_MESSAGES = bodyKeyLimit('offering-messages-address', 30)
 const ADDRESS_STEPS = bodyKeyLimit('offering-steps-address', 40)
 
 /**
- * Returns the hash of a mailbox as its key in the table of limits. Ignores a part from `+`, since most mail
- * services deliver such addresses to the same mailbox.
+ * Returns the hash of a mailbox as its rate limit key. Ignores subaddresses (`+tag`), since most mail services
+ * deliver them to the same mailbox.
  */
 function keyOf(email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
   return createHash('sha256').update(mailbox).digest('base64url')
 }
 
-/** Returns the limits of an offering by its registry and by the address that receives its mail. */
+/** Returns the limits of an offering by its registry and by the offerer's email address. */
 export const offerLimits = ({
   registryId,
   email,
@@ -56,7 +56,7 @@ export const offerLimits = ({
   { limit: ADDRESS_OFFERS, key: keyOf(email) },
 ]
 
-/** Counts a lookup of the offerings of an address, with or without results. Throws RATE_LIMITED. */
+/** Counts a lookup of offerings by email address, with or without results. Throws RATE_LIMITED. */
 export const countLookup = ({ rateLimits }: Pick<App, 'rateLimits'>, email: string) =>
   rateLimits.consume(ADDRESS_TRACKS, keyOf(email))
 
@@ -67,14 +67,14 @@ interface Written {
   offererEmail: string
 }
 
-/** Returns the limits of a message of an offerer by its offering and by its registry, whose owner is mailed. */
+/** Returns the limits of an offerer's message by its offering and by its registry, whose owner is mailed. */
 export const replyLimits = (about: Omit<Written, 'offererEmail'>): KeyedLimit[] => [
   { limit: REPLIES, key: about.id },
   { limit: REGISTRY_REPLIES, key: about.registryId },
 ]
 
 /**
- * Returns the limits of a message to an offerer by its offering and by its recipient: the address is
+ * Returns the limits of a message to an offerer by its offering and by its recipient. The email address is
  * unverified, and an attacker could open several registries to send mail to it.
  */
 export const messageLimits = (about: Written): KeyedLimit[] => [
@@ -83,8 +83,8 @@ export const messageLimits = (about: Written): KeyedLimit[] => [
 ]
 
 /**
- * Returns the limit of a step by the recipient of its mail, who may be a stranger in whose name several
- * offerings were made.
+ * Returns the limit of status changes by the recipient of their emails, since an attacker could enter a
+ * stranger's email address in several offerings.
  */
 export const stepLimits = ({ offererEmail }: Pick<Written, 'offererEmail'>): KeyedLimit[] => [
   { limit: ADDRESS_STEPS, key: keyOf(offererEmail) },

@@ -26,7 +26,7 @@ const offerAs = (offererEmail: string) => offerThing(api, own.registry.slug, { o
 const ownerAddress = async () =>
   (await api.app.db('users').where({ id: own.registry.ownerId }).first('email')).email
 
-/** What has been mailed to somebody since, the words of each. */
+/** Runs the queued jobs and returns the emails sent to an address. */
 async function mailedTo(address: string) {
   const sent = await workQueue(api)
   return sent.filter(({ to }) => to.address === address).map(({ email }) => email)

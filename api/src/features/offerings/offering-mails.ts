@@ -23,14 +23,14 @@ const UPDATE_KINDS = [
 ] as const
 export type UpdateKind = (typeof UPDATE_KINDS)[number]
 
-/** The words that the parents gave with a step; of the others they stand in a message. */
+/** Returns the parents' note that is stored with the offering; notes of other changes are messages. */
 function noteForKind(kind: UpdateKind, offering: store.Offering): string | null {
   if (kind === 'accepted') return offering.adminNotes
   if (kind === 'declined' || kind === 'cancelled') return offering.rejectReason
   return kind === 'delivered' ? offering.thankYouNote : null
 }
 
-/** Whom a mail about an offering goes to, and what all of them say. */
+/** Returns the recipient of an email about an offering and the data common to all of them. */
 async function toOfferer(app: App, offering: store.Offering) {
   const registry = await registryStore.findById(app.db, offering.registryId)
   const link = await offeringLink(app, app.db, offering)
@@ -40,7 +40,7 @@ async function toOfferer(app: App, offering: store.Offering) {
   return { to: { name, address }, words }
 }
 
-/** Tells who offers something that it came in, or what became of it; of what was withdrawn nothing. */
+/** Mails the offerer that the offering was received or changed status; sends nothing for a withdrawn one. */
 export const sendOfferingUpdate = defineMail({
   name: 'send_offering_news',
   payload: z.object({
@@ -62,7 +62,7 @@ export const sendOfferingUpdate = defineMail({
 
 const ofMessage = z.object({ messageId: z.uuid() })
 
-/** Brings who offers something what the parents wrote. */
+/** Mails the offerer a message from the parents. */
 export const sendMessageEmail = defineMail({
   name: 'send_offering_message',
   payload: ofMessage,
@@ -84,7 +84,7 @@ interface OwnerNews {
   message?: string
 }
 
-/** To an address that was shown to be the owner's. */
+/** Returns an email to the owner if their email address is verified. */
 async function toOwner(app: App, { registryId, ...news }: OwnerNews) {
   const registry = await registryStore.findById(app.db, registryId)
   const account = registry && (await userStore.findById(app.db, registry.ownerId))
@@ -94,7 +94,7 @@ async function toOwner(app: App, { registryId, ...news }: OwnerNews) {
   return { to: { name, address }, email: offeringOwnerEmail({ ...news, name, link }) }
 }
 
-/** Brings the owner what an offerer wrote. */
+/** Mails the owner a message from an offerer. */
 export const sendReplyEmail = defineMail({
   name: 'send_offering_reply',
   payload: ofMessage,
@@ -106,7 +106,7 @@ export const sendReplyEmail = defineMail({
   },
 })
 
-/** Tells the owner that what they had accepted was taken back. */
+/** Mails the owner that an offering they had accepted was withdrawn. */
 export const sendWithdrawalEmail = defineMail({
   name: 'send_offering_withdrawal',
   payload: z.object({ offeringId: z.uuid() }),

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-/** Who wrote it: the registry's owner, or who offers. */
+/** Author of a message: the owner of the registry or the offerer. */
 export type Sender = 'owner' | 'offerer'
 
 export interface Message {
@@ -37,10 +37,10 @@ export async function findById(db: Db, id: string): Promise<Message | undefined>
   return db('offering_messages').where({ id }).first(COLUMNS)
 }
 
-/** More than two parties write about one thing. */
+/** Maximum number of messages to load from one thread. */
 const THREAD_MAX = 500
 
-/** The thread about an offering, the oldest first; of a very long one the newest. */
+/** Returns the thread of an offering, oldest first; of a very long one only the newest messages. */
 export async function list(db: Db, offeringId: string): Promise<Message[]> {
   const rows: Message[] = await db('offering_messages')
     .where({ offering_id: offeringId })
@@ -51,7 +51,7 @@ export async function list(db: Db, offeringId: string): Promise<Message[]> {
   return rows.toReversed()
 }
 
-/** Notes that what the offerer wrote until then was opened; what came since was not. */
+/** Marks the offerer's messages up to `until` as read; later ones stay unread. */
 export async function markRead(
   db: Db,
   { offeringId, until, at }: { offeringId: string; until: Date; at: Date },
@@ -65,11 +65,11 @@ export async function markRead(
 
 export interface MessageCounts {
   messages: number
-  /** The offerer's that the parents have not opened. */
+  /** Messages of the offerer that the parents have not opened. */
   unread: number
 }
 
-/** How long each thread is; an offering without one is not among them. */
+/** Counts messages by offering; offerings without messages are not in the map. */
 export async function countByOffering(
   db: Db,
   offeringIds: readonly string[],
@@ -92,7 +92,7 @@ export async function countByOffering(
   )
 }
 
-/** How many messages to a registry's owner wait to be opened. */
+/** Counts the unread messages to a registry's owner. */
 export async function countUnread(db: Db, registryId: string): Promise<number> {
   const row = await db('offering_messages')
     .join('offerings', 'offerings.id', 'offering_messages.offering_id')

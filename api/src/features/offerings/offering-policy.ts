@@ -4,10 +4,10 @@ interface Judged {
   status: OfferingStatus
 }
 
-/** Nobody writes about what was declined or called off. */
+/** No messages about declined or cancelled offerings. */
 const mayWrite = ({ status }: Judged) => status !== 'cancelled'
 
-/** What the parents may do with an offering. */
+/** Returns what the owner may do with an offering. */
 export function ownerCan(offering: Judged) {
   const { status } = offering
   const isOpen = status === 'pending_review'
@@ -25,7 +25,7 @@ export function ownerCan(offering: Judged) {
 
 const WITHDRAWABLE: readonly OfferingStatus[] = ['pending_review', 'available', 'interested']
 
-/** What whoever holds the mailed link may do with an offering. */
+/** Returns what the offerer may do with the mailed link. */
 export function offererPermissions(offering: Judged) {
   return {
     edit: offering.status === 'pending_review',

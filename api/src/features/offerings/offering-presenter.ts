@@ -46,12 +46,12 @@ const details = (offering: Offering, photos: OfferingPhoto[]) => ({
   createdAt: offering.createdAt.toISOString(),
 })
 
-/** What everybody may know of an accepted offering: nothing of a person. */
+/** Converts an accepted offering for everyone, without personal data. */
 export function toPublicOffering(offering: Offering): PublicOffering {
   return { ...shown(offering), condition: conditionForOfferer(offering.condition) }
 }
 
-/** What is told to whoever names the address that it was offered with. */
+/** Converts an offering for visitors who look it up by its email address. */
 export function toCard(offering: Offering, photos: OfferingPhoto[]): OfferingCard {
   return {
     ...shown(offering),
@@ -63,7 +63,7 @@ export function toCard(offering: Offering, photos: OfferingPhoto[]): OfferingCar
   }
 }
 
-/** The same with where it was offered. */
+/** Converts an offering with its registry. */
 export function toMyCard(
   offering: OfferingWithRegistry,
   photos: OfferingPhoto[],
@@ -72,7 +72,6 @@ export function toMyCard(
   return { ...toCard(offering, photos), registrySlug, registryTitle }
 }
 
-/** One message, by whom it is from. */
 export function toMessage({ id, sender, body, createdAt }: Message): OfferingMessage {
   return {
     id,
@@ -90,7 +89,7 @@ export interface OwnParts {
   messages: Message[]
 }
 
-/** An offering for whoever holds its mailed link. */
+/** Converts an offering for its offerer. */
 export function toOwnOffering(parts: OwnParts): OwnOffering {
   const { offering, photos, registry, contact, messages } = parts
   return {
@@ -108,7 +107,7 @@ export function toOwnOffering(parts: OwnParts): OwnOffering {
 
 const NO_MESSAGES: MessageCounts = { messages: 0, unread: 0 }
 
-/** An offering for the parents. */
+/** Converts an offering for the owner of the registry. */
 export function toOwnerOffering(
   offering: Offering,
   photos: OfferingPhoto[],

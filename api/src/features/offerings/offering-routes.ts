@@ -18,21 +18,21 @@ import { countLookup, OFFERS, offerLimits, TRACKS } from './offering-limits.ts'
 import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
 
-/** Where to look for what was offered: on one registry, or on all. Throws where passing on is off. */
+/** Returns the registry to search, or none for all registries. Throws if offerings are disabled. */
 async function placeOf(app: App, slug: string | undefined): Promise<{ registryId?: string }> {
   if (slug !== undefined) return { registryId: (await findAcceptingRegistry(app, slug)).id }
   if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
   return {}
 }
 
-/** What visitors do without a link of their own, and what owners offered elsewhere. */
+/** Routes for visitors without a mailed link, and for owners who offered items to other registries. */
 export const offeringRoutes: Route[] = [
   onceRoute(
     createEndpoint,
     async ({ body: { registrySlug, ...request }, meta: { trace } }, app) => {
       const { id: registryId } = await findAcceptingRegistry(app, registrySlug)
       return {
-        // Not by session: a retry after the session was renewed must still count once.
+        // The scope excludes the session: a retry with a renewed session must not be stored twice.
         scope: `offer ${registryId}`,
         request,
         async work(db) {
@@ -65,7 +65,7 @@ export const offeringRoutes: Route[] = [
       const place = await placeOf(app, registrySlug)
       const asked = { email, ...place, onlyAccepting: true }
       const offerings = await store.listByEmail(app.db, asked)
-      // Asked for where there are none too: what is known takes no other way than what is not.
+      // Also queried without offerings, so that the response time does not reveal whether there are any.
       const photos = await loadPhotos(app.db, offerings)
       return { offerings: offerings.map(one => toCard(one, photos(one.id))) }
     },
@@ -76,7 +76,7 @@ export const offeringRoutes: Route[] = [
     const { userId } = accountHolder(viewer)
     const account = requireFound(await userStore.findById(db, userId))
     const isOwn = userEmail.toLowerCase() === account.email.toLowerCase()
-    // An address that was not shown to be theirs is as good as another's.
+    // An unverified email address may belong to another person.
     if (!isOwn || !account.emailVerifiedAt) throw new AppError('NOT_FOUND')
     const offerings = await store.listByEmail(db, { email: userEmail, onlyAccepting: false })
     const photos = await loadPhotos(db, offerings)

@@ -3,7 +3,7 @@ import { ACCEPTED_STATUSES, type OfferingStatus } from '@registry/shared/offerin
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
 
-/** What its offerer says of a thing, and may change until it is reviewed. */
+/** Details that the offerer enters and may change until the review. */
 export interface OfferingDetails {
   itemName: string
   description: string
@@ -21,7 +21,7 @@ export interface OfferingDetails {
   availability: Partial<Availability>
 }
 
-/** What becomes of it. */
+/** Status of an offering with the notes and flag of the owner. */
 interface Course {
   status: OfferingStatus
   adminNotes: string | null
@@ -69,7 +69,7 @@ const COLUMN_OF: Record<keyof Offering | 'deletedAt', string> = {
 }
 
 const { deletedAt: _, ...SHOWN } = COLUMN_OF
-/** Every column under its name in the program. */
+/** Column aliases for all fields of `Offering`. */
 const COLUMNS = Object.fromEntries(
   Object.entries(SHOWN).map(([name, column]) => [name, `offerings.${column}`]),
 )
@@ -79,7 +79,7 @@ const toRow = (values: object) =>
     Object.entries(values).map(([name, value]) => [COLUMN_OF[name as keyof Offering], value]),
   )
 
-/** What was not withdrawn. */
+/** Selects offerings that were not withdrawn. */
 const present = (db: Db) => db('offerings').whereNull('offerings.deleted_at')
 
 export type NewOffering = OfferingDetails & Pick<Offering, 'id' | 'registryId' | 'offererEmail'>
@@ -98,17 +98,17 @@ export async function update(
     .update({ ...toRow(changes), updated_at: now })
 }
 
-/** An offering wherever it is; undefined once it was withdrawn. */
+/** Returns an offering of any registry; undefined once it was withdrawn. */
 export async function findById(db: Db, id: string): Promise<Offering | undefined> {
   return present(db).where({ 'offerings.id': id }).first(COLUMNS)
 }
 
-/** One that was withdrawn. */
+/** Returns a withdrawn offering. */
 export async function findWithdrawn(db: Db, id: string): Promise<Offering | undefined> {
   return db('offerings').where({ id }).whereNotNull('deleted_at').first(COLUMNS)
 }
 
-/** One of this registry. */
+/** Returns an offering of this registry. */
 export async function findOwn(
   db: Db,
   registryId: string,
@@ -119,8 +119,8 @@ export async function findOwn(
 }
 
 /**
- * The same, and until the transaction ends nobody else changes it: of two steps at one moment the second
- * sees what the first has done.
+ * Returns an offering and locks it until the transaction ends, so that concurrent status changes see each
+ * other.
  */
 export async function lock(db: Db, id: string): Promise<Offering | undefined> {
   return present(db).where({ 'offerings.id': id }).forUpdate().first(COLUMNS)
@@ -152,7 +152,7 @@ const listed = async (query: Knex.QueryBuilder, part: Part) => {
   return { offerings, total }
 }
 
-/** What a registry was offered, the newest first, with how many there are. */
+/** Returns a page of a registry's offerings, newest first, and their total number. */
 export function listByRegistry(
   db: Db,
   { registryId, statuses, ...part }: Part & { registryId: string; statuses?: OfferingStatus[] },
@@ -161,7 +161,7 @@ export function listByRegistry(
   return listed(statuses ? query.whereIn('status', statuses) : query, part)
 }
 
-/** What everybody may know of: accepted, and not flagged. */
+/** Returns a page of a registry's public offerings: accepted and not flagged. */
 export function listPublic(db: Db, { registryId, ...part }: Part & { registryId: string }) {
   const query = present(db)
     .where({ 'offerings.registry_id': registryId })
@@ -170,18 +170,18 @@ export function listPublic(db: Db, { registryId, ...part }: Part & { registryId:
   return listed(query, part)
 }
 
-/** An offering with where it was offered. */
+/** Offering with its registry. */
 export interface OfferingWithRegistry extends Offering {
   registrySlug: string
   registryTitle: string
 }
 
-/** More than anybody passes on. */
+/** Maximum number of offerings per lookup. */
 const BY_EMAIL_MAX = 100
 
 /**
- * What was offered with an address, the newest first, on registries that are open: on one of them, or on
- * those that take offerings at present.
+ * Lists the offerings made with an email address, newest first, on one or all open registries; optionally only
+ * on those that accept offerings.
  */
 export async function listByEmail(
   db: Db,
@@ -204,7 +204,7 @@ export async function listByEmail(
     .select({ ...COLUMNS, registrySlug: 'registries.slug', registryTitle: 'registries.title' })
 }
 
-/** How many offerings of a registry stand where. */
+/** Counts the offerings of a registry by status. */
 export async function countByStatus(
   db: Db,
   registryId: string,

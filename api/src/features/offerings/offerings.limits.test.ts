@@ -75,7 +75,7 @@ describe('offerings', () => {
     const send = (n: number) =>
       statusOf('offerings', { ip: ipOf(1), session, body: offered(n % 9) })
     expect(await statusesOf(11, send)).toEqual([...times(10, 201), 429])
-    // What was refused came from that address too.
+    // Rejected requests were counted for that IP address too.
     session = await newSession(ipOf(1))
     expect(await statusesOf(2, send)).toEqual([201, 429])
     session = await newSession(ipOf(2))

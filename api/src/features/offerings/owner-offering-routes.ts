@@ -34,7 +34,7 @@ const byOwner = ({ viewer, meta: { trace } }: Asked, id: string, app: App): Owne
   now: app.now(),
 })
 
-/** Changes one of the own offerings and gives it as it is then. */
+/** Changes one of the owner's offerings and returns its new state. */
 async function change(
   request: Asked & { params: { id: string } },
   app: App,
@@ -53,7 +53,7 @@ type StepEndpoint =
   | typeof calls.expressInterest
   | typeof calls.setOfferingStatus
 
-/** Binds an endpoint that takes an offering one step further, once per Idempotency-Key. */
+/** Binds an endpoint that changes an offering's status once per Idempotency-Key. */
 function stepRoute<E extends StepEndpoint, S extends Step>(
   endpoint: E,
   toStep: (request: RouteRequest<E>) => S,
@@ -93,7 +93,7 @@ async function countsOf(db: Db, registryId: string) {
   return { pending: by.pending_review ?? 0, accepted, total, unread }
 }
 
-/** What the parents do with what they are offered. */
+/** Routes for the owner's decisions about offerings. */
 export const ownerOfferingRoutes: Route[] = [
   route(calls.listOfferings, async ({ viewer: { registryId }, query }, { db }) => {
     const { status, limit, offset } = query

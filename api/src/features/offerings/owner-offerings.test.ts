@@ -198,7 +198,7 @@ describe('the numbers', () => {
     await own.call(calls.rejectOffering, { ...of(String(second)), body: {} })
     const at = (id: string | undefined, from: string, to: string) =>
       api.app.db('offerings').where({ id }).update({ created_at: from, reviewed_at: to })
-    // In Singapore it is December already.
+    // Already December in Singapore.
     await at(first, '2026-11-30T17:00:00Z', '2026-11-30T19:00:00Z')
     await at(second, '2026-11-02T10:00:00Z', '2026-11-02T14:00:00Z')
     const third = { registry_id: own.registry.id, category: 'Other' }

@@ -8,8 +8,8 @@ import * as messageStore from './offering-message-store.ts'
 import { ownerCan } from './offering-policy.ts'
 
 /**
- * Writes to who offers something, and mails them. Run it in a transaction. Throws NOT_FOUND,
- * STEP_NOT_ALLOWED for what was declined or called off.
+ * Sends a message to the offerer and mails it. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED for
+ * a declined or cancelled offering.
  */
 export async function sendMessageToOfferer(
   db: Db,

@@ -19,7 +19,7 @@ const OPTIONAL: readonly Optional[] = [
 
 type Said = Omit<OfferingDetails, Optional> & { [K in Optional]?: string | undefined }
 
-/** What was said of a thing, as it is kept: nothing for what is blank. */
+/** Converts the request to columns; blank optional texts become null. */
 export function toOfferingDetails(said: Said): OfferingDetails {
   return {
     ...said,
@@ -27,7 +27,7 @@ export function toOfferingDetails(said: Said): OfferingDetails {
   } as OfferingDetails
 }
 
-/** The same of a change: what it leaves out stays as it is. */
+/** Converts a partial change to columns; absent fields stay unchanged. */
 export function toChange(said: Partial<Said>): Partial<OfferingDetails> {
   const blanks = OPTIONAL.filter(name => said[name] === '')
   return {

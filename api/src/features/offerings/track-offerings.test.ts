@@ -16,7 +16,7 @@ async function track(email: string, registrySlug?: string) {
   return call(trackOfferings, { query: { email, registrySlug } })
 }
 
-/** The statements that a call sends to the database, without their values. */
+/** Returns the SQL statements that a request causes, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   const note = ({ sql }: { sql: string }) =>

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { listOutbox, readOutbox } from '../../gateways/mail/outbox-folder.ts'
 
-/** A mail that waits in the outbox. */
+/** Email in the outbox folder. */
 export interface WaitingMail {
   name: string
   to: string
@@ -11,7 +11,7 @@ export interface WaitingMail {
   html: string
 }
 
-/** One mail by the name of its file; undefined when there is none. */
+/** Loads an email by its file name; undefined if it does not exist. */
 export async function loadMail(folder: string, name: string): Promise<WaitingMail | undefined> {
   const raw = await readOutbox(folder, name)
   if (!raw) return undefined
@@ -20,7 +20,7 @@ export async function loadMail(folder: string, name: string): Promise<WaitingMai
   return { name, to: to.map(one => one.address).join(', '), subject, sentAt, text, html }
 }
 
-/** All mails, the newest first. */
+/** Loads all emails, newest first. */
 export async function loadMails(folder: string): Promise<WaitingMail[]> {
   const names = await listOutbox(folder)
   const mails = await Promise.all(names.map(name => loadMail(folder, name)))

@@ -31,13 +31,13 @@ function aboutMail({ to, sentAt }: WaitingMail): string {
 const row = (mail: WaitingMail) =>
   `<li><a href="${addressOf(mail)}"><strong>${subjectOf(mail)}</strong>${aboutMail(mail)}</a></li>`
 
-/** All mails, each leading to its own page. */
+/** Renders the list of emails with links to their pages. */
 export function listPage(mails: readonly WaitingMail[]): string {
   const list = mails.length > 0 ? `<ul>${mails.map(row).join('\n')}</ul>` : `<p>${words.empty}</p>`
   return page(words.title, `<h1>${words.title}</h1>\n<p class="quiet">${words.text}</p>\n${list}`)
 }
 
-/** Own addresses can be followed; what anybody wrote into a mail stays text. */
+/** Turns only our own URLs into links; other text of an email stays plain. */
 function withLinks(text: string, publicUrl: string): string {
   return text
     .split(/(\s+)/)
@@ -48,7 +48,7 @@ function withLinks(text: string, publicUrl: string): string {
     .join('')
 }
 
-/** One mail as text, as its reader would see it. */
+/** Renders the text version of an email. */
 export function mailPage(mail: WaitingMail, publicUrl: string): string {
   return page(
     mail.subject || words.noSubject,
@@ -60,7 +60,7 @@ export function mailPage(mail: WaitingMail, publicUrl: string): string {
   )
 }
 
-/** For a mail that made room for newer ones. */
+/** Rendered for an email that was removed to make room for newer ones. */
 export function missingPage(): string {
   return page(
     words.missingTitle,

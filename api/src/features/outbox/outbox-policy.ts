@@ -3,14 +3,17 @@ import type { Config } from '../../config.ts'
 
 const LOOPBACK_NAME = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/
-// Set by whatever stands in front and speaks for somebody else.
+// Headers that proxies add.
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 const isLoopbackName = (host: string) => LOOPBACK_NAME.test(host.replace(/:\d{1,5}$/, ''))
 
 type OutboxConfig = Pick<Config, 'smtpUrl' | 'publicUrl' | 'isSaidProduction' | 'trustProxy'>
 
-/** Whether mails can be read in the browser at all: they hold links that open accounts. */
+/**
+ * Returns whether the outbox is available in the browser. It must not be public, because emails contain sign-in
+ * links.
+ */
 export function hasOutbox({
   smtpUrl,
   publicUrl,
@@ -28,11 +31,12 @@ interface Caller {
 }
 
 /**
- * Whether a call comes from this machine and means it: a foreign name that resolves to loopback, or a
- * proxy, is somebody else.
+ * Returns whether a request comes from this machine directly. Rejects other host names that resolve to loopback
+ * (DNS rebinding), and proxies.
  */
 export function isLocalRequest({ remoteAddress = '', headers, httpVersion }: Caller): boolean {
-  // No browser speaks it; an nginx that was told nothing does, and calls us localhost for everybody.
+  // Browsers never use HTTP/1.0, but an nginx with default settings does and would forward remote requests from
+  // loopback.
   if (httpVersion === '1.0') return false
   if (FORWARDED.some(name => headers[name] !== undefined)) return false
   return LOOPBACK_ADDRESS.test(remoteAddress) && isLoopbackName(headers.host ?? '')

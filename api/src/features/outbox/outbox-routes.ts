@@ -9,7 +9,7 @@ import { OUTBOX_CSS } from './outbox-style.ts'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const PAGE_POLICY = `${NOTHING}; style-src 'self'`
-/** A mail's own HTML: no script, no origin, nothing loaded. */
+/** Policy for an email's own HTML: no scripts, opaque origin, no subresources. */
 const MAIL_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox`
 
 interface Answer {
@@ -20,7 +20,7 @@ interface Answer {
 
 const html = (body: string): Answer => ({ type: 'html', body, policy: PAGE_POLICY })
 
-/** Undefined is a mail that is not there. */
+/** Sends a response; undefined sends 404. */
 function answer(ctx: Context, found: Answer | undefined): void {
   const { type, body, policy } = found ?? html(missingPage())
   ctx.status = found ? 200 : 404
@@ -57,8 +57,8 @@ function outboxRouter(folder: string, publicUrl: string): Router {
 }
 
 /**
- * The mails that wait in DATA_DIR/outbox, for whoever tries the product on this machine. To everybody
- * else, and where there is a mail server, the addresses do not exist.
+ * Serves the emails of DATA_DIR/outbox to browsers on this machine. Other clients, and installations with an
+ * SMTP server, get 404.
  */
 export function outboxRoutes({ config }: App) {
   const router = outboxRouter(outboxFolder(config.dataDir), config.publicUrl)

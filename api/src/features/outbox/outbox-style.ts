@@ -1,4 +1,4 @@
-/** The look of the outbox, in the colours of shared/src/design/tokens.css. */
+/** Styles of the outbox with the colours of shared/src/design/tokens.css. */
 export const OUTBOX_CSS = `
 :root {
   color-scheme: light dark;

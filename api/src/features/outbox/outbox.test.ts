@@ -8,7 +8,7 @@ import { outboxFolder } from '../../gateways/mail/outbox-folder.ts'
 const PUBLIC_URL = 'http://localhost:3999'
 
 let shared: TestApi
-/** APIs with other settings on the same database. */
+/** API servers with other settings on the same database. */
 const open: TestApi[] = []
 beforeAll(async () => {
   shared = await startApi({ env: { PUBLIC_URL } })
@@ -48,7 +48,7 @@ function sender(api: TestApi) {
   }
 }
 
-/** The path of the first mail of the list. */
+/** Returns the path of the first email of the list. */
 async function newest(get: (path: string) => Promise<Response>): Promise<string> {
   const list = await (await get('/dev/outbox')).text()
   return /href="(\/dev\/outbox\/[\w-]+)"/.exec(list)?.[1] ?? ''

@@ -9,11 +9,14 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** The one address of the page that is meant: in lower case, without a slash at its end. Undefined for no page. */
+/**
+ * Returns the canonical path of a page: lower case, without trailing slashes. Undefined if there is no such
+ * page.
+ */
 export function canonicalPath(path: string): string | undefined {
   const bare = withoutSlashes(path)
   const registry = REGISTRY.exec(bare)
-  // Whether a slug is known in lower case is for its registry to say.
+  // Whether a slug exists in lower case needs a database lookup, so its case stays.
   if (registry) return `/registry${registry[1]}`
   const lower = bare.toLowerCase()
   return PAGES.has(lower) ? lower : undefined

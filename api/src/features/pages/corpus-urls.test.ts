@@ -36,11 +36,11 @@ afterAll(async () => {
 
 const crlf = corpusCases<string>('security/crlf.json')
 const texts = nastyTexts()
-/** What can stand in the first line of a request. */
+/** Characters that are valid in a request target. */
 const isTarget = (text: string) => /^[\x21-\x7e\x80-\xff]+$/.test(text)
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Ways to name another host that browsers know, as they are and encoded. */
+/** Ways to name another host that browsers understand, plain and encoded. */
 const FOREIGN = [
   '//evil.example',
   '///evil.example',
@@ -77,7 +77,7 @@ const inEveryPlace = (text: string) => [
   `/dashboard?returnTo=${encoded(text)}`,
 ]
 
-/** Leads nowhere but to a path of ours, sets no header that was asked for, and is no failure. */
+/** Expects a redirect to one of our paths only, no injected header and no server error. */
 function expectOwn(target: string, { status, headers }: RawAnswer): void {
   expect(status, target).toBeGreaterThanOrEqual(200)
   expect(status, target).toBeLessThan(500)
@@ -161,7 +161,7 @@ function pathOf(endpoint: Endpoint, values: Record<string, string>): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? ''))
 }
 
-/** The endpoint's address with the text in each of its places, one at a time. */
+/** Returns the endpoint's URL with the text in each parameter, one at a time. */
 function addressesWith(endpoint: Endpoint, text: string): string[] {
   const inPath = textPaths(endpoint, 'params').map(([name]) =>
     pathOf(endpoint, { ...places, [String(name)]: text }),
@@ -210,7 +210,7 @@ describe('a file', () => {
   })
 
   test.each(ROOTS)('outside its folder is never served below %j', async root => {
-    // Every traversal sequence below every root; the file and the depth rotate.
+    // Every traversal sequence below every root; file and depth rotate.
     const ways = UPS.flatMap(up => SLASHES.map(slash => ({ up, slash })))
     const targets = ways.map(({ up, slash }, way) => {
       const at = way + ROOTS.indexOf(root)

@@ -6,9 +6,9 @@ import * as listingStore from '../registries/listing-store.ts'
 import { robotsText } from './robots-text.ts'
 import { type ListedPage, sitemapXml } from './sitemap-xml.ts'
 
-/** The public pages that search engines may show beside registries. */
+/** Public pages besides registries that search engines may index. */
 const PAGES = ['/create-registry', '/extension', '/supported-features', '/privacy']
-/** What a sitemap may hold (sitemaps.org). */
+/** Maximum number of URLs in a sitemap (sitemaps.org). */
 const MAX_URLS = 50_000
 const HOUR_S = 3_600
 
@@ -23,7 +23,7 @@ async function listedPages(app: App): Promise<ListedPage[]> {
   ]
 }
 
-/** What search engines ask for first: /robots.txt and /sitemap.xml. */
+/** Serves /robots.txt and /sitemap.xml. */
 export function crawlerRouter(app: App): Router {
   const router = new Router()
   const { publicUrl } = app.config

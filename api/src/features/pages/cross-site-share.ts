@@ -3,12 +3,13 @@ import type { Context } from 'koa'
 
 const SHARE = '/share-product'
 
-/** Whose link or script caused the visit, as the browser says it; what a phone shares has no page. */
+/** Sec-Fetch-Site values of visits caused by another site; a share from the operating system has 'none'. */
 const FOREIGN = ['cross-site', 'same-site']
 
 /**
- * Where a link on somebody else's page leads that would add a product to the registry of whoever follows
- * it: to the form with the product's link, which adds nothing by itself. Undefined for other visits.
+ * Returns the redirect for a link on another site that would add a product to the owner's registry at once: the
+ * item form with the product's URL, so that nothing is added without confirmation. Undefined for other
+ * requests.
  */
 export function crossSiteShareRedirect(ctx: Context): string | undefined {
   if (!FOREIGN.includes(ctx.get('sec-fetch-site'))) return undefined

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { WebBundle } from './web-bundle.ts'
 
-/** Both were checked with the configuration: nothing in them could end the attribute. */
+/** Both values were validated with the configuration, so they cannot break out of the attribute. */
 function tagsOf({ sentry, google }: Pick<Config, 'sentry' | 'google'>): string {
   const reports = sentry ? `<meta name="error-reports" content="${sentry.dsn}">` : ''
   if (!google) return reports
@@ -10,9 +10,8 @@ function tagsOf({ sentry, google }: Pick<Config, 'sentry' | 'google'>): string {
 }
 
 /**
- * The templates with what the pages must know of this installation before their data: the project that
- * errors are reported to, and where visits are counted. Without them they name nothing, and fetch
- * nothing for it.
+ * Adds the settings that pages need before their data as meta tags: the Sentry project and the Google Analytics
+ * id. Without them the templates are unchanged and pages load no third-party script.
  */
 export function injectSettings(
   bundle: WebBundle,

@@ -7,7 +7,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { loadWebBundle, type WebBundle } from './web-bundle.ts'
 
-/** As messengers and networks call themselves. */
+/** User agents of messengers and social networks. */
 const CRAWLERS = [
   'WhatsApp/2.23.20.0 A',
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
@@ -15,7 +15,7 @@ const CRAWLERS = [
   'Twitterbot/1.0',
 ]
 const ORIGIN = 'https://registry.example'
-/** Facebook reads no further than 300 kB; others may read less. */
+/** Facebook reads at most 300 kB; others may read less. */
 const HEAD_MAX_BYTES = 300_000
 const PREVIEW_MAX_BYTES = 50_000
 const FALLBACK_FILE = path.resolve(import.meta.dirname, '../../../../web/public/og/registry.jpg')
@@ -42,7 +42,7 @@ async function fillRegistry(): Promise<string> {
   return slug
 }
 
-/** What a visit could leave behind. */
+/** Returns everything that a visit could store. */
 async function tracesOf({ app }: TestApi): Promise<unknown> {
   const tables = ['sessions', 'audit_events', 'contributions', 'graphile_worker.jobs']
   return Promise.all(tables.map(table => app.db(table).count()))

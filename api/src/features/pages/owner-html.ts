@@ -4,8 +4,8 @@ const COMMENT = /<!--of (\S+) (.*?)-->/g
 const DASHBOARD = '/dashboard'
 
 /**
- * The owner's area at one of its addresses: names the files of that page, so that the browser need not
- * wait for others to ask for them; and the dashboard's frame, where that is the page.
+ * Returns the HTML of the owner's area for a path. Adds preload links for the files of that page and, on the
+ * dashboard, its static frame.
  */
 export function ownerHtml(
   { appTemplate, ownerWaiting }: Pick<WebBundle, 'appTemplate' | 'ownerWaiting'>,

@@ -1,4 +1,4 @@
-/** Addresses of the owner's area: one page, whose own router takes over. */
+/** Paths of the owner's area: one HTML page with a client-side router. */
 export const APP_PATHS = [
   '/admin',
   '/dashboard',
@@ -13,7 +13,7 @@ export const APP_PATHS = [
   '/reset-password',
 ]
 
-/** Addresses of the public pages beside the registries. */
+/** Paths of the public pages besides registries. */
 export const SIDE_PATHS = [
   '/create-registry',
   '/extension',

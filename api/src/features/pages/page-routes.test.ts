@@ -43,7 +43,7 @@ async function expectMoved(from: string, to: string): Promise<void> {
   expect([from, status, headers.get('location')]).toEqual([from, 308, to])
 }
 
-/** What a page hands to its own scripts. */
+/** Returns the data that a page passes to its scripts. */
 async function dataOf(page: Response): Promise<Record<string, unknown>> {
   const json = /id="page-data"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1]
   return JSON.parse(json ?? '')
@@ -144,7 +144,7 @@ describe('the pages', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect((await get(`/dashboard?text=${'x'.repeat(10_000)}`)).status).toBe(414)
-    // What is sent to an API under test may stand in no line of its log.
+    // Values sent to this API must not appear in its log.
     await get('/share-product?title=Marker-Wombat-7Q&url=https://shop.example/Marker-Wombat-8Q')
   })
 

@@ -53,7 +53,7 @@ async function registryData(
   }
 }
 
-/** Where the registry lives that this address once led to, or leads to in lower case. */
+/** Returns the current slug for a former one or one in other case. */
 async function findMovedSlug(app: App, slug: string): Promise<string | undefined> {
   if (!isSlug(slug)) return undefined
   const lower = slug.toLowerCase()
@@ -61,29 +61,32 @@ async function findMovedSlug(app: App, slug: string): Promise<string | undefined
   return isKnown ? lower : registryStore.findCurrentSlug(app.db, lower)
 }
 
-/** To the one address of a page, with what was asked of it. */
+/** Redirects permanently (308) and keeps the query string. */
 function redirectPermanently(ctx: Context, path: string): void {
   ctx.status = 308
-  // A former address may become somebody's again.
+  // Not cached, because a former slug may be used by a registry again.
   ctx.set('cache-control', 'no-cache')
   ctx.redirect(path + ctx.search)
 }
 
-/** A page has one address: others that can only mean the same lead there. */
+/** Redirects other spellings of a page's path to the canonical one. */
 export const redirectToCanonicalPath: Middleware = (ctx, next) => {
   const tidy = canonicalPath(ctx.path)
   if (tidy === undefined || tidy === ctx.path) return next()
   redirectPermanently(ctx, tidy)
 }
 
-/** Only the browser knows whose registry is home; link previews are led to the default one at once. */
+/**
+ * Serves the page whose script redirects to the visitor's own registry. Link previews do not run scripts, so
+ * they are redirected to the default registry.
+ */
 function serveHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundle): void {
   ctx.vary('accept')
   if (!ctx.get('accept').includes('text/html')) ctx.redirect(registryPath(defaultSlug) + ctx.search)
   else sendHtml(ctx, homeTemplate.replaceAll('DEFAULT-SLUG', encodeURIComponent(defaultSlug)))
 }
 
-/** The HTML pages. Every other address leads to a registry, as the specification has it. */
+/** Router for the HTML pages. */
 export function pageRouter(app: App, bundle: WebBundle): Router {
   const router = new Router()
   const origin = app.config.publicUrl
@@ -96,7 +99,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
     const slug = String(ctx.params.slug)
     const data = await registryData(app, slug, ctx)
     if (data) {
-      // Link previews do not mind: they are not search engines.
+      // Link preview crawlers ignore this header, unlike search engines.
       if (!data.isListed) ctx.set('x-robots-tag', NOINDEX)
       return show(ctx, data)
     }
@@ -119,7 +122,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
 
   router.get(APP_PATHS, ctx => {
     ctx.set('x-robots-tag', NOINDEX)
-    // Mailed links carry a token, and a shop need not learn whose list led to it.
+    // Mailed links contain a token, and retailers must not learn the URL of the registry.
     ctx.set('referrer-policy', 'no-referrer')
     const form = crossSiteShareRedirect(ctx)
     if (form) ctx.redirect(form)
@@ -128,7 +131,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   return router
 }
 
-/** An address that is no page leads to the registry; what was asked of the root is asked of that. */
+/** Redirects unknown paths to the registry, as specified. The root keeps its query string. */
 export function redirectUnknown(ctx: Context): void {
   if (ctx.status === 404 && ctx.body === undefined && !isApi(ctx.path)) {
     ctx.redirect(ctx.path === '/' ? `/registry${ctx.search}` : '/registry')

@@ -1,9 +1,9 @@
-/** What of an address changes the list itself; the rest is for the browser alone. */
+/** Query parameters that change the rendered list; others are only read by the browser. */
 const FILTERS = ['category', 'status'] as const
-/** No category's name is longer. */
+/** Upper bound of a value's length, above that of any category name. */
 const MAX_LENGTH = 80
 
-/** The part of a query that names a filter, so that the server draws the list that was asked for. */
+/** Returns the filter parameters of a query string, so that the server renders the filtered list. */
 export function pickFilterParams(query: string): string {
   const asked = new URLSearchParams(query)
   const kept = new URLSearchParams()

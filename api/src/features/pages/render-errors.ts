@@ -23,7 +23,7 @@ function pageOf({ status, requestId, retryAfterS = USUAL_WAIT_S }: Failure, orig
   return page
 }
 
-/** Whatever fails on the way to a page is answered as a page, with the failure's status. */
+/** Renders errors of page requests as HTML pages with the status of the error. */
 export function renderErrors(app: App, bundle: WebBundle): Middleware {
   return async (ctx, next) => {
     try {

@@ -2,7 +2,7 @@ import type { PublicPageData, PublicPageMarkup } from '@registry/shared/pages/pu
 import type { Logger } from 'pino'
 import type { WebBundle } from './web-bundle.ts'
 
-/** JSON that cannot end the script element it stands in. */
+/** Serialises a value as JSON that cannot close the surrounding script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -12,17 +12,17 @@ function templateOf({ page }: PublicPageData, bundle: WebBundle): string {
   return page === 'offline' ? bundle.offlineTemplate : bundle.sideTemplate
 }
 
-/** The style sheet draws the sidebar as it was left. */
+/** Returns the attribute that makes the style sheet render the sidebar as the visitor left it. */
 function menuMark(data: PublicPageData): string {
   return data.page === 'registry' && data.menu ? ` data-menu="${data.menu}"` : ''
 }
 
 function fill(template: string, parts: PublicPageMarkup & { data: PublicPageData }): string {
   const { head, body, notices = '', data, failure } = parts
-  // The browser takes over what was drawn, and draws by itself what was not.
+  // Tells the browser whether to hydrate the markup or, after a render error, to render on the client.
   const drawn = failure === undefined ? '' : ' data-drawn="false"'
   const json = `<script type="application/json" id="page-data"${drawn}>${scriptJson(data)}</script>`
-  // Functions as replacements: a `$&` in a product's name is text, not a pattern.
+  // Replacement functions, because `$&` in a product's name would be a pattern.
   return template
     .replace('<html', () => `<html${menuMark(data)}`)
     .replace('<!--app-head-->', () => head)
@@ -30,7 +30,7 @@ function fill(template: string, parts: PublicPageMarkup & { data: PublicPageData
     .replace('<!--app-data-->', () => json + notices)
 }
 
-/** Even a head that cannot be made leaves a page with its data. */
+/** Falls back to a minimal head and an empty body if rendering throws. */
 function draw(bundle: WebBundle, data: PublicPageData): PublicPageMarkup {
   try {
     return bundle.render(data)
@@ -39,10 +39,7 @@ function draw(bundle: WebBundle, data: PublicPageData): PublicPageMarkup {
   }
 }
 
-/**
- * A public page as HTML. When drawing throws, the page still answers with its data, and the browser
- * draws it by itself.
- */
+/** Renders a public page. If rendering throws, the page still contains its data and the browser renders it. */
 export function renderPage(bundle: WebBundle, data: PublicPageData, log: Logger): string {
   const markup = draw(bundle, data)
   if (markup.failure !== undefined) {

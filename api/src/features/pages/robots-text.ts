@@ -1,6 +1,6 @@
 /**
- * What search engines may read: everything. What they may not show says so itself (X-Robots-Tag),
- * which only who reads it can learn; and a crawler that makes a link's preview is never turned away.
+ * Returns robots.txt, which allows everything: pages that must not be indexed send X-Robots-Tag, which crawlers
+ * see only if they may fetch the page, and link previews need access.
  */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`

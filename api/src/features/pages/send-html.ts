@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 
-/** Answers with a page; browsers ask each time whether it is still the same. */
+/** Sends an HTML page that browsers revalidate each time. */
 export function sendHtml(ctx: Context, html: string, status = 200): void {
   ctx.status = status
   ctx.type = 'html'

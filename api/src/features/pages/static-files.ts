@@ -12,7 +12,7 @@ function sayAbsent(ctx: Context): void {
   ctx.body = 'Not found'
 }
 
-/** A missing file is plain 404: the library's own error would name the path on this machine. */
+/** Sends a plain 404 for a missing file, since the library's error message would reveal the file system path. */
 async function trySend(ctx: Context, path: string, options: Parameters<typeof send>[2]) {
   try {
     await send(ctx, path, { index: false, ...options })
@@ -23,16 +23,16 @@ async function trySend(ctx: Context, path: string, options: Parameters<typeof se
   }
 }
 
-/** No part of them begins with a dot: the way up would lead to pages that are not meant to be asked for. */
+/** No segment may start with a dot, which prevents path traversal to HTML files. */
 const PUBLIC_FILE = /^\/(icons|og|fonts)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|manifest\.webmanifest)$/
 const ASSETS = '/assets/'
 const ASSET = /^\/assets\/[\w-][\w.-]*$/
 
-/** Its name stays the same in every release. */
+/** The name has no content hash, so browsers must revalidate it. */
 const SERVICE_WORKER = '/service-worker.js'
 const askEachTime = (response: ServerResponse) => response.setHeader('cache-control', 'no-cache')
 
-/** Files of the web build. */
+/** Serves the files of the web build. */
 export const staticFiles: Middleware = async (ctx, next) => {
   if (ctx.path.startsWith(ASSETS)) {
     if (!ASSET.test(ctx.path)) return sayAbsent(ctx)

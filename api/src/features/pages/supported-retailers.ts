@@ -1,7 +1,7 @@
 import type { KnownShop } from '@registry/shared/pages/public-page'
 import { retailerCatalogue } from '@registry/shared/retailers/retailer-catalogue'
 
-/** The shops that people are told about, as the pages name them: their rules stay on the server. */
+/** Retailers as shown on the pages, without their extraction rules. */
 export const supportedRetailers: KnownShop[] = retailerCatalogue().map(
   ({ name, domains, clientSideExtraction }) => ({
     name,

@@ -5,21 +5,21 @@ import type { RenderPublicPage } from '@registry/shared/pages/public-page'
 
 const DIST = path.resolve(import.meta.dirname, '../../../../web/dist')
 
-/** Where the browser's files of the web build stand. */
+/** Folder of the web build's client files. */
 export const CLIENT_DIR = path.join(DIST, 'client')
 
 export interface WebBundle {
-  /** HTML with the marks <!--app-head-->, <!--app-body--> and <!--app-data-->: of a registry. */
+  /** HTML of a registry with the placeholders <!--app-head-->, <!--app-body--> and <!--app-data-->. */
   publicTemplate: string
-  /** The same for the public pages beside it. */
+  /** The same for the other public pages. */
   sideTemplate: string
-  /** The same without data: kept in the browser and shown there without a connection. */
+  /** The same without data: cached by the service worker and shown without a connection. */
   offlineTemplate: string
-  /** The owner's area: one page for all its addresses, with a comment for each of them. */
+  /** HTML of the owner's area, with a comment for each of its paths that holds preload links. */
   appTemplate: string
-  /** HTML of the dashboard's frame, which stands until its code is there. */
+  /** Static HTML of the dashboard's frame, shown until its code has loaded. */
   ownerWaiting: string
-  /** Decides in the browser whose registry to go to; DEFAULT-SLUG stands for the default one. */
+  /** HTML whose script redirects to the visitor's registry; DEFAULT-SLUG is a placeholder. */
   homeTemplate: string
   render: RenderPublicPage
 }
@@ -31,7 +31,7 @@ interface ServerEntry {
 
 const read = (file: string) => readFileSync(path.join(CLIENT_DIR, file), 'utf8')
 
-/** Loads web's two builds. Throws when web has not been built. */
+/** Loads the client and server builds of web. Throws if web has not been built. */
 export async function loadWebBundle(): Promise<WebBundle> {
   const entry: ServerEntry = await import(
     pathToFileURL(path.join(DIST, 'server/entry-server.js')).href

@@ -17,7 +17,10 @@ import { sendPayeeChanged } from './payee-mails.ts'
 import { type PayeeValues, setPayee } from './payee-store.ts'
 import { presentPayees } from './present-payees.ts'
 
-/** What becomes another. An installation's address that comes back as it was does not become own. */
+/**
+ * Returns the changed payment methods. A default of the installation that is sent back unchanged is not stored
+ * as the registry's own.
+ */
 function changesOf(before: PaymentSetups, payees: Payees): PayeeValues[] {
   return PAYMENT_METHODS.flatMap(method => {
     const wanted = payees[method]
@@ -36,7 +39,7 @@ async function write(db: Db, owner: Owner, changes: PayeeValues[], at: Date): Pr
   await enqueue(db, sendPayeeChanged, { userId: owner.userId, methods })
 }
 
-/** Which methods, and what of them; never an address. */
+/** Audit details: the methods and kinds of changes, never an account identifier. */
 const detailsOf = (changes: PayeeValues[]) => ({
   changes: changes.map(({ method, address }) => ({
     method,
@@ -45,8 +48,8 @@ const detailsOf = (changes: PayeeValues[]) => ({
 })
 
 /**
- * Changes where a registry's gifts go, by whoever knows the password; the owner is mailed. What is as
- * it was leaves no trace. Throws VALIDATION_FAILED, INVALID_CREDENTIALS, RATE_LIMITED.
+ * Changes the payment accounts of a registry after checking the owner's password, and mails the owner. Does
+ * nothing if nothing changed. Throws VALIDATION_FAILED, INVALID_CREDENTIALS, RATE_LIMITED.
  */
 export async function changePayees(
   app: App,
@@ -57,7 +60,7 @@ export async function changePayees(
   const account = await reauthenticateOwner(app, owner, { password, ip: meta.ip })
   const { registryId } = owner
   await app.db.transaction(async trx => {
-    // The password may have become another meanwhile, or the account closed.
+    // The password may have been changed, or the account closed, after it was checked.
     if (!(await userStore.lockIfPasswordUnchanged(trx, account)))
       throw new AppError('TOKEN_EXPIRED')
     await profileStore.lock(trx, registryId)

@@ -4,8 +4,8 @@ const QUIET_ZONE = 4
 const WIDTH_MIN = 1024
 
 /**
- * A text as a QR code: a PNG of at least 1,024 pixels in base64, black on white, level M, with the
- * quiet zone of four modules. Every module has the same number of pixels, or some readers fail.
+ * Renders a QR code as a base64 PNG of at least 1,024 pixels, black on white, level M, with a quiet zone of
+ * four modules. All modules have the same number of pixels, since some readers fail otherwise.
  */
 export async function drawQr(text: string): Promise<string> {
   const segments = [{ data: Buffer.from(text), mode: 'byte' }] as const

@@ -8,14 +8,14 @@ export interface LoadedPayee {
   payee: Payee
 }
 
-/** Who is paid: the owner of a registry, of the default one when none is named. Throws REGISTRY_NOT_FOUND. */
+/** Loads the payee of a registry, by default of the default registry. Throws REGISTRY_NOT_FOUND. */
 export async function loadPayee({ db, config }: App, slug?: string): Promise<LoadedPayee> {
   const registry = await findByAnySlug(db, slug ?? config.defaultRegistrySlug)
   if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
   return { registry, payee: payeeOf(registry, config.payeeDefaults) }
 }
 
-/** An address that is set. Throws PAYMENT_METHOD_UNAVAILABLE. */
+/** Returns a payment account, or throws PAYMENT_METHOD_UNAVAILABLE if it is not set. */
 export function available<Address>(address: Address | undefined): Address {
   if (address === undefined) throw new AppError('PAYMENT_METHOD_UNAVAILABLE')
   return address

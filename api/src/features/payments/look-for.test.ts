@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-/** The reference that the code or the link of a method carries. */
+/** Returns the reference in the QR code or link of a payment method. */
 async function carried(method: PaymentMethod, reference: string, link: string): Promise<string> {
   if (method === 'wise-transfer') return new URL(link).searchParams.get('description') ?? ''
   const asked = { amount: 50, registrySlug: SLUG }

@@ -13,7 +13,7 @@ function refuse(methods: readonly PaymentMethod[]): never {
   })
 }
 
-/** The same with each address in its one form. Throws VALIDATION_FAILED, a sentence for each wrong one. */
+/** Normalises the payment accounts. Throws VALIDATION_FAILED with a message for each invalid one. */
 export function normalizePayees(payees: Payees): Payees {
   const wrong: PaymentMethod[] = []
   const plain: Payees = {}

@@ -4,7 +4,7 @@ import { payeeChangedEmail } from '../../emails/payee-changed-email.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import * as userStore from '../users/user-store.ts'
 
-/** Tells the owner that gifts go elsewhere from now on; by which method, never where to. */
+/** Mails the owner which payment methods were changed, without the new accounts. */
 export const sendPayeeChanged = defineMail({
   name: 'send_payee_changed',
   payload: z.object({ userId: z.uuid(), methods: z.array(z.enum(PAYMENT_METHODS)) }),

@@ -12,11 +12,11 @@ async function load({ db, config }: App, registryId: string) {
   return { data: presentPayees(registry, config.payeeDefaults) }
 }
 
-/** Where the gifts of one's own registry go. */
+/** Routes for the payment accounts of the owner's registry. */
 export const payeeRoutes: Route[] = [
   route(getPaymentMethods, ({ viewer }, app) => load(app, viewer.registryId)),
 
-  // The legacy password is nobody's in particular: where money goes is for the account alone.
+  // The legacy password is shared, so changing payment accounts requires an account.
   route(updatePaymentMethods, async ({ viewer, body, meta }, app) => {
     await changePayees(app, accountHolder(viewer), { ...body, meta })
     return load(app, viewer.registryId)

@@ -9,12 +9,12 @@ const COLUMNS = {
 
 export interface PayeeValues {
   method: PaymentMethod
-  /** Left as it is when undefined; '' switches the method off, whatever the installation has. */
+  /** Undefined leaves it unchanged; '' switches the method off even if the installation has a default. */
   address: string | undefined
   bankShows: string | null
 }
 
-/** Replaces what a registry keeps of one method. */
+/** Stores the account and bank name of one method. */
 export async function setPayee(
   db: Db,
   registryId: string,

@@ -7,7 +7,7 @@ import type { Registry } from '../registries/registry-store.ts'
 export type PayeeDefaults = Config['payeeDefaults']
 export type PayeeColumns = Pick<Registry, 'paynowProxy' | 'upiVpa' | 'wiseTag'>
 
-/** Where the money of a registry goes, by method; a method without an address is not offered. */
+/** Payment accounts of a registry; a method without one is not offered. */
 export interface Payee {
   paynow: PaynowProxy | undefined
   upiVpa: string | undefined
@@ -15,8 +15,8 @@ export interface Payee {
 }
 
 /**
- * The registry's own addresses, or the installation's where it has set none. An own address that is
- * not valid switches the method off: the money must never go to somebody else instead.
+ * Returns the registry's own accounts, or the installation's defaults for those never set. An invalid own
+ * account switches the method off, so that money never goes to the default account instead.
  */
 export function payeeOf(registry: PayeeColumns, defaults: PayeeDefaults): Payee {
   return {

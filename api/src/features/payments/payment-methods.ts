@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
 import { type PayeeColumns, type PayeeDefaults, payeeOf } from './payee.ts'
 
-/** How one can pay the owner of a registry, in the order in which it is offered; no details. */
+/** Returns the available payment methods in display order. */
 export function paymentMethodsOf(registry: PayeeColumns, defaults: PayeeDefaults): PaymentMethod[] {
   const { paynow, upiVpa, wiseTag } = payeeOf(registry, defaults)
   const address = { 'singapore-paynow': paynow, 'wise-transfer': wiseTag, 'india-upi': upiVpa }

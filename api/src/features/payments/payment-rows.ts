@@ -66,6 +66,6 @@ const FACTS = {
   'india-upi': upiFacts,
 } as const satisfies Record<PaymentMethod, (payment: Payment) => PaymentFacts>
 
-/** What a person types or opens to pay by a method. Throws PAYMENT_METHOD_UNAVAILABLE. */
+/** Returns the rows to display and the link of a payment method. Throws PAYMENT_METHOD_UNAVAILABLE. */
 export const paymentFacts = (method: PaymentMethod, payment: Payment): PaymentFacts =>
   FACTS[method](payment)

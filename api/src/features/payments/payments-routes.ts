@@ -21,10 +21,10 @@ import { available, loadPayee } from './load-payee.ts'
 import { bankShowsOf } from './payee-columns.ts'
 import { paymentFacts } from './payment-rows.ts'
 
-/** The answers hold a phone number and payment addresses: nobody may collect them by the thousand. */
+/** Responses contain phone numbers and payment accounts, which must not be harvested. */
 const LIMITS: readonly Limit[] = [
   { name: 'payments-viewer', points: 60, windowS: 600, by: 'viewer', store: 'postgres' },
-  // A whole party behind one network still fits.
+  // Allows for a whole party behind one network.
   { name: 'payments-ip', points: 1_200, windowS: 600, by: 'ip', store: 'postgres' },
 ]
 

@@ -79,7 +79,7 @@ describe('POST /generate-paynow-qr', () => {
       isReusable: false,
       isEditable: false,
       amountCents: 5050,
-      // It is 21 November in Singapore already.
+      // Already 21 November in Singapore.
       expiry: '20271121',
       payeeName: 'Priya Tan',
       reference: 'MeiLingKohFoldabletr',
@@ -120,7 +120,7 @@ describe('POST /generate-paynow-qr', () => {
   })
 })
 
-/** What a phone's camera reads from the picture. */
+/** Decodes the QR code as a phone's camera would. */
 async function scan(base64: string): Promise<{ text: string | undefined; width: number }> {
   const picture = sharp(Buffer.from(base64, 'base64')).ensureAlpha().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

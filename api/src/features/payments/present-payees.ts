@@ -9,14 +9,14 @@ function effective(registry: Registry, defaults: PayeeDefaults) {
   return { 'singapore-paynow': paynow?.value, 'wise-transfer': wiseTag, 'india-upi': upiVpa }
 }
 
-/** Where a registry's gifts go, as its owner sees it: nothing is hidden, it is their own. */
+/** Converts payment accounts for the owner, unmasked. */
 export function presentPayees(registry: Registry, defaults: PayeeDefaults): PaymentSetups {
   const addresses = effective(registry, defaults)
   const setup = (method: PaymentMethod) => {
     const own = ownAddressOf(registry, method)
     const address = addresses[method]
     return {
-      // One that is not valid is shown too, so that it can be mended.
+      // An invalid account is shown too, so that the owner can correct it.
       address: address ?? (own || null),
       isOwn: own !== null,
       isOffered: address !== undefined,

@@ -7,7 +7,10 @@ import * as scrapeStore from './scrape-store.ts'
 
 const FRESH_MS = 24 * 60 * 60 * 1000
 
-/** What needs no visit to the shop: a shop that no server can read, or a product read today. */
+/**
+ * Returns an outcome that needs no scrape: the retailer can only be read by the extension, or the product was
+ * scraped within 24 hours.
+ */
 export async function findKnownOutcome(
   app: App,
   url: string,
@@ -26,7 +29,7 @@ export async function findKnownOutcome(
   return refresh ? undefined : freshOutcome(app, url)
 }
 
-// Whoever asked first: a page was read without anybody's cookies, and only who knows its address gets it.
+// Shared between registries: pages are fetched without cookies, and the requester knows the URL already.
 async function freshOutcome({ db, now }: App, url: string): Promise<NewScrape['outcome']> {
   const since = new Date(now().getTime() - FRESH_MS)
   const fresh = await scrapeStore.findFresh(db, url, since)

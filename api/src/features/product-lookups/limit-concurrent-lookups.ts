@@ -3,15 +3,15 @@ import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import * as scrapeStore from './scrape-store.ts'
 
-/** How many lookups may be under way in the whole installation. */
+/** Maximum number of concurrent lookups per installation. */
 const AT_ONCE = { strict: 5, relaxed: 100, off: Number.POSITIVE_INFINITY }
-/** No worker takes longer; a row that is pending for longer has none. */
+/** Age in ms after which a pending row is considered abandoned, above the longest scrape. */
 const LONGEST_MS = 30_000
 const TRY_AGAIN_S = 5
 
 /**
- * Throws RATE_LIMITED when as many lookups are under way as there may be. Whoever comes next waits for the
- * end of this transaction, so that two cannot both take the last turn.
+ * Throws RATE_LIMITED if too many lookups are running. An advisory lock until the end of the transaction
+ * prevents concurrent requests from exceeding the limit.
  */
 export async function limitConcurrentLookups(db: Db, { config, now }: App): Promise<void> {
   const atOnce = AT_ONCE[config.rateLimits]

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { fieldName } from './lookup-presenter.ts'
 import type { Scrape } from './scrape-row.ts'
 
-/** One line of the scraping log. */
+/** Converts a row of the scraping log. */
 export function toScrapeLog(scrape: Scrape): z.output<typeof scrapeLog> {
   return {
     id: scrape.id,
@@ -25,7 +25,7 @@ export function toScrapeLog(scrape: Scrape): z.output<typeof scrapeLog> {
   }
 }
 
-/** One entry of it with all that was tried. */
+/** Converts a row of the scraping log with all steps. */
 export function toScrapeLogEntry(scrape: Scrape): z.output<typeof scrapeLogEntry> {
   return { ...toScrapeLog(scrape), steps: scrape.steps.map(toStep), won: won(scrape.result) }
 }
@@ -55,7 +55,7 @@ function toStep(step: ScrapeStep) {
   }
 }
 
-/** 'Asked for the page: the shop answered 200; part of the product is there.' */
+/** Summarises a step, for example 'Asked for the page: the shop answered 200; part of the product is there.' */
 function summaryOf({ method, outcome, httpStatus, wall, reason }: ScrapeStep): string {
   const { steps } = lookupMessages
   if (method === 'cache') return `${steps.cache}.`
@@ -75,7 +75,7 @@ function ofOutcome(outcome: ScrapeStep['outcome']): string {
   return inner(lookupFailures[outcome])
 }
 
-/** A sentence as a part of another. */
+/** Lower-cases a sentence and removes its full stop, to use it within another one. */
 function inner(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }

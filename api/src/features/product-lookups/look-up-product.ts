@@ -9,7 +9,7 @@ import { limitConcurrentLookups } from './limit-concurrent-lookups.ts'
 import type { Scrape } from './scrape-row.ts'
 import * as scrapeStore from './scrape-store.ts'
 
-/** Leaves half a second for the way there and back. */
+/** Half a second below the client's deadline, for network latency. */
 const DEADLINE_MS = 17_500
 
 export interface LookUp {
@@ -17,14 +17,14 @@ export interface LookUp {
   requestedBy: string | undefined
   url: string
   refresh: boolean
-  /** The id that the caller wants the log's entry to have. */
+  /** Id for the log entry, chosen by the client. */
   lookupId: string | undefined
 }
 
 /**
- * Reads a product from a shop's link: from the log when it was read today, else by a job that the
- * scraper runs. Gives the log's row, which is still pending when the shop took too long; it is then
- * finished later, for whoever asks next. Throws RATE_LIMITED when too many are under way.
+ * Looks a product up by its URL: from the log if it was scraped within 24 hours, otherwise with a scrape job.
+ * Returns the log's row, which is still pending if the deadline passed; the scrape then continues, and a later
+ * lookup uses its result. Throws RATE_LIMITED if too many are running.
  */
 export async function lookUpProduct(app: App, lookUp: LookUp): Promise<Scrape> {
   const url = cleanUrl(lookUp.url)
@@ -46,7 +46,7 @@ export async function lookUpProduct(app: App, lookUp: LookUp): Promise<Scrape> {
   return scrape
 }
 
-/** Under the first of the ids that is free: nobody learns whose a taken one is. */
+/** Inserts with the client's id if it is free, otherwise with a new one, without revealing that the id is taken. */
 async function insertOnce(
   db: Parameters<typeof scrapeStore.insert>[0],
   entry: Omit<scrapeStore.NewScrape, 'id'>,

@@ -11,7 +11,7 @@ const CARD = `<!doctype html><html><head><title>Moon pram</title>
   <body><h1>Moon pram</h1><p>Folds with one hand.</p><button>Add to cart</button></body></html>`
 
 let world: LookupWorld
-/** Held back until a test lets it go. */
+/** Response that is held back until a test releases it. */
 let held: PromiseWithResolvers<ServerResponse>
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the code of a lookup that found nothing', () => {
 
   test('and its log are the same for a forbidden address and an unreachable one', async () => {
     const read = async (path: string) => {
-      // A response in good order ends the count of failures after which the scraper leaves a host alone.
+      // A successful response resets the failures after which the scraper pauses a host.
       await lookUp(`/about?before=${path}`)
       const answer = await lookUp(path)
       const { log } = await world.call(getScrapeLog, { params: { id: answer.logId ?? '' } })

@@ -10,7 +10,7 @@ import type { Scrape } from './scrape-row.ts'
 
 const FIELD_NAMES: Record<string, string> = { name: 'productName', image: 'images' }
 
-/** A field as the answer calls it, which the rules know by a shorter name. */
+/** Maps a field name of the extraction rules to that of the response. */
 export function fieldName(field: string): string {
   return FIELD_NAMES[field] ?? field
 }
@@ -47,8 +47,8 @@ function failureSentence(scrape: Scrape): string {
 }
 
 /**
- * The answer to a pasted link. A scrape that is still pending has run out of time: it gives what it has
- * found until then, if anything.
+ * Converts a scrape to the response of a lookup. A pending scrape has exceeded the deadline; its partial result
+ * is returned, if there is one.
  */
 export function toLookupResponse(scrape: Scrape) {
   const { id: logId, status, result } = scrape
@@ -76,7 +76,7 @@ export function toLookupResponse(scrape: Scrape) {
   }
 }
 
-/** The answer to a pasted text that is no web address, of which the log keeps nothing. */
+/** Returns the response for a text that is no URL; nothing is logged. */
 export function invalidUrlResponse() {
   return {
     success: false,

@@ -12,7 +12,7 @@ export interface Scrape {
   status: 'pending' | 'success' | 'partial' | 'failed'
   stage: LookupStage | null
   method: 'http' | 'headless' | 'cache' | null
-  /** While it is pending: what has been found so far. */
+  /** Partial result while the scrape is pending. */
   result: ScrapedProduct | null
   error: string | null
   errorCode: LookupCode | null
@@ -32,7 +32,7 @@ export interface ScrapeRow {
   method: Scrape['method']
   result: ScrapedProduct | null
   error: string | null
-  /** FORBIDDEN_ADDRESS in rows of the previous release. */
+  /** FORBIDDEN_ADDRESS occurs in rows of the previous release. */
   error_code: LookupCode | 'FORBIDDEN_ADDRESS' | null
   duration_ms: number | null
   attempts: (Omit<ScrapeStep, 'outcome'> & {

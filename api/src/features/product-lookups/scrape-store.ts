@@ -9,13 +9,13 @@ export interface NewScrape {
   url: string
   retailer: string | undefined
   now: Date
-  /** What is known already; without it the row waits for the scraper. */
+  /** Known outcome; undefined leaves the row pending for the scraper. */
   outcome:
     | Pick<Scrape, 'status' | 'method' | 'result' | 'error' | 'errorCode' | 'steps'>
     | undefined
 }
 
-/** False when the id is taken. */
+/** Returns false if the id is taken. */
 export async function insert(db: Db, scrape: NewScrape): Promise<boolean> {
   const { outcome } = scrape
   const inserted = await db('scrapes')
@@ -59,8 +59,8 @@ export async function findOwn(db: Db, registryId: string, id: string): Promise<S
 }
 
 /**
- * The product behind an address as it was last read from the shop since then, by whomever and by
- * whichever of its links. Part of one counts only where no step was cut short.
+ * Returns the latest scrape of a product since `since`, for any registry and any URL with the same canonical
+ * URL. A partial result counts only if no step timed out or was unreachable.
  */
 export async function findFresh(db: Db, url: string, since: Date): Promise<Scrape | undefined> {
   const canonical = canonicalUrl(url)
@@ -71,7 +71,7 @@ export async function findFresh(db: Db, url: string, since: Date): Promise<Scrap
       { url, canonical },
     )
     .whereIn('status', ['success', 'partial'])
-    // An entry that was itself answered from the log is as old as what it repeated.
+    // Entries answered from the cache do not extend its lifetime.
     .whereIn('method', ['http', 'headless'])
     .whereRaw(
       `(status = 'success' or
@@ -83,7 +83,7 @@ export async function findFresh(db: Db, url: string, since: Date): Promise<Scrap
   return row && toScrape(row)
 }
 
-/** How many have been waiting for an answer since then. */
+/** Counts the scrapes created since `since` that are pending. */
 export async function countPending(db: Db, since: Date): Promise<number> {
   const [row] = await db('scrapes')
     .where({ status: 'pending' })
@@ -103,7 +103,7 @@ export interface LogQuery {
 
 const OF_DOMAIN = `(domain = :domain or right(domain, length(:domain) + 1) = '.' || :domain)`
 
-/** The scraping log of a registry, newest first, with the number of all that match. */
+/** Returns a page of a registry's scraping log, newest first, and the number of all matches. */
 export async function list(
   db: Db,
   registryId: string,

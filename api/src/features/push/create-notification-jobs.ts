@@ -8,7 +8,7 @@ import { createPushJobs } from './push-jobs.ts'
 interface Notification {
   registryId: string
   notice: Notice
-  /** Channels that the owner chose for such notices. */
+  /** Channels that the owner chose for such notifications. */
   by: NotificationChoices['contributions']
   at: Date
 }

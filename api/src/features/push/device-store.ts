@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-/** A browser that notifications of a registry go to. */
+/** Push subscription of a browser. */
 export interface Device {
   id: string
   registryId: string
@@ -46,8 +46,8 @@ export interface NewDevice {
 }
 
 /**
- * Keeps a browser's subscription, once. One that was another owner's goes over with its keys, which nobody but
- * the browser itself knows; undefined without them.
+ * Stores a browser's push subscription. If another owner has the same endpoint, it is taken over only with
+ * matching keys, which only that browser knows; otherwise returns undefined.
  */
 export async function save(db: Db, device: NewDevice): Promise<Device | undefined> {
   const { endpoint, keys, userId: user_id, registryId: registry_id } = device
@@ -65,7 +65,7 @@ export async function save(db: Db, device: NewDevice): Promise<Device | undefine
   return rows[0] && toDevice(rows[0])
 }
 
-/** Keeps the `max` of a user's that were used or added last. */
+/** Deletes all but the `max` most recently used or added subscriptions of a user. */
 export async function removeBeyond(db: Db, userId: string, max: number): Promise<void> {
   const beyond = db('push_subscriptions')
     .where({ user_id: userId })
@@ -75,7 +75,7 @@ export async function removeBeyond(db: Db, userId: string, max: number): Promise
   await db('push_subscriptions').whereIn('id', beyond).delete()
 }
 
-/** The newest first. */
+/** Lists a user's devices, newest first. */
 export async function listByUser(db: Db, userId: string): Promise<Device[]> {
   const rows: DeviceRow[] = await db('push_subscriptions')
     .where({ user_id: userId })
@@ -87,7 +87,7 @@ export async function listByUser(db: Db, userId: string): Promise<Device[]> {
   return rows.map(toDevice)
 }
 
-/** Those that hear of a registry, or the one that is named. */
+/** Lists the devices that receive notifications of a registry, or only the one with this id. */
 export async function listByRegistry(db: Db, registryId: string, id?: string): Promise<Device[]> {
   const rows: DeviceRow[] = await db('push_subscriptions')
     .where({ registry_id: registryId, ...(id !== undefined && { id }) })
@@ -99,7 +99,7 @@ export async function markUsed(db: Db, id: string, at: Date): Promise<void> {
   await db('push_subscriptions').where({ id }).update({ last_used_at: at })
 }
 
-/** Unless the browser has subscribed anew in the meantime. */
+/** Deletes a subscription unless the browser has renewed it meanwhile. */
 export async function remove(db: Db, { id, p256dh }: Device): Promise<void> {
   await db('push_subscriptions').where({ id, p256dh }).delete()
 }
@@ -108,7 +108,7 @@ export async function removeOwn(db: Db, userId: string, endpoint: string): Promi
   await db('push_subscriptions').where({ user_id: userId, endpoint }).delete()
 }
 
-/** Of a browser that was signed out. */
+/** Deletes the subscriptions of a session that was signed out. */
 export async function removeOfSession(db: Db, sessionId: string): Promise<void> {
   await db('push_subscriptions').where({ session_id: sessionId }).delete()
 }

@@ -4,14 +4,14 @@ import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
 
-/** The owner of a registry, and what they want to hear of. */
+/** Owner of a registry with their notification choices. */
 export interface Recipient {
   registryId: string
   account: userStore.Account
   choices: NotificationChoices
 }
 
-/** Whom a notice about a registry is for; undefined once it is closed. */
+/** Returns the recipient of a registry's notifications; undefined if it is closed. */
 export async function findRecipient(
   { db }: Pick<App, 'db'>,
   registryId: string,

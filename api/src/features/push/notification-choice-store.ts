@@ -1,7 +1,7 @@
 import type { NotificationChoices } from '@registry/shared/contract/settings'
 import type { Db } from '../../db/connect.ts'
 
-/** Of an owner who has chosen nothing: no mail that nobody asked for. */
+/** Default choices: no emails without consent. */
 const USUAL: NotificationChoices = { contributions: 'push', offerings: 'push', ownGifts: false }
 
 interface ChoiceRow {

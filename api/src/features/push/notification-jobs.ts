@@ -13,8 +13,8 @@ import * as paymentCheckStore from './payment-check-store.ts'
 import { sendPush } from './push-jobs.ts'
 
 /**
- * Asks the owner a day after a gift whether its payment has arrived, once, and only while that is open. Gifts of
- * the hours after it are asked about with it: a party is one question.
+ * Notifies the owner once, a day after a contribution, that its payment is still unverified. Open contributions
+ * of the following hours are included, so that a party causes one notification.
  */
 const checkOpenPayment = defineJob({
   name: 'ask_about_payment',
@@ -78,7 +78,7 @@ const notifyOfOffering = defineJob({
   },
 })
 
-/** What tells owners of what happens on their registries. */
+/** Jobs that notify owners. */
 export const notificationJobs: readonly Job[] = [
   notifyOfContribution,
   checkOpenPayment,

@@ -9,7 +9,7 @@ import { findRecipient } from './find-recipient.ts'
 import { notice } from './owner-notification.ts'
 import { writeNotification } from './write-notification.ts'
 
-// More than a shower brings; a script that gives all day would bury the owner's mailbox.
+// Above the number of contributions of a shower; a script must not flood the owner's mailbox.
 const MAILS: Limit = {
   ...{ name: 'notice-mails', points: 100, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
@@ -26,7 +26,7 @@ async function mayMail({ rateLimits, log }: App, registryId: string): Promise<bo
   }
 }
 
-/** Mails an owner a notice, to an address that was shown to be theirs. */
+/** Mails a notification to an owner with a verified email address. */
 export const sendNotificationMail = defineMail({
   name: 'send_notice_mail',
   payload: z.object({ notice }),

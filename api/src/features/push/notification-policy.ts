@@ -2,7 +2,7 @@ import type { NotificationChoices } from '@registry/shared/contract/settings'
 import type { PushService } from '@registry/shared/push/push-service'
 
 interface Given {
-  /** Of who gave or offers. */
+  /** Email address of the contributor or offerer. */
   email: string
 }
 
@@ -12,15 +12,15 @@ interface Owner {
 }
 
 /**
- * Whether an owner hears of it at all. What was given with the owner's own address was given to try things
- * out; who knows that address and is not the owner keeps quiet about their own gift alone.
+ * Returns whether to notify the owner. Contributions with the owner's own email address count as tests and are
+ * silent by default; a stranger who uses it silences only their own contribution.
  */
 export function shouldNotify({ email }: Given, { account, choices }: Owner): boolean {
   return choices.ownGifts || email.toLowerCase() !== account.email.toLowerCase()
 }
 
-/** Name of the finding that a push service refuses our keys. */
+/** Returns the name of the finding that a push service rejects our VAPID keys. */
 export const refusalFinding = (service: PushService) => `push_refused_${service}`
 
-/** Name of the finding that a push service took a notification in none of its attempts. */
+/** Returns the name of the finding that a push service accepted a notification in none of its attempts. */
 export const outageFinding = (service: PushService) => `push_unavailable_${service}`

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => service.behave(answers(201)))
 afterEach(() => api.app.db.raw('delete from graphile_worker._private_jobs'))
 
-/** An owner whose phone is subscribed, and guests who give to them. */
+/** Creates an owner with a subscribed phone, and contributors. */
 async function setUp(choices: Partial<NotificationChoices> = {}) {
   const own = await openOwnRegistry(api)
   const itemId = await makeItem(api.app.db, own.registry.id)
@@ -63,13 +63,13 @@ async function setUp(choices: Partial<NotificationChoices> = {}) {
 const shown = (phone: ReturnType<PushService['subscribe']>) =>
   phone.messages().map(({ notification: { title, body } }) => `${title}: ${body}`)
 
-/** Lets gifts be so many hours old. */
+/** Sets the age of contributions in hours. */
 async function age(ids: string[], hours: number) {
   const created_at = new Date(Date.now() - hours * HOUR_MS)
   await api.app.db('contributions').whereIn('id', ids).update({ created_at })
 }
 
-/** Lets gifts be so many hours old, and what waits for that be due. */
+/** Sets the age of contributions in hours and makes their delayed jobs due. */
 async function passHours(ids: string[], hours: number) {
   await age(ids, hours)
   await passWaiting(api, { about: ids })

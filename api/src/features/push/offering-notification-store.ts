@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-/** An offering as far as its owner is told of it. */
+/** Data of an offering for a notification. */
 export interface OfferingSummary {
   registryId: string
   itemName: string
@@ -15,7 +15,7 @@ interface OfferingRow {
   offerer_email: string
 }
 
-/** Undefined once it was withdrawn. */
+/** Returns undefined once the offering was withdrawn. */
 export async function find(db: Db, id: string): Promise<OfferingSummary | undefined> {
   const row: OfferingRow | undefined = await db('offerings')
     .where({ id })

@@ -1,23 +1,23 @@
 import type { Db } from '../../db/connect.ts'
 
 const HOUR_MS = 3_600_000
-/** Gifts that are so old are asked about with the one whose day is over. */
+/** Minimum age in ms of contributions that are included in a payment check. */
 const YOUNGEST_MS = 18 * HOUR_MS
-/** What was open for longer was asked about, or is from before anybody asked. */
+/** Maximum age in ms: older ones were checked before, or predate this feature. */
 const OLDEST_MS = 48 * HOUR_MS
 
 interface Claim {
   registryId: string
-  /** The one whose time has come, whatever its age. */
+  /** Contribution whose check is due; included at any age. */
   contributionId: string
-  /** An address whose gifts are not asked about. */
+  /** Email address whose contributions are excluded. */
   excludedEmail: string | undefined
   at: Date
 }
 
 /**
- * Notes that the owner is asked about the payments of these gifts, and gives their ids: nobody else is given them
- * again. Those that are being verified at this moment are left out, so nothing waits here.
+ * Marks open contributions as checked and returns their ids, so that no other job includes them. Skips rows
+ * that are locked because they are being verified.
  */
 export async function claim(db: Db, { registryId, contributionId, excludedEmail, at }: Claim) {
   const before = (ms: number) => new Date(at.getTime() - ms)

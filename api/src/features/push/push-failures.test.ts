@@ -14,7 +14,7 @@ import { createPush } from '../../gateways/push/create-push.ts'
 
 let service: PushService
 let api: TestApi
-// It starts now because the queue uses the database's clock.
+// Starts now because the queue uses the database's clock.
 const clock = createTestClock(new Date())
 /** Time in ms after which a service that failed repeatedly gets a request again. */
 const CIRCUIT_OPEN_MS = 30_000
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => api.app.db.raw('delete from graphile_worker._private_jobs'))
 
-/** An owner with so many devices, and a guest who gives. */
+/** Creates an owner with `count` devices, and a contributor. */
 async function setUp(count = 1) {
   const own = await openOwnRegistry(api)
   const itemId = await makeItem(api.app.db, own.registry.id)
@@ -176,7 +176,7 @@ describe('a push service that says', () => {
     expect(lines.join('')).not.toContain(devices[0]?.subscription.endpoint)
     expect(await listed()).toHaveLength(1)
     expect(await waiting()).toEqual([])
-    // Taken again, the alarm is over.
+    // An accepted notification clears the finding.
     service.behave(answers(201))
     await give()
     await workQueue(api)
@@ -231,7 +231,7 @@ describe('a push service that hangs', () => {
     await give()
     const worked = workQueue(api)
     await service.untilReceived(1)
-    // Now it hangs, and gifts arrive all the same.
+    // The service hangs from here on; contributing must still work.
     for (const _ of [1, 2, 3]) expect(await give()).toMatchObject({ success: true })
     end()
     await worked

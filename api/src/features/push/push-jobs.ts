@@ -27,12 +27,12 @@ const URGENCY: Record<Notice['kind'], PushRequest['urgency']> = {
 /** Time in ms after which a notification is worthless: a device that was off for longer does not get it. */
 const LIFE_MS = 3 * 86_400_000
 
-/** Delay before a job looks again at a service whose circuit was open when the job wanted to send. */
+/** Delay in ms before a job checks a service again whose circuit was open. */
 const PAUSED_DELAY_MS = 5_000
 
 const payload = z.object({
   notice: noticeSchema,
-  /** The device to send to. Absent in jobs of earlier releases, which enqueue a job for each of the owner's devices. */
+  /** Device to send to. Absent in jobs of earlier releases, which enqueue a job for each of the owner's devices. */
   deviceId: z.uuid().optional(),
   attempt: z.int().min(1),
   /** Time after which the notification is dropped. */
@@ -40,7 +40,7 @@ const payload = z.object({
 })
 type Sending = z.output<typeof payload>
 
-/** Ids as they are, without their dashes: 32 characters, which is what a topic may have. */
+/** Returns the topic for the push service: the UUID without hyphens, since topics have at most 32 characters. */
 const topicOf = (said: Notice) =>
   (said.kind === 'payments' ? said.registryId : said.id).replaceAll('-', '')
 
@@ -50,14 +50,14 @@ function toPushed({ config }: App, said: Notice, words: NotificationText, ttlS: 
   return { text, shortest, topic: topicOf(said), ttlS, urgency: URGENCY[said.kind] }
 }
 
-/** Returns the job that pushes to a device; it replaces a waiting one about the same subject for that device. */
+/** Returns the job that pushes to a device; it replaces a queued one with the same tag for that device. */
 function jobFor(device: deviceStore.Device, sending: Sending, runAt?: Date): QueuedJob {
   const key = `push ${device.id} ${notificationTag(sending.notice)}`
   const flags = pushFlags(device.endpoint)
   return queuedJob(sendPush, { ...sending, deviceId: device.id }, { key, runAt, flags })
 }
 
-/** Returns the jobs that push a notice to the devices of a registry's owner. */
+/** Returns the jobs that push a notification to the devices of a registry's owner. */
 export async function createPushJobs(
   db: Db,
   { registryId, notice, at }: { registryId: string; notice: Notice; at: Date },
@@ -91,14 +91,14 @@ async function send(app: App, device: deviceStore.Device, sending: Sending, push
 }
 
 /**
- * Pushes a notice to one device. One device per job lets the queue hold back the jobs of a service that is busy,
- * hangs or fails, and retries a device by itself.
+ * Pushes a notification to one device. One job per device lets the queue hold back the jobs of a slow or
+ * failing service and retries each device independently.
  */
 export const sendPush = defineJob({
   name: 'send_push',
   payload,
   group: 'notifications',
-  // After the jobs that decide who is notified.
+  // Lower priority than the jobs that decide who is notified.
   priority: 5,
   async run(sending, { app }) {
     const words = await writeNotification(app.db, sending.notice)

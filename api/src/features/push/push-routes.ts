@@ -18,7 +18,7 @@ import { subscribe } from './subscribe.ts'
 const perHour = (name: string, points: number): Limit => ({
   ...{ name, points, windowS: 3_600, by: 'viewer', store: 'postgres' },
 })
-/** A browser says again what it subscribed to when its page is opened after a new sign-in. */
+/** Browsers send their subscription again after each sign-in. */
 const SUBSCRIPTIONS = perHour('push-subscriptions', 10)
 const TESTS = perHour('push-tests', 20)
 
@@ -29,7 +29,10 @@ const toPushDevice = (device: deviceStore.Device): PushDevice => ({
   lastUsedAt: device.lastUsedAt?.toISOString() ?? null,
 })
 
-/** Which devices tell an owner of gifts, and of what they hear. The legacy admin has no account to tell. */
+/**
+ * Routes for push subscriptions and notification choices. They require an account, which the legacy
+ * administrator does not have.
+ */
 export const pushRoutes: Route[] = [
   route(getPushKey, async (_request, { push: { publicKey } }) => ({ data: { publicKey } })),
 

@@ -2,14 +2,14 @@ import { noticePath } from '@registry/shared/push/notice-path'
 import type { PushMessage } from '@registry/shared/push/push-message'
 import type { NotificationText } from './owner-notification.ts'
 
-/** Services take some 4,000 bytes; phones show some 200 letters. */
+/** Push services accept about 4,000 bytes; phones show about 200 characters. */
 const MAX_BYTES = 2_000
 const TITLE_MAX = 60
 const BODY_MAX = 200
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** At most `max` letters as people count them; an emoji or a syllable is never cut in two. */
+/** Shortens a text to `max` grapheme clusters, so that no emoji or syllable is cut. */
 function shortened(text: string, max: number): string {
   const letters = [...segmenter.segment(text)].map(({ segment }) => segment)
   return letters.length <= max
@@ -26,13 +26,13 @@ interface Addressed {
   publicUrl: string
 }
 
-/** A notice as it is pushed, as JSON of less than 2,000 bytes; without its body where that does not fit. */
+/** Returns a notification as JSON of less than 2,000 bytes, without its body if it would be larger. */
 export function pushText(said: Addressed): string {
   const whole = toText(said, shortened(said.words.body, BODY_MAX))
   return Buffer.byteLength(whole) <= MAX_BYTES ? whole : shortestPushText(said)
 }
 
-/** The same without a body, for a service that finds it too large. */
+/** Returns a notification without a body, for a service that rejected the longer one. */
 export const shortestPushText = (said: Addressed) => toText(said, '')
 
 function toText({ words: { title, target }, tag, publicUrl }: Addressed, body: string): string {

@@ -5,12 +5,15 @@ import * as findingStore from '../health/finding-store.ts'
 import * as deviceStore from './device-store.ts'
 import { outageFinding, refusalFinding } from './notification-policy.ts'
 
-/** What is sent, and what instead where that is too large. */
+/** Request with a shorter text to use if the service finds the first too large. */
 export interface Pushed extends PushRequest {
   shortest: string
 }
 
-/** A service that does not take us for whom browsers subscribed to: a person must look at our keys. */
+/**
+ * Stores a finding when a push service rejects our keys, which an operator must fix; an accepted notification
+ * clears it.
+ */
 async function recordRefusal({ db, log }: App, endpoint: string, status: number | undefined) {
   const service = pushService(endpoint)
   const details = status === undefined ? undefined : { service, status }
@@ -18,7 +21,7 @@ async function recordRefusal({ db, log }: App, endpoint: string, status: number 
   if (details) log.error(details, 'a push service refuses our keys')
 }
 
-/** Stores that a notification to this endpoint was given up; an accepted one clears it. */
+/** Stores a finding that a notification to this service was given up; an accepted one clears it. */
 export async function recordOutage({ db, log }: App, endpoint: string): Promise<void> {
   const service = pushService(endpoint)
   await findingStore.settle(db, outageFinding(service), { service })
@@ -40,7 +43,7 @@ async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome
   log.warn({ service, reason, outcome: outcome.kind }, 'a notification was not taken')
 }
 
-/** Sends to one device, and does what follows from the answer; another try is the caller's. */
+/** Sends to one device and handles the outcome, except for retries, which the caller schedules. */
 export async function pushToDevice(
   app: App,
   device: deviceStore.Device,

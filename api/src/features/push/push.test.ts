@@ -37,7 +37,7 @@ beforeEach(() => service.behave(answers(201)))
 
 type Account = Awaited<ReturnType<typeof makeAccount>>
 
-/** Signs an owner in, in a browser of their own. */
+/** Signs an owner in with a new browser. */
 async function signIn(account?: Account) {
   const owner = account ?? (await makeAccount(api.app))
   const browser = openBrowser(api)

@@ -1,12 +1,12 @@
 const FIRST_S = 30
 const GROWTH = 4
 const LONGEST_S = 6 * 3_600
-/** After the sixth, some half a day has passed. */
+/** The seventh attempt is the last, about nine hours after the first. */
 const MAX_ATTEMPTS = 7
 
 /**
- * Seconds until another try after so many: what the service asked for, or longer each time. Undefined when it is
- * given up.
+ * Returns the seconds until the next attempt: the service's Retry-After, or an exponential backoff. Undefined
+ * if the notification is given up.
  */
 export function retryDelayS(attempt: number, retryAfterS: number | undefined): number | undefined {
   if (attempt >= MAX_ATTEMPTS) return undefined

@@ -4,10 +4,13 @@ import * as deviceStore from './device-store.ts'
 import { pushText, shortestPushText } from './push-text.ts'
 import { pushToDevice } from './push-to-device.ts'
 
-/** Whoever asks for it looks at the screen: what comes later is of no use. */
+/** Lifetime in seconds. Short, because the owner is waiting for the test notification. */
 const LIFE_S = 60
 
-/** Sends a notification to all of an owner's devices, once; gives how many their services took. */
+/**
+ * Sends a test notification to all of an owner's devices without retries; returns how many services accepted
+ * it.
+ */
 export async function sendTest(app: App, userId: string): Promise<number> {
   const { title, body } = pushMessages.test
   const words = { title, body, target: { kind: 'test' as const } }

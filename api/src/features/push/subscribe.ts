@@ -9,7 +9,7 @@ import * as deviceStore from './device-store.ts'
 
 type Subscription = z.output<typeof pushSubscription>
 
-/** Whether it is a point of the curve: nothing could be encrypted for another. */
+/** Returns whether the key is a point of the P-256 curve, without which messages cannot be encrypted. */
 function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
@@ -24,8 +24,8 @@ function refuse(field: string, sentence: string): never {
 }
 
 /**
- * Has an owner's notifications sent to a browser, until its session is signed out. Throws VALIDATION_FAILED for
- * an endpoint that is no push service's, keys that are none, and a subscription that is somebody else's.
+ * Stores a browser's push subscription for the owner, until the session is signed out. Throws VALIDATION_FAILED
+ * for an unknown push service, invalid keys, and a subscription of another user.
  */
 export async function subscribe(
   { db, push, newId, now }: App,

@@ -21,7 +21,7 @@ import { createNotificationJobs } from './create-notification-jobs.ts'
 
 const ARRIVES_WITHIN_MS = 2_000
 const WAITING_COUNT = 100
-/** Longer than a test: a request to a hanging service never ends by itself. */
+/** Longer than any test: requests to the hanging service never complete. */
 const NEVER_MS = 600_000
 
 const open: { stop(): Promise<void> }[] = []
@@ -133,7 +133,7 @@ describe(`while a push service hangs and ${WAITING_COUNT} notifications wait for
         .where({ task_identifier: 'send_push', attempts: 0, locked_at: null })
         .pluck('id')
     await expect.poll(waiting).toHaveLength(WAITING_COUNT)
-    // Three failures open the circuit, while a fourth request may be under way.
+    // Three failures open the circuit while a fourth request may be in flight.
     expect(hanging.received.length).toBeLessThanOrEqual(4)
   })
 })

@@ -11,7 +11,7 @@ import type { Notice, NotificationText } from './owner-notification.ts'
 
 const { somebody, anItem } = pushMessages
 
-// Whatever a stranger writes leads nowhere, also where a screen would make a link of it.
+// Names may contain URLs, which some screens would turn into links, so they are made harmless.
 function giftFacts({ name, amountCents, itemName }: Gift) {
   return [
     harmlessName(name) ?? somebody,
@@ -45,7 +45,7 @@ async function writeOfferingNotification(db: Db, id: string) {
   }
 }
 
-/** A notice in words as of now; undefined when there is nothing to say any more. */
+/** Loads the current text of a notification; undefined if it no longer applies. */
 export async function writeNotification(
   db: Db,
   said: Notice,

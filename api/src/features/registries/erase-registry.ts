@@ -8,7 +8,7 @@ interface Erasure {
   at: Date
 }
 
-/** Its own words and payment details; the slug stays, so that nobody else ever gets it. */
+/** Erases the registry's texts and payment accounts; the slug stays reserved. */
 async function closeRegistry(db: Db, { registryId, at }: Erasure): Promise<void> {
   await db('registries').where({ id: registryId }).update({
     name: 'Closed registry',
@@ -28,7 +28,7 @@ async function closeRegistry(db: Db, { registryId, at }: Erasure): Promise<void>
 
 async function eraseContributors(db: Db, registryId: string): Promise<void> {
   const given = db('contributions').where({ registry_id: registryId })
-  // The answers that are kept for retries name givers too.
+  // Stored responses for retries contain the contributors' names too.
   const keys = given.clone().whereNotNull('idempotency_key').select('idempotency_key')
   await db('idempotency_keys').whereIn('scope_key', keys).delete()
   await given.clone().update({ ...NOBODY, message: null })
@@ -37,13 +37,13 @@ async function eraseContributors(db: Db, registryId: string): Promise<void> {
 }
 
 /**
- * Closes a registry for good: everything that names anybody goes, and every offering; items and
- * contributions keep their sums. Run it in a transaction.
+ * Closes a registry permanently: erases all personal data and deletes all offerings; items and contributions
+ * keep their sums. Run it in a transaction.
  */
 export async function eraseRegistry(db: Db, erasure: Erasure): Promise<void> {
   const { registryId, at } = erasure
   await closeRegistry(db, erasure)
-  // Waits for gifts on their way, whose givers are then erased too, and lets no later one in.
+  // Waits for concurrent contributions, which are then erased too, and blocks later ones.
   await db('items')
     .where({ registry_id: registryId })
     .whereNull('deleted_at')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import * as userStore from '../users/user-store.ts'
 import * as registryStore from './registry-store.ts'
 
-// Keys of the program, not facts about anybody: who has one could pass for somebody.
+// Secrets rather than personal data: they would allow others to impersonate the owner.
 const SECRET = new Set(['idempotency_key', 'p256dh', 'auth'])
 
 const inCamelCase = (name: string) =>
@@ -14,7 +14,7 @@ function toEntry(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(kept.map(([column, value]) => [inCamelCase(column), value]))
 }
 
-/** What people say of a thing that they offer, and what they were told of it. */
+/** Columns of offerings that the owner made to other registries. */
 const OFFERED = [
   ...['id', 'item_name', 'description', 'detailed_description', 'category', 'condition'],
   ...['condition_notes', 'item_age', 'original_brand', 'quantity', 'suitable_age'],
@@ -27,7 +27,7 @@ interface Whose {
   userId: string
 }
 
-/** Each list of the export: its table, and what of it is the owner's. */
+/** Query of each list of the export. */
 const LISTS = {
   formerSlugs: (db, { registryId }) => db('registry_slugs').where({ registry_id: registryId }),
   items: (db, { registryId }) => db('items').where({ registry_id: registryId }),
@@ -44,9 +44,9 @@ const LISTS = {
     db('offering_photos')
       .where({ registry_id: registryId })
       .select('id', 'offering_id', 'position', 'created_at')
-      // Where it is served from.
+      // Path of the image file.
       .select(db.raw(`'/images/' || content_hash || '.webp' as picture`)),
-  // To others, with an address that was shown to be the owner's.
+  // Offerings to other registries with the owner's verified email address.
   ownOfferings: (db, { registryId, userId }) =>
     db('offerings')
       .whereNot({ registry_id: registryId })
@@ -62,7 +62,7 @@ const LISTS = {
     db('push_subscriptions').where({ registry_id: registryId }),
   notificationChoices: (db, { userId }) => db('notification_choices').where({ user_id: userId }),
   devices: (db, { userId }) => db('sessions').where({ user_id: userId }),
-  // Whatever else stands there serves to authenticateOwner a code.
+  // The other columns only serve to verify the code.
   approvedExtensions: (db, { userId }) =>
     db('pairings')
       .where({ user_id: userId })
@@ -72,13 +72,13 @@ const LISTS = {
       .where({ registry_id: registryId })
       .orWhere({ actor_id: userId })
       .orWhere({ entity: 'user', entity_id: userId })
-      // The other tables call it so too, and all lists go by it.
+      // All lists are sorted by `created_at`.
       .select('*', 'at as created_at'),
 } satisfies Record<string, (db: Db, whose: Whose) => Knex.QueryBuilder>
 
 async function listsOf(db: Db, whose: Whose) {
   const lists: Record<string, Record<string, unknown>[]> = {}
-  // One connection, one snapshot: one after the other.
+  // Sequential: a snapshot has one connection.
   for (const [name, find] of Object.entries(LISTS)) {
     const rows: Record<string, unknown>[] = await find(db, whose).orderBy('created_at')
     lists[name] = rows.map(toEntry)
@@ -87,9 +87,8 @@ async function listsOf(db: Db, whose: Whose) {
 }
 
 /**
- * Everything that a registry holds and what is kept about its owner, as of one moment: names in
- * camel case, times as instants, money in cents, what was removed too; no password, token or key.
- * Undefined when there is no such slug.
+ * Returns all stored data of a registry and its owner from one snapshot: keys in camel case, money in cents,
+ * deleted rows included; no passwords, tokens or keys. Undefined for an unknown slug.
  */
 export function exportRegistry(db: Db, slug: string) {
   return db.transaction(

@@ -2,11 +2,11 @@ import type { Db } from '../../db/connect.ts'
 
 export interface ListedRegistry {
   slug: string
-  /** Of the registry or of one of its items. */
+  /** Latest change of the registry or one of its items. */
   changedAt: Date
 }
 
-/** Open registries whose owners want them found, the newest changes first. */
+/** Lists open registries that may be indexed, most recently changed first. */
 export async function listListed(db: Db, limit: number): Promise<ListedRegistry[]> {
   const rows: { slug: string; changed_at: Date }[] = await db('registries')
     .leftJoin('items', 'items.registry_id', 'registries.id')
@@ -19,7 +19,7 @@ export async function listListed(db: Db, limit: number): Promise<ListedRegistry[
   return rows.map(({ slug, changed_at }) => ({ slug, changedAt: changed_at }))
 }
 
-/** Whether search engines may show the registry from now on. Gives its id; undefined for no slug. */
+/** Sets whether search engines may index the registry. Returns its id; undefined for an unknown slug. */
 export async function setListed(
   db: Db,
   slug: string,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const order = { sortBy: 'value', sortOrder: 'desc' } as const
 const kept = (app: App, slug: string) => loadPublicRegistry(app, slug, order)
-/** As it is read where nobody knows what changed. */
+/** Reads without the cache, as while notifications are not connected. */
 const read = ({ ...app }: App, slug: string) => {
   const notifications = { ...app.notifications, isCaughtUp: async () => false }
   return loadPublicRegistry({ ...app, notifications }, slug, order)

@@ -13,7 +13,7 @@ import { sortByOwnerOrder, sortItems } from '../items/sort-items.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import * as registryStore from './registry-store.ts'
 
-/** Pages ask for one order; each is the whole list once more in memory. */
+/** Maximum number of cached orders per registry: each holds the whole list, and pages use one. */
 const ORDERS_MAX = 2
 
 function summarise(slug: string, items: PublicItem[]): RegistrySummary {
@@ -37,7 +37,10 @@ function toRegistryOwner(registry: registryStore.Registry, app: App): RegistryOw
   }
 }
 
-/** The same order again is the very same value, so that whoever sends it may keep its text. */
+/**
+ * Returns a view that caches the list per order. Equal orders return the same object, so that its serialised
+ * JSON can be cached too.
+ */
 function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[]): RegistryView {
   const base = {
     registryOwner: toRegistryOwner(registry, app),
@@ -48,7 +51,7 @@ function viewOf(app: App, registry: registryStore.Registry, items: PublicItem[])
   return order => {
     const name = `${order.sortBy} ${order.sortOrder}`
     const view = views.get(name) ?? { ...base, items: sortItems(items, order) }
-    // At the end of the line: it was asked for last.
+    // Moves the order to the end of the map, as most recently used.
     views.delete(name)
     views.set(name, view)
     const [oldest] = views.keys()
@@ -62,17 +65,17 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
   if (!registry) return undefined
   isAbout(registry.id)
   const loaded = await loadItems(app.db, registry.id)
-  // Nothing but what is shown is kept: no address of a giver, no picture that was not chosen.
+  // Caches public data only: no email addresses and no unselected images.
   const shown = sortByOwnerOrder(loaded.filter(({ item }) => !item.isHidden))
   const items = shown.map(({ item, contributions }) => toPublicItem(item, contributions))
   const size = Buffer.byteLength(JSON.stringify(items))
   return { value: viewOf(app, registry, items), size }
 }
 
-/** Time in ms that a request waits for the database when an earlier answer is in memory. */
+/** Time in ms that a request waits for the database when a cached response exists. */
 const STALE_AFTER_MS = 1_000
 
-/** Reads a registry, but no longer than a second; throws the error of an outage then. */
+/** Loads a registry within a second; throws UNAVAILABLE after that. */
 async function loadSoon(app: App, slug: string) {
   const loading = load(app, slug, () => undefined)
   // Prevents an unhandled rejection when the query fails after the deadline.
@@ -84,9 +87,9 @@ async function loadSoon(app: App, slug: string) {
 }
 
 /**
- * Everything that the public page of a registry shows, as it is now; undefined when there is no such
- * slug. From memory while nothing was announced as changed; read anew when that cannot be known. While the
- * database is away it returns the latest answer in memory and passes its age in ms to `onStale`.
+ * Loads the data of a registry's public page; undefined for an unknown slug. Cached until a change is notified;
+ * not cached while the notification connection is behind. During a database outage it returns the last cached
+ * value and passes its age in ms to `onStale`.
  */
 export async function loadPublicRegistry(
   app: App,

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@registry/shared/errors/error-codes'
 import type { Db } from '../../db/connect.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 
-/** What stands in the header of a registry's page, what guests may do there and who may find it. */
+/** Texts of a registry's header and its visitor settings. */
 export interface Header {
   title: string
   subtitle: string
@@ -11,15 +11,12 @@ export interface Header {
   isListed: boolean
 }
 
-/** Somebody else has the address, or had it. */
+/** Returns the error for a slug that another registry uses or used. */
 export function createSlugTakenError(): AppError {
   return new AppError('SLUG_TAKEN', { fields: { registrySlug: ERROR_CODES.SLUG_TAKEN.message } })
 }
 
-/**
- * Locks a registry until the transaction ends, so that nobody else changes it meanwhile; its owner
- * first, as everybody does who locks both.
- */
+/** Locks a registry until the transaction ends. Locks its owner first, in the order that all transactions use. */
 export async function lock(db: Db, id: string): Promise<void> {
   const owner = db('registries').where({ id }).select('owner_id')
   await db('users').whereIn('id', owner).forNoKeyUpdate().select('id')
@@ -29,10 +26,10 @@ export async function lock(db: Db, id: string): Promise<void> {
 const formerOfOthers = (db: Db, slug: string, id: string) =>
   db('registry_slugs')
     .where({ slug })
-    // Also of a registry that is gone: what was given away once stays so.
+    // Includes slugs of deleted registries, which stay reserved.
     .whereRaw('registry_id is distinct from ?', [id])
 
-/** Whether a registry can live at an address: at its present and its former ones it can. */
+/** Returns whether a registry can use a slug: its own current and former slugs and unused ones. */
 export async function isSlugFree(db: Db, slug: string, id: string): Promise<boolean> {
   const present: { id: string } | undefined = await db('registries').where({ slug }).first('id')
   if (present) return present.id === id
@@ -55,8 +52,8 @@ async function setSlug(db: Db, { id, slug, at }: { id: string; slug: string; at:
 }
 
 /**
- * Moves a locked registry; its former address leads to the new one and is nobody else's. Throws
- * SLUG_TAKEN, and the transaction is lost, when somebody else took the address meanwhile.
+ * Changes the slug of a locked registry; the former one redirects and stays reserved. Throws SLUG_TAKEN if
+ * another registry took the slug meanwhile; the transaction must then be rolled back.
  */
 export async function move(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { slugFromName } from './slug-from-name.ts'
 
-/** A registry with its owner's name; payment details are for the owner and the payment calls. */
+/** Registry with its owner's name. Payment accounts are only for the owner and the payment endpoints. */
 export interface Registry {
   id: string
   ownerId: string
@@ -21,7 +21,7 @@ export interface Registry {
   wiseBankShows: string | null
   autoThankYouEnabled: boolean
   giftPassingEnabled: boolean
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   isListed: boolean
   createdAt: Date
   updatedAt: Date
@@ -35,7 +35,7 @@ export interface NewRegistry {
   subtitle: string
   eventDate?: string
   giftPassingEnabled?: boolean
-  /** Exactly this address, also a reserved one; without it one is made from the name. */
+  /** Uses exactly this slug, even a reserved one; by default a slug is derived from the name. */
   slug?: string
 }
 
@@ -107,7 +107,7 @@ function toRegistry(row: RegistryRow): Registry {
   }
 }
 
-/** A registry that is open: a closed one is nowhere found, and its address stays taken. */
+/** Returns an open registry; closed ones are never found, and their slugs stay reserved. */
 async function findWhere(db: Db, where: Record<string, string>): Promise<Registry | undefined> {
   const row: RegistryRow | undefined = await db('registries')
     .join('users', 'users.id', 'owner_id')
@@ -117,14 +117,14 @@ async function findWhere(db: Db, where: Record<string, string>): Promise<Registr
   return row && toRegistry(row)
 }
 
-/** The registry at its present address. */
+/** Returns the registry with this current slug. */
 export const findBySlug = (db: Db, slug: string) => findWhere(db, { slug })
 
 export const findById = (db: Db, id: string) => findWhere(db, { 'registries.id': id })
 
 export const findByOwner = (db: Db, ownerId: string) => findWhere(db, { owner_id: ownerId })
 
-/** Where the registry lives now that was once at `formerSlug`. */
+/** Returns the current slug of the registry that had `formerSlug`. */
 export async function findCurrentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row: { slug: string } | undefined = await db('registry_slugs')
     .join('registries', 'registries.id', 'registry_slugs.registry_id')
@@ -134,7 +134,7 @@ export async function findCurrentSlug(db: Db, formerSlug: string): Promise<strin
   return row?.slug
 }
 
-/** The registry that lives, or once lived, at an address: it may move from what is configured. */
+/** Returns the registry with this current or former slug, since a configured slug may have changed. */
 export async function findByAnySlug(db: Db, slug: string): Promise<Registry | undefined> {
   const registry = await findBySlug(db, slug)
   if (registry) return registry
@@ -142,13 +142,13 @@ export async function findByAnySlug(db: Db, slug: string): Promise<Registry | un
   return present === undefined ? undefined : findBySlug(db, present)
 }
 
-/** Whether an address was ever given away; it stays so when its registry moves or goes. */
+/** Returns whether a slug is reserved or was ever used. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   if (isReservedSlug(slug)) return true
   return (await takenSlugs(db, slug)).has(slug)
 }
 
-/** What is taken of `base` and its numbered followers. */
+/** Returns the used slugs that equal `base` or extend it with a hyphen. */
 async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
   const query = (table: string) =>
     db(table)
@@ -167,7 +167,7 @@ async function freeSlug(db: Db, name: string): Promise<string> {
   return slug
 }
 
-/** False when somebody else took the address in the meantime. */
+/** Returns false if the slug was taken concurrently. */
 async function insert(db: Db, registry: NewRegistry, slug: string): Promise<boolean> {
   const rows = await db('registries')
     .insert({
@@ -188,15 +188,15 @@ async function insert(db: Db, registry: NewRegistry, slug: string): Promise<bool
 
 const NUMBERED_ATTEMPTS = 5
 
-/** With the end of its id a registry is alone, however many of its name are opened at this moment. */
+/** Returns a slug with the end of the registry's id, which is unique under any concurrency. */
 const createUniqueSlug = ({ name, id }: NewRegistry) => `${slugFromName(name)}-${id.slice(-6)}`
 
-/** Opens a registry at `slug` or at a free address made from its name. Throws SLUG_TAKEN. */
+/** Creates a registry with the given slug, or with a free one derived from its name. Throws SLUG_TAKEN. */
 export async function create(db: Db, registry: NewRegistry): Promise<Registry> {
   const attempts = registry.slug === undefined ? NUMBERED_ATTEMPTS + 1 : 1
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const isLast = attempt === NUMBERED_ATTEMPTS
-    // One after the other by nature: each looks at what the one before lost against.
+    // Sequential, because each attempt depends on which slugs are taken by then.
     const made = isLast ? createUniqueSlug(registry) : await freeSlug(db, registry.name)
     const slug = registry.slug ?? made
     if (await insert(db, registry, slug)) {

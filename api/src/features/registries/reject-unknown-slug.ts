@@ -4,25 +4,22 @@ import { networkOf } from '../../http/network-of.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import * as registryStore from './registry-store.ts'
 
-/** Addresses where no registry lives: who asks for many is guessing, since few are told to the world. */
+/** Limits requests for unknown slugs, which would allow to guess unlisted registries. */
 export const GUESSES: Limit = { name: 'slug-guesses', points: 300, windowS: 60, by: 'ip' }
 
-/** Throws RATE_LIMITED for who guessed too often, before they learn whether this slug is one. */
+/** Throws RATE_LIMITED for a network with too many guesses, before the slug is looked up. */
 export function rejectSlugGuessing(app: App, ip: string): Promise<void> {
   return app.rateLimits.refuseSpent(GUESSES, networkOf(ip))
 }
 
 interface Asked {
   slug: string
-  /** What was asked below it ('/items?sortBy=name'). */
+  /** Rest of the path and query string ('/items?sortBy=name'). */
   rest: string
   ip: string
 }
 
-/**
- * Refuses an address where no registry lives, and counts it: throws MOVED for a former one, else
- * REGISTRY_NOT_FOUND.
- */
+/** Counts a request for an unknown slug. Throws MOVED for a former slug, otherwise REGISTRY_NOT_FOUND. */
 export async function rejectUnknownSlug(app: App, { slug, rest, ip }: Asked): Promise<never> {
   await app.rateLimits.consume(GUESSES, networkOf(ip))
   const present = await registryStore.findCurrentSlug(app.db, slug)

@@ -2,8 +2,8 @@
 import { list } from 'the-big-username-blacklist'
 
 /**
- * Addresses of this product, words that would make a registry look like a part of it, and names of
- * services that the general list is too old to know.
+ * Paths of this product, words that would make a registry look official, and service names that the general
+ * list lacks.
  */
 const OWN = [
   'admin-dashboard',
@@ -53,7 +53,7 @@ const OWN = [
 
 const reserved = new Set([...OWN, ...list])
 
-/** Whether no registry may live at this address, whoever asks. */
+/** Returns whether no registry may use this slug. */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug)
 }

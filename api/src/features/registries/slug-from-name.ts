@@ -2,7 +2,7 @@ const MAX = 40
 const MIN = 3
 const FALLBACK = 'baby-registry'
 
-/** Cuts at a hyphen, so that no half word stays, unless that would lose most of the text. */
+/** Truncates at a hyphen, unless that would lose more than half of the slug. */
 function cut(slug: string): string {
   if (slug.length <= MAX) return slug
   const end = slug.lastIndexOf('-', MAX)
@@ -10,8 +10,8 @@ function cut(slug: string): string {
 }
 
 /**
- * The address that a registry's name suggests: 'Zoë & Tan' gives 'zoe-and-tan'. Lowercase letters,
- * digits and hyphens, 3 to 40 of them; a name without such letters gives 'baby-registry'.
+ * Derives a slug from a registry's name: 'Zoë & Tan' gives 'zoe-and-tan'. 3 to 40 lower-case letters, digits
+ * and hyphens; 'baby-registry' if nothing remains.
  */
 export function slugFromName(name: string): string {
   const slug = name

@@ -1,16 +1,16 @@
-/** What changed at a registry since it was told last. */
+/** Changes of a registry since the last published batch. */
 export interface Changes {
   itemIds: Set<string>
-  /** Whether the list itself is another. */
+  /** Whether the list itself changed, not only the funding of items. */
   isList: boolean
 }
 
-/** Of a burst people see the end; each telling goes to everybody who looks. */
+/** Interval in ms between batches: visitors only need the final state of a burst. */
 const PAUSE_MS = 250
 
 /**
- * Collects what changes, by registry: the first change is told at once, what comes while it is told
- * and shortly after is told together. `tell` must not throw.
+ * Batches changes by registry: the first one is published immediately, those that follow within the interval
+ * are published together. `publish` must not throw.
  */
 export function batchChanges(tell: (registryId: string, changes: Changes) => Promise<void>) {
   const gathered = new Map<string, Changes>()
@@ -34,7 +34,7 @@ export function batchChanges(tell: (registryId: string, changes: Changes) => Pro
     else changes.itemIds.add(itemId)
     if (busy.has(registryId)) return
     busy.add(registryId)
-    // All that one transaction announced arrives in this turn.
+    // All notifications of one transaction arrive in the same event loop turn.
     setImmediate(() => void run(registryId))
   }
 }

@@ -6,7 +6,7 @@ import { connect } from '../../db/connect.ts'
 import { createRegistryEvents } from './create-registry-events.ts'
 import { streamLimitsFor } from './stream-limiter.ts'
 
-// Nobody is there: enough for what is told without a look at the database.
+// Unreachable database: sufficient for events that need no query.
 const db = connect({ url: 'postgres://nobody:nothing@127.0.0.1:1/none' })
 const create = () =>
   createRegistryEvents({ db, log: pino({ level: 'silent' }), caps: streamLimitsFor('strict') })

@@ -10,12 +10,12 @@ import { formatChanges } from './format-changes.ts'
 import { formatEvent } from './format-event.ts'
 import { createStreamLimiter, type StreamLimits } from './stream-limiter.ts'
 
-/** The channel that the triggers announce on: 'registry', or 'registry item'. */
+/** Channel on which the triggers notify; the payload is 'registry' or 'registry item'. */
 export const REGISTRY_CHANGED = 'registry_changed'
 
 const HEARTBEAT_MS = 25_000
 const HEARTBEAT = Buffer.from(':\n\n')
-/** Those who lose their stream together come back one after the other. */
+/** Spreads reconnections over two seconds when many streams are lost at once. */
 const RETRY_STEPS = 20
 const retryMs = (n: number) => 1_000 + 100 * (n % RETRY_STEPS)
 
@@ -25,7 +25,10 @@ export interface RegistryEventsParts {
   caps: StreamLimits
 }
 
-/** Tells followers what was announced: one look at the database for each telling, whoever follows. */
+/**
+ * Creates the event broadcaster, which queries the database once per batch regardless of the number of
+ * subscribers.
+ */
 export function createRegistryEvents({
   db,
   log,

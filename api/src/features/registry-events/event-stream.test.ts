@@ -9,7 +9,7 @@ describe('a stream of events', () => {
   test('cuts off a reader that does not read, and tells so once', async () => {
     const onClose = vi.fn()
     const stream = openEventStream(onClose)
-    // Like a phone that has lost its network: takes what fits and never asks for more.
+    // A stalled client, like a phone without network: accepts what fits and never drains.
     const stalled = new Writable({ highWaterMark: 1, write: () => undefined })
     stream.body.pipe(stalled)
     const closed = once(stream.body, 'close')

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 
-/** Bytes that may wait for one reader; an event has about 200. */
+/** Maximum number of buffered bytes per client; an event has about 200. */
 const WAITING_MAX = 64 * 1024
 
 export interface EventStream {
   body: Readable
-  /** Sends a chunk of events. A reader that has too many waiting is cut off: it comes back and loads all anew. */
+  /** Sends events. Disconnects a client with too many buffered bytes; it reconnects and reloads everything. */
   send(chunk: Buffer): void
-  /** Ends the answer in order. */
+  /** Ends the response normally. */
   end(): void
 }
 
-/** One reader's stream; `onClose` is told once, however it ends. */
+/** Opens a stream for one client; `onClose` is called once, however it ends. */
 export function openEventStream(onClose: () => void): EventStream {
   const body = new Readable({ read: () => undefined })
   body.once('close', onClose)

@@ -5,12 +5,12 @@ import { toItemFunding } from '../items/item-presenter.ts'
 import type { Changes } from './batch-changes.ts'
 import { formatEvent } from './format-event.ts'
 
-/** Of more than these, loading the list anew is the shorter message. */
+/** Above this number of items, reloading the list is cheaper. */
 const ITEMS_MAX = 50
 
 const itemText = (funding: Funding) => formatEvent('item', toItemFunding(funding))
 
-/** Changes as events, with the values of this moment; where those cannot be had, followers load all. */
+/** Formats changes as events with the current values; if those cannot be read, tells clients to reload the list. */
 export async function formatChanges(
   { db, log }: { db: Knex; log: Logger },
   registryId: string,

@@ -5,8 +5,8 @@ type EventName = keyof typeof registryEvents
 type EventData<N extends EventName> = z.output<(typeof registryEvents)[N]>
 
 /**
- * An event as it is sent: only what the contract names, money in dollars (WHATWG HTML 9.2.5; JSON has
- * no line breaks, so the data is one line).
+ * Formats a server-sent event with the fields of the contract, money in dollars (WHATWG HTML 9.2.5). JSON has
+ * no line breaks, so the data is one line.
  */
 export function formatEvent<N extends EventName>(name: N, data: EventData<N>): string {
   const json = JSON.stringify(z.encode(registryEvents[name], data as never))

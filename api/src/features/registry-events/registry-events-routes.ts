@@ -16,7 +16,7 @@ export const registryEventRoutes: Route[] = [
       await rejectSlugGuessing(app, ip)
       const registry = await registryStore.findBySlug(app.db, slug)
       if (!registry) return rejectUnknownSlug(app, { slug, rest: '/events', ip })
-      // Whoever is told hello must miss nothing from then on.
+      // Listening must be active before 'hello', so that the client misses no later event.
       const isListening = await app.notifications.isListening(LISTENING_MS)
       if (!isListening) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
       return app.registryEvents.open(registry.id, networkOf(ip))

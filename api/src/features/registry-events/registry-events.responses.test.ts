@@ -107,7 +107,7 @@ describe('a network', () => {
 
     const [gone, ...rest] = followers
     gone?.leave()
-    // What is only asked for by HEAD takes no place either.
+    // A HEAD request does not occupy a stream either.
     await expect.poll(async () => (await ask(slug, { method: 'HEAD' }, strict)).status).toBe(200)
     const join = async () => {
       const follower = await followRegistry(strict, slug)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await first.stop()
 })
 
-/** Resolves when both copies have heard all that was announced so far: announcements keep their order. */
+/** Resolves when both instances have received all notifications sent so far; notifications keep their order. */
 async function settle(): Promise<void> {
   const mark = randomUUID()
   const heard = [first, second].map(({ app }) => app.finished.wait(mark, PATIENCE_MS))

@@ -13,7 +13,7 @@ describe('the caps of streams', () => {
     places.enter(place('a', 'x'))
     const refusal = expect.objectContaining({ code, details: { retryAfterS: 60 } })
     expect(() => places.enter(other)).toThrow(refusal)
-    // Whoever was refused has taken nothing.
+    // A rejected stream is not counted.
     places.leave(place('a', 'x'))
     places.enter(other)
   })

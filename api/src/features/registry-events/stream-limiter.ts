@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Config } from '../../config.ts'
 
-/** How many streams may be open at once at one copy of the api. */
+/** Maximum number of open streams per API process. */
 export interface StreamLimits {
   network: number
   registry: number
@@ -10,7 +10,7 @@ export interface StreamLimits {
 
 const RETRY_S = 60
 
-/** Hundreds of guests may share one address. */
+/** High, because hundreds of visitors may share one IP address. */
 const NETWORK_MAX = { strict: 400, relaxed: 4_000, off: Number.POSITIVE_INFINITY }
 
 export function streamLimitsFor(rateLimits: Config['rateLimits']): StreamLimits {
@@ -22,7 +22,7 @@ interface Place {
   network: string
 }
 
-/** Counts what is open. */
+/** Creates a counter of open streams. */
 export function createStreamLimiter(caps: StreamLimits) {
   const open = new Map<string, number>()
   const keysOf = ({ registryId, network }: Place) =>
@@ -37,7 +37,7 @@ export function createStreamLimiter(caps: StreamLimits) {
     }
   }
   return {
-    /** Throws RATE_LIMITED for a network that has its share, UNAVAILABLE when all places are taken. */
+    /** Throws RATE_LIMITED if the network has too many streams, UNAVAILABLE if the registry or process has. */
     enter(place: Place): void {
       if (isFull('network', place)) throw new AppError('RATE_LIMITED', { retryAfterS: RETRY_S })
       if (isFull('registry', place) || isFull('all', place)) {

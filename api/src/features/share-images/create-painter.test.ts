@@ -13,7 +13,7 @@ import { fontFilesFor } from './painter/font-slices.ts'
 
 let fonts: string
 let painter: Painter
-/** An image without a title that anybody sees. */
+/** An image without a visible title. */
 let nothing: Promise<Uint8Array>
 beforeAll(async () => {
   fonts = await mkdtemp(path.join(tmpdir(), 'registry-fonts-'))
@@ -34,7 +34,7 @@ async function expectShareImage(jpeg: Uint8Array, of: string): Promise<void> {
   expect([format, width, height], of).toEqual(['jpeg', 1200, 630])
 }
 
-/** How much ink there is where the title stands. */
+/** Returns how many dark pixels the title area has. */
 async function inkOf(jpeg: Uint8Array): Promise<number> {
   const words = { left: 72, top: 140, width: 576, height: 330 }
   const pixels = await sharp(jpeg).extract(words).greyscale().raw().toBuffer()

@@ -6,14 +6,14 @@ import type { PaintRequest, PaintResponse } from './painter/paint-request.ts'
 const PAINTER = path.join(import.meta.dirname, 'painter/main.ts')
 const FONT_SETTINGS = path.join(import.meta.dirname, 'painter/fonts.conf')
 
-/** Far more than any takes; what hangs is ended with its process. */
+/** Far above the usual duration; a hanging process is killed. */
 const TIMEOUT_MS = 20_000
 const IDLE_MS = 15_000
-/** Each script's fonts stay in a process once it has drawn them: it is let go now and then. */
+/** The process keeps the fonts of each script in memory, so it is replaced regularly. */
 const MAX_PAINTINGS = 20
 
 export interface Painter {
-  /** A share image as JPEG, one after the other. Throws when it cannot be drawn. */
+  /** Renders a share image as JPEG, one at a time. Throws if it cannot be rendered. */
   paint(order: PaintRequest): Promise<Uint8Array>
   stop(): void
 }
@@ -23,7 +23,7 @@ interface Running {
   paintings: number
 }
 
-/** The first answer of the child, or why there is none. */
+/** Sends a request to the child process and returns its first response. */
 function ask(child: ChildProcess, order: PaintRequest, timeoutMs: number): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
@@ -43,8 +43,8 @@ function ask(child: ChildProcess, order: PaintRequest, timeoutMs: number): Promi
 }
 
 /**
- * Draws share images in a process of its own, which is there only while it is needed. `fonts` is a
- * folder that fonts are unpacked into once.
+ * Creates a painter that renders share images in a child process, which runs only while it is needed. `fonts`
+ * is the folder for unpacked fonts.
  */
 export function createPainter({
   fonts,
@@ -66,7 +66,7 @@ export function createPainter({
 
   function start(): Running {
     const child = fork(PAINTER, [fonts], {
-      // The drawing library's own, and none of the machine's: there is nothing else to know here.
+      // Only the settings of the drawing library; the rendering process needs no secrets of the API.
       env: { FONTCONFIG_FILE: FONT_SETTINGS, PANGOCAIRO_BACKEND: 'fontconfig' },
       execArgv: [],
       serialization: 'advanced',
@@ -75,9 +75,9 @@ export function createPainter({
     child.once('exit', () => {
       if (running === started) running = undefined
     })
-    // An order that is still on its way when the child dies fails once more after its end.
+    // A request that cannot be delivered emits another 'error' after the process has exited.
     child.on('error', () => undefined)
-    // Neither keeps the api alive that has nothing else to do.
+    // Neither the process nor its channel keeps the API alive at shutdown.
     child.unref()
     child.channel?.unref()
     return started

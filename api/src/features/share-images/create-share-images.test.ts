@@ -11,7 +11,7 @@ const imageFiles = {
   remove: async () => undefined,
 }
 
-/** Stands where the painter's process is: what is painted when it says so. */
+/** Replaces the painter's process; tests decide when each image is finished. */
 function openStudio() {
   const ordered: PromiseWithResolvers<Uint8Array>[] = []
   const painter = {

@@ -6,9 +6,9 @@ import type { ShareImages } from '../../http/app.ts'
 import type { Painter } from './create-painter.ts'
 import { createImageCache } from './image-cache.ts'
 
-/** Each has less than 300 kB. */
+/** Maximum number of cached images of less than 300 kB each. */
 const REMEMBERED = 64
-/** More than that wait their turn for no good: about half a second each. */
+/** Maximum number of queued images; each takes about half a second. */
 const MAX_WAITING = 20
 const RETRY_S = 10
 
@@ -17,7 +17,7 @@ interface Parts {
   imageFiles: ImageFileStore
 }
 
-/** Draws what is asked for and remembers what was asked for last. */
+/** Creates the renderer with a cache of the most recently requested images. */
 export function createShareImages({ painter, imageFiles }: Parts): ShareImages {
   const memory = createImageCache(REMEMBERED)
   const drawing = new Map<string, Promise<Uint8Array>>()

@@ -1,10 +1,10 @@
-/** Keeps the files that were asked for last. */
+/** LRU cache of files. */
 export interface ImageCache {
   get(name: string): Uint8Array | undefined
   set(name: string, bytes: Uint8Array): void
 }
 
-/** A memory of at most `size` files; the one that nobody asked for longest is forgotten first. */
+/** Creates an LRU cache of at most `size` files. */
 export function createImageCache(size: number): ImageCache {
   const files = new Map<string, Uint8Array>()
   return {

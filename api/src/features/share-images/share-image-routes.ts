@@ -14,16 +14,16 @@ import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { shareImageOf } from './share-image.ts'
 
-/** What has to be drawn first costs more than what is only sent. */
+/** Rendering costs more than sending a cached image, so it has its own limit. */
 export const DRAWINGS: Limit = { name: 'share-drawings', points: 60, windowS: 60, by: 'ip' }
 
 const FALLBACK_FILE = path.join(CLIENT_DIR, 'og/registry.jpg')
 const YEAR_S = 365 * 24 * 3600
 const FOR_EVER = `public, max-age=${YEAR_S}, immutable`
-/** Under an address that names another version, or none, the next one may be another. */
+/** The response for another version, or without one, may change. */
 const ASK_AGAIN = 'no-cache'
 
-/** The picture of every other page: a preview with it is better than one without any. */
+/** Sends the general preview image, since a preview without an image is worse. */
 async function sendFallback(app: App, err: unknown): Promise<FileAnswer> {
   app.log.error({ err }, 'share image could not be drawn')
   const bytes = await readFile(FALLBACK_FILE).catch(() => undefined)

@@ -3,12 +3,12 @@ import { parseImageHash } from '@registry/shared/images/image-file-names'
 import type { ShareImage, SharePlan } from '@registry/shared/images/share-image'
 import type { PublicRegistry } from '../../http/public-registry.ts'
 
-/** One more whenever the same registry is to look otherwise. */
+/** Increment to change the URLs of all share images after a design change. */
 const DESIGN = 1
 const MAX_PICTURES = 4
 const VERSION_LENGTH = 16
 
-/** The share image of a registry as it is now: the first pictures of its page. */
+/** Returns the current share image of a registry with the first images of its page. */
 export function shareImageOf({ registryOwner, items }: PublicRegistry): ShareImage {
   const plan: SharePlan = {
     title: registryOwner.registryTitle,
@@ -23,7 +23,7 @@ export function shareImageOf({ registryOwner, items }: PublicRegistry): ShareIma
   return { plan, imageHashes, version }
 }
 
-/** Where it is served; messengers keep what they once fetched, so each version has its own address. */
+/** Returns the path of a share image. Messengers cache images, so each version has its own URL. */
 export function shareImagePath(slug: string, { version }: ShareImage): string {
   return `/api/registry/${encodeURIComponent(slug)}/share-image.jpg?v=${version}`
 }

@@ -2,10 +2,10 @@ import { createLlm } from '../../gateways/llm/create-llm.ts'
 import { LlmError, type Question } from '../../gateways/llm/llm.ts'
 import type { App } from '../../http/app.ts'
 
-/** Whether there is a model to ask. */
+/** Returns whether a language model is configured. */
 export const hasModel = ({ config }: App): boolean => config.llm !== undefined
 
-/** The model's answer; undefined when there is no model, or none that can be used came. */
+/** Returns the model's response; undefined if no model is configured or the response is unusable. */
 export async function askModel<T>(app: App, question: Question<T>): Promise<T | undefined> {
   try {
     return await createLlm(app.config)?.ask(question)

@@ -1,20 +1,20 @@
-/** How people write where they can be reached. Rather a word too many than an address too few. */
+/** Patterns of contact data. They prefer removing too much over leaving an address or number. */
 export const CONTACT_PATTERNS: readonly RegExp[] = [
   /(?:https?:\/\/|www\.)[^\s,;]*/giu,
-  // Mail addresses and UPI ids, also as people write them against robots.
+  // Email addresses and UPI ids, also obfuscated ones.
   /[^\s@<>"',;]+@[^\s@<>"',;]+/gu,
   /\b[\w.+-]+\s*(?:\(at\)|\[at\]|\sat\s)\s*[\w-]+\s*(?:\(dot\)|\[dot\]|\sdot\s|\.)\s*[\w.-]+/giu,
-  // Singapore's numbers of persons (NRIC, FIN) and of businesses (UEN).
+  // Singapore's identity numbers of persons (NRIC, FIN) and businesses (UEN).
   /\b[STFGM]\d{7}[A-Z]\b/giu,
   /\b\d{8,9}[A-Z]\b/giu,
-  // Eight digits and more with whatever stands between: telephones, Aadhaar, accounts, cards.
+  // Eight or more digits with separators: telephone, Aadhaar, account and card numbers.
   /\+?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){7,}/gu,
 ]
 
 const NEXT_WORDS = String.raw`(?:[\s,]+\p{Lu}[\p{L}'’]*){0,4}(?:\s+\d{1,3}\b)?`
 const WORDS_BEFORE = String.raw`\b\d+[A-Za-z]?,?\s+(?:\p{Lu}[\p{L}'’.]*\s+){1,4}`
 
-/** Where people live, as it is written in Singapore and India. */
+/** Patterns of postal addresses in Singapore and India. */
 export const POSTAL_ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:[Bb]lk|BLK|[Bb]lock|[Ff]lat|[Aa]pt|[Aa]partment|[Uu]nit|[Pp]lot)\b\.?\s*#?\d+[A-Za-z]?\b${NEXT_WORDS}`,
@@ -40,5 +40,5 @@ const INTRODUCTIONS = [
   'Mr\\.?|Mrs\\.?|Ms\\.?|Mdm\\.?',
 ].join('|')
 
-/** A name right after the words that introduce one. */
+/** Matches a name after words that introduce one. */
 export const INTRODUCED_NAME = new RegExp(`(?<=\\b(?:${INTRODUCTIONS})\\s{1,3})${NAME}`, 'gu')

@@ -12,7 +12,7 @@ const TASK = [
 
 const answer = z.object({ description: z.string() })
 
-/** The most that a description of a model may have, which is asked for less. */
+/** Maximum length of a model's description; the prompt requests less. */
 export const DESCRIPTION_MAX = 600
 
 export interface DescriptionFacts extends Record<string, unknown> {
@@ -21,7 +21,7 @@ export interface DescriptionFacts extends Record<string, unknown> {
   keywords: string[]
 }
 
-/** Asks for the description of a product. */
+/** Creates the prompt for the description of a product. */
 export function createDescriptionPrompt(
   facts: DescriptionFacts,
 ): Question<z.output<typeof answer>> {

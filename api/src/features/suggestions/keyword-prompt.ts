@@ -20,14 +20,14 @@ export interface KeywordFacts extends Record<string, string> {
   context: string
 }
 
-/** Asks for keywords of a product. */
+/** Creates the prompt for keywords of a product. */
 export function createKeywordPrompt(facts: KeywordFacts): Question<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }
 
 const ROOM = 200
 
-/** At most ten keywords of at most 20 characters, each once: what is longer was not asked for. */
+/** Normalises keywords: at most ten, each at most 20 characters, without duplicates. */
 export function normalizeKeywords(words: readonly string[]): string[] {
   const plain = words.map(word => toPlainText(word.slice(0, ROOM), ROOM).replace(/[.,;:]+$/, ''))
   const fit = plain.filter(word => word.length <= KEYWORD_LENGTH_MAX && /\p{L}/u.test(word))

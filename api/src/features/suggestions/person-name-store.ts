@@ -1,12 +1,9 @@
 import type { Db } from '../../db/connect.ts'
 
-/** Words of names that products have too: "Baby Lim and family" must not cost a pram its name. */
+/** Words that occur in names and products: "Baby Lim and family" must not remove "baby" from a product. */
 const COMMON = ['and', 'the', 'for', 'from', 'with', 'baby', 'family', 'friends', 'team']
 
-/**
- * The names, whole and by word, of a registry's owner and of who gave for it, as far as they occur in
- * the text.
- */
+/** Returns the names of a registry's owner and contributors, whole and by word, that occur in the text. */
 export async function findNamesIn(db: Db, registryId: string, text: string): Promise<string[]> {
   const { rows }: { rows: { part: string }[] } = await db.raw(
     `with people as (

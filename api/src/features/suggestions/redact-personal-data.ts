@@ -9,7 +9,7 @@ function without(text: string, patterns: readonly RegExp[]): string {
 
 function patternOf(name: string): RegExp {
   const literal = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-  // Only some scripts put spaces between words.
+  // Only some scripts separate words with spaces.
   const isLatin = /^[\p{Script=Latin}\p{P}\s]+$/u.test(name)
   return new RegExp(isLatin ? `(?<![\\p{L}])${literal}(?![\\p{L}])` : literal, 'giu')
 }
@@ -22,14 +22,14 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** The text without mail addresses, telephone and other personal numbers, and links. */
+/** Removes email addresses, links, telephone and other personal numbers. */
 export function redactContacts(text: string): string {
   return tidy(without(text.normalize('NFKC').replace(INVISIBLE, ''), CONTACT_PATTERNS))
 }
 
 /**
- * What of a text may be told to others: without contacts, without addresses, and without names, be they
- * known (`names`) or introduced as such.
+ * Removes personal data before a text is sent to a third party: contact data, postal addresses, and names that
+ * are known (`names`) or introduced as such.
  */
 export function redactPersonalData(text: string, names: readonly string[]): string {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)

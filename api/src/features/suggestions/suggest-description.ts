@@ -39,7 +39,7 @@ async function factsOf({ db }: App, { registryId, body }: Asked) {
   const names = await findNamesIn(db, registryId, [prompt, category, ...keywords].join(' '))
   const tell = (text: string) => redactPersonalData(text, names)
   const product = tell(prompt)
-  // Nothing but a name or a number: there is no product in it.
+  // Only personal data was entered, no product.
   if (!product) {
     throw new AppError('VALIDATION_FAILED', {
       message: nameRequired,
@@ -49,7 +49,7 @@ async function factsOf({ db }: App, { registryId, body }: Asked) {
   return { product, category: tell(category), keywords: keywords.map(tell).filter(Boolean) }
 }
 
-/** The model's description of a product as plain text, or why there is none. */
+/** Returns the model's description of a product as plain text, or an error code. */
 export async function suggestDescription(app: App, asked: Asked): Promise<Answered> {
   if (!hasModel(app)) return withoutModel(off)
   const answer = await askModel(app, createDescriptionPrompt(await factsOf(app, asked)))

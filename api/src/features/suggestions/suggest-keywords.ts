@@ -26,7 +26,7 @@ async function askFor(app: App, { registryId, body }: Asked): Promise<string[]> 
   return normalizeKeywords(answer?.keywords ?? [])
 }
 
-/** The model's keywords for a product, else the category's usual ones with a warning. */
+/** Returns the model's keywords for a product, or the category's default ones with a warning. */
 export async function suggestKeywords(
   app: App,
   asked: Asked,

@@ -23,7 +23,7 @@ const perMinute = (name: string, points: number): Limit => ({
   by: 'registry',
   store: 'postgres',
 })
-/** Each question costs money: of both kinds together no registry needs more. */
+/** Each prompt costs money, so keywords and descriptions share a daily limit. */
 const PER_DAY: Limit = {
   name: 'suggestions',
   points: 300,

@@ -5,7 +5,7 @@ const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
 const TAG = /<[^>]*>/g
 const BARE_LINK = /\b(?:[\w-]+\.)+[a-z]{2,}\/\S*/giu
 const MARKUP = /[<>*_`#|]+/g
-/** What is far too long is not looked at: some of these patterns take their time over it. */
+/** Texts are truncated to this multiple of the maximum first, since some patterns are slow on long input. */
 const ROOM = 5
 
 function cut(text: string, max: number): string {
@@ -14,15 +14,15 @@ function cut(text: string, max: number): string {
   const sentenceEnd = Math.max(...['.', '!', '?'].map(mark => head.lastIndexOf(`${mark} `)))
   if (sentenceEnd > 0) return head.slice(0, sentenceEnd + 1)
   const space = head.lastIndexOf(' ')
-  // Half of a character pair is none.
+  // Removes an unpaired surrogate.
   return (space > 0 ? head.slice(0, space) : head).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 const withoutLinks = (text: string) => redactContacts(text.replace(BARE_LINK, ' '))
 
 /**
- * What a model wrote as one plain paragraph of at most `max` characters, ended after a sentence: no
- * markup, no link, no way to reach anybody.
+ * Converts a model's response to one plain paragraph of at most `max` characters, cut after a sentence, without
+ * markup, links and contact data.
  */
 export function toPlainText(text: string, max: number): string {
   const words = text
@@ -31,7 +31,7 @@ export function toPlainText(text: string, max: number): string {
     .replace(CONTROL, '')
     .replace(LINK, '$1')
     .replace(TAG, ' ')
-  // Again in the end: what markup kept apart may be an address without it.
+  // Repeated, because removing markup may join the parts of an address.
   const unmarked = withoutLinks(words).replace(MARKUP, ' ')
   return cut(withoutLinks(unmarked), max)
 }

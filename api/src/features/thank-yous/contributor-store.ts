@@ -2,18 +2,18 @@ import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
 import { type NoteRow, type StoredNote, toStoredNote } from './note-store.ts'
 
-/** Everybody who gave to a registry from one address, with the note to them. */
+/** Contributor of a registry, identified by email address, with the note to them. */
 export interface Guest {
-  /** Of their first gift. */
+  /** Id of their first contribution. */
   id: string
-  /** The address in small letters, by which a guest is one. */
+  /** Lower-cased email address, which identifies the contributor. */
   key: string
-  /** As they wrote them with their latest gift. */
+  /** Name and email address of their latest contribution. */
   name: string
   email: string
   latestContributionId: string
   latestContributionAt: Date
-  /** What was kept about the note; null before anything was. */
+  /** Stored note; null if there is none. */
   kept: StoredNote | null
 }
 
@@ -26,7 +26,7 @@ interface GuestRow {
   latest_gift_at: Date
 }
 
-/** What a note row joins in: all null where there is none. */
+/** Row with a left-joined note, whose columns are null if there is none. */
 type Joined = GuestRow & (NoteRow | Record<keyof NoteRow, null>)
 
 const toContributor = (row: Joined): Guest => ({
@@ -68,11 +68,14 @@ function guests(db: Db, registryId: string): Knex.QueryBuilder {
     )
 }
 
-/** The first gift that no note thanks for yet; null once all are thanked for. */
+/** Time of the first contribution that no note thanks for; null once there is none. */
 const WAITING_SINCE = `min(c.created_at) filter (where
   t.sent_at is null or date_trunc('milliseconds', c.created_at) > t.sent_at)`
 
-/** Guests of a registry: who waits for a note first, the longest first; then who was thanked last. */
+/**
+ * Returns a page of a registry's contributors: those who wait for a note first, longest first, then the most
+ * recently thanked.
+ */
 export async function listContributors(
   db: Db,
   registryId: string,
@@ -85,7 +88,7 @@ export async function listContributors(
   return rows.map(toContributor)
 }
 
-/** How many gave to a registry, and how many of them wait for a note. */
+/** Counts the contributors of a registry, and those who wait for a note. */
 export async function countContributors(
   db: Db,
   registryId: string,
@@ -99,13 +102,13 @@ export async function countContributors(
   return { total: row.total, toWrite: row.to_write }
 }
 
-/** The guests whose gifts these are; whose is another registry's or was voided is nobody's. */
+/** Returns the contributors of these contributions; ignores those that are voided or of another registry. */
 export async function findContributors(
   db: Db,
   registryId: string,
   contributionIds: readonly string[],
 ): Promise<Guest[]> {
-  // Asked for by themselves: joined in, a table without statistics is gone through for every gift.
+  // A separate query: joined, PostgreSQL may scan a table without statistics once per contribution.
   const theirs: { key: string }[] = await given(db, registryId)
     .whereIn('c.id', contributionIds)
     .distinct(db.raw('lower(c.email) as key'))
@@ -115,7 +118,7 @@ export async function findContributors(
   return rows.map(toContributor)
 }
 
-/** How many of these contributions are there and this registry's. */
+/** Counts these contributions if they belong to the registry and were not voided. */
 export async function countOwn(
   db: Db,
   registryId: string,

@@ -5,7 +5,7 @@ import { findContributors, type Guest } from './contributor-store.ts'
 import { toThankYou } from './thank-you-presenter.ts'
 import { listByContributors } from './thanked-contribution-store.ts'
 
-/** Guests with their gifts, in the order in which they come. */
+/** Loads the contributions of contributors and converts both, in the given order. */
 export async function withContributions(
   db: Db,
   registryId: string,
@@ -16,13 +16,13 @@ export async function withContributions(
   return guests.map(guest => toThankYou(guest, gifts.get(guest.key) ?? []))
 }
 
-/** The guest who gave this; throws NOT_FOUND for a gift of another registry or one that was voided. */
+/** Returns the contributor of a contribution. Throws NOT_FOUND if it is voided or of another registry. */
 export async function getContributor(db: Db, registryId: string, giftId: string): Promise<Guest> {
   const [guest] = await findContributors(db, registryId, [giftId])
   return requireFound(guest)
 }
 
-/** The same with their gifts. */
+/** Loads a contributor with their contributions. */
 export async function getThankYou(db: Db, registryId: string, giftId: string): Promise<ThankYou> {
   const guest = await getContributor(db, registryId, giftId)
   const [thankYou] = await withContributions(db, registryId, [guest])

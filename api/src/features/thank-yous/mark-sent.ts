@@ -8,8 +8,8 @@ import * as noteStore from './note-store.ts'
 import type { Writer } from './save-note.ts'
 
 /**
- * Says of all who gave these that they were thanked, or takes it back. Run it in a transaction. Throws NOT_FOUND as soon
- * as one of them is another registry's or was voided.
+ * Marks the contributors of these contributions as thanked, or undoes that. Run it in a transaction. Throws
+ * NOT_FOUND if one is voided or of another registry.
  */
 export async function markSent(
   db: Db,
@@ -17,7 +17,7 @@ export async function markSent(
   { ids, isSent }: { ids: readonly string[]; isSent: boolean },
 ): Promise<void> {
   const { registryId } = actor
-  // Before anything is looked at: what is so already is not done twice.
+  // Locks before reading, so that a concurrent request does not mark them twice.
   await lockRegistry(db, registryId)
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
   const guests = await findContributors(db, registryId, ids)

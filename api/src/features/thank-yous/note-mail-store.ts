@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-/** A note on its way, as it was when it was sent, to whoever gave this. */
+/** Queued email of a note, with the text at the time of sending. */
 export interface NoteMail {
   id: string
   registryId: string

@@ -8,7 +8,7 @@ import * as userStore from '../users/user-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import * as noteStore from './note-store.ts'
 
-/** Mails a guest the note that the parents wrote; they can answer the parents. */
+/** Mails a contributor the note that the parents wrote; replies go to the parents. */
 export const mailNote = defineMail({
   name: 'mail_thank_you_note',
   payload: z.object({ mailId: z.uuid() }),

@@ -1,12 +1,12 @@
 import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
 import type { StoredNote } from './note-store.ts'
 
-/** Whether a gift is thanked for: the last note went out after it came. */
+/** Returns whether a contribution was made before the last note was sent. */
 export function isThanked(kept: StoredNote | null | undefined, giftAt: Date): boolean {
   return Boolean(kept?.sentAt && kept.sentAt >= giftAt)
 }
 
-/** How far the note to a guest is: sent only while no gift came after it, since a new one needs new thanks. */
+/** Returns the status of the note to a contributor: 'sent' only if no contribution followed it. */
 export function statusOf(
   kept: StoredNote | null | undefined,
   latestContributionAt: Date,
@@ -15,7 +15,7 @@ export function statusOf(
   return kept?.status === 'draft' && kept.note !== '' ? 'draft' : 'not_started'
 }
 
-/** The note to show: what was sent for earlier gifts is no beginning of the next. */
+/** Returns the note to show; a note sent for earlier contributions is not reused as a draft. */
 export function noteOf(
   kept: StoredNote | null | undefined,
   latestContributionAt: Date,
@@ -26,13 +26,13 @@ export function noteOf(
 interface Saved {
   status: ThankYouStatus
   note: string
-  /** The mail that it is sent by; null when it is not mailed. */
+  /** Id of the email that sends it; null if it is not mailed. */
   mailId?: string | null
   latestContributionAt: Date
   now: Date
 }
 
-/** What is kept of a note from now on. */
+/** Returns the note after saving. */
 export function applySave(kept: StoredNote, saved: Saved): StoredNote {
   const { status, note, mailId = null, latestContributionAt, now } = saved
   const isSent = isThanked(kept, latestContributionAt)
@@ -40,12 +40,12 @@ export function applySave(kept: StoredNote, saved: Saved): StoredNote {
     return isSent ? takenBack(kept, note, latestContributionAt) : { ...kept, status: 'draft', note }
   }
   if (isSent) return { ...kept, status, note, mailId: mailId ?? kept.mailId }
-  // Not before the gifts that it is for, whatever clock they were dated by.
+  // At least the time of the latest contribution, since clocks may differ.
   const sentAt = now > latestContributionAt ? now : latestContributionAt
   return { status, note, sentAt, sentBeforeAt: kept.sentAt, mailId, undeliveredAt: null }
 }
 
-/** As before it was marked: earlier gifts stay thanked for, the latest does not. */
+/** Undoes marking as sent: earlier contributions stay thanked for, the latest does not. */
 function takenBack(
   { sentBeforeAt }: StoredNote,
   note: string,

@@ -1,18 +1,18 @@
 import type { Db } from '../../db/connect.ts'
 
-/** What is kept of the note to one guest. */
+/** Stored note to a contributor. */
 export interface StoredNote {
-  /** Whether `note` went out, or is still being written. */
+  /** Whether `note` was sent or is a draft. */
   status: 'draft' | 'sent'
-  /** Empty while nothing is written. */
+  /** Empty if nothing was written. */
   note: string
-  /** Gifts until then are thanked for. */
+  /** Contributions up to this time are thanked for. */
   sentAt: Date | null
-  /** What sentAt was before, for taking it back. */
+  /** Previous value of `sentAt`, restored by undo. */
   sentBeforeAt: Date | null
-  /** The last mail of the note; null once the note was sent another way or taken back. */
+  /** Last email of the note; null after the note was sent another way or undone. */
   mailId: string | null
-  /** Time at which that mail was refused or given up; null while it was not. */
+  /** Time at which that email was rejected or given up; null if it was not. */
   undeliveredAt: Date | null
 }
 
@@ -31,14 +31,17 @@ const COLUMNS: (keyof NoteRow)[] = [
 
 interface Whose {
   registryId: string
-  /** The guest's address in small letters. */
+  /** Lower-cased email address of the contributor. */
   key: string
 }
 
 const rowsOf = (db: Db, { registryId, key }: Whose) =>
   db('thank_yous').where({ registry_id: registryId, email: key })
 
-/** The note to a guest, an empty draft if there was none; nobody else changes it until the transaction ends. */
+/**
+ * Returns the note to a contributor and locks it until the transaction ends; inserts an empty draft if there is
+ * none.
+ */
 export async function hold(
   db: Db,
   { id, now, ...whose }: Whose & { id: string; now: Date },
@@ -67,7 +70,7 @@ export async function update(
   })
 }
 
-/** The notes of a registry, by the address of the guest in small letters. */
+/** Returns the notes of a registry by lower-cased email address. */
 export async function listByRegistry(db: Db, registryId: string): Promise<Map<string, StoredNote>> {
   const rows: (NoteRow & { email: string })[] = await db('thank_yous')
     .where({ registry_id: registryId })
@@ -75,7 +78,6 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Map<st
   return new Map(rows.map(row => [row.email, toStoredNote(row)]))
 }
 
-/** A row as the program speaks of it. */
 export function toStoredNote(row: NoteRow): StoredNote {
   return {
     status: row.status,
@@ -95,7 +97,7 @@ interface Marked {
   now: Date
 }
 
-/** Notes that all count as sent from now on; none is before the gifts that it is for. */
+/** Marks notes as sent now, at the earliest at the time of the latest contribution. */
 export async function markAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
   const rows = notes.map(({ id, key, latestContributionAt }) => ({
     id,
@@ -111,7 +113,7 @@ export async function markAllSent(db: Db, { registryId, notes, now }: Marked): P
     .onConflict(['registry_id', 'email'])
     .merge({
       status: 'sent',
-      // What thanked for earlier gifts is not the note to these.
+      // A note sent for earlier contributions is not the note for these.
       note: db.raw("case when thank_yous.status = 'sent' then '' else thank_yous.note end"),
       sent_at: db.raw('excluded.sent_at'),
       sent_before_at: db.raw('thank_yous.sent_at'),
@@ -120,7 +122,7 @@ export async function markAllSent(db: Db, { registryId, notes, now }: Marked): P
     })
 }
 
-/** Notes that do not count as sent after all: as before they were marked. */
+/** Undoes marking notes as sent. */
 export async function unmarkAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
   const keys = notes.map(({ key }) => key)
   await db('thank_yous')
@@ -134,8 +136,8 @@ export async function unmarkAllSent(db: Db, { registryId, notes, now }: Marked):
 }
 
 /**
- * Makes the notes drafts again whose last mail was one of these, which were not delivered. Contributions that
- * an earlier note thanked for stay thanked for.
+ * Turns the notes of these undelivered emails into drafts again. Contributions that an earlier note thanked for
+ * stay thanked for.
  */
 export async function markUndelivered(
   db: Db,

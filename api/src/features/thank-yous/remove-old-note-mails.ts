@@ -6,7 +6,7 @@ import * as noteStore from './note-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Removes mails of notes that have not left for a week, and marks their notes as undelivered. */
+/** Removes emails of notes that could not be sent for a week, and marks their notes as undelivered. */
 export const removeOldNoteMails = definePeriodicJob({
   name: 'forget_note_mails',
   schedule: daily(3, 23),

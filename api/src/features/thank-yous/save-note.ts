@@ -9,7 +9,7 @@ import { getContributor } from './load-thank-yous.ts'
 import { applySave, statusOf } from './note-policy.ts'
 import * as noteStore from './note-store.ts'
 
-/** Who changes a note, and when; ids for what is new. */
+/** Author and time of a change of a note, with an id generator for new rows. */
 export interface Writer {
   actor: ReturnType<typeof actorOf>
   newId: () => string
@@ -19,27 +19,27 @@ export interface Writer {
 
 interface Note {
   status: ThankYouStatus
-  /** The one that is kept stays unless told. */
+  /** Undefined leaves the stored text unchanged. */
   note?: string
-  /** The mail that it is sent by. */
+  /** Id of the email that sends it. */
   mailId?: string
 }
 
-/** Keeps the note to whoever gave this. Run it in a transaction. Throws NOT_FOUND. */
+/** Saves the note to the contributor of a contribution. Run it in a transaction. Throws NOT_FOUND. */
 export async function saveNote(
   db: Db,
   writer: Writer,
   { giftId, ...note }: Note & { giftId: string },
 ): Promise<Guest> {
   const { registryId } = writer.actor
-  // Nothing is kept of a registry that closes meanwhile.
+  // Prevents storing a note while the registry is being closed.
   await lockRegistry(db, registryId)
   const guest = await getContributor(db, registryId, giftId)
   await saveContributorNote(db, writer, { guest, ...note })
   return guest
 }
 
-/** Keeps the note to a guest; that it was sent, or was not, is audited. Run it in a transaction. */
+/** Saves the note to a contributor and audits a change of its sent status. Run it in a transaction. */
 export async function saveContributorNote(
   db: Db,
   { actor, newId, now, trace }: Writer,

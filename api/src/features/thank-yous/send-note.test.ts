@@ -37,14 +37,14 @@ async function setUp(given: { email?: string; name?: string } = {}, on = api) {
 const mailsOf = (registryId: string) =>
   api.app.db('thank_you_mails').where({ registry_id: registryId })
 
-/** Does what waits on the queue for this registry. */
+/** Runs the queued jobs of this registry. */
 async function deliver(registryId: string) {
   const mail = createMemoryMail()
   await attempt(registryId, mail.send)
   return mail.sent
 }
 
-/** Runs one attempt of each mail that waits for this registry. */
+/** Runs one attempt of each queued email of this registry. */
 async function attempt(registryId: string, send: Mail['send'], isLastAttempt = false) {
   const waiting = await mailsOf(registryId)
   const jobs = (await queuedJobs(api.app.db)).filter(({ name }) => name === mailNote.name)

@@ -11,8 +11,8 @@ import { mailNote } from './note-mails.ts'
 import { saveNote, type Writer } from './save-note.ts'
 
 /**
- * Throws EMAIL_NOT_VERIFIED while the owner's address may be somebody else's: answers go there, and
- * whoever could name any would have us mail free words to strangers.
+ * Throws EMAIL_NOT_VERIFIED unless the owner's email address is verified: replies go to it, and an unverified
+ * owner could use us to send spam.
  */
 export async function refuseUnverified(db: Db, registryId: string): Promise<void> {
   const { ownerId } = requireFound(await registryStore.findById(db, registryId))
@@ -24,8 +24,8 @@ export async function refuseUnverified(db: Db, registryId: string): Promise<void
 const jobKey = (mailId: string) => `note ${mailId}`
 
 /**
- * Puts a note to whoever gave this on the queue and counts it as sent, both or neither. Run it in a
- * transaction. Throws NOT_FOUND, NO_ADDRESS.
+ * Enqueues the email of a note and marks the note as sent. Run it in a transaction. Throws NOT_FOUND,
+ * NO_ADDRESS.
  */
 export async function sendNote(
   db: Db,
@@ -34,7 +34,7 @@ export async function sendNote(
 ): Promise<void> {
   const mailId = writer.newId()
   const guest = await saveNote(db, writer, { giftId, note, status: 'sent', mailId })
-  // Thrown inside the transaction: nothing was kept then.
+  // Rolls the transaction back, so the note is not stored.
   if (!isEmailAddress(guest.email)) {
     throw new AppError('NO_ADDRESS', { message: thankYouMessages.noAddress })
   }

@@ -19,7 +19,7 @@ const toGift = (gift: ThankedContribution, { kept }: Guest) => ({
   isThankedByMail: gift.autoThankedAt !== null,
 })
 
-/** A guest with all their gifts, for the owner. */
+/** Converts a contributor with all their contributions for the owner. */
 export function toThankYou(guest: Guest, gifts: readonly ThankedContribution[]): ThankYou {
   const { kept, latestContributionAt } = guest
   const status = statusOf(kept, latestContributionAt)

@@ -17,13 +17,13 @@ import { markSent } from './mark-sent.ts'
 import { saveNote, type Writer } from './save-note.ts'
 import { refuseUnverified, sendNote } from './send-note.ts'
 
-// Free words to people who did not ask for them: an evening of writing gets through, a script does not.
+// Limits free text to people who did not request it: enough for an evening of writing, too few for a script.
 const NOTES: readonly Limit[] = [
   { name: 'thank-you-notes', points: 60, windowS: 3_600, by: 'registry', store: 'postgres' },
   { name: 'thank-you-notes-day', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },
 ]
 
-/** Nobody is to find one registry's notes in their mailbox all day. */
+/** Limits the notes of a registry to one contributor. */
 const TO_ONE: Limit = {
   ...{ name: 'thank-you-notes-guest', points: 5, windowS: 86_400 },
   ...{ by: 'registry', store: 'postgres' },
@@ -41,7 +41,7 @@ const writer = ({ viewer, meta: { trace } }: Asked, { newId, now }: App): Writer
   trace,
 })
 
-/** Who is thanked, and what for. */
+/** Routes for thank-you notes. */
 export const thankYouRoutes: Route[] = [
   route(listThankYous, async ({ viewer: { registryId }, query }, { db }) => {
     const { limit = LIST_MAX, offset = 0 } = query
@@ -65,7 +65,7 @@ export const thankYouRoutes: Route[] = [
     (request, app) => {
       const { params, body, viewer } = request
       return {
-        // An id means the same in capitals.
+        // UUIDs are case-insensitive.
         scope: `thank-yous.send ${viewer.registryId} ${params.id.toLowerCase()}`,
         request: body,
         // The stored result holds no personal data.

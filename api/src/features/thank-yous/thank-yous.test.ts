@@ -27,7 +27,7 @@ async function setUp() {
   const own = await openOwnRegistry(api)
   const registryId = own.registry.id
   const itemId = await makeItem(api.app.db, registryId)
-  /** A gift of this moment; a minute passes after it. */
+  /** Contributes at the current time, then advances the clock by a minute. */
   const give = async (name: string, email = `${name.toLowerCase()}@example.com`) => {
     const gift = { registryId, itemId, name, email, createdAt: clock.now() }
     const id = await makeContribution(api.app.db, gift)

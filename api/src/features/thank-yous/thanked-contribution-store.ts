@@ -2,10 +2,10 @@ import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 
-/** A gift as its giver is thanked for it; what it was for may be off the registry by now. */
+/** Contribution as shown with thank-you notes; its item may have been deleted. */
 export interface ThankedContribution {
   id: string
-  /** The giver's address in small letters. */
+  /** Lower-cased email address of the contributor. */
   key: string
   itemName: string
   category: string
@@ -63,7 +63,7 @@ const withPictures = (db: Db) =>
     .leftJoin('images as m', 'm.hash', 'p.content_hash')
     .whereNull('c.deleted_at')
 
-/** All gifts of these guests, the oldest first. */
+/** Lists all contributions of these contributors, oldest first. */
 export async function listByContributors(
   db: Db,
   registryId: string,

@@ -10,7 +10,7 @@ import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from './user-store.ts'
 
-/** An address that was ever taken stays so: nobody may collect them. */
+/** Used slugs stay reserved, so the limit prevents hoarding them. */
 const MOVES: Limit = {
   name: 'registry-moves',
   points: 10,
@@ -19,7 +19,7 @@ const MOVES: Limit = {
   store: 'postgres',
 }
 
-/** Refuses and counts a move before anything is locked. Throws SLUG_TAKEN, RATE_LIMITED. */
+/** Checks and counts a slug change before anything is locked. Throws SLUG_TAKEN, RATE_LIMITED. */
 async function checkSlugChange(app: App, registryId: string, slug: string): Promise<void> {
   const registry = requireFound(await registryStore.findById(app.db, registryId))
   if (registry.slug === slug) return
@@ -37,7 +37,7 @@ const toProfile = (registry: registryStore.Registry): Required<Profile> => ({
   isListed: registry.isListed,
 })
 
-/** What becomes of it. The legacy admin has no account, and so no name to change. */
+/** Merges the changes into the profile. The legacy administrator has no account, so the name stays. */
 function mergeProfile(before: Required<Profile>, profile: Profile, viewer: RegistryViewer) {
   const { giftPassingEnabled = before.giftPassingEnabled, isListed = before.isListed } = profile
   const name = viewer.kind === 'owner' ? profile.name : before.name
@@ -71,8 +71,8 @@ async function write(db: Db, { registry, before, after, at }: Change): Promise<v
 }
 
 /**
- * Changes who an owner is to their guests, and where and under which words their registry lives; its
- * former address leads on. What is as it was leaves no trace. Throws SLUG_TAKEN, RATE_LIMITED.
+ * Changes the owner's name and the slug, texts and settings of the registry; the former slug redirects. Does
+ * nothing if nothing changed. Throws SLUG_TAKEN, RATE_LIMITED.
  */
 export async function changeProfile(
   app: App,

@@ -21,7 +21,7 @@ function registryPart(registry: Registry, config: Config) {
   }
 }
 
-/** An owner as they see themselves. */
+/** Converts an owner for themselves. */
 export function presentUser(account: Account, registry: Registry, config: Config): User {
   const { settings, ...names } = registryPart(registry, config)
   return {
@@ -43,10 +43,10 @@ export function presentUser(account: Account, registry: Registry, config: Config
   }
 }
 
-/** Nobody's id: there is no account behind the legacy password. */
+/** Id for the legacy administrator, who has no account. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever holds the legacy password, as the user that the clients expect. */
+/** Converts the legacy administrator to the user object that clients expect. */
 export function presentLegacyUser(registry: Registry, config: Config): User {
   const { settings, ...names } = registryPart(registry, config)
   return {

@@ -5,10 +5,10 @@ import { loadUser } from '../auth/load-user.ts'
 import { isSlugFree } from '../registries/profile-store.ts'
 import { changeProfile } from './change-profile.ts'
 
-/** Enough for whoever types with pauses; too few to search for other registries. */
+/** Enough to check a slug while typing; too few to search for other registries. */
 const SLUG_CHECKS: Limit = { name: 'slug-checks', points: 60, windowS: 60, by: 'viewer' }
 
-/** The settings of one's own registry. */
+/** Routes for the settings of the owner's registry. */
 export const settingsRoutes: Route[] = [
   route(
     checkSlug,

@@ -37,7 +37,7 @@ const isAvailable = async ({ call }: Own, slug: string) =>
 const eventsOf = (registryId: string) =>
   api.app.db('audit_events').where({ registry_id: registryId }).orderBy('id').select('*')
 
-/** Sent as it is: the client would refuse it before the server can. */
+/** Sent without the typed client, which would reject it first. */
 async function refusal({ token }: Own, path: string, body?: object) {
   const response = await fetch(`${api.url}/api${path}`, {
     method: body ? 'PUT' : 'GET',

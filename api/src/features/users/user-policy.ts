@@ -1,6 +1,6 @@
 import { viewerCan } from '../../http/viewer-policy.ts'
 
-/** What an account may do beyond its own registry. Only the command line changes it. */
+/** Rights of an account beyond its own registry. Only the command line changes them. */
 export interface Roles {
   isSystemAdmin: boolean
   adminLevel: string | null
@@ -10,18 +10,18 @@ export interface Roles {
 export const ROLES = ['system', 'super', 'users'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whether the administrators' variant is open to an account: any one role does. */
+/** Returns whether an account has any administrator role. */
 export function isAdministrator({ isSystemAdmin, adminLevel, canManageUsers }: Roles): boolean {
   return isSystemAdmin || adminLevel === 'super' || canManageUsers
 }
 
-/** The roles that an account holds, by the names that the command line uses. */
+/** Returns the roles of an account as named on the command line. */
 export function rolesOf({ isSystemAdmin, adminLevel, canManageUsers }: Roles): Role[] {
   const held = { system: isSystemAdmin, super: adminLevel === 'super', users: canManageUsers }
   return ROLES.filter(role => held[role])
 }
 
-/** An account that holds exactly these roles. */
+/** Returns the columns for exactly these roles. */
 export function withRoles(roles: readonly Role[]): Roles {
   return {
     isSystemAdmin: roles.includes('system'),
@@ -30,7 +30,7 @@ export function withRoles(roles: readonly Role[]): Roles {
   }
 }
 
-/** What an owner may do, as their own answer says it. */
+/** Returns what an owner may do, for the `can` field of the user. */
 export function userPermissions(account: Roles) {
   return viewerCan({ kind: 'owner', isAdmin: isAdministrator(account) })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { Roles } from './user-policy.ts'
 
-/** Somebody with an account. The password's hash stays in the server. */
+/** User account with its password hash, which never leaves the server. */
 export interface Account extends Roles {
   id: string
   email: string
@@ -28,7 +28,7 @@ export interface NewAccount {
   email: string
   name: string
   passwordHash: string
-  /** Set for an account that needs no verification mail. */
+  /** Set for an account that is created as verified. */
   emailVerifiedAt?: Date
 }
 
@@ -58,7 +58,7 @@ function toAccount(row: AccountRow): Account {
   }
 }
 
-/** An open account; a closed one is nowhere found. */
+/** Returns an open account; closed ones are never found. */
 export async function findById(db: Db, id: string): Promise<Account | undefined> {
   const row: AccountRow | undefined = await db('users')
     .where({ id })
@@ -67,7 +67,7 @@ export async function findById(db: Db, id: string): Promise<Account | undefined>
   return row && toAccount(row)
 }
 
-/** By address, whatever its capitals. */
+/** Returns an account by case-insensitive email address. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   const row: AccountRow | undefined = await db('users')
     .whereNull('closed_at')
@@ -76,7 +76,7 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return row && toAccount(row)
 }
 
-/** Undefined when the address has an account already. */
+/** Inserts an account. Returns undefined if the email address is in use. */
 export async function insert(db: Db, account: NewAccount): Promise<Account | undefined> {
   const rows: AccountRow[] = await db('users')
     .insert({
@@ -92,7 +92,7 @@ export async function insert(db: Db, account: NewAccount): Promise<Account | und
   return rows[0] && toAccount(rows[0])
 }
 
-/** Keeps the first time of an address that is verified already. */
+/** Sets the time of verification unless the email address is verified already. */
 export async function setVerified(db: Db, id: string, at: Date): Promise<void> {
   await db('users')
     .where({ id })
@@ -112,7 +112,7 @@ export async function setPassword(
   await db('users').where({ id }).update({ password_hash: passwordHash, updated_at: at })
 }
 
-/** Another hash of the same password, unless the password has become another meanwhile. */
+/** Replaces the hash of an unchanged password; does nothing if the password was changed meanwhile. */
 export async function rehashPassword(
   db: Db,
   account: { id: string; from: string; to: string },
@@ -121,7 +121,10 @@ export async function rehashPassword(
   await db('users').where({ id, password_hash: from }).update({ password_hash: to })
 }
 
-/** Whether the password is still this one; it stays so until the transaction ends. */
+/**
+ * Locks an open account until the transaction ends. Returns false if the password has changed or the account is
+ * closed.
+ */
 export async function lockIfPasswordUnchanged(
   db: Db,
   account: { id: string; passwordHash: string | null },
@@ -134,7 +137,7 @@ export async function lockIfPasswordUnchanged(
   return row !== undefined
 }
 
-/** Takes everything that names its owner out of an account. Only sums hang on what stays. */
+/** Closes an account and erases its personal data; the row stays, because registries refer to it. */
 export async function close(db: Db, id: string, at: Date): Promise<void> {
   await db('users')
     .where({ id })
@@ -151,12 +154,12 @@ export async function close(db: Db, id: string, at: Date): Promise<void> {
     })
 }
 
-/** Locks an account until the transaction ends, so that nobody else changes it meanwhile. */
+/** Locks an account until the transaction ends. */
 export async function lockByEmail(db: Db, email: string): Promise<void> {
   await db('users').whereRaw('lower(email) = lower(?)', [email]).forUpdate().select('id')
 }
 
-/** Replaces an account's roles. Only the command line calls this. */
+/** Replaces an account's roles. Only the command line calls it. */
 export async function setRoles(db: Db, id: string, roles: Roles, at: Date): Promise<void> {
   await db('users').where({ id }).update({
     is_system_admin: roles.isSystemAdmin,
@@ -166,7 +169,7 @@ export async function setRoles(db: Db, id: string, roles: Roles, at: Date): Prom
   })
 }
 
-/** Everybody who holds a role, by address. */
+/** Lists accounts with any role, by email address. */
 export async function listWithRoles(db: Db): Promise<Account[]> {
   const rows: AccountRow[] = await db('users')
     .where({ is_system_admin: true })

@@ -10,7 +10,7 @@ export interface Area {
 
 const EDGE = 72
 
-/** Where title and subtitle stand: above the bar or the pill, or where there is none. */
+/** Text areas: above the progress bar or pill, and for a registry without items. */
 export const WORDS: Area = { left: EDGE, top: 140, width: 576, height: 336 }
 export const WORDS_ALONE: Area = { ...WORDS, height: 420 }
 export const PILL: Area = { left: EDGE, top: 506, width: 356, height: 64 }
@@ -21,7 +21,7 @@ const PICTURES: Area = { left: 704, top: 67, width: 432, height: 496 }
 const GAP = 20
 const DROP = 40
 
-/** The same on the other side: for writing that runs from right to left. */
+/** Mirrors an area for right-to-left text. */
 export function mirrored({ left, width, ...rest }: Area): Area {
   return { ...rest, width, left: SHARE_IMAGE_WIDTH - left - width }
 }
@@ -38,13 +38,13 @@ function columns({ left, width, ...rest }: Area): [Area, Area] {
   return [column, { ...column, left: left + column.width + GAP }]
 }
 
-/** Four lie in two columns, the second a little lower. */
+/** Four images in two columns, the second one lower. */
 function fourAreas(): Area[] {
   const [first, second] = columns({ ...PICTURES, height: PICTURES.height - DROP })
   return [...rows(first), ...rows({ ...second, top: second.top + DROP })]
 }
 
-/** Where up to four pictures lie. */
+/** Returns the areas of up to four images. */
 export function imageAreas(count: number): Area[] {
   const [top, bottom] = rows(PICTURES)
   if (count === 0) return []

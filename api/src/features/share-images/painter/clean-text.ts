@@ -5,7 +5,10 @@ const MAX_MARKS = 8
 
 const PILED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 
-/** What people wrote, fit to be drawn: with no more marks on a letter than any script puts there. */
+/**
+ * Cleans user text for rendering: one line, limited length and no more combining marks per letter than any
+ * script uses.
+ */
 export function cleanText(text: string): string {
   return Array.from(oneLine(text).replace(PILED_MARKS, '$1')).slice(0, MAX_LETTERS).join('')
 }
@@ -13,7 +16,7 @@ export function cleanText(text: string): string {
 const RIGHT_TO_LEFT =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u
 
-/** Whether the first letter of a text is of a script that runs from right to left. */
+/** Returns whether the first letter of a text belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '')
 }

@@ -6,7 +6,7 @@ import { palette } from './palette.ts'
 
 export interface Ground {
   cards: readonly Area[]
-  /** Share of the items that are fully gifted, 0 to 1; undefined where there are none. */
+  /** Share of the items that are fully funded, 0 to 1; undefined without items. */
   progress: number | undefined
   isMirrored: boolean
 }
@@ -30,7 +30,7 @@ function card({ left, top, width, height }: Area): string {
   return `<rect ${rect} fill="${palette.surface}" filter="url(#shade)"/>`
 }
 
-/** Filled from the side where reading begins; a little even for the first gift among many. */
+/** Filled from the start of the reading direction, with a visible minimum. */
 function bar(progress: number): string {
   const { left, top, width, height } = BAR
   const rect = `x="${left}" y="${top}" height="${height}" rx="${height / 2}"`
@@ -59,7 +59,7 @@ const brandMark = `<g transform="translate(${BRAND.left - 4} ${BRAND.top}) scale
   <path d="M15 8.8V27M15 20.5l-5-4.8M15 16.5l4.6-4.3" stroke="${palette.surface}" stroke-width="1.4" fill="none" stroke-linecap="round"/>
 </g>`
 
-/** Everything but words and pictures, as SVG: paper, leaves, the cards' places, the bar. */
+/** Renders everything but texts and images as SVG: background, leaves, card shadows and progress. */
 export function drawBackground({ cards, progress, isMirrored }: Ground): Buffer {
   const turn = isMirrored ? ` transform="translate(${SHARE_IMAGE_WIDTH} 0) scale(-1 1)"` : ''
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>

@@ -4,17 +4,17 @@ import { palette } from './palette.ts'
 
 export const CORNER = 28
 const PADDING = 24
-/** As bright as the ground of a shop's picture is, 0 to 255. */
+/** Minimum brightness of a white product background, 0 to 255. */
 const PAPER = 236
 const EDGE_PX = 2
-/** Pixels of the smallest picture whose margin can be found. */
+/** Minimum size in pixels of an image whose margin can be trimmed. */
 const LEAST_TRIMMED = 3
-/** The share of a photograph that is left when it fills its card. */
+/** Minimum share of a photo that must stay visible when it is cropped to its card. */
 const LEAST_SHOWN = 0.55
-/** How far from the corner's colour a pixel may be to count as ground, 0 to 255. */
+/** Maximum difference of a background pixel from the corner's colour, 0 to 255. */
 const PAPER_EDGE = 14
 
-/** A picture that lies on white or on nothing. */
+/** Returns whether an image has a white or transparent background. */
 async function isOnPaper(picture: Uint8Array): Promise<boolean> {
   const small = 48
   const pixels = await sharp(picture)
@@ -33,7 +33,7 @@ interface Size {
   height: number
 }
 
-/** Whether a picture may fill its card without losing what it is about. */
+/** Returns whether an image can be cropped to the card's aspect ratio without losing much. */
 function isAlike(own: Size, card: Size): boolean {
   const turned = own.width / own.height / (card.width / card.height)
   return Math.min(turned, 1 / turned) >= LEAST_SHOWN
@@ -60,8 +60,8 @@ async function fit(picture: Uint8Array, area: Area): Promise<Sharp> {
 }
 
 /**
- * A picture in its card, with the card's corners: what stands on white is shown whole, a photograph
- * fills the card where little of it is lost. Throws for what is no picture.
+ * Renders an image in its card with rounded corners. Images on white are shown whole; photos fill the card if
+ * little is cropped. Throws for a file that is no image.
  */
 export async function drawItemImage(picture: Uint8Array, area: Area): Promise<OverlayOptions> {
   const fitted = await fit(picture, area)

@@ -19,7 +19,7 @@ const label = { weight: 600, colour: palette.ink, face: 'Figtree' } as const
 
 type Side = 'left' | 'right'
 
-/** Title and subtitle, in the middle of their room. */
+/** Renders title and subtitle, vertically centred. */
 async function drawNames(plan: SharePlan, area: Area, side: Side): Promise<OverlayOptions[]> {
   const { width, height } = area
   const below = plan.subtitle
@@ -39,7 +39,7 @@ async function drawNames(plan: SharePlan, area: Area, side: Side): Promise<Overl
   return placed
 }
 
-/** Over the bar how far the registry has come; before the first gift, on a pill, what there is. */
+/** Renders the progress above the bar, or the number of items on a pill while nothing is funded. */
 async function drawProgress(plan: SharePlan, area: Area, side: Side): Promise<OverlayOptions[]> {
   if (plan.total === 0) return []
   const text = previewMessages.progress(plan)
@@ -61,7 +61,7 @@ async function drawProgress(plan: SharePlan, area: Area, side: Side): Promise<Ov
   ]
 }
 
-/** Every word of a share image, in its place. */
+/** Renders all texts of a share image. */
 export async function drawTexts(plan: SharePlan, isMirrored: boolean): Promise<OverlayOptions[]> {
   const turned = (area: Area) => (isMirrored ? mirrored(area) : area)
   const side = isMirrored ? 'right' : 'left'

@@ -6,11 +6,11 @@ export interface Room {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** No comma stands before the dots. */
+/** Punctuation and spaces to remove before the ellipsis. */
 const TAIL = /[\s,;:–—-]+$/u
 const LAST_WORD = /\s\S{0,15}$/
 
-/** Its first letters, up to a whole word unless that is long. */
+/** Returns the first graphemes, up to a whole word unless that word is long. */
 function cut(letters: readonly string[], count: number): string {
   if (count >= letters.length) return letters.join('')
   const isWhole = letters[count] === ' '
@@ -20,7 +20,7 @@ function cut(letters: readonly string[], count: number): string {
 
 const fits = (drawn: Drawn, room: Room) => drawn.height <= room.height && drawn.width <= room.width
 
-/** As much of the text as there is room for, with … where it was cut. */
+/** Renders as much of the text as fits, followed by an ellipsis. */
 async function drawBeginning(writing: Writing, room: Room): Promise<Drawn> {
   const letters = Array.from(graphemes.segment(writing.text), ({ segment }) => segment)
   let least = 0
@@ -37,7 +37,7 @@ async function drawBeginning(writing: Writing, room: Room): Promise<Drawn> {
   return best
 }
 
-/** The text in the largest of the sizes in which it fits; in the last one only its beginning. */
+/** Renders the text in the largest size that fits; in the smallest size it is truncated. */
 export async function fitText(
   writing: Omit<Writing, 'size'>,
   sizes: readonly [number, ...number[]],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** A part of a font, as the package has it: the characters that it is for, and its file. */
+/** Subset of a font: its file and the character ranges that it covers. */
 interface FontSlice {
   file: string
   ranges: readonly (readonly [first: number, last: number])[]
@@ -30,13 +30,13 @@ const SCRIPTS = [
   'sc',
   'kr',
 ].map(script => `${VARIABLE}/noto-sans-${script}`)
-/** Whole: of an emoji's parts, each in a slice of its own, no picture would come. */
+/** One whole file: emoji sequences across subset files would not be rendered. */
 const EMOJI = '@fontsource/noto-color-emoji'
 
-/** Marks that every script's font has a place for; they come with the letters beside them. */
+/** Marks that the fonts of all scripts contain; they do not select a font. */
 const SHARED_MARKS = /[\u0964\u0965\u25cc]|\u200c|\u200d|[\ufe0e\ufe0f]/gu
 
-/** Digits and signs that become emoji only by what follows them are none. */
+/** Matches emoji; digits and symbols that are emoji only with a variation selector do not count. */
 const HAS_EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\u20e3/u
 
 const require = createRequire(import.meta.url)
@@ -66,7 +66,7 @@ const emoji = path.join(folderOf(EMOJI), 'files', 'noto-color-emoji-emoji-400-no
 const covers = ({ ranges }: FontSlice, point: number) =>
   ranges.some(([first, last]) => point >= first && point <= last)
 
-/** The font files (WOFF2) that have what a text is written in. */
+/** Returns the font files (WOFF2) that a text needs. */
 export function fontFilesFor(text: string): string[] {
   const points = new Set(
     Array.from(text.replace(SHARED_MARKS, ''), letter => letter.codePointAt(0) ?? 0),

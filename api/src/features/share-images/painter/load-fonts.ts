@@ -13,24 +13,24 @@ const isThere = (file: string) =>
     () => false,
   )
 
-/** The drawing library reads no WOFF2: its fonts are unpacked once, beside the other data. */
+/** Unpacks a font once, because the drawing library cannot read WOFF2. */
 async function unpack(woff2: string, folder: string): Promise<string> {
   const file = path.join(folder, `${path.basename(woff2, '.woff2')}.ttf`)
   if (await isThere(file)) return file
-  // Several processes may share the folder: what stands under the name is always whole.
+  // Processes may share the folder, so the file is renamed only when it is complete.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, await decompress(await readFile(woff2)))
   await rename(draft, file)
   return file
 }
 
-/** Has every font at hand that the text needs, unpacked into `folder`. */
+/** Loads every font that the text needs, unpacked into `folder`. */
 export async function loadFonts(text: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const woff2 of fontFilesFor(text)) {
     if (loaded.has(woff2)) continue
     const fontfile = await unpack(woff2, folder)
-    // Drawing anything with a font file makes it known to all that is drawn afterwards.
+    // Rendering once with a font file registers the font for all later renderings.
     await sharp({ text: { text: 'a', fontfile } }).toBuffer()
     loaded.add(woff2)
   }

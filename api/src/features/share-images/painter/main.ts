@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { PaintRequest, PaintResponse } from './paint-request.ts'
 import { paintShareImage } from './paint-share-image.ts'
 
-// A process of its own: drawing never holds up a request, a font's fault ends nothing but this, and
-// the memory goes with it.
+// Entry point of the child process: rendering does not block requests, a crash in a font affects only this
+// process, and its memory is freed when it exits.
 const [fonts = ''] = process.argv.slice(2)
 
 sharp.cache(false)

@@ -1,9 +1,9 @@
 import type { SharePlan } from '@registry/shared/images/share-image'
 
-/** What the painter is asked for and answers, over the channel between its process and the api's. */
+/** Messages between the API and the painter process. */
 export interface PaintRequest {
   plan: SharePlan
-  /** Item pictures of our own keeping, in the order in which they are shown. */
+  /** Our own image files of items, in display order. */
   pictures: readonly Uint8Array[]
 }
 

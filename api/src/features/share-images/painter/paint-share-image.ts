@@ -13,7 +13,7 @@ import { drawTexts } from './draw-texts.ts'
 import { loadFonts } from './load-fonts.ts'
 import type { PaintRequest } from './paint-request.ts'
 
-/** The first that stays below the limit is taken; even noise does in the last. */
+/** Qualities to try until the file is below the size limit; the last one suffices even for noise. */
 const QUALITIES = [84, 74, 60, 40, 20] as const
 
 async function encode(picture: Buffer): Promise<Buffer> {
@@ -30,7 +30,7 @@ function cleanPlan({ title, subtitle, ...progress }: SharePlan): SharePlan {
   return { title: cleanText(title), subtitle: cleanText(subtitle), ...progress }
 }
 
-/** The picture that link previews of a registry show, as JPEG. `fonts` is a folder to unpack them into. */
+/** Renders the link preview image of a registry as JPEG. `fonts` is the folder for unpacked fonts. */
 export async function paintShareImage(order: PaintRequest, fonts: string): Promise<Buffer> {
   const plan = cleanPlan(order.plan)
   await loadFonts(`${plan.title} ${plan.subtitle} 0A`, fonts)

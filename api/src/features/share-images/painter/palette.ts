@@ -1,4 +1,4 @@
-/** The colours of the design language that a share image takes: always its light side. */
+/** Colours of the design system's light theme. */
 export const palette = {
   canvas: '#fffaf5',
   surface: '#ffffff',

@@ -3,7 +3,7 @@ import {
   IMAGE_STORE_HINT,
   isImageFileStoreSetting,
 } from '@registry/shared/image-files/open-image-file-store'
-import { storeAt } from '@registry/shared/pages/extension-store'
+import { parseStoreUrl } from '@registry/shared/public-pages/extension-store'
 import * as z from 'zod'
 import { sentryProjectAt } from './gateways/error-reports/sentry-dsn.ts'
 
@@ -22,7 +22,7 @@ const list = z.string().transform(value =>
 const EXTENSION_ORIGIN =
   /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
-const extensionStores = list.refine(urls => urls.every(url => storeAt(url)))
+const extensionStores = list.refine(urls => urls.every(url => parseStoreUrl(url)))
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 // A key belongs into LLM_API_KEY; and a query would end up before the path.
 const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))

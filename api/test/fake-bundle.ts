@@ -1,4 +1,4 @@
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import type { WebBundle } from '../src/features/pages/web-bundle.ts'
 
 /** Stands where web's build would: pages that say which they are. */

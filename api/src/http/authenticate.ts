@@ -54,7 +54,7 @@ export async function authenticate(
   authenticators: Authenticators,
 ): Promise<Viewer<Access>> {
   if (endpoint.access === 'anyone') return undefined
-  if (endpoint.access === 'guest') return guestOf(ctx, authenticators)
+  if (endpoint.access === 'visitor') return guestOf(ctx, authenticators)
   const viewer = await registryViewerOf(ctx, legacyCookie, authenticators)
   if (!mayCall(viewer, endpoint)) throw new AppError('FORBIDDEN')
   return viewer

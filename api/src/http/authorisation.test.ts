@@ -54,12 +54,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.api.stop())
 
-const isPublic = ({ access }: Endpoint) => access === 'anyone' || access === 'guest'
+const isPublic = ({ access }: Endpoint) => access === 'anyone' || access === 'visitor'
 const named = (endpoints: Endpoint[]) =>
   endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const)
 
 /** Endpoints that are tried with every wrong proof; the others with one per kind of check. */
-const TRY_ALL = ['guest', 'user', 'admin'].flatMap(kind => {
+const TRY_ALL = ['visitor', 'user', 'admin'].flatMap(kind => {
   const ofKind = allEndpoints.filter(({ access }) => access === kind)
   const first = (isRead: boolean) => ofKind.find(({ method }) => (method === 'GET') === isRead)
   return [first(true), first(false)]
@@ -68,11 +68,11 @@ const TRY_ALL = ['guest', 'user', 'admin'].flatMap(kind => {
 function wrongProofsFor(endpoint: Endpoint): string[] {
   const { access, method } = endpoint
   if (access === 'anyone') return []
-  const tried = access === 'guest' ? WRONG_VISITORS : WRONG_OWNERS
+  const tried = access === 'visitor' ? WRONG_VISITORS : WRONG_OWNERS
   const names = Object.keys(tried).filter(
     name => TRY_ALL.includes(endpoint) || ONE_FOR_EACH_CHECK.includes(name),
   )
-  return access === 'guest' || method === 'GET' ? names : [...names, ...Object.keys(WRONG_CHANGERS)]
+  return access === 'visitor' || method === 'GET' ? names : [...names, ...Object.keys(WRONG_CHANGERS)]
 }
 
 /** Callers for endpoints without authentication: one per kind of proof, since none is checked. */

@@ -78,10 +78,10 @@ function expectJudged(
   body: unknown,
 ): void {
   if (status < 300 && z.safeDecode(endpoint.response as never, answer as never).success) return
-  const isRefusal = status >= 400 && status < 500 && answer.success === false
+  const isRejectedByServer = status >= 400 && status < 500 && answer.success === false
   const isWhole = ['error', 'code', 'requestId'].every(key => typeof answer[key] === 'string')
   const hasFields = status !== 400 || typeof answer.fields === 'object'
-  if (isRefusal && isWhole && hasFields) return
+  if (isRejectedByServer && isWhole && hasFields) return
   expect.fail(`${endpoint.path} answered ${JSON.stringify({ status, answer, body })}`)
 }
 

@@ -80,7 +80,7 @@ describe('a call that a foreign page causes with our cookies', () => {
     const headers = { ...cookies, origin: api.app.config.publicUrl }
     const before = await snapshot()
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
-      const proof = endpoint.access === 'guest' ? await guestProof() : {}
+      const proof = endpoint.access === 'visitor' ? await guestProof() : {}
       const response = await send(endpoint, { ...headers, ...proof, 'content-type': type }, '')
       expect(response.status, type).toBe(415)
     }

@@ -28,7 +28,7 @@ const changing = allEndpoints
 
 async function proofOf({ access }: Endpoint, a: Household): Promise<Record<string, string>> {
   if (access === 'anyone') return {}
-  return access === 'guest' ? (await world.api.asGuest()).headers : bearerOf(world, a)
+  return access === 'visitor' ? (await world.api.asGuest()).headers : bearerOf(world, a)
 }
 
 async function rolesOfAll() {

@@ -62,7 +62,7 @@ const REQUESTS: [Endpoint, () => object][] = [
 ]
 
 async function clientFor({ access }: Endpoint) {
-  return access === 'guest' ? api.asGuest() : own
+  return access === 'visitor' ? api.asGuest() : own
 }
 
 /** Returns the counts of every limit in PostgreSQL. */

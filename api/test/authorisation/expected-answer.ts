@@ -29,7 +29,7 @@ function refusalOf(
   caller: CallerName,
 ): ErrorCode | undefined {
   if (access === 'anyone') return undefined
-  if (access === 'guest') return caller === 'visitor' ? undefined : 'SESSION_REQUIRED'
+  if (access === 'visitor') return caller === 'visitor' ? undefined : 'SESSION_REQUIRED'
   const viewer = SIGNED_IN[caller]
   if (!viewer) return 'AUTHENTICATION_REQUIRED'
   if (caller === "A's extension" && !extension) return 'FORBIDDEN'

@@ -1,4 +1,4 @@
-import { domPage } from '@registry/shared/page/dom-page'
+import { domPage } from '@registry/shared/parsed-page/dom-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import { appearanceOf } from './appearance.ts'

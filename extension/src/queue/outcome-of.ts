@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRefusal } from '@registry/shared/client/is-refusal'
+import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
 import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import type { Outcome } from './next-queue.ts'
 
@@ -8,7 +8,7 @@ const UNKNOWN = { kind: 'waits', because: 'busy', isUncertain: true } as const
 /** What a failed attempt to add a product means for it: only a plain no of the registry ends its wait. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return UNKNOWN
-  if (isRefusal(error)) return afterRefusal(error)
+  if (isRejectedByServer(error)) return afterRefusal(error)
   const { status } = error
   if (status === 0 || status < 400) return { ...UNKNOWN, because: 'offline' }
   return { ...UNKNOWN, isUncertain: status !== 429, ...waitOf(error) }

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRefusal } from '@registry/shared/client/is-refusal'
+import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
 import { createItem, itemDraft } from '@registry/shared/contract/items'
 import { listOwnProducts, takeBackItem } from '@registry/shared/contract/quick-add'
 import { itemMessages } from '@registry/shared/messages/items'
@@ -53,7 +53,7 @@ export async function takeBack({ owner, itemId = '' }: QueueEntry): Promise<Outc
     await forgetProducts()
     return { kind: 'taken-back' }
   } catch (error) {
-    if (!(error instanceof ApiError) || !isRefusal(error) || error.status === 401) {
+    if (!(error instanceof ApiError) || !isRejectedByServer(error) || error.status === 401) {
       return outcomeOf(error)
     }
     if (error.status === 404) return { kind: 'taken-back' }

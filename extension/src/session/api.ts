@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { type Call, createClient } from '@registry/shared/client/create-client'
 import { createOwnerSession } from '@registry/shared/client/create-owner-session'
-import { authenticationRequired } from '@registry/shared/client/create-renewal'
+import { authenticationRequired } from '@registry/shared/client/create-token-renewal'
 import { refresh } from '@registry/shared/contract/auth'
 import { authClient, REGISTRY } from './auth-client.ts'
 import { dropTokens, keepTokens, readOwner, readTokens, type Tokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { cheerioPage } from '@registry/shared/page/cheerio-page'
+import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 
 /** The name and price of a page as one text; undefined while one of them or the picture is missing. */

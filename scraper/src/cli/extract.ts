@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toMajor } from '@registry/shared/money/to-minor'
-import { cheerioPage } from '@registry/shared/page/cheerio-page'
+import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 

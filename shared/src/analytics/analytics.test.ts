@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cleanLocation } from './clean-location.ts'
 import { consentUpdate, DENIED } from './consent.ts'
 import { type AnyParams, allowedParams, COMMON_PARAMS, EVENTS, isEventName } from './events.ts'
-import { FUNNELS, type Funnel, stagesOf } from './funnels.ts'
-import { startFunnel } from './start-funnel.ts'
+import { FUNNELS, type Funnel, abandonmentStages } from './funnels.ts'
+import { createFunnelTracker } from './create-funnel-tracker.ts'
 
 const all: [string, readonly string[]][] = Object.entries(EVENTS)
 const funnels: [string, Funnel][] = Object.entries(FUNNELS)
@@ -73,15 +73,15 @@ describe('the funnels', () => {
   })
 
   test('name the stage of an exit, and of nothing else', () => {
-    expect(stagesOf('contribution_abandoned')).toContain('qr_viewed')
-    expect(stagesOf('contribution_completed')).toEqual([])
+    expect(abandonmentStages('contribution_abandoned')).toContain('qr_viewed')
+    expect(abandonmentStages('contribution_completed')).toEqual([])
   })
 })
 
 function watch<F extends keyof typeof FUNNELS>(name: F) {
   let time = 1_000_000
   const sent: [string, AnyParams][] = []
-  const run = startFunnel(name, {
+  const run = createFunnelTracker(name, {
     now: () => time,
     send: (event, params) => sent.push([event, params]),
   })

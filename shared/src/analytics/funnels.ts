@@ -74,7 +74,7 @@ export type StepEvent<F extends FunnelName> = (typeof FUNNELS)[F]['steps'][numbe
 export type ExitEvent<F extends FunnelName> = (typeof FUNNELS)[F]['exits'][number]
 
 /** Returns the step names that may be the `abandonment_stage` of an exit event. */
-export function stagesOf(event: EventName): readonly string[] {
+export function abandonmentStages(event: EventName): readonly string[] {
   const all: Funnel[] = Object.values(FUNNELS)
   const funnel = all.find(({ exits }) => exits.includes(event))
   return funnel?.steps.map(({ name }) => name) ?? []

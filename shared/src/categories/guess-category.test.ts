@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from './categories.ts'
-import { CATEGORY_WORDS } from './category-words.ts'
+import { CATEGORY_PATTERNS } from './category-patterns.ts'
 import { guessCategory } from './guess-category.ts'
 
 describe('guessCategory', () => {
@@ -42,7 +42,7 @@ describe('guessCategory', () => {
   })
 
   test('knows words for every category but Other, and for no other', () => {
-    expect(CATEGORY_WORDS.map(([category]) => category).sort()).toEqual(
+    expect(CATEGORY_PATTERNS.map(([category]) => category).sort()).toEqual(
       CATEGORIES.filter(category => category !== 'Other').sort(),
     )
   })

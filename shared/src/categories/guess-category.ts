@@ -1,5 +1,5 @@
 import type { Category } from './categories.ts'
-import { CATEGORY_WORDS } from './category-words.ts'
+import { CATEGORY_PATTERNS } from './category-patterns.ts'
 
 export interface CategoryClues {
   name: string
@@ -8,7 +8,7 @@ export interface CategoryClues {
   keywords?: readonly string[]
 }
 
-const matchers = CATEGORY_WORDS.map(([category, words]) => ({
+const matchers = CATEGORY_PATTERNS.map(([category, words]) => ({
   category,
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'),
 }))

@@ -4,7 +4,7 @@ import { health } from '../contract/health.ts'
 import { ApiError, type ClientErrorCode } from './api-error.ts'
 import { createClient } from './create-client.ts'
 import { createOwnerSession } from './create-owner-session.ts'
-import { isFresh, type OwnerTokens } from './create-renewal.ts'
+import { isFresh, type OwnerTokens } from './create-token-renewal.ts'
 
 const MINUTE = 60_000
 const LIFE = 30 * MINUTE
@@ -31,7 +31,7 @@ function openTab(storage: Storage, refresh?: () => Promise<void>) {
       storage.tokens = undefined
       said.push('dropped')
     },
-    onFound: found => said.push(`found ${found?.accessToken ?? 'nobody'}`),
+    onTokensChanged: found => said.push(`found ${found?.accessToken ?? 'nobody'}`),
     refresh: async () => {
       said.push('asked')
       const renewals = (storage.renewals ?? 0) + 1

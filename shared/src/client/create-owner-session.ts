@@ -1,6 +1,6 @@
 import type { ClientOptions } from './create-client.ts'
-import { createRenewal, isFresh, type OwnerTokens, type RenewalParts } from './create-renewal.ts'
-import { isRefusal } from './is-refusal.ts'
+import { createTokenRenewal, isFresh, type OwnerTokens, type RenewalParts } from './create-token-renewal.ts'
+import { isRejectedByServer } from './is-rejected-by-server.ts'
 
 export type OwnerSession<T extends OwnerTokens> = Required<
   Pick<ClientOptions, 'authorize' | 'renew'>
@@ -16,7 +16,7 @@ export type OwnerSession<T extends OwnerTokens> = Required<
 export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
   parts: RenewalParts<T, Next>,
 ): OwnerSession<T> {
-  const renewTokens = createRenewal(parts)
+  const renewTokens = createTokenRenewal(parts)
   const now = parts.now ?? Date.now
 
   const usable = async (): Promise<T | undefined> => {
@@ -24,7 +24,7 @@ export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
     if (!tokens || isFresh(tokens, now())) return tokens
     return renewTokens(tokens.accessToken).catch((error: unknown) => {
       // The server may still accept the token during its last minutes.
-      if (isRefusal(error)) throw error
+      if (isRejectedByServer(error)) throw error
       return tokens
     })
   }

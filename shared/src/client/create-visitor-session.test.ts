@@ -21,7 +21,7 @@ function startSession(expiresIn = HOUR) {
     },
     failed: 'Unable to authenticate with server',
   })
-  const token = async () => (await session.authorize('guest'))['x-session-token']
+  const token = async () => (await session.authorize('visitor'))['x-session-token']
   const failNext = (error: unknown) => openings.push(() => Promise.reject(error))
   return { session, token, failNext, opened: () => opened }
 }

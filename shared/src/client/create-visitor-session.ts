@@ -54,9 +54,9 @@ export function createVisitorSession(parts: VisitorSessionParts): VisitorSession
 
   return {
     authorize: async (access): Promise<Record<string, string>> =>
-      access === 'guest' ? { [HEADER]: (await usable()).text } : {},
+      access === 'visitor' ? { [HEADER]: (await usable()).text } : {},
     renew: async (access, sent) => {
-      if (access !== 'guest') return false
+      if (access !== 'visitor') return false
       // A concurrent request rejected with the same token may have replaced it already.
       if (token?.text === sent[HEADER]) await replace()
       return true

@@ -18,7 +18,7 @@ export const contributionRequest = z.strictObject({
 export const contribute = defineEndpoint({
   method: 'POST',
   path: '/registry/{slug}/items/{id}/contribute',
-  access: 'guest',
+  access: 'visitor',
   summary: 'Give money toward an item, never more than what is left of its price',
   status: 201,
   params: z.object({ slug, id }),

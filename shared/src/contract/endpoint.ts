@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType
  * Required authentication: none; a visitor's session token; a registry owner (bearer token or the legacy
  * admin's cookie), limited to their own registry; a system admin.
  */
-export type Access = 'anyone' | 'guest' | 'user' | 'admin'
+export type Access = 'anyone' | 'visitor' | 'user' | 'admin'
 
 export interface EndpointParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -37,7 +37,7 @@ export const requiredText = (max: number, missing: string) =>
   line().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
 
 /** Lowercases the domain of an email address; the local part may be case-sensitive. */
-function withPlainDomain(value: string): string {
+function lowercaseDomain(value: string): string {
   const at = value.lastIndexOf('@')
   return value.slice(0, at) + value.slice(at).toLowerCase()
 }
@@ -48,7 +48,7 @@ export const email = (missing: string, wrong: string) =>
     z.trim(),
     z.minLength(1, missing),
     z.refine(value => value === '' || isEmail(value), wrong),
-    z.overwrite(withPlainDomain),
+    z.overwrite(lowercaseDomain),
   )
 
 /**

@@ -15,7 +15,7 @@ const isBase64 = (value: string) =>
 export const uploadOfferingPhoto = defineEndpoint({
   method: 'POST',
   path: '/gift-passing/photos',
-  access: 'guest',
+  access: 'visitor',
   summary:
     'A photo for an offering, drawn anew without what it tells of place and camera; answers within 12 s',
   status: 201,

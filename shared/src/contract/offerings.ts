@@ -49,7 +49,7 @@ const guestErrors = ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'] as const
 export const createOffering = defineEndpoint({
   method: 'POST',
   path: '/gift-passing/offerings',
-  access: 'guest',
+  access: 'visitor',
   summary: 'Offer the parents something to pass on; its offerer is mailed a link of their own',
   status: 201,
   body: offeringRequest,
@@ -64,7 +64,7 @@ export const createOffering = defineEndpoint({
 export const listPublicOfferings = defineEndpoint({
   method: 'GET',
   path: '/gift-passing/offerings',
-  access: 'guest',
+  access: 'visitor',
   summary: 'What the parents accepted, so that nobody offers or buys it twice; names nobody',
   query: z.strictObject({ registrySlug: slug, limit: limit(LIST_MAX, 100), offset }),
   response: z.object({
@@ -78,7 +78,7 @@ export const listPublicOfferings = defineEndpoint({
 export const getOwnOffering = defineEndpoint({
   method: 'GET',
   path: '/gift-passing/offerings/{id}',
-  access: 'guest',
+  access: 'visitor',
   summary: 'An offering whole, with its thread, for whoever holds its mailed link',
   params: z.object({ id }),
   query: z.strictObject({ key }),
@@ -89,7 +89,7 @@ export const getOwnOffering = defineEndpoint({
 export const changeOffering = defineEndpoint({
   method: 'PUT',
   path: '/gift-passing/offerings/{id}',
-  access: 'guest',
+  access: 'visitor',
   summary: 'Change an offering by its mailed link, until the parents have reviewed it',
   params: z.object({ id }),
   body: z.extend(offeringChanges, { key }),
@@ -100,7 +100,7 @@ export const changeOffering = defineEndpoint({
 export const withdrawOffering = defineEndpoint({
   method: 'DELETE',
   path: '/gift-passing/offerings/{id}',
-  access: 'guest',
+  access: 'visitor',
   summary: 'Withdraw an offering by its mailed link, until its hand-over is arranged',
   params: z.object({ id }),
   body: z.strictObject({ key }),
@@ -111,7 +111,7 @@ export const withdrawOffering = defineEndpoint({
 export const replyToParents = defineEndpoint({
   method: 'POST',
   path: '/gift-passing/offerings/{id}/reply',
-  access: 'guest',
+  access: 'visitor',
   summary: 'Write to the parents about an offering, by its mailed link',
   status: 201,
   params: z.object({ id }),
@@ -124,7 +124,7 @@ export const replyToParents = defineEndpoint({
 export const trackOfferings = defineEndpoint({
   method: 'GET',
   path: '/gift-passing/track-offerings',
-  access: 'guest',
+  access: 'visitor',
   summary: 'What was offered with an address, the newest first; tells no contact details',
   query: z.strictObject({ email: offererEmail, registrySlug: z.optional(slug) }),
   response: z.object({ success: z.literal(true), offerings: z.array(offeringCard) }),

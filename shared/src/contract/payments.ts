@@ -16,7 +16,7 @@ const guestErrors = [
 export const generatePaynowQr = defineEndpoint({
   method: 'POST',
   path: '/generate-paynow-qr',
-  access: 'guest',
+  access: 'visitor',
   summary: "The PayNow payload for an amount to a registry's owner",
   body: z.strictObject({
     amount: payableAmount,
@@ -40,7 +40,7 @@ export const generatePaynowQr = defineEndpoint({
 export const generateUpiQr = defineEndpoint({
   method: 'POST',
   path: '/generate-upi-qr',
-  access: 'guest',
+  access: 'visitor',
   summary: 'The UPI link and its QR code for an amount in SGD, payable in rupees',
   body: z.strictObject({
     amount: payableAmount,
@@ -68,7 +68,7 @@ const paymentRow = z.object({ label: z.string(), value: z.string(), copyValue: z
 export const getPaymentDetails = defineEndpoint({
   method: 'GET',
   path: '/registry/{slug}/payment-details/{method}',
-  access: 'guest',
+  access: 'visitor',
   summary: 'What the payment step shows for one method',
   params: z.object({ slug, method: paymentMethod }),
   query: z.strictObject({

@@ -67,13 +67,13 @@ export const updateProfile = defineEndpoint({
 })
 
 /** Delivery channels of an owner's notifications. */
-export const NOTICE_CHANNELS = ['push', 'mail', 'both'] as const
+export const NOTIFICATION_CHANNELS = ['push', 'mail', 'both'] as const
 
 /** Notification settings of an owner. */
 export const notificationChoices = z.strictObject({
   /** Contributions, and payments that are still unverified a day later. */
-  contributions: z.enum(NOTICE_CHANNELS),
-  offerings: z.enum(NOTICE_CHANNELS),
+  contributions: z.enum(NOTIFICATION_CHANNELS),
+  offerings: z.enum(NOTIFICATION_CHANNELS),
   /** Whether to notify about the owner's own test contributions, made with their own email address. */
   ownGifts: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import { compareLinks, type ProductLink, productLink } from './product-link.ts'
-import { isSameName, type ProductWords, productWords } from './product-words.ts'
+import { isSameName, type ComparableName, toComparableName } from './comparable-name.ts'
 
 /** Name and URL of a product. */
 export interface NamedProduct {
@@ -11,7 +11,7 @@ interface Known {
   /** Last two labels of the host: 'lazada.sg', 'com.sg'; undefined without a URL. */
   site: string | undefined
   link: () => ProductLink
-  words: ProductWords
+  words: ComparableName
 }
 
 const SITE = /^https?:\/\/(?:[^/?#]*\.)?([^./?#:]+\.[^./?#:]+)\.?(?::\d+)?(?:[/?#]|$)/i
@@ -25,7 +25,7 @@ function known({ productName, productUrl }: NamedProduct): Known {
       link ??= productLink(productUrl)
       return link
     },
-    words: productWords(productName),
+    words: toComparableName(productName),
   }
 }
 

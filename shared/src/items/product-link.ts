@@ -9,10 +9,10 @@ export interface ProductLink {
   /** Parameters that select the variant, by name. */
   choices: ReadonlyMap<string, string>
   /** The URL scheme of this retailer is known, so only variant parameters distinguish its products. */
-  isKnownShop: boolean
+  isKnownRetailer: boolean
 }
 
-const NOWHERE: ProductLink = { choices: new Map(), isKnownShop: false }
+const NOWHERE: ProductLink = { choices: new Map(), isKnownRetailer: false }
 
 /** Query parameters by which unknown retailers identify a product or variant. */
 const TELLING =
@@ -27,7 +27,7 @@ function knownLink(url: URL, ids: Readonly<Record<string, string>>): ProductLink
   return {
     ...(isProduct && { page: url.host + path }),
     choices: new Map([...url.searchParams, ...(sku === undefined ? [] : [['sku', sku] as const])]),
-    isKnownShop: true,
+    isKnownRetailer: true,
   }
 }
 
@@ -42,7 +42,7 @@ export function productLink(address: string): ProductLink {
   if (isFront) return NOWHERE
   const site = url.host.replace(/^(?:www|m)\./, '')
   const page = site + url.pathname.replace(/\/$/, '') + url.hash
-  return { page, choices, isKnownShop: false }
+  return { page, choices, isKnownRetailer: false }
 }
 
 /**
@@ -55,7 +55,7 @@ export function compareLinks(one: ProductLink, other: ProductLink): 'same' | 'ot
     const another = other.choices.get(name)
     return another !== undefined && another !== value
   })
-  const isKnown = one.isKnownShop
+  const isKnown = one.isKnownRetailer
   if (differing.some(([name]) => isKnown || TELLING.test(name))) return 'other'
   const isAlike = differing.length === 0 && one.choices.size === other.choices.size
   return isKnown || isAlike ? 'same' : undefined

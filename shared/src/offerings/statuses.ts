@@ -22,6 +22,6 @@ const STEPS: Record<OfferingStatus, readonly OfferingStatus[]> = {
 }
 
 /** True if the transition is allowed; staying in the same status is not. */
-export function mayStep(from: OfferingStatus, to: OfferingStatus): boolean {
+export function canTransition(from: OfferingStatus, to: OfferingStatus): boolean {
   return STEPS[from].includes(to)
 }

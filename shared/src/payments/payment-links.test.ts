@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, MAX_CENTS } from '../money/money.ts'
-import { payableText } from './payable-text.ts'
+import { formatPayableAmount } from './format-payable-amount.ts'
 import { capReference, paymentReference } from './payment-reference.ts'
 import { paynowExpiry } from './paynow-expiry.ts'
 import { formatPaynowProxy, parsePaynowProxy } from './paynow-proxy.ts'
@@ -75,10 +75,10 @@ describe('rupeesFromCents', () => {
   })
 })
 
-describe('payableText', () => {
+describe('formatPayableAmount', () => {
   test('speaks in the currency of the method', () => {
-    expect(payableText(cents(5000), 'india-upi')).toBe('₹3,300')
-    expect(payableText(cents(5000), 'singapore-paynow')).toBe('$50.00')
+    expect(formatPayableAmount(cents(5000), 'india-upi')).toBe('₹3,300')
+    expect(formatPayableAmount(cents(5000), 'singapore-paynow')).toBe('$50.00')
   })
 })
 

@@ -10,7 +10,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
-import { keepRunner, type QueueRunner } from './keep-runner.ts'
+import { superviseRunner, type QueueRunner } from './supervise-runner.ts'
 
 export interface QueuePlan {
   pool: Pool
@@ -83,7 +83,7 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
  * 30 s after its last heartbeat. Throws when the first runner cannot start.
  */
 export function runQueue(plan: QueuePlan): Promise<{ stop(): Promise<void> }> {
-  return keepRunner({
+  return superviseRunner({
     start: () => startRunner(plan),
     onLost: err => plan.log.warn({ err }, 'queue interrupted'),
   })

@@ -1,4 +1,4 @@
-import type { PageNode } from '../page/page.ts'
+import type { PageNode } from '../parsed-page/page.ts'
 
 /** A candidate value of a field, with the rule that found it and its weight (0 to 1). */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { cleanUrl } from './clean-url.ts'
 import { findRetailer, hostOf } from './find-retailer.ts'
 import { productIds } from './product-ids.ts'
-import type { ProductAddress, Retailer } from './retailer.ts'
+import type { ProductUrl, Retailer } from './retailer.ts'
 import { variantQuery } from './variant-query.ts'
 
 /**
@@ -9,14 +9,14 @@ import { variantQuery } from './variant-query.ts'
  * variant, for other pages the URL without tracking parameters. `chosen` are ids of a variant that was
  * selected on the page since.
  */
-export function canonicalUrl(address: string, chosen: ProductAddress['ids'] = {}): string {
+export function canonicalUrl(address: string, chosen: ProductUrl['ids'] = {}): string {
   const retailer = findRetailer(address)
   const url = URL.parse(address)
   const host = retailer && hostOf(retailer, address)
   if (!retailer || !url || !host) return cleanUrl(address)
   const ids = productIds(retailer, url)
   if (Object.keys(ids).length === 0) return cleanUrl(address)
-  return (retailer.canonicalUrl ?? plainAddress(retailer))({
+  return (retailer.canonicalUrl ?? defaultCanonicalUrl(retailer))({
     url,
     host,
     ids: { ...ids, ...chosen },
@@ -27,7 +27,7 @@ export function canonicalUrl(address: string, chosen: ProductAddress['ids'] = {}
  * Returns the default canonical URL. Keeps the subdomain, since some retailers respond only with or only
  * without 'www', but replaces the mobile site by the main one.
  */
-function plainAddress({ variantParams = [] }: Retailer): (address: ProductAddress) => string {
+function defaultCanonicalUrl({ variantParams = [] }: Retailer): (address: ProductUrl) => string {
   return ({ url }) => {
     const site = url.hostname.replace(/\.$/, '').replace(/^m\./, 'www.')
     return `https://${site}${url.pathname}${variantQuery(url, variantParams)}`

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { domOf } from '../../test/dom-of.ts'
 import { toMajor } from '../money/to-minor.ts'
-import { cheerioPage } from '../page/cheerio-page.ts'
-import { domPage } from '../page/dom-page.ts'
+import { cheerioPage } from '../parsed-page/cheerio-page.ts'
+import { domPage } from '../parsed-page/dom-page.ts'
 import { extractProduct } from './extract-product.ts'
 
 const corpus = resolve(

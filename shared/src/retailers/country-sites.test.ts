@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cheerioPage } from '../page/cheerio-page.ts'
+import { cheerioPage } from '../parsed-page/cheerio-page.ts'
 import { extractProduct } from './extract-product.ts'
 import { clientOnlyRetailers, sitesOf } from './retailer-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cheerioPage } from '../page/cheerio-page.ts'
+import { cheerioPage } from '../parsed-page/cheerio-page.ts'
 import { extractProduct } from './extract-product.ts'
 import { CERTAIN } from './product.ts'
 

@@ -1,19 +1,19 @@
 import { guessCategory } from '../categories/guess-category.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../parsed-page/page.ts'
 import type { Candidate } from './candidate.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { findRetailer } from './find-retailer.ts'
-import { chooseImages } from './generic/choose-images.ts'
-import { tidyName } from './generic/clean-name.ts'
-import { meta } from './generic/meta.ts'
-import { plainText } from './generic/plain-text.ts'
+import { chooseImages } from './generic/images/choose-images.ts'
+import { tidyName } from './generic/text/clean-name.ts'
+import { meta } from './generic/structured-data/meta.ts'
+import { plainText } from './generic/text/plain-text.ts'
 import { GENERIC_RULES } from './generic-rules.ts'
-import { judgePage } from './judge-page.ts'
-import { type PriceSources, pricesOf } from './prices.ts'
+import { classifyPage } from './classify-page.ts'
+import { type PriceSources, choosePrices } from './choose-prices.ts'
 import type { ExtractedProduct } from './product.ts'
 import { productIds } from './product-ids.ts'
-import { readingOf } from './reading-of.ts'
-import type { Retailer, RetailerReading, RetailerRules, RuleInput } from './retailer.ts'
+import { extractionOf } from './retailer-extractions.ts'
+import type { Retailer, RetailerExtraction, RetailerRules, RuleInput } from './retailer.ts'
 import { runRules } from './run-rules.ts'
 
 export interface ExtractOptions {
@@ -23,11 +23,11 @@ export interface ExtractOptions {
 
 /** Extracts the product of a page. Never throws: `status` says why there is none. */
 export function extractProduct(given: Page, options: ExtractOptions = {}): ExtractedProduct {
-  const page = withAddress(given)
+  const page = withCanonicalUrl(given)
   const retailer = findRetailer(page.url)
   const input = createInput(page, retailer, options.pageState)
-  const found = readFields(input, readingOf(retailer))
-  const verdict = judgePage(page, {
+  const found = readFields(input, extractionOf(retailer))
+  const verdict = classifyPage(page, {
     retailer,
     isProductPath: Object.keys(input.ids).length > 0,
     ...found,
@@ -39,7 +39,7 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
 }
 
 /** Uses the canonical URL of a page that was saved without its own. */
-function withAddress(page: Page): Page {
+function withCanonicalUrl(page: Page): Page {
   if (URL.canParse(page.url)) return page
   const canonical =
     page.select('link[rel=canonical]')[0]?.attributes.href ?? meta(page, 'og:url') ?? ''
@@ -51,7 +51,7 @@ function createInput(page: Page, retailer: Retailer | undefined, pageState: unkn
   const ids = { ...productIds(retailer, url) }
   const input = { page, url, ids, pageState }
   if (Object.keys(ids).length > 0) {
-    const { chosen: rule } = readingOf(retailer)
+    const { chosen: rule } = extractionOf(retailer)
     for (const chosen of runRules(rule && [rule], input)) Object.assign(ids, chosen)
   }
   return input
@@ -69,12 +69,12 @@ type Fields = Pick<
   | 'confidence'
 >
 
-function readFields(input: RuleInput, reading: RetailerReading): Fields {
+function readFields(input: RuleInput, reading: RetailerExtraction): Fields {
   const name = best(candidates('name', input, reading))
   const images = chooseImages(input.page, candidates('image', input, reading))
   const description = best(candidates('description', input, reading))
   const category = best(candidates('category', input, reading))
-  const prices = pricesOf(input.page, priceCandidates(input, reading))
+  const prices = choosePrices(input.page, priceCandidates(input, reading))
   const guessed = guessCategory({ name: name?.value ?? '', breadcrumb: category?.value ?? '' })
   return {
     name: name ? tidyName(name.value) || null : null,
@@ -105,13 +105,13 @@ type TextField = Exclude<keyof RetailerRules, 'price'>
 function candidates(
   field: TextField,
   input: RuleInput,
-  { rules, only }: RetailerReading,
+  { rules, only }: RetailerExtraction,
 ): Candidate[] {
   const own = runRules(rules?.[field], input)
   return only?.includes(field) ? own : [...own, ...runRules(GENERIC_RULES[field], input)]
 }
 
-function priceCandidates(input: RuleInput, { rules, only }: RetailerReading): PriceSources {
+function priceCandidates(input: RuleInput, { rules, only }: RetailerExtraction): PriceSources {
   const own = runRules(rules?.price, input)
   const alone = only?.includes('price') === true
   return { stated: alone ? own : [...own, ...runRules(GENERIC_RULES.price, input)], alone }

@@ -1,6 +1,6 @@
 import { currencyOfCountry } from '../money/currency-of-country.ts'
 import { SUPPORTED_RETAILERS } from './all-retailers.ts'
-import { countryOfHost } from './generic/country-of-host.ts'
+import { countryOfHost } from './generic/page-analysis/country-of-host.ts'
 import type { Retailer } from './retailer.ts'
 
 /** One host of a retailer; country (ISO 3166) and currency are null for a host without a country domain. */

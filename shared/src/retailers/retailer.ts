@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.ts'
+import type { Page } from '../parsed-page/page.ts'
 import type { Candidate, PriceCandidate } from './candidate.ts'
 
 /** How the scraper accesses a retailer: by a plain request, with a browser, or not at all (QuickAdd can). */
@@ -32,7 +32,7 @@ export interface RetailerRules {
 }
 
 /** Parsed URL of a product. */
-export interface ProductAddress {
+export interface ProductUrl {
   url: URL
   /** The retailer's host without subdomains. */
   host: string
@@ -62,13 +62,13 @@ export interface Retailer {
   /** Selector of an element on every product page: a small page at a product URL without it is a bot wall. */
   mustHave?: string
   /** Returns the canonical URL. Default: host, path and `variantParams`. */
-  canonicalUrl?: (address: ProductAddress) => string
+  canonicalUrl?: (address: ProductUrl) => string
   /** Query parameters that select a variant; preserved in canonical URLs. */
   variantParams?: readonly string[]
 }
 
 /** Extraction rules of a retailer, run before the generic ones. */
-export interface RetailerReading {
+export interface RetailerExtraction {
   /** Returns ids of the variant selected on the page, which override those of the URL. */
   chosen?: Rule<Readonly<Record<string, string>>>
   /** Rules that precede the generic ones, or replace them for the fields in `only`. */

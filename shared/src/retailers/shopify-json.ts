@@ -1,6 +1,6 @@
 import { toCurrencyCode } from '../money/currencies.ts'
 import { toMinor } from '../money/to-minor.ts'
-import { plainText } from './generic/plain-text.ts'
+import { plainText } from './generic/text/plain-text.ts'
 import type { ExtractedPrice } from './product.ts'
 
 const MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.theme\b|Shopify\.shop\b/

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cheerioPage } from '../page/cheerio-page.ts'
-import type { Page } from '../page/page.ts'
+import { cheerioPage } from '../parsed-page/cheerio-page.ts'
+import type { Page } from '../parsed-page/page.ts'
 import { extractProduct } from './extract-product.ts'
 
 const URL = 'https://shop.example/products/oak-cot'

@@ -1,4 +1,4 @@
-import { cheerioPage } from '@registry/shared/page/cheerio-page'
+import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import { loadMetascraper, loadOpenGraphScraper, type Reader } from './other-readers.ts'
 import { quantile } from './quantile.ts'

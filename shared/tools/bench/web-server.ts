@@ -1,4 +1,4 @@
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { pino } from 'pino'
 import { renderPage } from '../../../api/src/features/pages/render-page.ts'
 import { loadWebBundle, type WebBundle } from '../../../api/src/features/pages/web-bundle.ts'

@@ -76,7 +76,7 @@ interface Copy {
 function readCopy(copy: string): Copy {
   const script = `
     import { readFileSync } from 'node:fs'
-    import { cheerioPage } from './shared/src/page/cheerio-page.ts'
+    import { cheerioPage } from './shared/src/parsed-page/cheerio-page.ts'
     import { ALL_RETAILERS } from './shared/src/retailers/all-retailers.ts'
     import { extractProduct } from './shared/src/retailers/extract-product.ts'
     const cases = ['product', 'category'].map(name => {

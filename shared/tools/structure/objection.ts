@@ -9,13 +9,14 @@ const servers = ['api', 'scraper']
 const allowed: Record<string, Layers> = {
   shared: {
     money: ['errors'],
-    page: [],
+    'parsed-page': [],
+    text: [],
     errors: [],
     categories: [],
     client: ['contract', 'errors'],
     contract: ['money', 'errors', 'analytics', 'messages', 'categories', 'pairing', 'offerings'],
     offerings: ['categories'],
-    retailers: ['page', 'money', 'categories'],
+    retailers: ['parsed-page', 'money', 'categories'],
     items: ['retailers'],
     payments: ['money'],
     sharing: ['contract'],

@@ -13,6 +13,6 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
 
 /** Whether asking again may help: an outage or a lost connection, never a refusal. */
 export function isWorthRetrying(failureCount: number, error: Error): boolean {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return !isRefusal && failureCount < 2
+  const isRejectedByServer = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return !isRejectedByServer && failureCount < 2
 }

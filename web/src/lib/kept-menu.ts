@@ -1,4 +1,4 @@
-import { MENU_COOKIE, type MenuLook, menuLookOf } from '@registry/shared/pages/menu-look'
+import { SIDEBAR_COOKIE, type SidebarState, parseSidebarState } from '@registry/shared/public-pages/sidebar-state'
 
 const CHANGED = 'keptmenuchange'
 const YEAR_S = 365 * 24 * 60 * 60
@@ -7,15 +7,15 @@ const YEAR_S = 365 * 24 * 60 * 60
  * How the visitor last left the sidebar, as the server marked the document: the style sheet follows the
  * mark. Undefined when they never chose.
  */
-export function keptMenu(): MenuLook | undefined {
-  return menuLookOf(document.documentElement.dataset.menu)
+export function keptMenu(): SidebarState | undefined {
+  return parseSidebarState(document.documentElement.dataset.menu)
 }
 
 /** Keeps a choice for this page, and for the next where this browser may. */
-export function keepMenu(look: MenuLook): void {
+export function keepMenu(look: SidebarState): void {
   document.documentElement.dataset.menu = look
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without https
-  document.cookie = `${MENU_COOKIE}=${look}; path=/registry; max-age=${YEAR_S}; samesite=lax`
+  document.cookie = `${SIDEBAR_COOKIE}=${look}; path=/registry; max-age=${YEAR_S}; samesite=lax`
   dispatchEvent(new Event(CHANGED))
 }
 

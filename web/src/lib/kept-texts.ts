@@ -1,7 +1,7 @@
-import { createKeptTexts } from '@registry/shared/client/create-kept-texts'
+import { createTextStorage } from '@registry/shared/client/create-text-storage'
 
 /** What this browser keeps between pages, or this page alone where it may not. */
-export const keptTexts = createKeptTexts(
+export const keptTexts = createTextStorage(
   () => localStorage,
   error => {
     // biome-ignore lint/suspicious/noConsole: storage that is blocked is told on the console alone

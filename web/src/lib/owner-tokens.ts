@@ -34,7 +34,7 @@ export const ownerTokens = createOwnerSession<StoredSession, SignedInSession>({
   read: readStoredSession,
   keep: keepOwner,
   drop: dropOwner,
-  onFound: showOwner,
+  onTokensChanged: showOwner,
   refresh: async () => toSession(await authClient.call(refresh, { body: {} })),
   lock: createTabLock('registry-session', navigator.locks),
 })

@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { payableText } from '@registry/shared/payments/payable-text'
+import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
 
 const names = new Map(
   Object.entries(paymentMessages.methods).map(([method, { name }]) => [method, name]),
@@ -13,6 +13,6 @@ export function paidWith({
   paymentMethod,
 }: Pick<ContributionDetail, 'amount' | 'paymentMethod'>): string {
   const name = names.get(paymentMethod) ?? paymentMethod
-  const payable = payableText(amount, paymentMethod)
+  const payable = formatPayableAmount(amount, paymentMethod)
   return payable === formatDollars(amount) ? name : `${name}, ${payable}`
 }

@@ -1,6 +1,6 @@
-import { isFresh } from '@registry/shared/client/create-renewal'
-import { findOwner } from '@registry/shared/client/find-owner'
-import { keepRenewed } from '@registry/shared/client/keep-renewed'
+import { isFresh } from '@registry/shared/client/create-token-renewal'
+import { findSignedInOwner } from '@registry/shared/client/find-signed-in-owner'
+import { scheduleRenewal } from '@registry/shared/client/schedule-renewal'
 import { me } from '@registry/shared/contract/auth'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession, subscribeToOwnerSession } from './owner-session.ts'
@@ -18,7 +18,7 @@ const SHOWN_KEYS: string[] = [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEY
  */
 export function startSession(): void {
   void showOwner()
-  const renewals = keepRenewed({
+  const renewals = scheduleRenewal({
     read: () => readStoredSession(),
     renewTokens: ownerTokens.renewTokens,
   })
@@ -34,15 +34,15 @@ export function startSession(): void {
 
 async function showOwner(): Promise<void> {
   const stored = readStoredSession()
-  const found = await findOwner({
+  const found = await findSignedInOwner({
     stored: stored && { user: stored.user, isFresh: isFresh(stored, Date.now()) },
-    askLegacy: readLegacyToken() === undefined ? undefined : askLegacy,
+    loadLegacyUser: readLegacyToken() === undefined ? undefined : loadLegacyUser,
     renew: async () => (await ownerTokens.renewTokens()).user,
-    endEverything: signOut,
+    endAllSessions: signOut,
   })
   setOwnerSession(found ? { status: 'signed-in', ...found } : { status: 'signed-out' })
 }
 
-async function askLegacy() {
+async function loadLegacyUser() {
   return (await authClient.call(me, {})).user
 }

@@ -1,4 +1,4 @@
-import type { KeptTexts } from '@registry/shared/client/create-kept-texts'
+import type { TextStorage } from '@registry/shared/client/create-text-storage'
 import type { User } from '@registry/shared/contract/auth'
 import { describe, expect, test } from 'vitest'
 import {
@@ -37,7 +37,7 @@ const session = { accessToken: 'token', endsAt: 1_795_000_000_000, user }
 function openTexts(start: Record<string, string> = {}) {
   const texts = new Map(Object.entries(start))
   const changes: string[] = []
-  const kept: KeptTexts = {
+  const kept: TextStorage = {
     get: key => texts.get(key),
     set: (key, text) => {
       if (texts.get(key) !== text) changes.push(key)

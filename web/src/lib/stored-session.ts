@@ -1,5 +1,5 @@
-import type { KeptTexts } from '@registry/shared/client/create-kept-texts'
-import type { OwnerTokens } from '@registry/shared/client/create-renewal'
+import type { TextStorage } from '@registry/shared/client/create-text-storage'
+import type { OwnerTokens } from '@registry/shared/client/create-token-renewal'
 import { type User, user } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
 import { keptTexts } from './kept-texts.ts'
@@ -37,7 +37,7 @@ export function toSession(answer: {
 }
 
 /** The session of an earlier page, if there is one; what is not whole has to be renewed. */
-export function readStoredSession(texts: KeptTexts = keptTexts): StoredSession | undefined {
+export function readStoredSession(texts: TextStorage = keptTexts): StoredSession | undefined {
   const accessToken = texts.get(SESSION_KEYS.token)
   if (!accessToken) return undefined
   const owner = z.safeParse(user, parseJson(texts.get(SESSION_KEYS.user)))
@@ -47,7 +47,7 @@ export function readStoredSession(texts: KeptTexts = keptTexts): StoredSession |
 }
 
 /** Keeps an owner's session in place of any other. The token comes last: other tabs look then. */
-export function storeSession(session: SignedInSession, texts: KeptTexts = keptTexts): void {
+export function storeSession(session: SignedInSession, texts: TextStorage = keptTexts): void {
   clearLegacy(texts)
   texts.set(SESSION_KEYS.user, JSON.stringify(session.user))
   texts.set(SESSION_KEYS.expiry, String(session.endsAt))
@@ -55,27 +55,27 @@ export function storeSession(session: SignedInSession, texts: KeptTexts = keptTe
 }
 
 /** The token that the legacy admin's changing calls carry, if one is signed in here. */
-export function readLegacyToken(texts: KeptTexts = keptTexts): string | undefined {
+export function readLegacyToken(texts: TextStorage = keptTexts): string | undefined {
   return texts.get(SESSION_KEYS.legacyToken)
 }
 
 /** Keeps the legacy admin's session in place of any other. */
-export function storeLegacyToken(csrfToken: string, texts: KeptTexts = keptTexts): void {
+export function storeLegacyToken(csrfToken: string, texts: TextStorage = keptTexts): void {
   clearOwner(texts)
   texts.set(SESSION_KEYS.legacyLoginTime, String(Date.now()))
   texts.set(SESSION_KEYS.legacyToken, csrfToken)
 }
 
 /** Forgets both kinds of session. */
-export function clearStoredSession(texts: KeptTexts = keptTexts): void {
+export function clearStoredSession(texts: TextStorage = keptTexts): void {
   clearOwner(texts)
   clearLegacy(texts)
 }
 
-function clearOwner(texts: KeptTexts): void {
+function clearOwner(texts: TextStorage): void {
   for (const key of ['token', 'expiry', 'user'] as const) texts.remove(SESSION_KEYS[key])
 }
 
-function clearLegacy(texts: KeptTexts): void {
+function clearLegacy(texts: TextStorage): void {
   for (const key of ['legacyToken', 'legacyLoginTime'] as const) texts.remove(SESSION_KEYS[key])
 }

@@ -1,8 +1,8 @@
 import type { FunnelName } from '@registry/shared/analytics/funnels'
-import { type FunnelRun, startFunnel } from '@registry/shared/analytics/start-funnel'
+import { type FunnelTracker, createFunnelTracker } from '@registry/shared/analytics/create-funnel-tracker'
 import { track } from './track.ts'
 
 /** Begins to count one way through a funnel, for whoever agreed to be counted. */
-export function trackFunnel<F extends FunnelName>(name: F): FunnelRun<F> {
-  return startFunnel(name, { now: () => performance.now(), send: track })
+export function trackFunnel<F extends FunnelName>(name: F): FunnelTracker<F> {
+  return createFunnelTracker(name, { now: () => performance.now(), send: track })
 }

@@ -1,6 +1,6 @@
 import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry'
-import type { ExtensionStore } from '@registry/shared/pages/extension-store'
+import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 

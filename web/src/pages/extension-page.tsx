@@ -1,6 +1,6 @@
 import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
-import type { ExtensionStore } from '@registry/shared/pages/extension-store'
-import type { KnownShop } from '@registry/shared/pages/public-page'
+import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
+import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import { Connected, Connecting } from './extension-connect.tsx'
@@ -11,7 +11,7 @@ import { SideFrame } from './side-frame.tsx'
 const listed = new Intl.ListFormat('en')
 
 interface ExtensionPageProps {
-  shops: readonly KnownShop[]
+  shops: readonly PublicRetailer[]
   stores: readonly ExtensionStore[]
 }
 
@@ -79,7 +79,7 @@ function Sees() {
   )
 }
 
-function Shops({ shops }: { shops: readonly KnownShop[] }) {
+function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   return (
     <section className="panel">
       <h2>{words.shops.title}</h2>

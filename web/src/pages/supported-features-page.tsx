@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
 import { featureMessages as words } from '@registry/shared/messages/supported-features'
-import type { KnownShop } from '@registry/shared/pages/public-page'
+import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/paths.ts'
@@ -10,7 +10,7 @@ import { SideFrame } from './side-frame.tsx'
 const METHODS: Record<PaymentMethod, Fact> = words.payments.methods
 
 interface SupportedFeaturesProps {
-  shops: readonly KnownShop[]
+  shops: readonly PublicRetailer[]
   /** Whether this installation passes things on at all. */
   hasGiftPassing: boolean
 }
@@ -46,7 +46,7 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
   )
 }
 
-function Shops({ shops }: { shops: readonly KnownShop[] }) {
+function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   const { title, text, byLink, byLinkText, byQuickAdd, byQuickAddText, aboutQuickAdd, others } =
     words.shops
   return (
@@ -72,7 +72,7 @@ function Shops({ shops }: { shops: readonly KnownShop[] }) {
   )
 }
 
-function ShopList({ shops }: { shops: readonly KnownShop[] }) {
+function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
   return (
     <ul className="shop-tiles">
       {shops.map(({ name, host }) => (

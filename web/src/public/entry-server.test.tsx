@@ -1,5 +1,5 @@
 import { ZERO } from '@registry/shared/money/money'
-import type { RegistryPageData } from '@registry/shared/pages/public-page'
+import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { describe, expect, test } from 'vitest'
 import { asShown, hostileTexts } from '../../test/hostile-texts.ts'
 import { renderPublicPage } from './entry-server.tsx'

@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { previewMessages } from '@registry/shared/messages/previews'
 import { cents } from '@registry/shared/money/money'
-import type { PublicPageData, SidePageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData, SidePageData } from '@registry/shared/public-pages/public-page-data'
 import { describe, expect, test } from 'vitest'
 import { publicHead } from './head.ts'
 import { monthsLater } from './months-later.ts'

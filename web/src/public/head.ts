@@ -1,6 +1,6 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { pageMessages } from '@registry/shared/messages/pages'
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { jsonLd, notToBeFound, previewTags } from './head-tags.ts'
 import { registryHead } from './registry-head.ts'
 import { SIDE_HEADS, type SideHead } from './side-heads.ts'

@@ -1,4 +1,4 @@
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import type { ComponentType } from 'react'
 import { pairingChallenge } from '../lib/pairing-address.ts'
 import { hydrate, readPageData, replacePage } from './hydrate.tsx'

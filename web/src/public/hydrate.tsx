@@ -1,4 +1,4 @@
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 

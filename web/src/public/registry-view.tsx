@@ -1,4 +1,4 @@
-import type { RegistryPageData } from '@registry/shared/pages/public-page'
+import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { ServerQuery } from '../lib/page-address.ts'
 import { RegistryPage } from '../pages/registry-page.tsx'
 import { PublicApp } from './public-app.tsx'

@@ -5,7 +5,7 @@ import { privacyMessages } from '@registry/shared/messages/privacy'
 import { registryMessages } from '@registry/shared/messages/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { featureMessages } from '@registry/shared/messages/supported-features'
-import type { SidePageData } from '@registry/shared/pages/public-page'
+import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 
 /** What search engines and previews are told of a page; one without a path is not for them. */
 export type SideHead = { title: string; path?: string; description?: string }

@@ -1,5 +1,5 @@
 import { pageMessages } from '@registry/shared/messages/pages'
-import type { SidePageData } from '@registry/shared/pages/public-page'
+import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 import type { ComponentType } from 'react'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { ExtensionPage } from '../pages/extension-page.tsx'

@@ -1,4 +1,4 @@
-import { noticePath } from '@registry/shared/push/notice-path'
+import { notificationPath } from '@registry/shared/push/notification-path'
 
 /** What a push says of its notification, if it is of ours. */
 function noticeIn(payload: unknown): unknown {
@@ -15,5 +15,5 @@ function noticeIn(payload: unknown): unknown {
  * built here, never one that came along.
  */
 export function notificationTarget(payload: unknown): string {
-  return noticePath(noticeIn(payload))
+  return notificationPath(noticeIn(payload))
 }

@@ -1,6 +1,6 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { listRegistryItems } from '@registry/shared/contract/items'
-import type { SidePageData } from '@registry/shared/pages/public-page'
+import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import { isEventName } from '@registry/shared/analytics/events'
-import { stagesOf } from '@registry/shared/analytics/funnels'
+import { abandonmentStages } from '@registry/shared/analytics/funnels'
 import type { CountedEvent } from './event-count-store.ts'
 
 interface Told {
@@ -12,7 +12,7 @@ export function countKnownEvents(told: readonly Told[]): CountedEvent[] {
   const counted = new Map<string, CountedEvent>()
   for (const { name, stage = '' } of told) {
     if (!isEventName(name)) continue
-    const known = stagesOf(name).includes(stage) ? stage : ''
+    const known = abandonmentStages(name).includes(stage) ? stage : ''
     const key = `${name} ${known}`
     const count = (counted.get(key)?.count ?? 0) + 1
     counted.set(key, { event: name, stage: known, count })

@@ -24,7 +24,7 @@ async function legacyAdminOf(
 export function createAuthenticators(app: App): Authenticators {
   return {
     guest: token => readVisitorSession(app.secrets.sessionKey, token, app.now()),
-    owner: token => accessTokenStore.findOwner(app.db, hashToken(token), app.now()),
+    owner: token => accessTokenStore.findSignedInOwner(app.db, hashToken(token), app.now()),
     legacyAdmin: (cookie, csrfToken) => legacyAdminOf(app, cookie, csrfToken),
   }
 }

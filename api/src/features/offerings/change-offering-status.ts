@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { mayStep, type OfferingStatus } from '@registry/shared/offerings/statuses'
+import { canTransition, type OfferingStatus } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -105,7 +105,7 @@ async function take(db: Db, by: OwnerAction, offering: store.Offering, step: Ste
  */
 export async function changeOfferingStatus(db: Db, by: OwnerAction, step: Step): Promise<void> {
   const offering = await lockOwn(db, by)
-  if (!mayStep(offering.status, step.to)) throw new AppError('STEP_NOT_ALLOWED')
+  if (!canTransition(offering.status, step.to)) throw new AppError('STEP_NOT_ALLOWED')
   await take(db, by, offering, step)
 }
 

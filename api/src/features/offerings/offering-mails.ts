@@ -1,4 +1,4 @@
-import { noticePath } from '@registry/shared/push/notice-path'
+import { notificationPath } from '@registry/shared/push/notification-path'
 import * as z from 'zod'
 import { offeringEmail } from '../../emails/offering-email.ts'
 import { offeringOwnerEmail } from '../../emails/offering-owner-email.ts'
@@ -89,7 +89,7 @@ async function toOwner(app: App, { registryId, ...news }: OwnerNews) {
   const registry = await registryStore.findById(app.db, registryId)
   const account = registry && (await userStore.findById(app.db, registry.ownerId))
   if (!account?.emailVerifiedAt) return undefined
-  const link = `${app.config.publicUrl}${noticePath({ kind: 'offering', id: registryId })}`
+  const link = `${app.config.publicUrl}${notificationPath({ kind: 'offering', id: registryId })}`
   const { name, email: address } = account
   return { to: { name, address }, email: offeringOwnerEmail({ ...news, name, link }) }
 }

@@ -1,5 +1,5 @@
 import {
-  mayStep,
+  canTransition,
   OFFERING_STATUSES,
   type OfferingStatus,
 } from '@registry/shared/offerings/statuses'
@@ -22,11 +22,11 @@ describe('what the parents may do', () => {
 
   test.each(OFFERING_STATUSES)('is no step that %s does not have', status => {
     const can = ownerCan({ status })
-    expect(can.accept).toBe(mayStep(status, 'available'))
-    expect(can.expressInterest).toBe(mayStep(status, 'interested'))
-    expect(can.confirm).toBe(mayStep(status, 'confirmed'))
-    expect(can.deliver).toBe(mayStep(status, 'delivered'))
-    expect(can.decline || can.cancel).toBe(mayStep(status, 'cancelled'))
+    expect(can.accept).toBe(canTransition(status, 'available'))
+    expect(can.expressInterest).toBe(canTransition(status, 'interested'))
+    expect(can.confirm).toBe(canTransition(status, 'confirmed'))
+    expect(can.deliver).toBe(canTransition(status, 'delivered'))
+    expect(can.decline || can.cancel).toBe(canTransition(status, 'cancelled'))
   })
 })
 

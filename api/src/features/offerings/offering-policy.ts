@@ -1,4 +1,4 @@
-import { mayStep, type OfferingStatus } from '@registry/shared/offerings/statuses'
+import { canTransition, type OfferingStatus } from '@registry/shared/offerings/statuses'
 
 interface Judged {
   status: OfferingStatus
@@ -12,13 +12,13 @@ export function ownerCan(offering: Judged) {
   const { status } = offering
   const isOpen = status === 'pending_review'
   return {
-    accept: mayStep(status, 'available'),
+    accept: canTransition(status, 'available'),
     decline: isOpen,
     flag: true,
-    expressInterest: mayStep(status, 'interested'),
-    confirm: mayStep(status, 'confirmed'),
-    deliver: mayStep(status, 'delivered'),
-    cancel: !isOpen && mayStep(status, 'cancelled'),
+    expressInterest: canTransition(status, 'interested'),
+    confirm: canTransition(status, 'confirmed'),
+    deliver: canTransition(status, 'delivered'),
+    cancel: !isOpen && canTransition(status, 'cancelled'),
     message: mayWrite(offering),
   }
 }

@@ -6,7 +6,7 @@ import {
   setOfferingStatus,
 } from '@registry/shared/contract/owner-offerings'
 import {
-  mayStep,
+  canTransition,
   OFFERING_STATUSES,
   type OfferingStatus,
 } from '@registry/shared/offerings/statuses'
@@ -91,7 +91,7 @@ test('whatever is wished for, an offering goes by its steps alone, and each is t
       let steps = 0
       for (const to of wished) {
         const code = await codeOf(own.call(setOfferingStatus, { ...of(id), body: { status: to } }))
-        const may = mayStep(status, to)
+        const may = canTransition(status, to)
         expect(code).toBe(may ? 'done' : 'STEP_NOT_ALLOWED')
         if (may) [status, steps] = [to, steps + 1]
         expect(await statusOf(id)).toBe(status)

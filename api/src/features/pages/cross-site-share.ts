@@ -1,4 +1,4 @@
-import { sharedUrl } from '@registry/shared/sharing/shared-url'
+import { extractSharedUrl } from '@registry/shared/sharing/extract-shared-url'
 import type { Context } from 'koa'
 
 const SHARE = '/share-product'
@@ -16,7 +16,7 @@ export function crossSiteShareRedirect(ctx: Context): string | undefined {
   const query = new URLSearchParams(ctx.querystring)
   if (ctx.path !== SHARE && query.get('redirect') !== SHARE) return undefined
   const [url, text, title] = ['url', 'text', 'title'].map(name => query.get(name))
-  const shared = sharedUrl({ url, text, title })
+  const shared = extractSharedUrl({ url, text, title })
   if (!('url' in shared)) return undefined
   return `/dashboard?${new URLSearchParams({ addItem: 'true', url: shared.url })}`
 }

@@ -1,8 +1,8 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
-import { storesAt } from '@registry/shared/pages/extension-store'
-import { MENU_COOKIE, menuLookOf } from '@registry/shared/pages/menu-look'
-import type { PublicPageData, RegistryPageData } from '@registry/shared/pages/public-page'
+import { parseStoreUrls } from '@registry/shared/public-pages/extension-store'
+import { SIDEBAR_COOKIE, parseSidebarState } from '@registry/shared/public-pages/sidebar-state'
+import type { PublicPageData, RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
@@ -41,7 +41,7 @@ async function registryData(
   const today = app.now().toISOString().slice(0, 10)
   const shareImage = shareImagePath(slug, shareImageOf(registry))
   const query = pickFilterParams(ctx.querystring)
-  const menu = menuLookOf(ctx.cookies.get(MENU_COOKIE))
+  const menu = parseSidebarState(ctx.cookies.get(SIDEBAR_COOKIE))
   return {
     page: 'registry',
     origin: app.config.publicUrl,
@@ -109,7 +109,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   })
 
   const shops = supportedRetailers
-  const stores = storesAt(app.config.extensionStores)
+  const stores = parseStoreUrls(app.config.extensionStores)
   const contact = operatorContact(app.config.mailFrom)
   router.get('/create-registry', ctx => show(ctx, { page: 'create-registry', origin }))
   router.get('/privacy', ctx => show(ctx, { page: 'privacy', origin, contact }))

@@ -1,4 +1,4 @@
-import type { PublicPageData } from '@registry/shared/pages/public-page'
+import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { renderPage, scriptJson } from './render-page.ts'

@@ -1,4 +1,4 @@
-import type { SidePageData } from '@registry/shared/pages/public-page'
+import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 import type { Middleware } from 'koa'
 import type { App } from '../../http/app.ts'
 import { toAppError } from '../../http/error-handler.ts'

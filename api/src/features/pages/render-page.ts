@@ -1,4 +1,4 @@
-import type { PublicPageData, PublicPageMarkup } from '@registry/shared/pages/public-page'
+import type { PublicPageData, PublicPageMarkup } from '@registry/shared/public-pages/public-page-data'
 import type { Logger } from 'pino'
 import type { WebBundle } from './web-bundle.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPublicPage } from '@registry/shared/pages/public-page'
+import type { RenderPublicPage } from '@registry/shared/public-pages/public-page-data'
 
 const DIST = path.resolve(import.meta.dirname, '../../../../web/dist')
 

@@ -3,7 +3,7 @@ import { paymentRowLabels } from '@registry/shared/messages/payment-rows'
 import { cents } from '@registry/shared/money/money'
 import { parsePaynow } from '@registry/shared/payments/parse-paynow'
 import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-reference'
-import { whatToLookFor } from '@registry/shared/payments/what-to-look-for'
+import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
@@ -71,7 +71,7 @@ describe('what an owner is told to look for', () => {
           const { data } = await call(`/registry/${SLUG}/payment-details/${paymentMethod}?${query}`)
           const row = (...labels: string[]) =>
             data.rows.find(({ label }: { label: string }) => labels.includes(label))
-          const shown = whatToLookFor({ amount, paymentMethod, contributorName, itemName })
+          const shown = expectedTransfer({ amount, paymentMethod, contributorName, itemName })
           const amountRow = row(paymentRowLabels.amount)
           expect(shown.amount).toBe(amountRow.value)
           expect(shown.copyAmount).toBe(amountRow.copyValue)

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { noticePath } from '@registry/shared/push/notice-path'
+import { notificationPath } from '@registry/shared/push/notification-path'
 import * as z from 'zod'
 import { noticeEmail } from '../../emails/notice-email.ts'
 import type { App } from '../../http/app.ts'
@@ -36,7 +36,7 @@ export const sendNotificationMail = defineMail({
     if (!words || !recipient?.account.emailVerifiedAt) return undefined
     if (!(await mayMail(app, words.registryId))) return undefined
     const { name, email: address } = recipient.account
-    const link = `${app.config.publicUrl}${noticePath(words.target)}`
+    const link = `${app.config.publicUrl}${notificationPath(words.target)}`
     const { kind } = said
     return { to: { name, address }, email: noticeEmail({ kind, name, body: words.body, link }) }
   },

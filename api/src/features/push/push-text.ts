@@ -1,4 +1,4 @@
-import { noticePath } from '@registry/shared/push/notice-path'
+import { notificationPath } from '@registry/shared/push/notification-path'
 import type { PushMessage } from '@registry/shared/push/push-message'
 import type { NotificationText } from './owner-notification.ts'
 
@@ -41,7 +41,7 @@ function toText({ words: { title, target }, tag, publicUrl }: Addressed, body: s
     notification: {
       title: shortened(title, TITLE_MAX),
       body,
-      navigate: `${publicUrl}${noticePath(target)}`,
+      navigate: `${publicUrl}${notificationPath(target)}`,
       tag,
       lang: 'en',
       dir: 'auto',

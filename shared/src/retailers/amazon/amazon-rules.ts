@@ -1,7 +1,7 @@
-import { scriptText } from '../../page/node-text.ts'
+import { scriptText } from '../../parsed-page/node-text.ts'
 import type { Candidate, PriceCandidate } from '../candidate.ts'
-import { isObject } from '../generic/json.ts'
-import { parseSafeJson } from '../generic/safe-json.ts'
+import { isObject } from '../generic/structured-data/json.ts'
+import { parseSafeJson } from '../generic/structured-data/safe-json.ts'
 import type { Rule } from '../retailer.ts'
 import { runRules } from '../run-rules.ts'
 

@@ -1,9 +1,9 @@
 import { toMinor } from '../../money/to-minor.ts'
-import { scriptText } from '../../page/node-text.ts'
+import { scriptText } from '../../parsed-page/node-text.ts'
 import type { Candidate, PriceCandidate } from '../candidate.ts'
-import { at, isObject, type Json, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
-import { oncePer } from '../generic/once-per.ts'
-import { parseSafeJson } from '../generic/safe-json.ts'
+import { at, isObject, type Json, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
+import { memoize } from '../generic/page-analysis/memoize.ts'
+import { parseSafeJson } from '../generic/structured-data/safe-json.ts'
 import type { RetailerRules, Rule, RuleInput } from '../retailer.ts'
 
 const MAX_LENGTH = 3_000_000
@@ -12,7 +12,7 @@ const MAX_LENGTH = 3_000_000
  * Returns the product in the page's state, if it is that of the URL. It is in the first part of the
  * layout; the following parts contain recommendations.
  */
-const productOf = oncePer(({ page, ids }: RuleInput): JsonObject | undefined => {
+const productOf = memoize(({ page, ids }: RuleInput): JsonObject | undefined => {
   const script = page.select('script#__NEXT_DATA__')[0]
   const state = script && parseSafeJson(scriptText(script), { maxLength: MAX_LENGTH })
   const layouts = at(state, 'props.pageProps.product.data.page.layouts')

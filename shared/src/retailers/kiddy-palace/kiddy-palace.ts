@@ -1,5 +1,5 @@
 import type { Retailer } from '../retailer.ts'
-import { SHOPIFY_ADDRESS } from '../shopify-address.ts'
+import { SHOPIFY_URLS } from '../shopify-urls.ts'
 
 /**
  * Observed: a Shopify site with lists under /collections/ and images on Shopify's CDN; the generic rules
@@ -10,6 +10,6 @@ export const kiddyPalace: Retailer = {
   name: 'Kiddy Palace',
   hosts: ['kiddypalace.com.sg'],
   exampleUrl: 'https://kiddypalace.com.sg/products/cotton-baby-romper',
-  ...SHOPIFY_ADDRESS,
+  ...SHOPIFY_URLS,
   server: { via: 'fetch' },
 }

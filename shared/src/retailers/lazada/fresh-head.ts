@@ -1,7 +1,7 @@
-import { type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
-import { hasType, jsonLdOf } from '../generic/json-ld.ts'
-import { meta } from '../generic/meta.ts'
-import { oncePer } from '../generic/once-per.ts'
+import { type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
+import { hasType, jsonLdOf } from '../generic/structured-data/json-ld.ts'
+import { meta } from '../generic/structured-data/meta.ts'
+import { memoize } from '../generic/page-analysis/memoize.ts'
 import type { RuleInput } from '../retailer.ts'
 
 const PRODUCT = new Set(['Product'])
@@ -10,7 +10,7 @@ const PRODUCT = new Set(['Product'])
  * True unless the head belongs to another item: client-side navigation leaves the previous item's head. A
  * head without an item is trusted.
  */
-export const isHeadFresh = oncePer(({ page, ids }: RuleInput): boolean => {
+export const isHeadFresh = memoize(({ page, ids }: RuleInput): boolean => {
   const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))
   const stated = [
     meta(page, 'og:url'),

@@ -1,8 +1,8 @@
-import { scriptText } from '../../page/node-text.ts'
-import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
-import { oncePer } from '../generic/once-per.ts'
-import { copySafely, parseSafeJson } from '../generic/safe-json.ts'
-import { jsonInScript } from '../generic/script-json.ts'
+import { scriptText } from '../../parsed-page/node-text.ts'
+import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
+import { memoize } from '../generic/page-analysis/memoize.ts'
+import { copySafely, parseSafeJson } from '../generic/structured-data/safe-json.ts'
+import { jsonInScript } from '../generic/structured-data/script-json.ts'
 import type { RuleInput } from '../retailer.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { RuleInput } from '../retailer.ts'
  * inline script. Undefined if it belongs to another item than the URL: client-side navigation can leave
  * the previous item's state.
  */
-export const fieldsOf = oncePer(({ page, pageState, ids }: RuleInput): JsonObject | undefined => {
+export const fieldsOf = memoize(({ page, pageState, ids }: RuleInput): JsonObject | undefined => {
   const sources = [
     readState(pageState),
     jsonInScript(page, 'app.run('),

@@ -1,5 +1,5 @@
 import type { Retailer } from '../retailer.ts'
-import { SHOPIFY_ADDRESS } from '../shopify-address.ts'
+import { SHOPIFY_URLS } from '../shopify-urls.ts'
 
 /**
  * Observed: a Shopify site in 2021 and 2026, in Singapore and Vietnam; the generic rules suffice.
@@ -10,6 +10,6 @@ export const motherswork: Retailer = {
   name: 'Motherswork',
   hosts: ['motherswork.com.sg', 'motherswork.com.vn'],
   exampleUrl: 'https://motherswork.com.sg/products/bamboo-convertible-crib',
-  ...SHOPIFY_ADDRESS,
+  ...SHOPIFY_URLS,
   server: { via: 'fetch' },
 }

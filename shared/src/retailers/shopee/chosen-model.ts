@@ -1,10 +1,10 @@
-import { collapse, textOf } from '../../page/node-text.ts'
-import type { Page, PageNode } from '../../page/page.ts'
-import { isAside } from '../generic/aside.ts'
-import { at, type JsonObject, listOf, objectsOf, textOfJson } from '../generic/json.ts'
-import { headingOf } from '../generic/landmarks.ts'
-import { perPage } from '../generic/per-page.ts'
-import { isSelected, isUnavailable } from '../generic/selected.ts'
+import { collapse, textOf } from '../../parsed-page/node-text.ts'
+import type { Page, PageNode } from '../../parsed-page/page.ts'
+import { isAside } from '../generic/page-analysis/aside.ts'
+import { at, type JsonObject, listOf, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
+import { headingOf } from '../generic/page-analysis/landmarks.ts'
+import { memoizePerPage } from '../generic/page-analysis/memoize-per-page.ts'
+import { isSelected, isUnavailable } from '../generic/page-analysis/is-selected.ts'
 import type { RuleInput } from '../retailer.ts'
 import { itemOf, modelOf } from './shopee-item.ts'
 
@@ -12,7 +12,7 @@ import { itemOf, modelOf } from './shopee-item.ts'
  * Returns the selected options of the product. Observed on a page of 2025: buttons whose class ends in
  * '-selected', with the option's name as label; older ones end in '--selected'.
  */
-export const pickedOptionsOf = perPage((page): readonly PageNode[] => {
+export const pickedOptionsOf = memoizePerPage((page): readonly PageNode[] => {
   const heading = headingOf(page)
   if (!heading) return []
   const options = page.select('button, [role=radio], [role=option]')

@@ -1,10 +1,10 @@
-import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/json.ts'
-import { hasType, jsonLdOf } from '../generic/json-ld.ts'
-import { meta } from '../generic/meta.ts'
-import { oncePer } from '../generic/once-per.ts'
-import { copySafely, parseSafeJson } from '../generic/safe-json.ts'
+import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
+import { hasType, jsonLdOf } from '../generic/structured-data/json-ld.ts'
+import { meta } from '../generic/structured-data/meta.ts'
+import { memoize } from '../generic/page-analysis/memoize.ts'
+import { copySafely, parseSafeJson } from '../generic/structured-data/safe-json.ts'
 import type { RuleInput } from '../retailer.ts'
-import { askedModel } from './asked-model.ts'
+import { requestedModel } from './requested-model.ts'
 
 const PRODUCT = new Set(['Product'])
 
@@ -12,7 +12,7 @@ const PRODUCT = new Set(['Product'])
  * Returns the item in the product response passed from the page's main world, if it is that of the URL.
  * The current format has `data.item`, older ones `data` or `item`.
  */
-export const itemOf = oncePer(({ pageState, ids }: RuleInput): JsonObject | undefined => {
+export const itemOf = memoize(({ pageState, ids }: RuleInput): JsonObject | undefined => {
   const state =
     typeof pageState === 'string'
       ? parseSafeJson(pageState, { maxLength: 2_000_000 })
@@ -38,7 +38,7 @@ export function imageNamesOf(item: JsonObject, pageState: unknown): string[] {
 
 /** Returns the selected model, else the one in the URL, if the item has it. */
 export function modelOf(item: JsonObject, { url, ids }: RuleInput): JsonObject | undefined {
-  const asked = ids.model ?? askedModel(url)
+  const asked = ids.model ?? requestedModel(url)
   return asked
     ? objectsOf(item.models).find(model => textOfJson(model.model_id ?? model.modelid) === asked)
     : undefined

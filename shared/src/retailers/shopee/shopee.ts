@@ -1,5 +1,5 @@
 import type { Retailer } from '../retailer.ts'
-import { askedModel } from './asked-model.ts'
+import { requestedModel } from './requested-model.ts'
 
 const HOSTS = [
   'shopee.sg',
@@ -30,7 +30,7 @@ export const shopee: Retailer = {
     /^(?!\/(?:buyer|verify|search|user|cart|m)\b)(?:.*-i\.|[^?#]*\/product\/)(?<shop>\d+)[./](?<item>\d+)(?=[/?#]|$)/,
   server: { via: 'none', because: 'blocks-bots' },
   canonicalUrl: ({ url, host, ids: { shop, item, model: picked } }) => {
-    const model = picked ?? askedModel(url)
+    const model = picked ?? requestedModel(url)
     return `https://${host}/product/${shop}/${item}${model ? `?model_id=${model}` : ''}`
   },
 }

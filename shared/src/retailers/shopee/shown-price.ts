@@ -1,11 +1,11 @@
-import { textOf } from '../../page/node-text.ts'
-import type { Page } from '../../page/page.ts'
-import { isHidden } from '../generic/hidden.ts'
-import { headingOf } from '../generic/landmarks.ts'
-import { perPage } from '../generic/per-page.ts'
-import { isNeverThePrice } from '../generic/price-words.ts'
-import { type ScoredPrice, scoredPricesOf } from '../generic/score-visible.ts'
-import { isLowerEnd } from '../generic/visible-prices.ts'
+import { textOf } from '../../parsed-page/node-text.ts'
+import type { Page } from '../../parsed-page/page.ts'
+import { isHidden } from '../generic/page-analysis/is-hidden.ts'
+import { headingOf } from '../generic/page-analysis/landmarks.ts'
+import { memoizePerPage } from '../generic/page-analysis/memoize-per-page.ts'
+import { isNeverThePrice } from '../generic/visible-prices/price-labels.ts'
+import { type ScoredPrice, scoredPricesOf } from '../generic/visible-prices/score-prices.ts'
+import { isLowerEnd } from '../generic/visible-prices/visible-prices.ts'
 
 export interface ShownPrice {
   current: ScoredPrice
@@ -24,7 +24,7 @@ const NEAR = 8
  * before 2023 place the original price first, struck out only by a stylesheet; the discount between them
  * identifies it.
  */
-export const shownPriceOf = perPage((page): ShownPrice | undefined => {
+export const shownPriceOf = memoizePerPage((page): ShownPrice | undefined => {
   const heading = headingOf(page)
   const tags = scoredPricesOf(page)
     .filter(({ node, isAside }) => heading && node.order > heading.order && !isAside)

@@ -33,13 +33,13 @@ export async function confirmEmail(): Promise<EmailConfirmation> {
 }
 
 async function toFailedConfirmation(error: unknown): Promise<EmailConfirmation> {
-  if (!isRefusal(error)) return { status: 'undecided', text: undecidedText(error) }
+  if (!isRejectedByServer(error)) return { status: 'undecided', text: undecidedText(error) }
   if (await isAlreadyConfirmed()) return confirmed()
   forgetMailedToken()
   return { status: 'refused', text: error.message || authMessages.verificationFailed }
 }
 
-function isRefusal(error: unknown): error is ApiError {
+function isRejectedByServer(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -1,4 +1,4 @@
-import { sharedUrl } from '@registry/shared/sharing/shared-url'
+import { extractSharedUrl } from '@registry/shared/sharing/extract-shared-url'
 import { paths } from '../../lib/paths.ts'
 
 /**
@@ -15,7 +15,7 @@ export function signInPathForLink(url: string): string {
  */
 export function sharedLinkPath(query: URLSearchParams): string | undefined {
   if (query.get('redirect') !== paths.shareProduct) return undefined
-  const shared = sharedUrl({ url: query.get('url') })
+  const shared = extractSharedUrl({ url: query.get('url') })
   if (!('url' in shared)) return undefined
   return `${paths.shareProduct}?url=${encodeURIComponent(shared.url)}`
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRefusal } from '@registry/shared/client/is-refusal'
+import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
 import {
   type QueryClient,
   useMutation,
@@ -95,6 +95,6 @@ function refreshAfterLast(client: QueryClient): void {
 
 /** The server's own words on why it may not be; an outage has none. */
 function reasonOf(error: Error): string | undefined {
-  const isReasoned = isRefusal(error) || (error instanceof ApiError && error.status === 429)
+  const isReasoned = isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
   return isReasoned ? error.message : undefined
 }

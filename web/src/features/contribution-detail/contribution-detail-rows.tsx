@@ -1,6 +1,6 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/notification'
-import { whatToLookFor } from '@registry/shared/payments/what-to-look-for'
+import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import type { ReactNode } from 'react'
 import { shortDay } from '../../lib/age-in-words.ts'
 import { hourInWords } from '../../lib/hour-in-words.ts'
@@ -16,7 +16,7 @@ interface ContributionDetailRowsProps {
 /** When it came and how it was paid, with what to look for in the bank, and where its giver is reached. */
 export function ContributionDetailRows({ gift, nowMs }: ContributionDetailRowsProps) {
   const { contributionDate, contributor, paymentMethod } = gift
-  const { references } = whatToLookFor({
+  const { references } = expectedTransfer({
     amount: gift.amount,
     paymentMethod,
     contributorName: contributor.name,

@@ -1,4 +1,4 @@
-import { createKeptTexts } from '@registry/shared/client/create-kept-texts'
+import { createTextStorage } from '@registry/shared/client/create-text-storage'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type ContributionDraft, createContributionDrafts } from './contribution-drafts.ts'
 
@@ -94,7 +94,7 @@ describe('createContributionDrafts', () => {
       throw new DOMException('blocked', 'SecurityError')
     }
     const drafts = createContributionDrafts(
-      createKeptTexts(blocked, () => undefined),
+      createTextStorage(blocked, () => undefined),
       () => time,
     )
     drafts.write('pram', draft)

@@ -1,4 +1,4 @@
-import { createKeptTexts, type KeptTexts } from '@registry/shared/client/create-kept-texts'
+import { createTextStorage, type TextStorage } from '@registry/shared/client/create-text-storage'
 import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
 import * as z from 'zod/mini'
 import { GIFT_DRAFTS_KEY as KEY } from '../../lib/visitor-traces.ts'
@@ -31,7 +31,7 @@ const DRAFT_TTL_MS = 24 * 60 * 60 * 1000
  * Where the words for each item wait until they are sent: through closing, reloading and a tab that
  * was killed, for a day. Where storage is blocked they last as long as the page.
  */
-export function createContributionDrafts(kept: KeptTexts, now: () => number) {
+export function createContributionDrafts(kept: TextStorage, now: () => number) {
   const isFresh = ({ savedAt }: { savedAt: number }) =>
     savedAt <= now() && now() - savedAt < DRAFT_TTL_MS
 
@@ -83,7 +83,7 @@ function parse(text: string | undefined): StoredDrafts {
 
 /** The drafts of this browser. */
 export const contributionDrafts = createContributionDrafts(
-  createKeptTexts(
+  createTextStorage(
     () => localStorage,
     // Private windows refuse; the words last as long as the page then.
     () => undefined,

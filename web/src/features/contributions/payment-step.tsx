@@ -2,7 +2,7 @@ import { contributionMessages as words } from '@registry/shared/messages/contrib
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
-import { payableText } from '@registry/shared/payments/payable-text'
+import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
 import { useRef, useState } from 'react'
 import { showWhole } from '../../lib/show-whole.ts'
 import { Button } from '../../ui/button.tsx'
@@ -162,7 +162,7 @@ function paidText(amount: Cents, method: ChosenMethod | undefined): string {
   if (method === undefined || method === 'Unknown')
     return paymentMessages.confirmPaidUnknown(formatDollars(amount))
   return paymentMessages.confirmPaid(
-    payableText(amount, method),
+    formatPayableAmount(amount, method),
     paymentMessages.methods[method].name,
   )
 }

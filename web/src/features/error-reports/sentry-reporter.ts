@@ -59,7 +59,7 @@ export function createSentryReporter(dsn: string, typed: () => string[]): Report
     const scope = new Scope()
     scope.setClient(client)
     scope.setTag('kind', kind)
-    scope.setLevel(isFailedCall(thrown) && thrown.isRefusal ? 'warning' : 'error')
+    scope.setLevel(isFailedCall(thrown) && thrown.isRejectedByServer ? 'warning' : 'error')
     if (isFailedCall(thrown)) scope.setFingerprint([thrown.message])
     client.captureException(thrown, { mechanism: { type: kind, handled: kind !== 'page' } }, scope)
   }

@@ -1,6 +1,6 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { inboxMessages } from '@registry/shared/messages/inbox'
-import { whatToLookFor } from '@registry/shared/payments/what-to-look-for'
+import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { Search } from 'lucide-react'
 import { Fragment } from 'react'
 import { InlineCopyButton } from './inline-copy-button.tsx'
@@ -14,7 +14,7 @@ interface BankSearchHintProps {
 
 /** What to find in the bank for a gift: what its giver was told to pay, and to write with it. */
 export function BankSearchHint({ contribution, announce }: BankSearchHintProps) {
-  const { amount, copyAmount, references } = whatToLookFor({
+  const { amount, copyAmount, references } = expectedTransfer({
     amount: contribution.amount,
     paymentMethod: contribution.paymentMethod,
     contributorName: contribution.contributor.name,

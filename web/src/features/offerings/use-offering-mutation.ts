@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRefusal } from '@registry/shared/client/is-refusal'
+import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshOfferings } from './offerings-queries.ts'
@@ -49,6 +49,6 @@ function isStale(error: Error): boolean {
 /** Returns the server's message for a rejected, rate-limited or stale request; undefined for outages. */
 function rejectionText(error: Error): string | undefined {
   if (isStale(error)) return `${error.message} ${offeringsMessages.failure.stale}`
-  const isReasoned = isRefusal(error) || (error instanceof ApiError && error.status === 429)
+  const isReasoned = isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
   return isReasoned ? error.message : undefined
 }

@@ -42,7 +42,7 @@ function toFailure(url: string, error: unknown): FailedLookup {
     const { exception } = lookupMessages
     return { ...failed, code: 'TIMEOUT', error: exception, reason: lookupFailures.TIMEOUT }
   }
-  const isRefusal = error.status >= 400 && error.status < 500
-  if (isRefusal) return { ...failed, error: error.details.fields?.url ?? error.message }
+  const isRejectedByServer = error.status >= 400 && error.status < 500
+  if (isRejectedByServer) return { ...failed, error: error.details.fields?.url ?? error.message }
   return { ...failed, error: lookupMessages.exception, reason: error.message }
 }

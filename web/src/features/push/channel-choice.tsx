@@ -1,4 +1,4 @@
-import { NOTICE_CHANNELS, type NotificationChoices } from '@registry/shared/contract/settings'
+import { NOTIFICATION_CHANNELS, type NotificationChoices } from '@registry/shared/contract/settings'
 import { pushPanelMessages } from '@registry/shared/messages/push-panel'
 import { useId } from 'react'
 
@@ -25,7 +25,7 @@ export function ChannelChoice({ label, text, value, onChange }: ChannelChoicePro
         </p>
       </div>
       <div className="seg">
-        {NOTICE_CHANNELS.map(channel => (
+        {NOTIFICATION_CHANNELS.map(channel => (
           <label key={channel} className="seg-item channel-item">
             <input
               type="radio"

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { Lock } from '@registry/shared/client/create-tab-lock'
-import { isRefusal } from '@registry/shared/client/is-refusal'
+import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
 import type { FoundProduct, LookupCode } from '@registry/shared/contract/product-lookups'
 import { unreadSentence } from '@registry/shared/messages/retailer-sentences'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
@@ -80,7 +80,7 @@ async function add({ kept, steps }: Share, found: FoundProduct, key: string): Pr
 }
 
 function isFinal(error: unknown): boolean {
-  return isRefusal(error) && error instanceof ApiError && error.code !== 'IN_PROGRESS'
+  return isRejectedByServer(error) && error instanceof ApiError && error.code !== 'IN_PROGRESS'
 }
 
 function byHand(url: string, unread?: UnreadPage): ShareState {

@@ -1,4 +1,4 @@
-import { type SharedContent, sharedUrl } from '@registry/shared/sharing/shared-url'
+import { type SharedContent, extractSharedUrl } from '@registry/shared/sharing/extract-shared-url'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -37,7 +37,7 @@ export function useShared(): Shared | undefined {
 /** Each time that something is shared is a share of its own, also of the same link. */
 function receive(query: URLSearchParams): Shared {
   const content = { url: query.get('url'), text: query.get('text'), title: query.get('title') }
-  const found = sharedUrl(content)
+  const found = extractSharedUrl(content)
   if ('url' in found) return { id: newUuid(), url: found.url }
   return { wrong: found.wrong, given: givenIn(content) }
 }

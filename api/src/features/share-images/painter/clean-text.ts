@@ -1,4 +1,4 @@
-import { oneLine } from '@registry/shared/pages/one-line'
+import { oneLine } from '@registry/shared/text/one-line'
 
 const MAX_LETTERS = 160
 const MAX_MARKS = 8

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '../money/money.ts'
+import { expectedTransfer } from './expected-transfer.ts'
+
+const LONG = {
+  contributorName: 'Alexandria Wilhelmina Featherstonehaugh',
+  itemName: 'Stokke Tripp Trapp',
+}
+const MEI = { contributorName: 'Auntie Mei', itemName: 'Stokke Tripp Trapp' }
+const lookFor = (paymentMethod: string, names: { contributorName: string; itemName: string }) =>
+  expectedTransfer({ amount: cents(6000), paymentMethod, ...names })
+
+describe('expectedTransfer', () => {
+  test('is one reference where code and row say the same', () => {
+    expect(lookFor('singapore-paynow', MEI)).toEqual({
+      amount: '$60.00',
+      copyAmount: '60.00',
+      references: ['AuntieMeiStokkeTrip'],
+    })
+  })
+
+  test('is in rupees for UPI', () => {
+    expect(lookFor('india-upi', MEI)).toEqual({
+      amount: '₹3,960',
+      copyAmount: '3960',
+      references: ['AuntieMeiStokkeTrip'],
+    })
+  })
+
+  test.each([
+    [
+      'singapore-paynow',
+      ['AlexandriaWilheStokkeTrip', 'AlexandriaWilhelminaFeatherstonehaughStokkeTrip'],
+    ],
+    [
+      'wise-transfer',
+      ['AlexandriaWilhelminaFeathStokkeTrip', 'AlexandriaWilhelminaFeatherstonehaughStokkeTrip'],
+    ],
+    ['india-upi', ['AlexandriaWilhelminaFeathStokkeTrip']],
+    ['cheque', ['AlexandriaWilhelminaFeatherstonehaughStokkeTrip']],
+    ['constructor', ['AlexandriaWilhelminaFeatherstonehaughStokkeTrip']],
+  ])('names both forms of a long reference, the one of the code first (%s)', (method, expected) => {
+    expect(lookFor(method, LONG).references).toEqual(expected)
+  })
+
+  test('leaves out the form that has no letter of the alphabet of a code', () => {
+    const names = { contributorName: '陳美玲', itemName: '嬰兒車' }
+    expect(lookFor('singapore-paynow', names).references).toEqual(['陳美玲嬰兒車'])
+  })
+})

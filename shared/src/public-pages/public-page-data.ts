@@ -1,0 +1,62 @@
+import type { PublicItem } from '../contract/items.ts'
+import type { RegistryOwner, RegistrySummary } from '../contract/registry-schemas.ts'
+import type { ExtensionStore } from './extension-store.ts'
+import type { SidebarState } from './sidebar-state.ts'
+
+/** Data of a registry's public page. */
+export interface RegistryPageData {
+  page: 'registry'
+  /** Origin without a trailing slash, for canonical and preview URLs. */
+  origin: string
+  registryOwner: RegistryOwner
+  summary: RegistrySummary
+  /** Money in cents. */
+  items: PublicItem[]
+  /** Active filter as a query string: 'category=Other&status=gifted'. */
+  query: string
+  /** State of the sidebar; undefined lets the window width decide. */
+  menu?: SidebarState | undefined
+  /** True if search engines may index the page. */
+  isListed: boolean
+  /** Path of the current image for link previews. */
+  shareImage: string
+  /** Today as YYYY-MM-DD, so that server and browser render the same. */
+  today: string
+}
+
+/** Public data of a retailer. */
+export interface PublicRetailer {
+  name: string
+  /** Its main host. */
+  host: string
+  /** True if the scraper cannot read it; QuickAdd can, in the owner's browser. */
+  isQuickAddOnly: boolean
+}
+
+/** Public pages other than a registry. */
+export type SidePageData =
+  | { page: 'create-registry' | 'registry-not-found' | 'offline'; origin: string }
+  | { page: 'supported-features'; origin: string; shops: PublicRetailer[]; hasGiftPassing: boolean }
+  /** `stores` are the stores that offer this installation's QuickAdd. */
+  | { page: 'extension'; origin: string; shops: PublicRetailer[]; stores: ExtensionStore[] }
+  /** `contact` is the operator's email address, if configured. */
+  | { page: 'privacy'; origin: string; contact?: string }
+  | { page: 'rate-limited'; origin: string; retryAfterS: number }
+  | { page: 'error'; origin: string; failure?: { status: number; requestId: string } }
+
+/** Data of a public page, used to render on the server and to hydrate in the browser. */
+export type PublicPageData = RegistryPageData | SidePageData
+
+export interface PublicPageMarkup {
+  /** Inner HTML of the head: title, description, canonical, Open Graph, JSON-LD, preloads. */
+  head: string
+  /** Inner HTML of #root; empty if rendering failed: the browser then renders the page. */
+  body: string
+  /** HTML shown while the browser renders an empty body, with a message if it cannot. */
+  notices?: string
+  /** Error that prevented rendering the body. */
+  failure?: unknown
+}
+
+/** Exported as `renderPublicPage` by web's server bundle, dist/server/entry-server.js. */
+export type RenderPublicPage = (data: PublicPageData) => PublicPageMarkup

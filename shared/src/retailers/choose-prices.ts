@@ -1,0 +1,109 @@
+import { isSharedToken } from '../money/currency-tokens.ts'
+import { toMajor, toMinor } from '../money/to-minor.ts'
+import type { Page } from '../parsed-page/page.ts'
+import type { PriceCandidate } from './candidate.ts'
+import { pageCurrencyOf } from './generic/page-analysis/page-locale.ts'
+import { scoredPricesOf } from './generic/visible-prices/score-prices.ts'
+import { statePrices } from './generic/structured-data/state-prices.ts'
+import { type PriceVerdict, votePrice } from './generic/visible-prices/vote-price.ts'
+import type { ExtractedPrice } from './product.ts'
+
+export interface PriceSources {
+  stated: PriceCandidate[]
+  /** True to ignore prices that are visible elsewhere on the page. */
+  alone: boolean
+}
+
+export interface Prices {
+  price: ExtractedPrice | null
+  originalPrice: ExtractedPrice | null
+  rule: string | undefined
+  confidence: number
+}
+
+/** Chooses the current and the original price of the product, with a confidence. */
+export function choosePrices(page: Page, sources: PriceSources): Prices {
+  const verdict = sources.alone ? bestStated(sources.stated) : elect(page, sources.stated)
+  if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
+  const price = withCurrency(verdict.price, page)
+  const isSure = isCurrencySure(page, price, sources.stated)
+  return {
+    price,
+    originalPrice: originalOf(page, price, sources),
+    rule: verdict.price.rule,
+    confidence: isSure ? verdict.confidence : Math.min(verdict.confidence, GUESSED),
+  }
+}
+
+/** Maximum confidence of a price whose currency is ambiguous, such as a bare '$'. */
+const GUESSED = 0.5
+
+function isCurrencySure(
+  page: Page,
+  { currency }: ExtractedPrice,
+  stated: readonly PriceCandidate[],
+): boolean {
+  if (currency === null) return false
+  if (pageCurrencyOf(page) === currency) return true
+  return (
+    stated.some(one => one.currency === currency && /^(?!microdata|twitter)/.test(one.rule)) ||
+    scoredPricesOf(page).some(
+      tag => tag.currency === currency && tag.written && !isSharedToken(tag.written),
+    )
+  )
+}
+
+/** Returns the most frequent currency of the visible prices. */
+function shownCurrencyOf(page: Page): string | undefined {
+  const tags = scoredPricesOf(page).filter(({ written, currency }) => written && currency)
+  const counts = new Map<string, number>()
+  for (const { currency } of tags) counts.set(`${currency}`, (counts.get(`${currency}`) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/**
+ * Chooses among stated and visible prices. Searches the embedded state only if nothing else stated a
+ * price, including a sold-out one.
+ */
+function elect(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
+  const verdict = votePrice(page, stated)
+  if (verdict || stated.length > 0) return verdict
+  return votePrice(page, statePrices(page))
+}
+
+function bestStated(
+  stated: readonly PriceCandidate[],
+): { price: PriceCandidate; confidence: number } | undefined {
+  const current = stated.filter(({ role, minor }) => role === 'current' && minor > 0)
+  const price = current.toSorted((a, b) => b.weight - a.weight)[0]
+  return price && { price, confidence: Math.min(1, price.weight) }
+}
+
+/** Returns the lowest original or struck-out price above the current price. */
+function originalOf(
+  page: Page,
+  price: ExtractedPrice,
+  { stated, alone }: PriceSources,
+): ExtractedPrice | null {
+  const struck = alone
+    ? []
+    : scoredPricesOf(page).filter(tag => tag.isStruck && !tag.isAside && tag.score > -3)
+  const all = [...stated.filter(({ role }) => role === 'original'), ...struck].map(one =>
+    withCurrency(one, page),
+  )
+  const above = all.filter(
+    one =>
+      one.currency === price.currency && one.minor > price.minor && one.minor < price.minor * 10,
+  )
+  return above.toSorted((a, b) => a.minor - b.minor)[0] ?? null
+}
+
+/** Assigns the page's currency to an amount without one, and converts its minor units accordingly. */
+function withCurrency(
+  { minor, currency }: { minor: number; currency: string | null },
+  page: Page,
+): ExtractedPrice {
+  if (currency) return { minor, currency }
+  const assumed = pageCurrencyOf(page) ?? shownCurrencyOf(page) ?? null
+  return { minor: toMinor(toMajor(minor, null), assumed) ?? minor, currency: assumed }
+}

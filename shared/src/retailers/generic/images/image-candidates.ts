@@ -1,0 +1,128 @@
+import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { textOf } from '../../../parsed-page/node-text.ts'
+import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import type { Candidate } from '../../candidate.ts'
+import { isAside } from '../page-analysis/aside.ts'
+import { requestedVariant, matchesVariant, variantIdentifiers } from '../page-analysis/requested-variant.ts'
+import { isObject, type Json, listOf, objectsOf } from '../structured-data/json.ts'
+import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
+import { headingOf } from '../page-analysis/landmarks.ts'
+import { metas } from '../structured-data/meta.ts'
+import { microdataValues } from '../structured-data/microdata.ts'
+import { coverage } from '../text/similarity.ts'
+
+/** Returns the product's images from all sources. */
+export function imageCandidates(page: Page): Candidate[] {
+  const product = jsonLdProductOf(page)
+  const variants = objectsOf(product?.hasVariant).slice(0, 300)
+  const asked = requestedVariant(page.url)
+  const chosen = variants.find(variant => matchesVariant(variantIdentifiers(variant), asked))
+  return [
+    ...from('json-ld:variant', 0.95, chosen ? jsonImages(chosen.image) : []),
+    ...from('json-ld', 0.9, [product?.image, product?.images].flatMap(jsonImages)),
+    ...from('og:image', 0.92, [...metas(page, 'og:image:secure_url'), ...metas(page, 'og:image')]),
+    ...from('microdata', 0.65, microdataValues(page, 'image')),
+    ...from(
+      'json-ld:variant',
+      0.6,
+      variants.slice(0, 1).flatMap(variant => jsonImages(variant.image)),
+    ),
+    ...from('twitter:image', 0.55, [
+      ...metas(page, 'twitter:image'),
+      ...metas(page, 'twitter:image:src'),
+    ]),
+    ...from(
+      'link:image_src',
+      0.5,
+      page.select('link[rel=image_src]').map(node => node.attributes.href ?? ''),
+    ),
+    ...galleryImages(page),
+  ]
+}
+
+/** Returns the URLs in an image property: text, ImageObject, or lists of either. */
+export function jsonImages(value: Json | undefined): string[] {
+  return listOf(value).flatMap(one => {
+    if (typeof one === 'string') return one.split(/\s*,\s*(?=https?:)/)
+    if (Array.isArray(one)) return jsonImages(one)
+    if (!isObject(one)) return []
+    const id = typeof one['@id'] === 'string' && !one['@id'].includes('#') ? one['@id'] : undefined
+    return jsonImages(one.contentUrl ?? one.url ?? one.image ?? id).slice(0, 4)
+  })
+}
+
+function from(rule: string, weight: number, values: readonly string[]): Candidate[] {
+  return values
+    .filter(Boolean)
+    .map((value, index) => ({ value, rule, weight: weight - index * 0.01 }))
+}
+
+/** Returns images near the heading, in a gallery, or with the product's name as alt text. */
+function galleryImages(page: Page): Candidate[] {
+  const heading = headingOf(page)
+  const name = heading ? textOf(heading, 300) : ''
+  return page
+    .select('img')
+    .slice(0, 200)
+    .flatMap((node): Candidate[] => {
+      const value = sourceOf(node)
+      if (!value || isAside(node)) return []
+      const { alt } = node.attributes
+      const described = name !== '' && alt ? coverage(name, alt) > 0.6 : false
+      const inGallery = /gallery|product|pdp|zoom|main-image|featured|carousel|slide/.test(
+        marksAbove(node),
+      )
+      const near = heading ? Math.abs(node.order - heading.order) < 300 : false
+      const weight =
+        (described ? 0.22 : 0) +
+        (inGallery ? 0.1 : 0) +
+        (near ? 0.08 : 0) -
+        (isSmall(node) ? 0.15 : 0)
+      return weight >= 0.1 ? [{ value, rule: 'gallery', weight: weight + 0.05 }] : []
+    })
+}
+
+function sourceOf(node: PageNode): string | undefined {
+  const { attributes } = node
+  const largest = [
+    'data-old-hires',
+    'data-zoom-image',
+    'data-large_image',
+    'data-zoom',
+    'data-large',
+    'data-full',
+    'data-src',
+    'data-original',
+    'data-lazy-src',
+    'data-lazy',
+  ]
+  const direct = [
+    ...largest.map(name => attributes[name]),
+    lastOfSet(attributes.srcset ?? attributes['data-srcset']),
+    attributes.src,
+  ]
+  return direct.find(
+    value =>
+      value !== undefined && value !== '' && !value.startsWith('data:') && !value.startsWith('{'),
+  )
+}
+
+/** Returns the URL of the widest entry of a srcset. */
+function lastOfSet(set: string | undefined): string | undefined {
+  const entries = set?.split(/,\s+/).map(entry => entry.trim().split(/\s+/)) ?? []
+  const sized = entries.map(([url, size]) => ({ url, size: Number.parseFloat(size ?? '1') || 1 }))
+  return sized.sort((a, b) => b.size - a.size)[0]?.url
+}
+
+function marksAbove(node: PageNode): string {
+  const marks: string[] = []
+  for (let here: PageNode | undefined = node; here && marks.length < 6; here = here.parent)
+    marks.push(marksOf(here))
+  return marks.join(' ')
+}
+
+function isSmall(node: PageNode): boolean {
+  const width = Number.parseInt(node.attributes.width ?? '', 10)
+  const height = Number.parseInt(node.attributes.height ?? '', 10)
+  return width < 120 || height < 120
+}

@@ -1,0 +1,38 @@
+const NOT_A_PRODUCT =
+  /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|(?:default[-_])?lazy(?:load)?(?=[-_.])|\/na\d{2,4}x\d+|oeko-?tex|swatch|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
+
+/** Returns an absolute http(s) URL of an image, with common errors repaired; undefined if it is invalid. */
+export function toImageUrl(text: string | undefined, pageUrl: string): string | undefined {
+  const tidy = text?.trim().replace(/&amp;/g, '&')
+  if (!tidy || tidy.length > 2_000 || /^(?:data|blob|javascript|about):/i.test(tidy))
+    return undefined
+  const mended = tidy
+    .replace(
+      /^(?:(https?):)?\/{2,}(?:https?:\/{2,})?/i,
+      (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,
+    )
+    .replace(/\s/g, '%20')
+  if (!URL.canParse(mended, pageUrl)) return undefined
+  const url = new URL(mended, pageUrl)
+  // Upgrades to https, except for a server with an explicit port.
+  if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
+  return /^https?:$/.test(url.protocol) && url.pathname.length > 1 ? url.href : undefined
+}
+
+/** Images for social sharing: rarely just the product, but better than a logo. */
+const FOR_SHARING = /social[-_]?(?:share|banner|image|media)|share[-_]image/i
+
+/** Hosts of video thumbnails. */
+const OF_A_FILM = /(?:^|\.)(?:ytimg|youtube|vimeocdn)\.com$/i
+
+/**
+ * Returns 1 for URLs of logos, badges and placeholders, 0.5 for sharing images and video thumbnails,
+ * otherwise 0.
+ */
+export function decorationOf(address: string): number {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const path = url ? url.pathname + url.search : address
+  if (url && OF_A_FILM.test(url.hostname)) return 0.5
+  if (NOT_A_PRODUCT.test(path)) return 1
+  return FOR_SHARING.test(path) ? 0.5 : 0
+}

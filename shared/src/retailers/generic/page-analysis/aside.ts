@@ -1,0 +1,52 @@
+import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { textOf } from '../../../parsed-page/node-text.ts'
+import type { PageNode } from '../../../parsed-page/page.ts'
+
+/** Class names of blocks with other products or information about the retailer. */
+const ASIDE =
+  /(?:^|[\s_-])(?:related|recommend\w*|recs?|similar|upsells?|up-sells?|cross-?sells?|crosssells?|also|recently|viewed|sponsored|sponsor|minicart|mini-cart|cart-drawer|drawer-cart|side-?cart|basket-summary|mega-?menu|nav|navigation|navbar|footer|site-header|global-header|reviews?|testimonials?|accessor(?:y|ies)|complementary|suggest\w*|suggestions|compare|comparison|others?|alternatives?|bestsellers?|best-sellers?|trending|you-may|frequently|bought-together|fbt|complete-the-look|shop-the-look|newsletter|cookie|wishlist-items|more-from|people|popular|addons?|add-ons?|warrant(?:y|ies)|protection-plan|trade-in|blog|gift-card-balance|search-results?|autocomplete|instagram|ugc|banner|announcement\w*|free-shipping|promo-bar|topbar|top-bar|advert\w*|sims|similarities|ymal|p13n|carousel-product|product-carousel|products-slider|product-slider|product-tile|product-card|productcard|product-item|product-miniature|card-product|producttile)(?=$|[\s_-])/
+
+const known = new WeakMap<PageNode, boolean>()
+
+/** True if an element is in a block about other products or the retailer. */
+export function isAside(node: PageNode): boolean {
+  const before = known.get(node)
+  if (before !== undefined) return before
+  const answer = isAsideBlock(node) || (node.parent !== undefined && isAside(node.parent))
+  known.set(node, answer)
+  return answer
+}
+
+function isAsideBlock(node: PageNode): boolean {
+  if (node.tag === 'footer' || node.tag === 'nav' || node.tag === 'aside') return true
+  if (node.tag === 'body' || node.tag === 'html' || node.tag === 'main') return false
+  // A block that contains the page's title is the main content, whatever its class.
+  const marks = marksOf(node)
+  if (marks !== '' && ASIDE.test(marks) && !holdsTitle(node)) return true
+  return isHeadedAside(node) && !holdsTitle(node)
+}
+
+/** Headings of blocks with other products. */
+const OF_OTHERS =
+  /^(?:you (?:may|might|will|['’]ll) (?:also )?(?:like|love|need)|(?:(?:our )?customers?|others?|people|shoppers|parents|mums) (?:who \w+ this )?(?:also|have also) \w+|related (?:products?|items?)|similar (?:products?|items?|styles?)|recommended(?: for you| products?| items?)?|recommendations|recently viewed|your recently viewed|frequently bought(?: together)?|(?:often|usually) bought (?:with|together)|inspired by your|more (?:from|like|to (?:love|explore))|shop similar|pairs? (?:well|perfectly) with|goes (?:well|great) with|complete (?:the|your)|explore more|our best ?sellers?|best ?sellers|top picks|trending|sponsored)\b/i
+
+/** True if a block starts with, or follows, a heading for other products. */
+function isHeadedAside(node: PageNode): boolean {
+  const first = node.children.find(child => typeof child !== 'string')
+  const siblings = node.parent?.children.filter(child => typeof child !== 'string') ?? []
+  return [first, siblings[siblings.indexOf(node) - 1]].some(
+    heading => heading && HEADINGS.has(heading.tag) && OF_OTHERS.test(textOf(heading, 60).trim()),
+  )
+}
+
+const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5'])
+
+function holdsTitle(node: PageNode, depth = 0): boolean {
+  if (node.last - node.order > 3_000) return true
+  return (
+    depth < 40 &&
+    node.children.some(
+      child => typeof child !== 'string' && (child.tag === 'h1' || holdsTitle(child, depth + 1)),
+    )
+  )
+}

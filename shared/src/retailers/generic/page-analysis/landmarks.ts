@@ -1,0 +1,93 @@
+import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { textLength, textOf } from '../../../parsed-page/node-text.ts'
+import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import { isAside } from './aside.ts'
+import { textOfJson } from '../structured-data/json.ts'
+import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
+import { meta, titleOf } from '../structured-data/meta.ts'
+import { memoizePerPage } from './memoize-per-page.ts'
+import { coverage, similarity } from '../text/similarity.ts'
+
+const BUY =
+  /^(?:add(?:ed)? (?:to )?(?:my |your |the )?(?:cart|bag|basket|trolley|order)|add to (?:shopping )?(?:cart|bag)|buy(?: it)?(?: now)?|buy now|order now|in den (?:waren|einkaufs)korb|jetzt kaufen|ajouter au panier|acheter|añadir a(?:l| la) (?:carrito|cesta|bolsa)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar ao carrinho|adicionar|aggiungi al carrello|acquista|in winkelwagen|do koszyka|dodaj do koszyka|do košíku|do košíka|pridať do košíka|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|в корзину|купить|додати в кошик|sepete ekle|lägg i varukorg|lisää ostoskoriin|läg i kurv|tilføj til kurv|beli|tambah ke troli|masukkan keranjang|加入購物車|加入购物车|直接購買|カートに入れる|장바구니|أضف إلى|הוסף לסל)/i
+
+const BUY_MARKS =
+  /add-?to-?(?:cart|bag|basket)|addtocart|addtobag|buy-?(?:now|box|button)|atc-|single_add_to_cart/
+
+/**
+ * Returns the heading with the product's name: the H1 that is closest to the page's title, else the
+ * element closest to the product's name.
+ */
+export const headingOf = memoizePerPage((page): PageNode | undefined => {
+  const headings = page.select('h1').filter(node => textLength(node, 10) > 1)
+  const title = titleOf(page)
+  const scored = headings.slice(0, 8).map((node, index) => {
+    const words = textOf(node, 400)
+    return {
+      node,
+      score:
+        coverage(words, title) -
+        index * 0.05 -
+        (isAside(node) ? 0.5 : 0) -
+        (isLogo(node) ? 0.8 : 0),
+    }
+  })
+  const best = scored.sort((a, b) => b.score - a.score)[0]
+  if (best && (best.score >= 0.3 || title === '')) return best.node
+  return namingElementOf(page) ?? best?.node
+})
+
+/** True for a heading with the site's name, which themes put on every page. */
+function isLogo(node: PageNode): boolean {
+  if (/(?:^|[\s_-])(?:logo|site-?(?:title|name))(?=$|[\s_-])/.test(marksOf(node))) return true
+  const inner = [node.parent, ...node.children]
+  return inner.some(
+    part =>
+      typeof part === 'object' &&
+      part.tag === 'a' &&
+      (part.attributes.rel === 'home' ||
+        /^(?:https?:\/\/[^/]+)?\/?$/.test(part.attributes.href ?? '#')),
+  )
+}
+
+const NAMING =
+  '[itemprop~=name], h2, h3, h4, [class*=title], [class*=name], strong, b, span, div, p'
+const MAX_NAMING = 3_000
+
+function namingElementOf(page: Page): PageNode | undefined {
+  const names = [textOfJson(jsonLdProductOf(page)?.name), meta(page, 'og:title'), titleOf(page)]
+    .flatMap(name => (name ? [name] : []))
+    .filter(name => name.length > 3)
+  if (names.length === 0) return undefined
+  let best: { node: PageNode; score: number } | undefined
+  for (const selector of NAMING.split(', ')) {
+    for (const node of page.select(selector).slice(0, MAX_NAMING)) {
+      const length = textLength(node, 301)
+      if (length < 4 || length > 300 || isAside(node)) continue
+      const text = textOf(node, 300)
+      const score = Math.max(...names.map((name, index) => similarity(text, name) - index * 0.1))
+      if (score > (best?.score ?? 0.55)) best = { node, score }
+    }
+    if (best) return best.node
+  }
+  return undefined
+}
+
+/** Returns the buttons that add the product to the cart, without those of other products. */
+export const buyButtonsOf = memoizePerPage((page): readonly PageNode[] => {
+  const found: PageNode[] = []
+  for (const node of page.select('button, input, a, [role=button]')) {
+    if (found.length >= 12) break
+    if (isBuyButton(node) && !isAside(node)) found.push(node)
+  }
+  return found
+})
+
+function isBuyButton(node: PageNode): boolean {
+  const { tag, attributes } = node
+  if (tag === 'input' && !/submit|button|image/.test(attributes.type ?? '')) return false
+  const words = attributes.value ?? attributes['aria-label'] ?? ''
+  if (words && BUY.test(words.trim())) return true
+  if (tag !== 'a' && BUY_MARKS.test(marksOf(node))) return true
+  return textLength(node, 41) <= 40 && BUY.test(textOf(node, 100))
+}

@@ -1,0 +1,116 @@
+import { textLength, textOf } from '../../../parsed-page/node-text.ts'
+import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import { isAside } from './aside.ts'
+import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
+import { hasJsonLdOf, jsonLdProductOf } from '../structured-data/json-ld-product.ts'
+import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { meta, metas, titleOf } from '../structured-data/meta.ts'
+import { productScopeOf } from '../structured-data/microdata.ts'
+import { articleEvidence, listCuesOf } from './non-product-page.ts'
+import { scoredPricesOf } from '../visible-prices/score-prices.ts'
+import { coverage, similarity } from '../text/similarity.ts'
+import { visiblePricesOf } from '../visible-prices/visible-prices.ts'
+
+const PRODUCT_PATH =
+  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][a-z]{0,3}-?\d{5,}(?:\.\w{1,5}|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}/i
+const PRODUCT_QUERY = /[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
+const LIST_PATH =
+  /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$/i
+const LIST_QUERY = /[?&](?:q|query|keyword|search)=/i
+/**
+ * Returns the evidence for a single product: 2 or more for a product page, negative for lists and the
+ * like.
+ */
+export function productEvidence(page: Page): number {
+  const product = jsonLdProductOf(page)
+  const hasOffer = product?.offers !== undefined || product?.hasVariant !== undefined
+  let score = product ? (hasOffer ? 3 : 1) : 0
+  if (product && fitsHeading(page, textOfJson(product.name) ?? '')) score += 1
+  if (productScopeOf(page)) score += 2
+  if (meta(page, 'product:price:amount', 'og:price:amount')) score += 2
+  if (isList(page)) score -= hasOffer ? 0.5 : 2
+  if (product && isFamily(product, page)) score -= 3
+  return score + typeEvidence(page) + urlEvidence(page) + bodyEvidence(page)
+}
+
+/** True for an overview of models: price ranges, no buy button and no visible price. */
+function isFamily({ offers }: JsonObject, page: Page): boolean {
+  const ranges = objectsOf(offers).filter(({ price, offers: own }) => !price && !own)
+  if (ranges.length === 0 || ranges.length < objectsOf(offers).length) return false
+  return (
+    !isProductUrl(page) &&
+    buyButtonsOf(page).length === 0 &&
+    scoredPricesOf(page).every(price => price.isAside || price.score < 0)
+  )
+}
+
+function isList(page: Page): boolean {
+  return hasJsonLdOf(page, 'ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog')
+}
+
+function typeEvidence(page: Page): number {
+  const types = metas(page, 'og:type')
+  const product = types.some(
+    type => /product|book/i.test(type) && !/group|list|category/i.test(type),
+  )
+  const category = types.some(type => /category|product\.group/i.test(type))
+  return (product ? 2 : 0) - (category ? 2 : 0) - articleEvidence(page)
+}
+
+function urlEvidence(page: Page): number {
+  const url = URL.canParse(page.url) ? new URL(page.url) : undefined
+  const path = url?.pathname ?? ''
+  const isProduct = isProductUrl(page)
+  const isAmongLists = LIST_PATH.test(path) || LIST_QUERY.test(url?.search ?? '')
+  const isCategory = isAmongLists && !/\/products?\/[^/]+/.test(path)
+  const isFile = !isProduct && /\.html?$/.test(path)
+  const listing = isListing(page) ? (isProduct ? 0.5 : 1.5) : 0
+  return (isProduct ? 1.5 : isFile ? 0.5 : 0) - (isCategory ? 2.5 : 0) - listing
+}
+
+function isProductUrl({ url }: Page): boolean {
+  if (!URL.canParse(url)) return false
+  const { pathname, search } = new URL(url)
+  return PRODUCT_PATH.test(pathname) || PRODUCT_QUERY.test(search)
+}
+
+function bodyEvidence(page: Page): number {
+  const buttons = buyButtonsOf(page).length
+  const best = scoredPricesOf(page)[0]?.score ?? -1
+  const heading = headingOf(page)
+  const titled = heading && coverage(textOf(heading, 300), titleOf(page)) > 0.7
+  const buyable = buttons === 0 ? 0 : buttons < 6 ? 2 : 0.5
+  // A single cue may belong to the product's reviews.
+  const found = buttons === 0 || buttons > 5 ? listCuesOf(page) : 0
+  const cues = found > 1 ? Math.min(3, found) : 0
+  return buyable + (best > 2.5 ? 1.5 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0) - 0.75 * cues
+}
+
+/** True if a page has no text before its scripts have run. */
+export function isShell(page: Page): boolean {
+  const body = page.select('body')[0] ?? page.root
+  const length = textLength(body, 700)
+  return length < 50 || (length < 600 && page.select('script').some(isProgram))
+}
+
+function isProgram({ attributes }: PageNode): boolean {
+  return attributes.src !== undefined || !/json/.test(attributes.type ?? '')
+}
+
+/** True for many prices with the same markup, as in a product grid. */
+function isListing(page: Page): boolean {
+  const own = scoredPricesOf(page).some(({ score, isAside }) => score > 0.5 && !isAside)
+  const prices = visiblePricesOf(page).filter(({ node }) => !own || !isAside(node))
+  if (prices.length < 8) return false
+  const kinds = new Map<string, number>()
+  for (const { node } of prices) {
+    const kind = `${node.parent?.attributes.class}`
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  return Math.max(...kinds.values()) >= 7
+}
+
+function fitsHeading(page: Page, name: string): boolean {
+  const heading = headingOf(page)
+  return heading !== undefined && similarity(name, textOf(heading, 300)) > 0.5
+}

@@ -1,0 +1,129 @@
+import { isWithoutCents, minorDigits, toCurrencyCode } from '../../../money/currencies.ts'
+import { parsePrice } from '../../../money/parse-price.ts'
+import { toMinor } from '../../../money/to-minor.ts'
+import type { Page } from '../../../parsed-page/page.ts'
+import type { PriceCandidate } from '../../candidate.ts'
+import { requestedVariant, matchesVariant, variantIdentifiers } from '../page-analysis/requested-variant.ts'
+import { type Json, type JsonObject, objectsOf, textOfJson } from './json.ts'
+import { jsonLdProductOf } from './json-ld-product.ts'
+import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
+
+const NOT_THE_PRICE =
+  /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertised/i
+const SOLD_OUT = /OutOfStock|SoldOut|Discontinued/i
+
+interface Offer {
+  price: Json | undefined
+  currency: string | undefined
+  /** Fields that distinguish the variant of this offer. */
+  marks: readonly string[]
+  isLowest?: boolean
+  isSoldOut: boolean
+  isOriginal: boolean
+  weight: number
+}
+
+/** Returns the prices of the JSON-LD product: the requested variant weighs most, then the cheapest. */
+export function jsonLdPrices(page: Page): PriceCandidate[] {
+  const product = jsonLdProductOf(page)
+  if (!product) return []
+  const offers = [...offersOf(product), ...objectsOf(product.hasVariant).flatMap(offersOf)]
+  const candidates = offers.flatMap(offer => toCandidate(offer, page))
+  const current = candidates.filter(({ role }) => role === 'current')
+  const cheapest = Math.min(...current.map(({ minor }) => minor))
+  return candidates.map(candidate => ({
+    ...candidate,
+    weight: candidate.weight - (candidate.minor > cheapest && candidate.weight < 0.95 ? 0.1 : 0),
+  }))
+}
+
+/** True if all offers of the product are sold out. */
+export function isSoldOutInJsonLd(page: Page): boolean {
+  const product = jsonLdProductOf(page)
+  const offers = product
+    ? [...offersOf(product), ...objectsOf(product.hasVariant).flatMap(offersOf)]
+    : []
+  return offers.length > 0 && offers.every(({ isSoldOut }) => isSoldOut)
+}
+
+function offersOf(product: JsonObject): Offer[] {
+  return objectsOf(product.offers)
+    .slice(0, 300)
+    .flatMap(offer => readOffer(offer, product))
+}
+
+function readOffer(offer: JsonObject, product: JsonObject, depth = 0): Offer[] {
+  const isSoldOut = SOLD_OUT.test(textOfJson(offer.availability) ?? '')
+  const marks = [...variantIdentifiers({ ...product, offers: null }), ...variantIdentifiers(offer)]
+  const currency = toCurrencyCode(textOfJson(offer.priceCurrency ?? offer.currency))
+  const base = { currency, marks, isSoldOut, isOriginal: false }
+  const found: Offer[] = [{ ...base, price: offer.price, weight: 0.85 }]
+  for (const specification of objectsOf(offer.priceSpecification).slice(0, 20)) {
+    found.push(...readSpecification(specification, { ...base, price: null, weight: 0.85 }))
+  }
+  if (textOfJson(offer.price) === undefined)
+    found.push({ ...base, price: offer.lowPrice, weight: 0.8, isLowest: isRange(offer) })
+  const nested = depth > 3 ? [] : objectsOf(offer.offers).slice(0, 300)
+  return [
+    ...found,
+    ...nested.flatMap(inner => readOffer(inner, { ...product, ...currencyOf(offer) }, depth + 1)),
+  ]
+}
+
+function isRange({ lowPrice, highPrice }: JsonObject): boolean {
+  const [low, high] = [textOfJson(lowPrice), textOfJson(highPrice)]
+  return high !== undefined && Number.parseFloat(high) > Number.parseFloat(low ?? '')
+}
+
+function currencyOf(offer: JsonObject): JsonObject {
+  return offer.priceCurrency === undefined ? {} : { priceCurrency: offer.priceCurrency }
+}
+
+function readSpecification(specification: JsonObject, base: Offer): Offer[] {
+  const type = textOfJson(specification.priceType) ?? ''
+  const unit = objectsOf(specification.referenceQuantity).some(({ unitCode, unitText }) =>
+    /^(?:KGM|GRM|LTR|MLT|MTR|MTK|MON|kg|g|l|ml|100)/i.test(textOfJson(unitCode ?? unitText) ?? ''),
+  )
+  if (unit || /Subscription|Installment|UnitPrice$/i.test(type)) return []
+  const currency = toCurrencyCode(textOfJson(specification.priceCurrency)) ?? base.currency
+  const price = specification.price ?? specification.minPrice
+  return [{ ...base, price, currency, isOriginal: NOT_THE_PRICE.test(type) }]
+}
+
+/**
+ * '24.990' may have a thousands separator; both readings become candidates unless the currency has no
+ * decimals.
+ */
+function groupedReading(text: string, currency: string | null): number | undefined {
+  if (!/^\d{1,3}\.\d{3}$/.test(text) || minorDigits(currency) === 3) return undefined
+  return toMinor(text.replace('.', ''), currency)
+}
+
+function toCandidate(offer: Offer, page: Page): PriceCandidate[] {
+  const text = textOfJson(offer.price)?.replace(/^(\d+),(\d{2})$/, '$1.$2')
+  if (text === undefined) return []
+  const currency = offer.currency ?? pageCurrencyOf(page) ?? null
+  const role = offer.isOriginal ? 'original' : 'current'
+  const weight = weightOf(offer, page)
+  const { isLowest } = offer
+  const base = { currency: offer.currency ?? null, role, rule: 'json-ld', isLowest } as const
+  const grouped = groupedReading(text, currency)
+  const plain = toMinor(text, currency)
+  if (plain === undefined) {
+    const parsed = parsePrice(text, { currency: currency ?? undefined })
+    return parsed
+      ? [{ ...base, minor: parsed.minor, currency: base.currency ?? parsed.currency, weight }]
+      : []
+  }
+  if (grouped === undefined) return [{ ...base, minor: plain, weight }]
+  if (isWithoutCents(currency)) return [{ ...base, minor: grouped, weight }]
+  return [
+    { ...base, minor: plain, weight },
+    { ...base, minor: grouped, weight: weight - 0.4 },
+  ]
+}
+
+function weightOf(offer: Offer, page: Page): number {
+  const variant = matchesVariant(offer.marks, requestedVariant(page.url))
+  return offer.weight + (variant ? 0.12 : 0) - (offer.isSoldOut ? 0.05 : 0)
+}

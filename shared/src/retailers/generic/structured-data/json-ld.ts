@@ -1,0 +1,101 @@
+import { scriptText } from '../../../parsed-page/node-text.ts'
+import { isObject, type Json, type JsonObject, listOf } from './json.ts'
+import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
+import { parseSafeJson } from './safe-json.ts'
+
+const MAX_LENGTH = 512_000
+const MAX_BLOCKS = 60
+
+/** Properties that rules read; others are not copied. */
+const KEYS = new Set(
+  `@context @graph @id @type @value name alternateName headline title description image images url mainEntity
+  mainEntityOfPage offers price lowPrice highPrice priceCurrency currency priceSpecification priceType
+  referenceQuantity unitCode unitText value minPrice maxPrice availability itemOffered sku mpn gtin productID model brand
+  manufacturer category hasVariant isVariantOf itemListElement item position contentUrl thumbnailUrl
+  thumbnail width height caption aggregateRating ratingValue color size itemCondition valueAddedTaxIncluded
+  validThrough priceValidUntil potentialAction numberOfItems productGroupID variesBy breadcrumb`.split(
+    /\s+/,
+  ),
+)
+
+/** Properties whose objects describe the page itself. */
+const DESCEND = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'breadcrumb', 'item']
+
+/** Returns all JSON-LD objects about the page, in document order. */
+export const jsonLdOf = memoizePerPage((page): readonly JsonObject[] => {
+  const found: JsonObject[] = []
+  for (const script of page.select('script').filter(isJsonLd).slice(0, MAX_BLOCKS)) {
+    gather(parseSafeJson(scriptText(script), { maxLength: MAX_LENGTH, keys: KEYS }), found, 0)
+  }
+  resolveReferences(found)
+  return found
+})
+
+/** Properties that may contain a reference, `{"@id": "#offer"}`, to another object of the graph. */
+const REFERRING = ['offers', 'image', 'hasVariant', 'priceSpecification', 'brand', 'itemOffered']
+
+function resolveReferences(found: readonly JsonObject[]): void {
+  const known = new Map<string, JsonObject>()
+  for (const object of found) {
+    const id = object['@id']
+    if (typeof id === 'string' && !isReference(object) && !known.has(id)) known.set(id, object)
+  }
+  for (const object of found) {
+    for (const key of REFERRING) {
+      const value = object[key]
+      if (value === undefined || value === null) continue
+      const items = listOf(value).map(item => referred(item, known) ?? item)
+      object[key] = Array.isArray(value) ? items : items[0]
+    }
+    if (hasType(object, OFFERS)) giveToProduct(object)
+  }
+}
+
+function isReference(object: JsonObject): boolean {
+  return Object.keys(object).every(key => key === '@id' || key === '@type')
+}
+
+function referred(item: Json, known: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
+  if (!isObject(item) || typeof item['@id'] !== 'string') return undefined
+  return isReference(item) ? known.get(item['@id']) : undefined
+}
+
+const OFFERS = new Set(['Offer', 'AggregateOffer'])
+
+/** Some offers reference their product instead of the reverse. */
+function giveToProduct(offer: JsonObject): void {
+  const product = offer.itemOffered
+  if (isObject(product) && product.offers === undefined) {
+    const { itemOffered, ...own } = offer
+    product.offers = own
+  }
+}
+
+/** True if an object has one of the schema.org types, with or without a namespace. */
+export function hasType(object: JsonObject, types: ReadonlySet<string>): boolean {
+  return listOf(object['@type']).some(
+    type => typeof type === 'string' && types.has(capitalized(type.replace(/^.*[/:#]/, ''))),
+  )
+}
+
+/** Some sites write 'product' for 'Product'. */
+function capitalized(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1)
+}
+
+/** True if a script element contains JSON-LD. */
+export function isJsonLd(script: {
+  attributes: Readonly<Record<string, string | undefined>>
+}): boolean {
+  return /ld\+json/i.test(script.attributes.type ?? '')
+}
+
+function gather(value: Json | undefined, found: JsonObject[], depth: number): void {
+  if (depth > 8) return
+  for (const object of listOf(value)) {
+    if (Array.isArray(object)) gather(object, found, depth + 1)
+    if (!isObject(object)) continue
+    if (object['@type'] !== undefined) found.push(object)
+    for (const key of DESCEND) gather(object[key], found, depth + 1)
+  }
+}

@@ -1,0 +1,102 @@
+import { toCurrencyCode } from '../../../money/currencies.ts'
+import { parsePrice } from '../../../money/parse-price.ts'
+import { closest } from '../../../parsed-page/ancestry.ts'
+import { textOf } from '../../../parsed-page/node-text.ts'
+import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import type { PriceCandidate } from '../../candidate.ts'
+import { isAside } from '../page-analysis/aside.ts'
+import { priceHintOf } from '../page-analysis/page-locale.ts'
+import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
+import { strikeOf } from '../visible-prices/price-context.ts'
+
+/**
+ * Returns the microdata or RDFa scope of the page's product: the first outside of other products and
+ * aside blocks.
+ */
+export const productScopeOf = memoizePerPage((page): PageNode | undefined => {
+  const scopes = page.select(
+    '[itemtype*="schema.org/Product"], [itemtype*="schema.org/IndividualProduct"], [itemtype*="Product"], [typeof*="Product"]',
+  )
+  const outer = scopes.filter(
+    scope =>
+      !isAside(scope) &&
+      /Product(?:Group|Model)?$/i.test(scope.attributes.itemtype ?? scope.attributes.typeof ?? ''),
+  )
+  if (outer.length > 4) return undefined
+  return outer.find(scope => propertyNodes(scope, page, 'price').length > 0) ?? outer[0]
+})
+
+/** Returns the values of a property of the page's product; without a scope a single property counts too. */
+export function microdataValues(page: Page, property: string): string[] {
+  return nodesOf(page, property).map(contentOf).filter(Boolean)
+}
+
+/** Returns microdata and RDFa prices of the page's product. */
+export function microdataPrices(page: Page): PriceCandidate[] {
+  const hint = priceHintOf(page)
+  const scoped = productScopeOf(page) !== undefined
+  return ['price', 'lowPrice'].flatMap((property, index) =>
+    nodesOf(page, property)
+      .slice(0, 6)
+      .flatMap((node): PriceCandidate[] => {
+        const price = parsePrice(contentOf(node), { ...hint, currency: currencyNear(node, page) })
+        if (!price) return []
+        const weight = (scoped ? 0.75 : 0.6) - index * 0.1
+        const role = strikeOf(node) === 'sure' ? 'original' : 'current'
+        return [
+          { minor: price.minor, currency: price.currency, role, rule: 'microdata', weight, node },
+        ]
+      }),
+  )
+}
+
+function nodesOf(page: Page, property: string): PageNode[] {
+  const scope = productScopeOf(page)
+  if (scope) return propertyNodes(scope, page, property)
+  const lone = page
+    .select(`[itemprop=${property}]`)
+    .filter(node => node.tag !== 'meta' || !isAside(node))
+  return lone.length <= 3 ? lone.filter(node => !isAside(node)) : []
+}
+
+function propertyNodes(scope: PageNode, page: Page, property: string): PageNode[] {
+  const found = page.select(
+    `[itemprop~=${property}], [property="schema:${property}"], [property=${property}]`,
+  )
+  return found.filter(
+    node => node.order > scope.order && node.order <= scope.last && belongsTo(node, scope),
+  )
+}
+
+/** True if the property's nearest scope is the product, or an offer or price specification within it. */
+function belongsTo(node: PageNode, scope: PageNode): boolean {
+  const owner =
+    node.parent &&
+    closest(
+      node.parent,
+      above => above.attributes.itemtype !== undefined || above.attributes.typeof !== undefined,
+    )
+  if (!owner || owner === scope) return true
+  const type = owner.attributes.itemtype ?? owner.attributes.typeof ?? ''
+  return /Offer|PriceSpecification/i.test(type) && belongsTo(owner, scope)
+}
+
+function contentOf(node: PageNode): string {
+  const { content, href, src, value, datetime } = node.attributes
+  const linked =
+    node.tag === 'img' ? src : node.tag === 'link' || node.tag === 'a' ? href : undefined
+  return (content || linked || value || datetime || textOf(node, 6_000)).trim()
+}
+
+function currencyNear(node: PageNode, page: Page): string | undefined {
+  const currencies = page.select(
+    '[itemprop=priceCurrency], [property="schema:priceCurrency"], [property=priceCurrency]',
+  )
+  const inOffer = (offer: PageNode) =>
+    currencies.find(c => c.order > offer.order && c.order <= offer.last)
+  for (let above = node.parent; above; above = above.parent) {
+    const found = inOffer(above)
+    if (found) return toCurrencyCode(contentOf(found))
+  }
+  return undefined
+}

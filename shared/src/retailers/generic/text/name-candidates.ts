@@ -1,0 +1,84 @@
+import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { collapse, textOf } from '../../../parsed-page/node-text.ts'
+import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import type { Candidate } from '../../candidate.ts'
+import { isShopAlone, type NameContext, tidyName, withoutShop } from './clean-name.ts'
+import { textOfJson } from '../structured-data/json.ts'
+import { hasType } from '../structured-data/json-ld.ts'
+import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
+import { headingOf } from '../page-analysis/landmarks.ts'
+import { meta, titleOf } from '../structured-data/meta.ts'
+import { microdataValues } from '../structured-data/microdata.ts'
+import { coverage } from './similarity.ts'
+
+const JUNK =
+  /^(?:home|product|products|shop|menu|untitled|null|undefined|none|n\/a|details|product details?|overview|reviews?|cart|your cart|sign in|log ?in|loading\W*|404|error|page not found|description)$/i
+
+/** Names of events include place and series, so they weigh less. */
+const EVENTS = new Set(['Event', 'MusicEvent', 'TheaterEvent'])
+
+/** A price or icon font glyph in a heading: it contains more than the name. */
+const TAGGED = /[$€£]\s?\d|\d\s?[€£]|[\ue000-\uf8ff]/
+
+/** Class names of text for screen readers, such as 'Details about', which is not part of the name. */
+const UNSEEN =
+  /(?:^|[\s_-])(?:sr-only|hdn|g-hdn|visually-?hidden|screen-reader\w*|hidden)(?=$|[\s_-])/
+
+/** Returns the product's names from all sources, without the site's name. */
+export function nameCandidates(page: Page): Candidate[] {
+  const context = nameContext(page)
+  const product = jsonLdProductOf(page)
+  const heading = headingOf(page)
+  const title = withoutShop(titleOf(page), context)
+  const found: [string | undefined, string, number][] = [
+    [textOfJson(product?.name), 'json-ld', product && hasType(product, EVENTS) ? 0.7 : 0.9],
+    [microdataValues(page, 'name')[0], 'microdata', 0.75],
+    [
+      heading && withoutShop(headingText(heading, titleOf(page)), context, isShopAlone),
+      heading?.tag === 'h1' ? 'h1' : 'heading',
+      heading?.tag === 'h1' ? 0.8 : 0.6,
+    ],
+    [cleaned(meta(page, 'og:title'), context), 'og:title', 0.65],
+    [cleaned(meta(page, 'twitter:title'), context), 'twitter:title', 0.55],
+    [title, 'title', 0.5],
+  ]
+  return found.flatMap(([text, rule, weight]) => {
+    const value = tidyName(text ?? '')
+    if (value.length < 2 || JUNK.test(value)) return []
+    // A name that shares few words with the page's title is rarely the product's.
+    const known = title ? coverage(value, titleOf(page)) : 1
+    const doubt =
+      (known < 0.3 ? 0.3 : 0) +
+      (TAGGED.test(value) ? 0.35 : 0) +
+      (isShopAlone(value, context) ? 0.5 : 0)
+    return [{ value, rule, weight: Math.max(0.05, weight - doubt) }]
+  })
+}
+
+/** Returns the heading's direct text if it also contains menus or buttons, otherwise its whole text. */
+function headingText(heading: PageNode, title: string): string {
+  const own = collapse(heading.children.filter(part => typeof part === 'string').join(' '))
+  const whole = wholeHeading(heading)
+  return own !== '' && coverage(own, title) === 1 && coverage(whole, title) < 0.6 ? own : whole
+}
+
+function wholeHeading(heading: PageNode): string {
+  const parts = heading.children.filter(
+    part => typeof part === 'string' || !UNSEEN.test(marksOf(part)),
+  )
+  const words = parts.map(part => (typeof part === 'string' ? part : textOf(part, 500)))
+  return collapse(words.join(' ')) || textOf(heading, 500)
+}
+
+function cleaned(text: string | undefined, context: NameContext): string | undefined {
+  return text === undefined ? undefined : withoutShop(text, context)
+}
+
+function nameContext(page: Page): NameContext {
+  const hostname = URL.canParse(page.url) ? new URL(page.url).hostname : ''
+  return {
+    siteName: meta(page, 'og:site_name', 'application-name'),
+    hostname,
+    title: titleOf(page),
+  }
+}

@@ -1,0 +1,147 @@
+import { isSharedToken } from '../../../money/currency-tokens.ts'
+import { toMajor } from '../../../money/to-minor.ts'
+import type { Page } from '../../../parsed-page/page.ts'
+import type { PriceCandidate } from '../../candidate.ts'
+import { type ScoredPrice, scoredPricesOf } from './score-prices.ts'
+import { isLowerEnd } from './visible-prices.ts'
+
+export interface PriceVerdict {
+  price: PriceCandidate
+  confidence: number
+}
+
+/**
+ * Chooses the price by a weighted vote of stated and visible prices. A stated amount that is also visible
+ * near the title wins; an amount that is only visible struck out loses.
+ */
+export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
+  const shown = scoredPricesOf(page)
+  const isFree = stated.some(({ minor, weight }) => minor === 0 && weight >= 0.7)
+  const believable = believableOf(shown, isFree ? 3 : 1.5)
+  const originals = new Set(stated.filter(({ role }) => role === 'original').map(keyOf))
+  const groups = new Map<string, Ballot>()
+  for (const candidate of stated.filter(({ role, minor }) => role === 'current' && minor > 0)) {
+    addTo(groups, candidate, candidate.weight)
+  }
+  for (const price of believable.slice(0, 6)) addTo(groups, toCandidate(price), shownWeight(price))
+  const ballots = [...groups.values()].map(ballot => ({
+    ...ballot,
+    total: total(ballot, shown) - (originals.has(keyOf(ballot.best)) ? 0.5 : 0),
+  }))
+  const [winner, next] = ballots.sort((a, b) => b.total - a.total)
+  return (
+    winner && {
+      price: inShownCurrency(winner.best, shown),
+      confidence: Math.min(
+        certaintyOf(winner.total, next?.total ?? 0),
+        winner.isLowest ? OF_A_RANGE : 1,
+      ),
+    }
+  )
+}
+
+/** Maximum confidence of the lower end of a range, since the selected variant may cost more. */
+const OF_A_RANGE = 0.5
+
+/**
+ * Measured on saved pages, complete and with parts removed: total weight, and the share of correct
+ * results.
+ */
+const CERTAINTY: readonly (readonly [number, number])[] = [
+  [0, 0.2],
+  [0.3, 0.45],
+  [0.6, 0.7],
+  [0.9, 0.85],
+  [1.2, 0.92],
+  [1.6, 0.97],
+  [2, 1],
+]
+
+/** Converts a total weight to a confidence by interpolation; a close second reduces it. */
+function certaintyOf(votes: number, next: number): number {
+  const worth = votes - (next > votes - 0.3 ? 0.35 : 0)
+  const above = CERTAINTY.findIndex(([at]) => at >= worth)
+  const [from, low] = CERTAINTY[Math.max(0, above - 1)] ?? [0, 0.2]
+  const [to, high] = CERTAINTY[above] ?? [2, 1]
+  if (above < 0) return 1
+  return to === from ? low : low + ((high - low) * Math.max(0, worth - from)) / (to - from)
+}
+
+/** Uses the currency of a visible price with the same amount and an unambiguous symbol. */
+function inShownCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): PriceCandidate {
+  const tag = shown.find(one => one.score > 2 && !one.isStruck && keyOf(one) === keyOf(price))
+  const isPlain = tag?.written && !isSharedToken(tag.written)
+  if (!tag || !isPlain || !price.currency || tag.currency === price.currency) return price
+  return { ...price, minor: tag.minor, currency: tag.currency }
+}
+
+/** Returns visible prices above the threshold, else the top one if it leads clearly. */
+function believableOf(shown: readonly ScoredPrice[], least: number): ScoredPrice[] {
+  const likely = shown.filter(({ score, isStruck }) => score > least && !isStruck)
+  const [top] = shown
+  if (likely.length > 0 || !top || top.isStruck || least > 2) return likely
+  const next = shown.find(price => price.minor !== top.minor)?.score ?? 0
+  return top.score > 0.9 && next < top.score - 1.2 ? [top] : []
+}
+
+interface Ballot {
+  best: PriceCandidate
+  byRule: Map<string, number>
+  /** True if all candidates for the amount are lower ends of a range. */
+  isLowest: boolean
+}
+
+function addTo(groups: Map<string, Ballot>, candidate: PriceCandidate, weight: number): void {
+  const key = keyOf(candidate)
+  const ballot = groups.get(key) ?? { best: candidate, byRule: new Map(), isLowest: true }
+  ballot.byRule.set(candidate.rule, Math.max(weight, ballot.byRule.get(candidate.rule) ?? 0))
+  ballot.isLowest &&= candidate.isLowest === true
+  if (weight > ballot.best.weight || (ballot.best.currency === null && candidate.currency))
+    ballot.best = candidate
+  groups.set(key, ballot)
+}
+
+function keyOf({ minor, currency }: Pick<PriceCandidate, 'minor' | 'currency'>): string {
+  return String(toMajor(minor, currency))
+}
+
+/** Sums the weights of agreeing sources, each further one counting less. */
+function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number {
+  const weights = [...byRule.values()].sort((a, b) => b - a)
+  const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
+  const same = shown.filter(price => keyOf(price) === keyOf(best))
+  const onlyStruck = same.length > 0 && same.every(price => price.isStruck)
+  return sum - (onlyStruck ? 1 : 0) - contradiction(best.minor, shown)
+}
+
+/**
+ * Returns the penalty for a stated amount that is not visible while another one clearly is: it is
+ * probably outdated. A difference the size of a tax needs less evidence.
+ */
+function contradiction(minor: number, shown: readonly ScoredPrice[]): number {
+  const top = shown.find(price => !price.isStruck)
+  if (!top || top.isAside || isLowerEnd(top.text) || shown.some(price => price.minor === minor))
+    return 0
+  const ratio = top.minor / minor
+  const isTax = (ratio > 1.04 && ratio < 1.28) || (ratio < 0.97 && ratio > 0.78)
+  if (isTax && top.score > 1.5) return top.score >= 2.5 ? 0.55 : 0.35
+  if (top.score < 3.3) return 0
+  // A hundredfold amount is the same amount in minor units.
+  return minor === top.minor * 100 || (ratio < 3 && ratio > 1 / 3) ? 0.35 : 0
+}
+
+function shownWeight({ score }: ScoredPrice): number {
+  return Math.min(1.1, 0.18 * score)
+}
+
+function toCandidate({ minor, currency, node, score, text }: ScoredPrice): PriceCandidate {
+  return {
+    minor,
+    currency,
+    node,
+    role: 'current',
+    isLowest: isLowerEnd(text),
+    rule: 'shown',
+    weight: Math.min(0.6, 0.1 * score),
+  }
+}

@@ -1,0 +1,51 @@
+import { parsePrice } from '../money/parse-price.ts'
+import { textOf } from '../parsed-page/node-text.ts'
+import type { Candidate, PriceCandidate } from './candidate.ts'
+import { priceHintOf } from './generic/page-analysis/page-locale.ts'
+import { priceTextOf } from './generic/visible-prices/price-text.ts'
+import type { Rule } from './retailer.ts'
+
+/** Creates a rule for the text of the first non-empty element that matches a selector. */
+export function text(selector: string, weight = 0.95): Rule<Candidate> {
+  return ({ page }) => {
+    const value = page
+      .select(selector)
+      .map(node => textOf(node))
+      .find(Boolean)
+    return value ? [{ value, rule: selector, weight }] : []
+  }
+}
+
+/** Creates a rule for an attribute of all elements that match a selector, in page order. */
+export function attr(selector: string, name: string, weight = 0.95): Rule<Candidate> {
+  return ({ page }) =>
+    page.select(selector).flatMap((node, index) => {
+      const value = node.attributes[name]
+      return value ? [{ value, rule: `${selector}@${name}`, weight: weight - index * 0.001 }] : []
+    })
+}
+
+interface PriceOptions {
+  /** Reads this attribute instead of the text. */
+  attribute?: string
+  role?: PriceCandidate['role']
+  weight?: number
+}
+
+/** Creates a rule for the first price in the text or an attribute of elements that match a selector. */
+export function price(
+  selector: string,
+  { attribute, role = 'current', weight = 1.5 }: PriceOptions = {},
+): Rule<PriceCandidate> {
+  return ({ page }) => {
+    for (const node of page.select(selector)) {
+      const written = attribute ? node.attributes[attribute] : priceTextOf(node)
+      const found = written ? parsePrice(written, priceHintOf(page)) : undefined
+      if (found)
+        return [
+          { minor: found.minor, currency: found.currency, role, rule: selector, weight, node },
+        ]
+    }
+    return []
+  }
+}

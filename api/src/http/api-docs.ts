@@ -3,7 +3,7 @@ import { escapeHtml } from '@registry/shared/html/escape-html'
 
 const CALLER: Record<Endpoint['access'], string> = {
   anyone: 'anyone',
-  guest: 'a visitor session',
+  visitor: 'a visitor session',
   user: "the registry's owner",
   admin: 'an administrator',
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   places = { slug: registry.slug, id: await makeItem(api.app.db, registry.id) }
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
   const guest = (await api.asGuest()).headers
-  proofs = { anyone: {}, guest, user: owner, admin: owner }
+  proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
 afterAll(() => api.stop())
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
   const guest = (await api.asGuest()).headers
-  proofs = { anyone: {}, guest, user: owner, admin: owner }
+  proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
 afterAll(() => api.stop())
 

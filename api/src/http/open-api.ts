@@ -6,7 +6,7 @@ type Json = Record<string, unknown>
 
 const ACCESS_SECURITY: Record<Endpoint['access'], Json[]> = {
   anyone: [],
-  guest: [{ visitorSession: [] }],
+  visitor: [{ visitorSession: [] }],
   user: [{ ownerToken: [] }, { legacyAdmin: [] }],
   admin: [{ ownerToken: [] }, { legacyAdmin: [] }],
 }

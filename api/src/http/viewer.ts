@@ -30,7 +30,7 @@ export type RegistryViewer = Owner | LegacyAdmin
 /** Who calls, as the endpoint's access implies: an endpoint for anyone knows nobody. */
 export type Viewer<A extends Access> = {
   anyone: undefined
-  guest: Guest
+  visitor: Guest
   user: RegistryViewer
   admin: RegistryViewer
 }[A]

@@ -19,7 +19,7 @@ export interface ReadPage {
 }
 
 /** What a page says of a product, or with which of the log's codes it is refused. */
-export function classifyPage({ url, status, html }: ReadPage): Verdict {
+export function judgePage({ url, status, html }: ReadPage): Verdict {
   // Without its own scripts such a shop's page shows stale or empty fields.
   if (findRetailer(url)?.server.via === 'none') return failed('CLIENT_ONLY_RETAILER')
   const extracted = extractProduct(cheerioPage(html, url))

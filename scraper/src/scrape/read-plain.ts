@@ -1,7 +1,7 @@
 import { decodeHtml } from '../net/decode-html.ts'
 import { FetchError } from '../net/fetch-error.ts'
 import { type FetchTools, fetchInTurn, RESTING } from './fetch-in-turn.ts'
-import { classifyPage } from './judge-page.ts'
+import { judgePage } from './judge-page.ts'
 import { type Reading, withoutPage } from './reading.ts'
 
 /** Reads a page by one plain request and its redirects. Throws only on a defect. */
@@ -15,7 +15,7 @@ export async function readPlain(
     const facts = { httpStatus: status, redirects, bytes: body.length }
     if (!isHtml(contentType)) return { ...withoutPage('NOT_A_PRODUCT', 'file'), facts }
     const html = decodeHtml(body, contentType)
-    return { facts, page: { url, html }, verdict: classifyPage({ url, status, html }) }
+    return { facts, page: { url, html }, verdict: judgePage({ url, status, html }) }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     return withoutPage(error.code, isResting(error) ? 'resting' : undefined)

@@ -3,7 +3,7 @@ import { FetchError } from '../net/fetch-error.ts'
 import { toFetchError } from '../net/to-fetch-error.ts'
 import { hostKey } from './fetch-in-turn.ts'
 import type { HostSlots } from './host-slots.ts'
-import { classifyPage } from './judge-page.ts'
+import { judgePage } from './judge-page.ts'
 import { type Reading, withoutPage } from './reading.ts'
 
 export interface BrowserTools {
@@ -27,7 +27,7 @@ export async function readRendered(
   try {
     const page = await slots.use(hostKey(address), end, inTurn).catch(toThrown)
     const { url, status, html, bytes, requests } = page
-    const verdict = classifyPage(page)
+    const verdict = judgePage(page)
     const facts = { httpStatus: status, bytes, requests }
     if (verdict.status !== 'needs-js') return { facts, page: { url, html }, verdict }
     return { ...withoutPage('NOT_A_PRODUCT', 'empty-page'), facts, page: { url, html } }

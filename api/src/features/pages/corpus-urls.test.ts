@@ -27,7 +27,7 @@ beforeAll(async () => {
   places = { slug, id: await makeItem(api.app.db, id), method: 'wise-transfer' }
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, ownerId)}` }
   const guest = (await api.asGuest()).headers
-  proofs = { anyone: {}, guest, user: owner, admin: owner }
+  proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
 afterAll(async () => {
   await pages.stop()

@@ -9,8 +9,8 @@ import { createFunnelTracker } from './create-funnel-tracker.ts'
 const all: [string, readonly string[]][] = Object.entries(EVENTS)
 const funnels: [string, Funnel][] = Object.entries(FUNNELS)
 
-describe('the list of events', () => {
-  test.each(all)('keeps to the limits of Google Analytics: %s', (name, params) => {
+describe('EVENTS', () => {
+  test.each(all)('stays within the limits of Google Analytics: %s', (name, params) => {
     expect(name).toMatch(/^(?!ga_|google_|firebase_)[a-z][a-z0-9_]{0,39}$/i)
     const said = [...params, ...COMMON_PARAMS]
     expect(said.length).toBeLessThanOrEqual(25)
@@ -19,7 +19,7 @@ describe('the list of events', () => {
     }
   })
 
-  test('has the names and fields that the specification has', () => {
+  test('has the names and fields of the specification', () => {
     const named = ['onboarding_started', 'onboarding_completed', 'gift_passing_started']
     for (const name of [...named, 'exception', 'api_error']) expect(isEventName(name)).toBe(true)
     const fields = new Set([...COMMON_PARAMS, ...all.flatMap(([, params]) => params)])
@@ -41,11 +41,11 @@ describe('the list of events', () => {
     }
   })
 
-  test.each(['', 'purchase', 'toString', '__proto__', 'PAGE_VIEW'])('does not know %j', name => {
+  test.each(['', 'purchase', 'toString', '__proto__', 'PAGE_VIEW'])('does not contain %j', name => {
     expect(isEventName(name)).toBe(false)
   })
 
-  test('lets an event say nothing that is not its own', () => {
+  test('removes parameters that an event does not declare', () => {
     const said = { page_location: 'https://a.example/', email: 'a@b.example', step_number: 1 }
     expect(allowedParams('page_view', { ...said, timestamp: 'now' } as AnyParams)).toEqual({
       page_location: 'https://a.example/',
@@ -54,8 +54,8 @@ describe('the list of events', () => {
   })
 })
 
-describe('the funnels', () => {
-  test('are made of events of the list, each in one place', () => {
+describe('FUNNELS', () => {
+  test('contain each event at most once, and only known events', () => {
     const events = funnels.flatMap(([, { steps, exits }]) => [
       ...steps.map(({ event }) => event),
       ...exits,
@@ -64,15 +64,15 @@ describe('the funnels', () => {
     for (const event of events) expect(isEventName(event)).toBe(true)
   })
 
-  test.each(funnels)('go up to the whole way: %s', (_, { steps, whole }) => {
+  test.each(funnels)('end at 100 %: %s', (_, { steps, whole }) => {
     const numbers = steps.map(({ number }) => number)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     expect(numbers.at(-1)).toBe(whole)
-    // No value is longer than Google takes.
+    // Google's maximum length of a parameter value.
     for (const { name } of steps) expect(name.length).toBeLessThanOrEqual(100)
   })
 
-  test('name the stage of an exit, and of nothing else', () => {
+  test('have stages for exit events only', () => {
     expect(abandonmentStages('contribution_abandoned')).toContain('qr_viewed')
     expect(abandonmentStages('contribution_completed')).toEqual([])
   })
@@ -88,8 +88,8 @@ function watch<F extends keyof typeof FUNNELS>(name: F) {
   return { run, sent, wait: (ms: number) => (time += ms) }
 }
 
-describe('one way through a funnel', () => {
-  test('a gift goes from step 3 of the visit to step 10', () => {
+describe('createFunnelTracker', () => {
+  test('numbers the steps of a contribution from 3 to 10', () => {
     const { run, sent, wait } = watch('contribution')
     run.reach('contribution_started')
     wait(4400)
@@ -137,7 +137,7 @@ describe('one way through a funnel', () => {
     ])
   })
 
-  test('one that is left says where, and how long it took', () => {
+  test('sends stage and times of an exit', () => {
     const { run, sent, wait } = watch('onboarding')
     run.exit('onboarding_closed')
     run.reach('onboarding_started')
@@ -173,7 +173,7 @@ describe('one way through a funnel', () => {
     expect(sent[0]?.[1].completion_percentage).toBe(percent)
   })
 
-  test('whatever is done in whatever order: no step twice, no time backwards, one end', () => {
+  test('sends no step twice, no negative time and one end for any order of events', () => {
     const { steps, exits } = FUNNELS.contribution
     const events = [...steps.map(({ event }) => event), ...exits]
     const act = fc.tuple(fc.constantFrom(...events), fc.nat(600_000))
@@ -203,7 +203,7 @@ describe('one way through a funnel', () => {
   })
 })
 
-describe('an address in statistics', () => {
+describe('cleanLocation', () => {
   const origin = 'https://registry.example'
   test.each([
     ['/registry/tan-baby?contribute=7&category=Other#x', '/registry/:slug'],

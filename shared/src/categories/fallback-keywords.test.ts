@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from './categories.ts'
 import { fallbackKeywords } from './fallback-keywords.ts'
 
-describe('the keywords of a category', () => {
-  test.each(CATEGORIES)('are few, short and each another for %s', category => {
+describe('fallbackKeywords', () => {
+  test.each(CATEGORIES)('returns eight to ten different short keywords for %s', category => {
     const keywords = fallbackKeywords(category)
     expect(keywords.length).toBeGreaterThanOrEqual(8)
     expect(keywords.length).toBeLessThanOrEqual(10)
@@ -11,7 +11,7 @@ describe('the keywords of a category', () => {
     expect(keywords.filter(word => word.length > 20 || word !== word.trim())).toEqual([])
   })
 
-  test.each(['General', '', 'constructor'])('are the general ones for %j', category => {
+  test.each(['General', '', 'constructor'])('returns the general keywords for %j', category => {
     expect(fallbackKeywords(category)).toEqual(fallbackKeywords('Other'))
   })
 })

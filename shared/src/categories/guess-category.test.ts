@@ -29,19 +29,19 @@ describe('guessCategory', () => {
     ['DJUNGELSKOG Towel with hood, monkey, brown', 'Baby bath / Towels', 'Baby Bath Essentials'],
     ['Skip Hop Forma Diaper Backpack', 'Bags / Diaper Bags', 'Diaper Bags & Travel Gear'],
     ['Organic Cotton Long Sleeve Romper', 'Clothing', 'Newborn Clothing'],
-  ])('puts %s where it belongs', (name, breadcrumb, category) => {
+  ])('returns the category of %s', (name, breadcrumb, category) => {
     expect(guessCategory({ name, breadcrumb })).toBe(category)
   })
 
-  test('says nothing where nothing points anywhere', () => {
+  test('returns undefined without any match', () => {
     expect(guessCategory({ name: 'KX-500 v2' })).toBeUndefined()
   })
 
-  test('finds no word inside another', () => {
+  test('matches whole words only', () => {
     expect(guessCategory({ name: 'Scotch' })).toBeUndefined()
   })
 
-  test('knows words for every category but Other, and for no other', () => {
+  test('has patterns for every category except Other', () => {
     expect(CATEGORY_PATTERNS.map(([category]) => category).sort()).toEqual(
       CATEGORIES.filter(category => category !== 'Other').sort(),
     )

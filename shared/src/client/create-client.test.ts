@@ -12,8 +12,8 @@ function clientThat(answer: typeof fetch, options: Partial<ClientOptions> = {}) 
   return createClient({ baseUrl: 'https://registry.example/api', fetch: answer, ...options })
 }
 
-describe('the client', () => {
-  test('sends what the contract names and nothing of a path from its parameters', async () => {
+describe('createClient', () => {
+  test('sends the declared parts and encodes path parameters', async () => {
     const asked: string[] = []
     const { call } = clientThat(async url => {
       asked.push(String(url))
@@ -29,7 +29,7 @@ describe('the client', () => {
     ])
   })
 
-  test('says what made a call, and under which key it counts once', async () => {
+  test('sends request source and idempotency key', async () => {
     const sent: Headers[] = []
     const { call } = clientThat(async (_url, init) => {
       sent.push(new Headers(init?.headers))
@@ -41,7 +41,7 @@ describe('the client', () => {
     expect(sent.map(headers => headers.get('idempotency-key'))).toEqual(['once', null])
   })
 
-  test('tries once more with new proof after a 401', async () => {
+  test('retries once with renewed credentials after a 401', async () => {
     let proof = 'old'
     const { call } = clientThat(
       async (_url, init) =>
@@ -59,7 +59,7 @@ describe('the client', () => {
     expect(await call(health, {})).toEqual({ success: true })
   })
 
-  test('gives up after the second 401', async () => {
+  test('fails after the second 401', async () => {
     let calls = 0
     const { call } = clientThat(
       async () => {
@@ -77,12 +77,12 @@ describe('the client', () => {
     ['an answer of another shape', () => json({ success: 'yes' })],
     ['a failure that is no JSON', () => new Response('Bad gateway', { status: 502 })],
     ['a code that every object has', () => json({ code: 'constructor' }, { status: 500 })],
-  ])('calls %s unreadable', async (_what, answer) => {
+  ])('reports %s as unreadable', async (_what, answer) => {
     const { call } = clientThat(async () => answer())
     await expect(call(health, {})).rejects.toMatchObject({ name: 'ApiError', code: 'UNREADABLE' })
   })
 
-  test('reads a file as text, and a page in its place as none', async () => {
+  test('returns a file as text and rejects another content type', async () => {
     const file = (type: string) =>
       clientThat(async () => new Response('Name,Gift', { headers: { 'content-type': type } }))
     expect(await file('text/csv; charset=utf-8').call(exportContributions, {})).toBe('Name,Gift')
@@ -90,12 +90,12 @@ describe('the client', () => {
     await expect(refused).rejects.toMatchObject({ code: 'UNREADABLE' })
   })
 
-  test('knows a line that is broken', async () => {
+  test('reports a network error', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')))
     await expect(call(health, {})).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  test('says the same of a line that breaks within the answer', async () => {
+  test('reports a network error while the body is read', async () => {
     const body = new ReadableStream({ start: stream => stream.error(new TypeError('terminated')) })
     const { call } = clientThat(async () => new Response(body))
     await expect(call(health, {})).rejects.toMatchObject({ code: 'NETWORK' })
@@ -110,7 +110,7 @@ describe('the client', () => {
     await expect(call(health, {}, { signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('rethrows an abort while the answer is read', async () => {
+  test('rethrows an abort while the body is read', async () => {
     const controller = new AbortController()
     const { call } = clientThat(async (_url, init) => {
       queueMicrotask(() => controller.abort())
@@ -120,7 +120,7 @@ describe('the client', () => {
     await expect(call(health, {}, { signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('does not renew its proof because a password was wrong', async () => {
+  test('does not renew the session after a wrong password', async () => {
     const body = { ...refusal, code: 'INVALID_CREDENTIALS' }
     let renewals = 0
     const { call } = clientThat(async () => json(body, { status: 401 }), {
@@ -133,7 +133,7 @@ describe('the client', () => {
     expect(renewals).toBe(0)
   })
 
-  test.each([408, 429, 500, 502, 503])('sends once when the answer is %i', async status => {
+  test.each([408, 429, 500, 502, 503])('does not retry after status %i', async status => {
     let calls = 0
     const { call } = clientThat(
       async () => {
@@ -146,7 +146,7 @@ describe('the client', () => {
     expect(calls).toBe(1)
   })
 
-  test('sends cookies to its own origin, and none where it is told so', async () => {
+  test("sends cookies to its own origin, or none with credentials 'omit'", async () => {
     const sent: unknown[] = []
     const answer: typeof fetch = async (_url, init) => {
       sent.push(init?.credentials)
@@ -157,7 +157,7 @@ describe('the client', () => {
     expect(sent).toEqual(['same-origin', 'omit'])
   })
 
-  test('hands on the seconds to wait and the fields', async () => {
+  test('passes on retryAfterS and fields', async () => {
     const body = { ...refusal, code: 'RATE_LIMITED', fields: { email: 'Wait', other: 1 } }
     const headers = { 'retry-after': '7' }
     const { call } = clientThat(async () => json(body, { status: 429, headers }))
@@ -167,7 +167,7 @@ describe('the client', () => {
   })
 })
 
-/** Headers come, then nothing more: the body ends only as its request does. */
+/** Response whose headers arrive, but whose body ends only when the request is aborted. */
 function silentAnswer(init?: RequestInit, answer?: ResponseInit): Response {
   const body = new ReadableStream({
     start: stream => {
@@ -183,7 +183,7 @@ function neverAnswers(init?: RequestInit): Promise<Response> {
   })
 }
 
-describe('a request that takes its time', () => {
+describe('a slow request', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -195,7 +195,7 @@ describe('a request that takes its time', () => {
     ['without an answer', (_url, init) => neverAnswers(init)],
     ['within the answer', async (_url, init) => silentAnswer(init)],
     ['within a failure', async (_url, init) => silentAnswer(init, { status: 503 })],
-  ])('is given up after 20 s %s', async (_where, answer) => {
+  ])('times out after 20 s %s', async (_where, answer) => {
     const { call } = clientThat(answer)
     let failure: unknown
     const ended = call(health, {}).catch((error: unknown) => {
@@ -208,7 +208,7 @@ describe('a request that takes its time', () => {
     expect(failure).toMatchObject({ name: 'ApiError', code: 'TIMEOUT', status: 0 })
   })
 
-  test('leaves no timer behind once it is answered', async () => {
+  test('clears its timer after the response', async () => {
     await clientThat(async () => json({ success: true })).call(health, {})
     expect(vi.getTimerCount()).toBe(0)
   })

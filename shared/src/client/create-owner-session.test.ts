@@ -13,13 +13,13 @@ const failure = (status: number, code: ClientErrorCode) => new ApiError('No', { 
 const ended = failure(401, 'TOKEN_EXPIRED')
 const offline = failure(0, 'NETWORK')
 
-/** What the tabs of a device share. */
+/** Storage shared by the tabs of a device. */
 interface Storage {
   tokens: OwnerTokens | undefined
   renewals?: number
 }
 
-/** A tab on a device, which has token 'a'; the server gives 'b' and 'c'. */
+/** Opens a tab on a device with token 'a'; the server issues 'b' and 'c'. */
 function openTab(storage: Storage, refresh?: () => Promise<void>) {
   const said: string[] = []
   const session = createOwnerSession({
@@ -71,32 +71,32 @@ describe("an owner's access token", () => {
     [5 * MINUTE, 'Bearer b', ['asked']],
     [5 * MINUTE - 1_000, 'Bearer b', ['asked']],
     [-86_400_000, 'Bearer b', ['asked']],
-  ])('with %i ms left before a call proves it by %s', async (left, expected, asked) => {
+  ])('with %i ms left before a request sends %s', async (left, expected, asked) => {
     const { bearer, said } = openTab(signedIn(left))
     expect(await bearer()).toBe(expected)
     expect(said).toEqual(asked)
   })
 
-  test('is not sent where anyone may call, nor when nobody is signed in', async () => {
+  test('is not sent to public endpoints, nor without a login', async () => {
     expect(await openTab(signedIn()).session.authorize('anyone')).toEqual({})
     expect(await openTab({ tokens: undefined }).session.authorize('user')).toEqual({})
   })
 
-  test('is renewed once for all callers of a page', async () => {
+  test('is renewed once for concurrent requests', async () => {
     const { bearer, session, said } = openTab(signedIn(0))
     const all = await Promise.all([bearer(), bearer(), session.renewTokens('a')])
     expect(all).toEqual(['Bearer b', 'Bearer b', expect.objectContaining({ accessToken: 'b' })])
     expect(said).toEqual(['asked'])
   })
 
-  test('is renewed again when it ends again', async () => {
+  test('is renewed again when it expires again', async () => {
     const { bearer } = openTab(signedIn(0))
     await bearer()
     vi.advanceTimersByTime(25 * MINUTE)
     expect(await bearer()).toBe('Bearer c')
   })
 
-  test('is used for its last minutes while the server cannot be reached', async () => {
+  test('is used until its expiry during an outage', async () => {
     const storage = signedIn(MINUTE)
     const { bearer, said } = openTab(storage, () => Promise.reject(offline))
     expect(await bearer()).toBe('Bearer a')
@@ -106,7 +106,7 @@ describe("an owner's access token", () => {
 })
 
 describe('a renewal', () => {
-  test('that is refused signs out, and says that a login is due', async () => {
+  test('that is rejected signs out and requires a login', async () => {
     const storage = signedIn(0)
     const { session, said } = openTab(storage, () => Promise.reject(ended))
     await expect(session.renewTokens('a')).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('a renewal', () => {
     ['too many requests', failure(429, 'RATE_LIMITED')],
     ['an outage', failure(503, 'UNAVAILABLE')],
     ["a hotel's login page", failure(200, 'UNREADABLE')],
-  ])('that meets %s leaves everything as it was', async (_what, error) => {
+  ])('that fails with %s changes nothing', async (_what, error) => {
     const storage = signedIn(0)
     const { session, said } = openTab(storage, () => Promise.reject(error))
     await expect(session.renewTokens('a')).rejects.toBe(error)
@@ -132,20 +132,20 @@ describe('a renewal', () => {
     expect(said).toEqual(['asked'])
   })
 
-  test('asks nothing when nobody is signed in', async () => {
+  test('sends no request without a login', async () => {
     const { session, said } = openTab({ tokens: undefined })
     await expect(session.renewTokens()).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' })
     expect(said).toEqual(['found nobody'])
   })
 
-  test('takes the token that another tab has renewed', async () => {
+  test('uses the token that another tab renewed', async () => {
     const storage: Storage = { tokens: { accessToken: 'z', endsAt: Date.now() + LIFE } }
     const { session, said } = openTab(storage)
     expect(await session.renewTokens('a')).toMatchObject({ accessToken: 'z' })
     expect(said).toEqual(['found z'])
   })
 
-  test('of two tabs without a lock leaves both with the same token', async () => {
+  test('of two tabs without a lock gives both the same token', async () => {
     const storage = signedIn(0)
     const answer = Promise.withResolvers<void>()
     const tabs = [openTab(storage), openTab(storage, () => answer.promise)]
@@ -158,7 +158,7 @@ describe('a renewal', () => {
     expect(tabs.map(({ said }) => said)).toEqual([['asked'], ['asked', 'found b']])
   })
 
-  test('that is refused is forgiven when another tab has renewed meanwhile', async () => {
+  test('that is rejected uses the token that another tab renewed meanwhile', async () => {
     const storage = signedIn(0)
     const { session, said } = openTab(storage, async () => {
       storage.tokens = { accessToken: 'z', endsAt: Date.now() + LIFE }
@@ -168,7 +168,7 @@ describe('a renewal', () => {
     expect(said).toEqual(['asked', 'found z'])
   })
 
-  test('does not sign in again who has signed out meanwhile', async () => {
+  test('does not store tokens after a logout meanwhile', async () => {
     const storage = signedIn(0)
     const { session, said } = openTab(storage, async () => {
       storage.tokens = undefined
@@ -181,10 +181,10 @@ describe('a renewal', () => {
   })
 })
 
-describe("an owner's call", () => {
+describe("an owner's request", () => {
   const refusal = { success: false, error: 'Your session has ended.', code: 'TOKEN_EXPIRED' }
 
-  /** Knows one token; answers a call with it in a way that is no User, which is enough here. */
+  /** Accepts one token and responds with a body that is not a User, which is sufficient here. */
   function callWith(known: string, refresh?: () => Promise<void>) {
     const storage = signedIn()
     const sent: Array<string | null> = []
@@ -202,39 +202,39 @@ describe("an owner's call", () => {
     return { ...tab, storage, sent, call }
   }
 
-  test('that is refused is sent once more with a new token', async () => {
+  test('that is rejected is retried once with a new token', async () => {
     const { call, sent } = callWith('b')
     await expect(call(me, {})).rejects.toMatchObject({ code: 'UNREADABLE' })
     expect(sent).toEqual(['Bearer a', 'Bearer b'])
   })
 
-  test('that is refused twice fails as the server says', async () => {
+  test("that is rejected twice fails with the server's error", async () => {
     const { call, sent } = callWith('none')
     await expect(call(me, {})).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(sent).toEqual(['Bearer a', 'Bearer b'])
   })
 
-  test('is not sent again after a renewal that is refused', async () => {
+  test('is not retried after a rejected renewal', async () => {
     const { call, sent, storage } = callWith('b', () => Promise.reject(ended))
     await expect(call(me, {})).rejects.toMatchObject({ message: 'Authentication required' })
     expect(sent).toEqual(['Bearer a'])
     expect(storage.tokens).toBeUndefined()
   })
 
-  test('fails with the outage that its renewal met', async () => {
+  test('fails with the error of an outage during its renewal', async () => {
     const { call, sent } = callWith('b', () => Promise.reject(offline))
     await expect(call(me, {})).rejects.toBe(offline)
     expect(sent).toEqual(['Bearer a'])
   })
 
-  test('renews after a refusal even when the clock says that the token is new', async () => {
+  test('renews a rejected token that is fresh by the clock', async () => {
     const { call, sent } = callWith('b')
     vi.setSystemTime(Date.now() - 86_400_000)
     await expect(call(me, {})).rejects.toMatchObject({ code: 'UNREADABLE' })
     expect(sent).toEqual(['Bearer a', 'Bearer b'])
   })
 
-  test('that anyone may make renews nothing', async () => {
+  test('to a public endpoint renews nothing', async () => {
     const { call, said } = callWith('b')
     await expect(call(health, {})).rejects.toMatchObject({ status: 401 })
     expect(said).toEqual([])

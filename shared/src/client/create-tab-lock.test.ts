@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTabLock } from './create-tab-lock.ts'
 
-/** As browsers have it: one holder at a time, and who waits may give up. */
+/** Fake of the Web Locks API: one holder at a time, waiting can be aborted. */
 function browserLocks() {
   let turn = Promise.resolve()
   const locks = {
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a lock over all tabs', () => {
-  test('lets one work at a time', async () => {
+describe('createTabLock', () => {
+  test('runs one piece of work at a time', async () => {
     const locks = browserLocks()
     const order: string[] = []
     const work = (tab: string) => async () => {
@@ -50,7 +50,7 @@ describe('a lock over all tabs', () => {
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
 
-  test('gives what the work gives, and fails as it fails, working once', async () => {
+  test('passes on result and error, running the work once', async () => {
     const lock = createTabLock('session', browserLocks())
     expect(await lock(async () => 7)).toBe(7)
     const work = vi.fn(() => Promise.reject(new Error('no line')))
@@ -59,16 +59,16 @@ describe('a lock over all tabs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is done without where the browser has none', async () => {
+  test('runs without a lock where the browser has none', async () => {
     expect(await createTabLock('session', undefined)(async () => 7)).toBe(7)
   })
 
-  test('is done without where the browser refuses it', async () => {
+  test('runs without a lock where the browser denies it', async () => {
     const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }
     expect(await createTabLock('session', locks as unknown as LockManager)(async () => 7)).toBe(7)
   })
 
-  test('is waited for no longer than a request lasts', async () => {
+  test('waits for the lock no longer than the request timeout', async () => {
     const locks = browserLocks()
     void createTabLock('session', locks)(() => new Promise(() => undefined))
     const work = vi.fn(async () => 7)

@@ -11,8 +11,8 @@ function browserStorage() {
   return { texts, storage: storage as unknown as Storage }
 }
 
-describe('kept texts', () => {
-  test('are those of the browser', () => {
+describe('createTextStorage', () => {
+  test('reads and writes browser storage', () => {
     const { texts, storage } = browserStorage()
     const kept = createTextStorage(
       () => storage,
@@ -26,7 +26,7 @@ describe('kept texts', () => {
     expect(kept.get('user')).toBeUndefined()
   })
 
-  test('last as long as the page where storage is blocked, and say so once', () => {
+  test('keeps texts in memory where storage is blocked, and reports it once', () => {
     const blocked: unknown[] = []
     const refusal = new DOMException('denied', 'SecurityError')
     const kept = createTextStorage(
@@ -43,7 +43,7 @@ describe('kept texts', () => {
     expect(blocked).toEqual([refusal])
   })
 
-  test('are the newest ones where storage is full', () => {
+  test('returns the newest texts where storage is full', () => {
     const { texts, storage } = browserStorage()
     texts.set('user', 'old')
     let isFull = true
@@ -64,7 +64,7 @@ describe('kept texts', () => {
     expect([kept.get('user'), texts.get('user')]).toEqual(['newer', 'newer'])
   })
 
-  test('of a full storage are gone once removed', () => {
+  test('removes texts from a full storage', () => {
     const { texts, storage } = browserStorage()
     texts.set('user', 'old')
     const kept = createTextStorage(

@@ -8,7 +8,7 @@ import { createVisitorSession } from './create-visitor-session.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A session whose server counts: the first token is 't1', the next 't2'. */
+/** Starts a session whose server numbers its tokens: 't1', 't2'. */
 function startSession(expiresIn = HOUR) {
   const openings: Array<() => Promise<void>> = []
   let opened = 0
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe("a visitor's session", () => {
-  test('is opened by the first call that needs it', async () => {
+  test('is opened by the first request that needs it', async () => {
     const { session, token, opened } = startSession()
     expect(await session.authorize('anyone')).toEqual({})
     expect(opened()).toBe(0)
@@ -54,7 +54,7 @@ describe("a visitor's session", () => {
     ['5:00', 't2'],
     ['4:59', 't2'],
     ['0:00', 't2'],
-  ])('with %s left answers a call with %s', async (left, expected) => {
+  ])('with %s left sends a request with %s', async (left, expected) => {
     const { token } = startSession()
     await token()
     vi.advanceTimersByTime(HOUR - ms(left))
@@ -66,7 +66,7 @@ describe("a visitor's session", () => {
     ['1:00', 1],
     ['0:59', 2],
     ['0:00', 2],
-  ])('with %s left when the tab is looked at again was opened %i times', async (left, times) => {
+  ])('with %s left when the tab becomes visible was opened %i times', async (left, times) => {
     const { session, token, opened } = startSession()
     await token()
     vi.advanceTimersByTime(HOUR - ms(left))
@@ -74,13 +74,13 @@ describe("a visitor's session", () => {
     expect(opened()).toBe(times)
   })
 
-  test('is not opened by looking at the tab', () => {
+  test('is not opened when the tab becomes visible', () => {
     const { session, opened } = startSession()
     session.onReturn()
     expect(opened()).toBe(0)
   })
 
-  test('keeps a failure on return to itself, and tries again with the next call', async () => {
+  test('ignores a failure on return and retries with the next request', async () => {
     const { session, token, failNext } = startSession()
     await token()
     vi.advanceTimersByTime(HOUR)
@@ -90,7 +90,7 @@ describe("a visitor's session", () => {
     expect(await token()).toBe('t3')
   })
 
-  test('is shared by callers at the same moment', async () => {
+  test('is shared by concurrent requests', async () => {
     const { session, token } = startSession()
     expect(await Promise.all([token(), token(), token()])).toEqual(['t1', 't1', 't1'])
     vi.advanceTimersByTime(HOUR)
@@ -101,7 +101,7 @@ describe("a visitor's session", () => {
   test.each([
     ['back by a day', -24 * HOUR],
     ['ahead by a day', 24 * HOUR],
-  ])('is renewed in time when the clock is set %s', async (_way, jump) => {
+  ])("is renewed in time when the device's time is set %s", async (_way, jump) => {
     const { token } = startSession()
     await token()
     vi.setSystemTime(Date.now() + jump)
@@ -109,7 +109,7 @@ describe("a visitor's session", () => {
     expect(await token()).toBe('t2')
   })
 
-  test('hands on that there were too many, untried again', async () => {
+  test('passes on a 429 without a retry', async () => {
     const { token, failNext, opened } = startSession()
     const tooMany = outage(429)
     failNext(tooMany)
@@ -136,7 +136,7 @@ describe("a visitor's session", () => {
   )
 })
 
-describe('a call that is refused', () => {
+describe('a rejected request', () => {
   const input = { body: { amount: 1000 as never } }
   const refusal = { success: false, error: 'Your session has ended.', code: 'TOKEN_EXPIRED' }
 
@@ -156,33 +156,33 @@ describe('a call that is refused', () => {
   const refuse = (known: string) => (token: string | null) =>
     token === known ? Response.json({}) : Response.json(refusal, { status: 401 })
 
-  test('is tried once more in a new session', async () => {
+  test('is retried once in a new session', async () => {
     const { call, sent } = callWith(refuse('t2'))
     await expect(call(generatePaynowQr, input)).rejects.toMatchObject({ code: 'UNREADABLE' })
     expect(sent).toEqual(['t1', 't2'])
   })
 
-  test('fails when the new session is refused too', async () => {
+  test('fails when the new session is rejected too', async () => {
     const { call, sent } = callWith(refuse('t9'))
     await expect(call(generatePaynowQr, input)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(sent).toEqual(['t1', 't2'])
   })
 
-  test('takes the session that another refused call has opened', async () => {
+  test('uses the session that another rejected request opened', async () => {
     const { call, opened } = callWith(refuse('t2'))
     const calls = [call(generatePaynowQr, input), call(generatePaynowQr, input)]
     await Promise.allSettled(calls)
     expect(opened()).toBe(2)
   })
 
-  test('fails with what the opening failed with', async () => {
+  test('fails with the error of opening a session', async () => {
     const { call, token, failNext } = callWith(refuse('t9'))
     await token()
     failNext(outage(429))
     await expect(call(generatePaynowQr, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  test('has no session to renew when anyone may call', async () => {
+  test('renews no session for a public endpoint', async () => {
     const { call, sent, opened } = callWith(refuse('t9'))
     const read = { params: { slug: 'demo' }, query: { sortBy: 'name', sortOrder: 'asc' } } as const
     await expect(call(listRegistryItems, read)).rejects.toMatchObject({ status: 401 })

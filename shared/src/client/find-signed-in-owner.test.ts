@@ -48,7 +48,7 @@ async function open({ stored, legacy: legacyAnswer, renewal }: Case) {
 const byToken = (user: object) => ({ user, via: 'token' })
 const byLegacy = { user: legacy, via: 'legacy' }
 
-describe('the owner of a page that opens', () => {
+describe('findSignedInOwner', () => {
   test.each<[string, Case, unknown, string[]]>([
     ['nobody, where nothing is kept', {}, undefined, []],
     ['the kept user, unasked', { stored: 'fresh', legacy: 'yes' }, byToken(kept), []],
@@ -113,7 +113,7 @@ describe('the owner of a page that opens', () => {
       undefined,
       ['legacy'],
     ],
-  ])('is %s', async (_who, given, expected, asked) => {
+  ])('returns %s', async (_who, given, expected, asked) => {
     expect(await open(given)).toEqual({ found: expected, asked })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, type ClientErrorCode } from './api-error.ts'
 import { isRejectedByServer } from './is-rejected-by-server.ts'
 
-describe('a failed renewal', () => {
+describe('isRejectedByServer', () => {
   test.each<[number, ClientErrorCode, boolean]>([
     [401, 'TOKEN_EXPIRED', true],
     [401, 'AUTHENTICATION_REQUIRED', true],
@@ -18,11 +18,11 @@ describe('a failed renewal', () => {
     [200, 'UNREADABLE', false],
     [403, 'UNREADABLE', false],
     [404, 'UNREADABLE', false],
-  ])('with %i %s is a refusal: %s', (status, code, expected) => {
+  ])('returns for %i %s: %s', (status, code, expected) => {
     expect(isRejectedByServer(new ApiError('No', { status, code }))).toBe(expected)
   })
 
-  test('of any other kind is none', () => {
+  test('returns false for other errors', () => {
     expect(isRejectedByServer(new TypeError('boom'))).toBe(false)
   })
 })

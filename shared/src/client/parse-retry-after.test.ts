@@ -5,7 +5,7 @@ const NOW = 'Fri, 20 Nov 2026 10:00:00 GMT'
 const IN_TWO_MINUTES = 'Fri, 20 Nov 2026 10:02:00 GMT'
 const YESTERDAY = 'Thu, 19 Nov 2026 10:00:00 GMT'
 
-describe('Retry-After', () => {
+describe('parseRetryAfter', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(NOW) })
   })
@@ -25,15 +25,15 @@ describe('Retry-After', () => {
     ['soon', undefined],
     ['Infinity', undefined],
     ['2026-11-20', undefined],
-  ])('%j means %j seconds', (text, seconds) => {
+  ])('parses %j as %j seconds', (text, seconds) => {
     expect(parseRetryAfter(new Headers({ 'retry-after': text }))).toBe(seconds)
   })
 
-  test('that is not there means nothing', () => {
+  test('returns undefined without the header', () => {
     expect(parseRetryAfter(new Headers())).toBeUndefined()
   })
 
-  test('with a date is counted by the clock of the server', () => {
+  test("compares a date with the server's clock", () => {
     vi.setSystemTime(new Date(YESTERDAY))
     const headers = new Headers({ 'retry-after': IN_TWO_MINUTES, date: NOW })
     expect(parseRetryAfter(headers)).toBe(120)

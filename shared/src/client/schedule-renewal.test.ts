@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a page that lies open', () => {
+describe('scheduleRenewal', () => {
   test('renews the access token every 25 minutes', async () => {
     const { refused } = openPage(LIFE)
     await vi.advanceTimersByTimeAsync(25 * MINUTE - 1)
@@ -58,7 +58,7 @@ describe('a page that lies open', () => {
     expect(refused).toEqual(['a'])
   })
 
-  test('counts on when the clock is set back', async () => {
+  test("renews in time when the device's time is set back", async () => {
     const { refused } = openPage(LIFE)
     vi.setSystemTime(Date.now() - 86_400_000)
     await vi.advanceTimersByTimeAsync(25 * MINUTE)
@@ -83,7 +83,7 @@ describe('a page that lies open', () => {
       { status: 503, code: 'UNAVAILABLE', retryAfterS: 86_400 },
       25 * MINUTE,
     ],
-  ])('asks again after %s', async (_what, failure, wait) => {
+  ])('retries after %s', async (_what, failure, wait) => {
     const { refused, failures } = openPage(LIFE)
     failures.push(failure)
     await vi.advanceTimersByTimeAsync(25 * MINUTE + wait - 1)
@@ -92,7 +92,7 @@ describe('a page that lies open', () => {
     expect(refused).toEqual(['a', 'a'])
   })
 
-  test('asks no more after a refusal, until someone signs in', async () => {
+  test('stops after a rejection until a login', async () => {
     const { page, renewals, refused, failures } = openPage(LIFE)
     failures.push({ status: 401, code: 'AUTHENTICATION_REQUIRED' })
     await vi.advanceTimersByTimeAsync(25 * MINUTE)
@@ -103,7 +103,7 @@ describe('a page that lies open', () => {
     expect(refused).toEqual(['a', 'n'])
   })
 
-  test('plans anew when another tab has renewed', async () => {
+  test('reschedules after a renewal by another tab', async () => {
     const { page, renewals, refused } = openPage(LIFE)
     await vi.advanceTimersByTimeAsync(24 * MINUTE)
     page.tokens = { accessToken: 'z', endsAt: Date.now() + LIFE }
@@ -114,7 +114,7 @@ describe('a page that lies open', () => {
     expect(refused).toEqual(['z'])
   })
 
-  test('waits for nothing when nobody is signed in, or once it is stopped', () => {
+  test('sets no timer without a login or after stop', () => {
     openPage(undefined)
     expect(vi.getTimerCount()).toBe(0)
     openPage(LIFE).renewals.stop()

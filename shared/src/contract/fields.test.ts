@@ -10,7 +10,7 @@ const link = httpUrl('missing', 'wrong')
 const address = email('missing', 'wrong')
 const isTaken = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
-describe('a text', () => {
+describe('text', () => {
   test.each([
     ['  Mei \n', 'Mei'],
     ['e\u0301', '\u00e9'],
@@ -24,11 +24,11 @@ describe('a text', () => {
     ['e\u202c\u0301', '\u00e9'],
     [' \u200b\ufeff\u3164 ', ''],
     ['宝宝 👶🏽', '宝宝 👶🏽'],
-  ])('from %j becomes %j', (sent, kept) => {
+  ])('converts %j to %j', (sent, kept) => {
     expect(z.parse(note, sent)).toBe(kept)
   })
 
-  test('is one line where it is a name', () => {
+  test('has a single line for names', () => {
     expect(z.parse(name, 'Mei\r\nBcc: all')).toBe('Mei Bcc: all')
     expect(z.parse(name, 'Mei \t Tan')).toBe('Mei Tan')
     expect(z.parse(name, 'Mei\u2028Tan')).toBe('Mei Tan')
@@ -41,7 +41,7 @@ describe('a text', () => {
     },
   )
 
-  test('stays as it is when it is taken once more', () => {
+  test('is unchanged when parsed again', () => {
     const parts = fc.constantFrom(
       'a',
       'e',
@@ -65,12 +65,12 @@ describe('a text', () => {
   })
 })
 
-describe('a link', () => {
+describe('httpUrl', () => {
   test.each([
     ['https://shop.example/a b', 'https://shop.example/a b'],
     ['HTTPS://Shop.example/', 'https://Shop.example/'],
     [' http://shop.example ', 'http://shop.example'],
-  ])('from %j becomes %j', (sent, kept) => {
+  ])('converts %j to %j', (sent, kept) => {
     expect(z.parse(link, sent)).toBe(kept)
   })
 
@@ -89,12 +89,12 @@ describe('a link', () => {
     'ftp://shop.example/',
     `https://shop.example/${'é'.repeat(2000)}`,
     'https://',
-  ])('is not %j', sent => {
+  ])('rejects %j', sent => {
     expect(isTaken(link, sent)).toBe(false)
   })
 })
 
-describe('an e-mail address', () => {
+describe('email', () => {
   const local64 = 'a'.repeat(64)
   const domain185 = Array(3).fill('b'.repeat(61)).join('.')
 
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     ['a@b.sg', 'a@b.sg'],
     [' Mei.Tan@Example.COM\n', 'Mei.Tan@example.com'],
     [`${local64}@${domain185}.com`, `${local64}@${domain185}.com`],
-  ])('from %j becomes %j', (sent, kept) => {
+  ])('converts %j to %j', (sent, kept) => {
     expect(z.parse(address, sent)).toBe(kept)
   })
 
@@ -128,20 +128,20 @@ describe('an e-mail address', () => {
     `a${local64}@b.co`,
     `a@${'b'.repeat(64)}.co`,
     `${local64}@${domain185}b.com`,
-  ])('is not %j', sent => {
+  ])('rejects %j', sent => {
     expect(z.safeParse(address, sent).error?.issues[0]?.message).toBe('wrong')
   })
 
-  test('is missing when it is blank', () => {
+  test('reports a blank value as missing', () => {
     expect(z.safeParse(address, ' \n').error?.issues[0]?.message).toBe('missing')
   })
 })
 
-test("a registry's address holds no control characters", () => {
+test('slug rejects control characters', () => {
   expect(isTaken(slug, 'demo')).toBe(true)
   expect(isTaken(slug, 'de\0mo')).toBe(false)
 })
 
-test.each([undefined, '', '  '])('a call that needs a registry says so: %j', sent => {
+test.each([undefined, '', '  '])('slug reports a missing value: %j', sent => {
   expect(z.safeParse(slug, sent).error?.issues[0]?.message).toBe('Registry slug is required')
 })

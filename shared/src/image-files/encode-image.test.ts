@@ -20,7 +20,7 @@ async function pixelAt(picture: Buffer, x: number, y: number): Promise<number[]>
   return [...(await sharp(picture).extract(region).raw().toBuffer())]
 }
 
-/** Pictures are kept with loss: a tone or two apart is the same. */
+/** Images are stored with lossy compression, so colours may differ slightly. */
 const near = (colour: number[]) =>
   colour.map(tone => expect.toSatisfy((got: number) => Math.abs(got - tone) <= 6))
 
@@ -35,7 +35,7 @@ describe('encodeImage', () => {
     expect(await pixelAt(webp, 50, 50)).toEqual(near([30, 107, 78]))
   })
 
-  test('makes a large picture small, by its longer side, and none larger', async () => {
+  test('shrinks large images to 960 px and enlarges none', async () => {
     const [wide, high, small] = await Promise.all(
       [plain(2000, 1000), plain(600, 1200), plain(90, 80)].map(async picture =>
         encodeImage(await picture.png().toBuffer()),
@@ -50,11 +50,11 @@ describe('encodeImage', () => {
     [1, 1],
     [79, 400],
     [400, 79],
-  ])('refuses %i by %i pixels: that is no product', async (width, height) => {
+  ])('rejects %i by %i pixels', async (width, height) => {
     await expect(encodeImage(await plain(width, height).png().toBuffer())).rejects.toThrow('small')
   })
 
-  test('turns a picture upright as its camera was held', async () => {
+  test('applies the EXIF orientation', async () => {
     const turned = await halves(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const { webp, width, height } = await encodeImage(turned)
     expect({ width, height }).toEqual({ width: 200, height: 400 })
@@ -62,7 +62,7 @@ describe('encodeImage', () => {
     expect(await pixelAt(webp, 100, 350)).toEqual(near([0, 0, 254]))
   })
 
-  test('keeps nothing but pixels', async () => {
+  test('removes all metadata', async () => {
     const told = plain(200, 200).withExif({
       IFD0: { Copyright: 'Mei' },
       IFD3: { GPSLatitude: '1/1' },
@@ -86,7 +86,7 @@ describe('encodeImage', () => {
     }
   })
 
-  test('reads print colours and 16 bits as what they look like', async () => {
+  test('converts CMYK and 16-bit colours to sRGB', async () => {
     const print = await plain(200, 200).removeAlpha().toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(print).metadata()).space).toBe('cmyk')
     const deep = await plain(200, 200).toColourspace('rgb16').png().toBuffer()
@@ -102,7 +102,7 @@ describe('encodeImage', () => {
     expect(await pixelAt((await encodeImage(deep)).webp, 9, 9)).toEqual(near([30, 107, 78]))
   })
 
-  test('leaves what one can see through as it is, and names no colour for it', async () => {
+  test('keeps transparency and returns no colour for it', async () => {
     const cut = await plain(200, 200, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer()
     const { webp, colour } = await encodeImage(cut)
     expect(colour).toBeNull()
@@ -111,7 +111,7 @@ describe('encodeImage', () => {
     expect((await pixelAt(avif, 9, 9))[3]).toBe(0)
   })
 
-  test('names the colour that most of a picture has', async () => {
+  test('returns the dominant colour', async () => {
     const { colour } = await encodeImage(
       await halves(400, 200).extend({ left: 400, background: '#0000ff' }).png().toBuffer(),
     )
@@ -120,7 +120,7 @@ describe('encodeImage', () => {
     expect((await encodeImage(white)).colour).toBe('#ffffff')
   })
 
-  test.each(['gif', 'webp'] as const)('takes the first picture of a moving %s', async format => {
+  test.each(['gif', 'webp'] as const)('encodes the first frame of an animated %s', async format => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map(colour => plain(100, 100, colour).png().toBuffer()),
     )
@@ -133,7 +133,7 @@ describe('encodeImage', () => {
     expect(await pixelAt(webp, 9, 9)).toEqual(near([254, 0, 0]))
   })
 
-  test('refuses half a picture', async () => {
+  test('rejects a truncated image', async () => {
     const whole = await halves(400, 400).jpeg().toBuffer()
     await expect(encodeImage(whole.subarray(0, whole.length / 2))).rejects.toThrow()
   })

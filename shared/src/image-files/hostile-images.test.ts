@@ -62,8 +62,8 @@ const bombs: [string, () => Buffer | string | Promise<Buffer>][] = [
   ['nothing', () => ''],
 ]
 
-describe('bombs and what is no picture', () => {
-  test.each(bombs)('refuses %s', async (_what, make) => {
+describe('hostile files', () => {
+  test.each(bombs)('rejects %s', async (_what, make) => {
     const bytes = Buffer.from(await make())
     await expect(encodeImage(bytes)).rejects.toThrow()
     expect(asked).toBe(0)
@@ -71,7 +71,7 @@ describe('bombs and what is no picture', () => {
 })
 
 describe.skipIf(corpus.length === 0)('collected hostile and odd pictures', () => {
-  test.each(corpus)('$name is refused or drawn anew, without metadata', async ({ name, bytes }) => {
+  test.each(corpus)('$name is rejected or re-encoded without metadata', async ({ name, bytes }) => {
     const made = await encodeImage(bytes).catch((error: unknown) => error)
     if (made instanceof Error) return
     expect(RASTER).toContain(name.split('.').at(-1)?.toLowerCase())
@@ -81,7 +81,7 @@ describe.skipIf(corpus.length === 0)('collected hostile and odd pictures', () =>
     expect(Math.max(width, height)).toBeLessThanOrEqual(960)
   })
 
-  test('are not refused one and all', async () => {
+  test('are not all rejected', async () => {
     const made = await Promise.allSettled(corpus.map(({ bytes }) => encodeImage(bytes)))
     const drawn = made.filter(({ status }) => status === 'fulfilled').length
     expect(drawn).toBeGreaterThan(20)

@@ -48,8 +48,8 @@ const stores = {
     }),
 }
 
-describe.each(Object.entries(stores))('the picture store %s', (_where, open) => {
-  test('gives back what was put, until it is removed', async () => {
+describe.each(Object.entries(stores))('the image file store %s', (_where, open) => {
+  test('returns stored bytes until they are removed', async () => {
     const store = open()
     expect(await store.has(NAME)).toBe(false)
     expect(await store.read(NAME)).toBeUndefined()
@@ -60,7 +60,7 @@ describe.each(Object.entries(stores))('the picture store %s', (_where, open) => 
     expect(await store.has(NAME)).toBe(false)
   })
 
-  test('takes the same file twice and removes it twice', async () => {
+  test('stores and removes the same file twice', async () => {
     const store = open()
     await Promise.all([store.put(NAME, BYTES), store.put(NAME, BYTES)])
     expect(await store.read(NAME)).toEqual(BYTES)
@@ -69,7 +69,7 @@ describe.each(Object.entries(stores))('the picture store %s', (_where, open) => 
   })
 
   test.each(['../secrets.json', `${NAME}/..`, 'a.webp', NAME.toUpperCase(), `${NAME}.new`, ''])(
-    'keeps nothing as %j',
+    'rejects the name %j',
     async name => {
       await expect(async () => open().put(name, BYTES)).rejects.toThrow('no name')
       await expect(async () => open().read(name)).rejects.toThrow('no name')
@@ -78,8 +78,8 @@ describe.each(Object.entries(stores))('the picture store %s', (_where, open) => 
   )
 })
 
-describe('a store that fails', () => {
-  test('is no missing picture', async () => {
+describe('a failing store', () => {
+  test('throws instead of reporting a missing file', async () => {
     const IMAGE_STORE = `s3://nowhere?endpoint=${endpoint}`
     const missing = openImageFileStore({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })
     await expect(missing.put(NAME, BYTES)).rejects.toThrow()
@@ -93,7 +93,7 @@ describe('a store that fails', () => {
     await expect(locked.read(NAME)).rejects.toThrow()
   })
 
-  test('leaves no half file on the disk', async () => {
+  test('leaves no partial file on disk', async () => {
     const DATA_DIR = path.join(folder, 'whole')
     const store = openImageFileStore({ DATA_DIR })
     await Promise.all(Array.from({ length: 20 }, () => store.put(NAME, BYTES)))
@@ -101,14 +101,14 @@ describe('a store that fails', () => {
   })
 })
 
-describe('the setting of the store', () => {
+describe('isImageFileStoreSetting', () => {
   test.each([
     undefined,
     '',
     's3://babies',
     's3://babies/a/b?region=ap-southeast-1',
     's3://babies?endpoint=http://127.0.0.1:9000',
-  ])('takes %j', IMAGE_STORE => {
+  ])('accepts %j', IMAGE_STORE => {
     expect(isImageFileStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(true)
   })
 
@@ -121,11 +121,11 @@ describe('the setting of the store', () => {
     's3://babies?end=https://s3.example',
     's3://babies/../x',
     'https://babies.s3.example',
-  ])('refuses %j', IMAGE_STORE => {
+  ])('rejects %j', IMAGE_STORE => {
     expect(isImageFileStoreSetting({ DATA_DIR: folder, IMAGE_STORE, ...KEYS })).toBe(false)
   })
 
-  test('names no bucket without its keys', () => {
+  test('rejects a bucket without credentials', () => {
     expect(isImageFileStoreSetting({ DATA_DIR: folder, IMAGE_STORE: 's3://babies' })).toBe(false)
   })
 })

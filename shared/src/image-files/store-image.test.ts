@@ -23,7 +23,7 @@ const picture = (width: number, height: number) =>
     .toBuffer()
 
 describe('storeImage', () => {
-  test('names a picture after its content', async () => {
+  test('names an image after its content', async () => {
     const kept = await storeImage(store, await picture(1200, 600))
     const file = await store.read(imageFileName(kept.hash, 'webp'))
     expect(
@@ -65,7 +65,7 @@ describe('resizeStoredImage', () => {
     },
   )
 
-  test('makes again only what is not there', async () => {
+  test('generates only missing files', async () => {
     const { hash } = await storeImage(store, await picture(400, 400))
     await resizeStoredImage(store, hash)
     const kept = imageFileName(hash, 'avif', 328)
@@ -76,7 +76,7 @@ describe('resizeStoredImage', () => {
     expect(await store.has(imageFileName(hash, 'webp', 328))).toBe(true)
   })
 
-  test('says so when the picture is there no more', async () => {
+  test('returns undefined when the image does not exist', async () => {
     expect(await resizeStoredImage(store, 'ab'.repeat(32))).toBeUndefined()
   })
 })

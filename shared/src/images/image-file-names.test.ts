@@ -16,20 +16,20 @@ describe('imageWidths', () => {
     [700, [328, 480, 656, 700]],
     [480, [328, 480]],
     [200, [200]],
-  ])('of %i pixels are none larger', (own, widths) => {
+  ])('returns no width above %i pixels', (own, widths) => {
     expect(imageWidths(own)).toEqual(widths)
   })
 })
 
 describe('imageSrcset', () => {
-  test('names what is there, in its true width', () => {
+  test('contains the available widths', () => {
     expect(imageSrcset(HASH, 'webp', { width: 500, widths: [328, 480, 500] })).toBe(
       `/images/${HASH}-328.webp 328w, /images/${HASH}-480.webp 480w, /images/${HASH}.webp 500w`,
     )
     expect(imageSrcset(HASH, 'avif', { width: 500, widths: [] })).toBe('')
   })
 
-  test('names no file that is not served', () => {
+  test('contains only valid file names', () => {
     for (const width of [100, 328, 400, 960]) {
       const widths = imageWidths(width)
       const named = imageSrcset(HASH, 'avif', { width, widths }).match(/[^/]+\.avif/g)
@@ -41,7 +41,7 @@ describe('imageSrcset', () => {
 })
 
 describe('parseImageHash', () => {
-  test('reads what imagePath wrote, and no other address', () => {
+  test('parses imagePath and no other URL', () => {
     expect(parseImageHash(imagePath(HASH))).toBe(HASH)
     for (const other of [`https://shop.example${imagePath(HASH)}`, `/images/${HASH}-328.webp`, '/'])
       expect(parseImageHash(other)).toBeUndefined()

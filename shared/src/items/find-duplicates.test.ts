@@ -10,7 +10,7 @@ const of = (productName: string, productUrl = 'https://shop.example/'): NamedPro
 const isFound = (draft: NamedProduct, item: NamedProduct) =>
   findDuplicates(draft, [item]).length === 1
 
-describe('by their links, two products', () => {
+describe('findDuplicates by URL', () => {
   test.each([
     [
       'https://www.lazada.sg/products/baby-cot-i30-s15.html?spm=a.b',
@@ -25,7 +25,7 @@ describe('by their links, two products', () => {
     ],
     ['https://shop.example/cot?utm_source=a', 'http://www.shop.example/cot/'],
     ['https://shop.example/cot?b=2&a=1', 'https://shop.example/cot?a=1&b=2#reviews'],
-  ])('are the same at %s and %s', (one, other) => {
+  ])('matches %s and %s', (one, other) => {
     expect(isFound(of('Cot', one), of('Something else', other))).toBe(true)
     expect(isFound(of('Cot', other), of('Something else', one))).toBe(true)
   })
@@ -47,7 +47,7 @@ describe('by their links, two products', () => {
     ['https://shop.example/body?size=0-3', 'https://shop.example/body?size=3-6'],
     ['https://shop.example/?p=12', 'https://shop.example/?p=13'],
     ['https://shop.example/show?product_id=12', 'https://shop.example/show?product_id=13'],
-  ])('are two variants at %s and %s, whatever their names', (one, other) => {
+  ])('distinguishes the variants %s and %s regardless of names', (one, other) => {
     const name = 'Organic cotton sleeping bag for newborns'
     expect(isFound(of(name, one), of(name, other))).toBe(false)
     expect(isFound(of(name, other), of(name, one))).toBe(false)
@@ -67,13 +67,13 @@ describe('by their links, two products', () => {
       'https://shop.example/cot?ref=home',
       'https://shop.example/cot?ref=search',
     ],
-  ])('are told apart by their names at %s', (_what, one, other) => {
+  ])('compares names at %s', (_what, one, other) => {
     expect(isFound(of('Cot', one), of('Bath', other))).toBe(false)
     expect(isFound(of('Cot', one), of('Cot', other))).toBe(true)
   })
 })
 
-describe('by their names, two products', () => {
+describe('findDuplicates by name', () => {
   test.each([
     ['Stokke Tripp Trapp Chair', 'Stokke® Tripp-Trapp® chairs'],
     ['Stokke Tripp Trapp Chair', 'Chair Tripp Trapp by STOKKE'],
@@ -89,7 +89,7 @@ describe('by their names, two products', () => {
     ['婴儿床', '婴儿床'],
     ['🍼', '🍼 '],
     ['For the baby', 'Baby, for the'],
-  ])('are the same: %s, %s', (one, other) => {
+  ])('matches %s and %s', (one, other) => {
     expect(isFound(of(one), of(other))).toBe(true)
     expect(isFound(of(other), of(one))).toBe(true)
   })
@@ -111,12 +111,12 @@ describe('by their names, two products', () => {
     ['🍼', '🧸'],
     ['', ''],
     ['', 'Socks'],
-  ])('are not the same: %s, %s', (one, other) => {
+  ])('distinguishes %s and %s', (one, other) => {
     expect(isFound(of(one), of(other))).toBe(false)
     expect(isFound(of(other), of(one))).toBe(false)
   })
 
-  test('are so whatever shop sells them', () => {
+  test('matches across retailers', () => {
     const draft = of('Stokke Tripp Trapp Chair', 'https://www.amazon.sg/dp/B0ABC12345')
     expect(isFound(draft, of('Stokke Tripp Trapp chair', 'https://shop.example/1'))).toBe(true)
   })
@@ -147,7 +147,7 @@ describe('findDuplicates', () => {
     )
   })
 
-  test('does not mind which of two is the draft', () => {
+  test('is symmetric', () => {
     fc.assert(
       fc.property(product, product, (one, other) => {
         expect(isFound(one, other)).toBe(isFound(other, one))
@@ -155,7 +155,7 @@ describe('findDuplicates', () => {
     )
   })
 
-  test('finds the same in any order of the items, and gives them in theirs', () => {
+  test('returns matches in the order of the items', () => {
     fc.assert(
       fc.property(product, fc.array(product), fc.nat(), (draft, items, seed) => {
         const found = findDuplicates(draft, items)
@@ -166,7 +166,7 @@ describe('findDuplicates', () => {
     )
   })
 
-  test('asks every item once, however many there are', () => {
+  test('compares each item once', () => {
     let reads = 0
     const items = Array.from({ length: 1_000 }, (_, index) => ({
       get productName() {

@@ -1,4 +1,4 @@
-/** Texts of the account: mailed links, signed-in devices, the owner's data, closing. */
+/** Account: emailed links, signed-in devices, data export, closing. */
 export const accountMessages = {
   tryAgain: 'Try Again',
   toDashboard: 'Go to Dashboard',
@@ -76,7 +76,7 @@ export const accountMessages = {
     confirmText: 'This is the device that you are using now. You will need your password again.',
     cancel: 'Cancel',
   },
-  /** The connected extensions alone, on the page about them. */
+  /** Connected extensions, on the extension's page. */
   extensions: {
     title: 'Connected browsers',
     text: 'QuickAdd may add items to your registry from here. Disconnect one and it stops at once.',

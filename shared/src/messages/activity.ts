@@ -7,7 +7,7 @@ const withReason = (words: string, reason?: string) => [words, reason].filter(Bo
 
 const ofGift = (name: string, amount: Cents) => `${name}, ${formatDollars(amount)}`
 
-/** Texts of what the owner's registry was given: the server's sentences, and the dashboard's. */
+/** Contributions on the dashboard, including the server's messages. */
 export const activityMessages = {
   actions: {
     verify: { done: 'Payment verified successfully', failed: 'Failed to verify payment' },
@@ -17,7 +17,7 @@ export const activityMessages = {
     },
     remove: { done: 'Contribution deleted successfully', failed: 'Failed to delete contribution' },
   },
-  /** What an item's details say of the same failures. */
+  /** The same failures in an item's details. */
   failedInDetails: {
     verify: 'Failed to verify payment. Please try again.',
     remind: (reason?: string) =>

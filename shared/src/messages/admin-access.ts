@@ -1,8 +1,8 @@
-/** Words of the ways to /admin that every page has; apart, as public pages load no more than these. */
+/** The access to /admin on every page; in a file of its own, so that public pages load nothing more. */
 export const adminAccessMessages = {
   title: 'Admin Dashboard',
-  /** Name of the place that the floating button stands in. */
+  /** Label of the floating button's landmark. */
   region: 'Administration',
-  /** It is reached by keyboard too, so it says what it does. */
+  /** States the action, since the button can be reached by keyboard. */
   heart: 'Admin access: press five times',
 } as const

@@ -1,4 +1,4 @@
-/** How long ago something was, from whole numbers of units. */
+/** Relative times from a number of units. */
 export const ageMessages = {
   now: 'Just now',
   justNow: 'just now',

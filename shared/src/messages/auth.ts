@@ -4,7 +4,7 @@ import { waitWords } from './wait-words.ts'
 /** Upper case, lower case and a digit. */
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/
 
-/** Texts of signing in and up. */
+/** Login and registration. */
 export const authMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
@@ -38,12 +38,12 @@ export const authMessages = {
   registrationFailedBanner: 'Registration Failed',
   resetFailedBanner: 'Reset Failed',
   resetRequestFailed: 'Password reset request failed',
-  /** What failed, when no answer came at all. */
+  /** A failure without a response. */
   unreached: (failed: string) => `${failed}. Please check your connection and try again.`,
   rateLimited: (seconds: number) =>
     `Too many tries. Please wait ${waitWords(seconds)} and try again.`,
   resend: {
-    /** A login error with these words offers to send the mail again. */
+    /** Text in a login error that enables the button to resend the email. */
     offeredFor: 'verify your email',
     sentTo: (email: string) => `We sent a link to ${email}.`,
     action: 'Resend Verification Email',
@@ -88,7 +88,7 @@ export const authMessages = {
     user: 'For registry owners',
     legacy: 'One shared password, kept for older setups',
   },
-  /** The login over a page of the site, and what it leads on to. */
+  /** The login dialog and the dialogs that follow it. */
   modal: {
     login: { title: 'Welcome back', lead: 'Log in to manage your registry' },
     register: { title: 'Create your registry', lead: 'Free, and ready to share in a minute' },

@@ -1,4 +1,4 @@
-/** The question whether visits may be counted, and what the console is told of the answer's storage. */
+/** The consent dialog for analytics, and console warnings about storing its result. */
 export const consentMessages = {
   title: 'Make gift-giving even better!',
   ask: 'May we count visits, without names, to see what helps guests? Nothing is sent before you choose.',

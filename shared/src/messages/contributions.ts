@@ -5,7 +5,7 @@ export const MESSAGE_MAX = 500
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four'] as const
 
-/** Texts of the contribution modal: the steps, the field messages and the summary on Next. */
+/** The contribution dialog: steps, field messages and the summary on Next. */
 export const contributionMessages = {
   titles: {
     form: 'Make a Contribution',

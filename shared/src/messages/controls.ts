@@ -1,4 +1,4 @@
-/** Names of the controls that stand on every screen. */
+/** Controls on every screen. */
 export const controlMessages = {
   close: 'Close',
   notifications: 'Notifications',

@@ -1,4 +1,4 @@
-/** Texts of the owner's frame: menu, top bar, the sentence that opens the dashboard. */
+/** The owner's layout: menu, top bar, and the dashboard's greeting. */
 export const dashboardMessages = {
   pageTitle: 'Dashboard',
   skip: 'Skip to content',

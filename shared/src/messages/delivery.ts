@@ -1,4 +1,4 @@
-/** Texts of an email that was refused or given up. */
+/** An email that bounced or was given up. */
 export const deliveryMessages = {
   undelivered: 'could not be delivered',
   retry: 'Retry',

@@ -1,4 +1,4 @@
-/** Texts of the mails that the product sends. */
+/** Emails. */
 export const emailMessages = {
   greeting: (name?: string) => (name ? `Hello ${name},` : 'Hello,'),
   product: 'Baby Registry',

@@ -1,4 +1,4 @@
-/** Texts of the page about QuickAdd, the browser extension. */
+/** The page about QuickAdd, the browser extension. */
 export const extensionPageMessages = {
   pageTitle: 'QuickAdd, the browser extension',
   description:

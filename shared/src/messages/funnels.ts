@@ -1,4 +1,4 @@
-/** The owner's picture of how far guests go. */
+/** The owner's funnel statistics. */
 export const funnelMessages = {
   title: 'How guests get on',
   lead: (days: number) =>

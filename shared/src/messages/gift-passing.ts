@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts'
 
-/** Texts of passing things on, as a visitor meets it: the two steps before the wizard, and the wizard. */
+/** Gift passing for visitors: the two steps before the wizard, and the wizard. */
 export const giftPassingMessages = {
   close: 'Close',
   title: 'Pass on the love',

@@ -1,4 +1,4 @@
-/** Texts of choosing a picture for an item. */
+/** Selecting an item's image. */
 export const imageMessages = {
   urlRequired: 'Please enter an image address',
   urlInvalid: 'Please enter a valid image address',

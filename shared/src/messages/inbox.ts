@@ -4,7 +4,7 @@ function gifts(count: number): string {
   return count === 1 ? '1 gift' : `${count} gifts`
 }
 
-/** Texts of the owner's page of gifts whose payment is to be confirmed. */
+/** The owner's page of unverified contributions. */
 export const inboxMessages = {
   title: 'To confirm',
   heading: (count: number) => `${gifts(count)} to confirm`,
@@ -21,7 +21,7 @@ export const inboxMessages = {
   failed: {
     title: 'We could not load your gifts',
     text: 'Nothing is lost: they are safe on our side.',
-    /** The specification's words. */
+    /** Text from the specification. */
     sentence: 'Failed to load recent contributions',
     retry: 'Retry',
   },
@@ -59,7 +59,7 @@ export const inboxMessages = {
   undo: 'Undo',
   undoAll: (count: number) => `Undo all ${count}`,
   seconds: (seconds: number) => `${seconds} s`,
-  /** The specification's words. */
+  /** Text from the specification. */
   verifyFailed: 'Failed to verify payment',
   retry: 'Retry',
   gone: 'This gift is no longer on your registry',

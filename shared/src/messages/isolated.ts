@@ -3,7 +3,7 @@ const RIGHT_TO_LEFT =
 const FIRST_STRONG = '\u2068'
 const POP = '\u2069'
 
-/** Somebody's text for the middle of our sentence, which it would turn round where it reads from the right. */
+/** Isolates user text in a sentence: right-to-left text would otherwise change the sentence's order. */
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG}${text}${POP}` : text
 }

@@ -2,7 +2,7 @@ import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 import { isolated } from './isolated.ts'
 
-/** Texts of the form of an item, which is fetched once it is opened. */
+/** The item form, loaded when it is opened. */
 export const itemFormMessages = {
   tabs: { manual: 'Manual Entry', auto: 'Auto-Populate' },
   addTitle: 'Add a new item',

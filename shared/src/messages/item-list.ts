@@ -4,7 +4,7 @@ import { isolated } from './isolated.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
-/** Texts of the owner's list of items: finding, ordering, and changing several at once. */
+/** The owner's item list: search, order and bulk changes. */
 export const itemListMessages = {
   search: 'Search your items',
   clearSearch: 'Clear search',

@@ -2,7 +2,7 @@ import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 import { isolated } from './isolated.ts'
 
-/** Texts of the owner's items: list, details, confirmations and failures. */
+/** The owner's items: list, details, confirmations and failures. */
 export const itemMessages = {
   nameRequired: 'Please enter a product name',
   urlRequired: 'Please enter a product URL',

@@ -2,7 +2,7 @@ import { formatCardMoney } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 import { isolated } from './isolated.ts'
 
-/** Texts of what happens by itself on an open registry: news, and notices while it cannot be loaded. */
+/** Live updates of an open registry, and notices about a lost connection. */
 export const liveMessages = {
   offline: {
     title: 'You are offline.',

@@ -1,4 +1,4 @@
-/** Why a shop's page gave no product, as the scraping log says it. */
+/** Reasons for a failed scrape, in the scraping log. */
 export const lookupFailures = {
   INVALID_URL: 'This is not the address of a web page.',
   CLIENT_ONLY_RETAILER: 'This shop can only be read in your own browser.',
@@ -8,7 +8,7 @@ export const lookupFailures = {
   NOT_A_PRODUCT: 'No product was found on this page.',
 } as const
 
-/** The same more closely, where more is known. None of these may tell what stands on our own side. */
+/** More specific reasons. None may reveal anything about the server's network. */
 export const lookupReasons = {
   gone: 'The shop says that this product is no longer there.',
   file: 'The link leads to a file, not to a page.',

@@ -1,4 +1,4 @@
-/** Texts of the mails that tell an owner what a notification would. */
+/** Emails with the content of a notification. */
 export const noticeMailMessages = {
   choice: 'You chose to hear of this by email. Your settings let you choose otherwise.',
   kinds: {

@@ -1,7 +1,7 @@
 import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 
-/** Texts of one contribution looked at alone: the page that a notification opens, and the sheet. */
+/** The page and sheet of a single contribution. */
 export const notificationMessages = {
   title: 'New Contribution',
   dashboard: 'Dashboard',

@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts'
 
-/** Texts of the wizard in which a visitor offers something. */
+/** The wizard for making an offering. */
 export const offerWizardMessages = {
   title: 'Share an Item',
   step: (step: number) => `Step ${step} of 3`,

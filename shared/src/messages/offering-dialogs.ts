@@ -1,4 +1,4 @@
-/** What the owner reads in the dialogs over what others want to pass on. */
+/** Dialogs about offerings, for the owner. */
 export const offeringDialogMessages = {
   close: 'Close',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-/** What the owner reads about gift passing as a whole, and of what they offered others. */
+/** Gift passing statistics, and the owner's own offerings on other registries. */
 export const offeringFiguresMessages = {
   title: 'How sharing goes',
   total: 'Offered',

@@ -1,4 +1,4 @@
-/** What is wrong with an offering, or with what is said about one: the wizard's sentences and the calls'. */
+/** Validation messages of offerings, for the wizard and the API. */
 export const offeringFormMessages = {
   itemNameRequired: 'Item name is required',
   categoryRequired: 'Category is required',

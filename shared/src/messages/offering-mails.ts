@@ -1,4 +1,4 @@
-/** Texts of the mails about things that are passed on. */
+/** Emails about offerings. */
 export const offeringMailMessages = {
   foot: 'Sent by Baby Registry because something was offered to a registry with this address.',
   theParents: 'the parents',
@@ -9,7 +9,7 @@ export const offeringMailMessages = {
   action: 'See Your Offering',
   ownLink: 'This link is yours alone: whoever has it can change or withdraw your offering.',
   foreign: 'You offered nothing? Then somebody mistyped their address: please ignore this email.',
-  /** To who offers, by what has happened. */
+  /** To the offerer, by event. */
   news: {
     receipt: {
       subject: 'Your offering is with the parents',
@@ -82,7 +82,7 @@ export const offeringMailMessages = {
   },
 } as const
 
-/** 'The parents' at the start of a sentence; a name stays as its owner writes it. */
+/** Capitalises 'the parents' at the start of a sentence; leaves names unchanged. */
 function capital(parents: string): string {
   return parents === 'the parents' ? 'The parents' : parents
 }

@@ -1,4 +1,4 @@
-/** Texts of photographs of what is offered. */
+/** Photos of offerings. */
 export const offeringPhotoMessages = {
   missing: 'Please choose a photo',
   tooLarge: 'Please choose a photo of at most 10 MB',

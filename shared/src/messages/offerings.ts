@@ -1,4 +1,4 @@
-/** What the owner reads of things that others want to pass on. */
+/** Offerings, for the owner. */
 export const offeringsMessages = {
   title: 'Item Sharing Requests',
   lead: 'Friends offer what their children have outgrown. They hear from you by email, whatever you decide.',
@@ -16,7 +16,7 @@ export const offeringsMessages = {
   flagged: (reason: string) => `You flagged this: ${reason}`,
   quantity: (count: number) => `× ${count}`,
   quantityRead: (count: number) => (count === 1 ? ', 1 piece' : `, ${count} pieces`),
-  /** Before what is shown without its name. */
+  /** Prefix of a value shown without a label. */
   named: (name: string) => `${name}: `,
   condition: 'Condition',
   theyWrote: (words: string) => `they wrote: ${words}`,
@@ -67,7 +67,7 @@ export const offeringsMessages = {
     cancel: 'Call off',
     flag: 'Flag',
     unflag: 'Remove the flag',
-    /** What a button is called where several stand on one page. */
+    /** Accessible name of a button that occurs several times on a page. */
     of: (act: string, item: string) => `${act}: ${item}`,
   },
   pager: {

@@ -5,7 +5,7 @@ const list = (words: readonly string[]) => {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last
 }
 
-/** Texts of the welcome that guests meet once: three steps, and what is missing in the last. */
+/** The visitor's welcome dialog: three steps, and the validation of the last one. */
 export const onboardingMessages = {
   step: (step: number) => `Step ${step} of 3`,
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Texts of the pages that show mails where there is no mail server. */
+/** The pages that show emails when there is no mail server. */
 export const outboxMessages = {
   title: 'Outbox',
   text: 'No mail server is set up, so mails wait here. Only this computer can see this page.',

@@ -1,4 +1,4 @@
-/** Texts of the mails that go to those who gave. */
+/** Emails to contributors. */
 export const ownerMailMessages = {
   foot: 'Sent by Baby Registry because you gave toward a gift with this address.',
   gift: (item: string) => `Gift: ${item}`,
@@ -33,7 +33,7 @@ export const ownerMailMessages = {
   },
 } as const
 
-/** 'The parents' at the start of a sentence; a name stays as its owner writes it. */
+/** Capitalises 'the parents' at the start of a sentence; leaves names unchanged. */
 function capital(parents: string): string {
   return parents === 'the parents' ? 'The parents' : parents
 }

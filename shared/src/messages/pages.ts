@@ -1,6 +1,6 @@
 export const PRODUCT_NAME = 'Baby Registry'
 
-/** Texts of the error and fall-back screens, and the name of every page. */
+/** Error and fallback screens, and the titles of all pages. */
 export const pageMessages = {
   documentTitle: (page: string) => `${page} · ${PRODUCT_NAME}`,
   skip: 'Skip to content',

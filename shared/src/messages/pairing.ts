@@ -1,4 +1,4 @@
-/** Texts of connecting QuickAdd to a registry on the page that it opens. */
+/** The page that connects QuickAdd to a registry. */
 export const pairingMessages = {
   pageTitle: 'Connect QuickAdd',
   opening: 'One moment, the question is on its way…',

@@ -1,4 +1,4 @@
-/** Texts of the payment step's panels, which are fetched with them: codes, steps and facts to copy. */
+/** The panels of the payment step, loaded with them: codes, steps and values to copy. */
 export const panelMessages = {
   payWith: (method: string) => `Pay with ${method}`,
   where: 'Where you pay',

@@ -1,4 +1,4 @@
-/** What the facts of a payment are called beside their copy buttons. */
+/** Labels of the payment values with a copy button. */
 export const paymentRowLabels = {
   paynowMobile: 'PayNow number',
   paynowUen: 'PayNow UEN',

@@ -1,4 +1,4 @@
-/** Texts of the payment step that stand around the panels of its methods. */
+/** The payment step without the panels of its methods. */
 export const paymentMessages = {
   choose: 'Choose how to pay',
   methods: {

@@ -5,11 +5,11 @@ interface Progress {
 
 const percentOf = ({ gifted, total }: Progress) => {
   const percent = total === 0 ? 0 : Math.round((100 * gifted) / total)
-  // Not all of it while one item is left.
+  // Below 100 % while an item is left.
   return gifted < total ? Math.min(percent, 99) : percent
 }
 
-/** Texts that link previews and search engines show. */
+/** Link previews and search results. */
 export const previewMessages = {
   /** On the share image. */
   progress: ({ gifted, total }: Progress) => {
@@ -19,7 +19,7 @@ export const previewMessages = {
   },
   percent: (progress: Progress) => `${percentOf(progress)}%`,
   description: (intro: string, names: readonly string[]) => `${intro} Gifts: ${names.join(', ')}.`,
-  /** Of the share image, for who does not see it. */
+  /** Alt text of the share image. */
   imageAlt: (title: string, { gifted, total }: Progress) =>
     total === 0 ? title : `${title}: ${gifted} of ${total} items fully gifted`,
   unknownVersion: 'This is no version of a share image.',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from './pages.ts'
 
-/** The Privacy Policy: what this product does, and nothing that it does not. */
+/** The Privacy Policy. Every statement must match the product. */
 export const privacyMessages = {
   title: 'Privacy Policy',
   description: `What ${PRODUCT_NAME} keeps about guests and parents, who sees it, how long it stays and how to have it erased.`,

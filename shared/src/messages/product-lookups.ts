@@ -1,4 +1,4 @@
-/** Texts of reading a product from a shop's link. */
+/** Scraping a product from a URL. */
 export const lookupMessages = {
   urlRequired: 'Please enter a product URL',
   urlInvalid: 'Invalid URL format',
@@ -19,7 +19,7 @@ export const lookupMessages = {
     again: 'Try Again',
     clear: 'Clear',
     idle: 'Paste the link of a product from any shop. We read its name, price and pictures for you.',
-    /** What is being tried, by the stage of the lookup. */
+    /** Current step, by the stage of the lookup. */
     stages: {
       queued: () => 'Waiting for a reader',
       fetching: (host: string) => `Reading the page at ${host}`,
@@ -59,7 +59,7 @@ export const lookupMessages = {
     getQuickAdd: 'Get QuickAdd Extension',
     addManually: 'Add Manually',
   },
-  /** What was tried, as the scraping log says it. */
+  /** Steps in the scraping log. */
   steps: {
     http: 'Asked for the page',
     'shopify-json': 'Asked for the product file of the shop',

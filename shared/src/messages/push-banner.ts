@@ -1,4 +1,4 @@
-/** Texts of the dashboard's invitation to notifications, and of what comes of pressing its button. */
+/** The dashboard's invitation to notifications, and the results of accepting it. */
 export const pushBannerMessages = {
   label: 'Push Notifications',
   title: 'Know the moment a gift arrives.',

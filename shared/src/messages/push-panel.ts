@@ -1,4 +1,4 @@
-/** Texts of the settings' parts about notifications: who is told, by which way, and of what. */
+/** Notification settings: devices, channels and events. */
 export const pushPanelMessages = {
   title: 'Push Notifications',
   text: 'Hear about a gift the moment it arrives.',

@@ -1,6 +1,6 @@
-/** Texts of notifications, as the server writes them and as pages name what receives them. */
+/** Notifications, and the names of their push services. */
 export const pushMessages = {
-  /** What somebody's own device is called by the service that reaches it. */
+  /** Device names by push service. */
   devices: {
     fcm: 'Chrome/Android',
     wns: 'Edge',

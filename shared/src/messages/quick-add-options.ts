@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts'
 
-/** Texts of QuickAdd's options page. */
+/** QuickAdd's options page. */
 export const quickAddOptionsMessages = {
   pageTitle: 'QuickAdd options',
   name: 'QuickAdd',

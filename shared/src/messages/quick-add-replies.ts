@@ -1,4 +1,4 @@
-/** What QuickAdd's background says; apart from the popup's texts, which the popup alone has to load. */
+/** QuickAdd's background; separate from the popup's texts, which only the popup loads. */
 export const quickAddReplies = {
   menu: 'Add to my baby registry',
   inDollars: 'Please give the price in Singapore dollars',

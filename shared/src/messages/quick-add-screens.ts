@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts'
 
-/** Texts of the popup's rarer screens, which come as a script of their own: see useRare. */
+/** The popup's rarer screens, loaded as a separate chunk: see useRare. */
 export const quickAddScreens = {
   twoPrices: 'Two prices on this page.',
   priceNow: (price: string) => `${price} now`,

@@ -1,4 +1,4 @@
-/** Texts of QuickAdd, the browser extension. The popup's static first paint repeats some; a test compares. */
+/** QuickAdd, the browser extension. The popup's static HTML repeats some of them; a test compares them. */
 export const quickAddMessages = {
   name: 'QuickAdd',
   close: 'Close QuickAdd',

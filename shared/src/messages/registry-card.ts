@@ -1,4 +1,4 @@
-/** Texts of the owner's page with a card to print, and of the card itself. */
+/** The page with a printable card, and the card itself. */
 export const registryCardMessages = {
   title: 'Registry card',
   heading: 'Your registry card',

@@ -1,7 +1,7 @@
 import { formatCardMoney } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 
-/** Texts of the public registry page. */
+/** The public registry page. */
 export const registryMessages = {
   login: 'Login',
   logout: 'Logout',

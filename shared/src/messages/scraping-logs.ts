@@ -1,4 +1,4 @@
-/** Texts of the administrators' log of what was read from shops. */
+/** The administrators' scraping log. */
 export const scrapingLogMessages = {
   title: 'Scraping logs',
   lead: 'What was read from shops for this registry, newest first.',

@@ -1,6 +1,6 @@
 import { waitWords } from './wait-words.ts'
 
-/** Texts of the screens that stand in for a page: too many requests, no connection. */
+/** Screens that replace a page: rate limit and no connection. */
 export const screenMessages = {
   rateLimit: {
     title: 'Whoa there, baby! We need a little break...',

@@ -1,4 +1,4 @@
-/** Texts of the page of registry settings, around the sentences of its rules. */
+/** The registry settings page, without the validation messages. */
 export const settingsPageMessages = {
   profile: {
     title: 'Profile Information',

@@ -1,6 +1,6 @@
 import { authMessages } from './auth.ts'
 
-/** Texts of the registry settings: profile, address, header. */
+/** Registry settings: validation messages of profile, slug and header. */
 export const settingsMessages = {
   nameTooShort: authMessages.nameTooShort,
   slugTooShort: 'Registry slug must be at least 3 characters long',

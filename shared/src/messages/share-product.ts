@@ -1,6 +1,6 @@
 import { lookupMessages } from './product-lookups.ts'
 
-/** Texts of the page that a product shared from a phone arrives at. */
+/** The share target page for products shared from a phone. */
 export const shareProductMessages = {
   foot: 'Shared from your phone. Nothing is added without showing you here.',
   close: 'Close',
@@ -34,7 +34,7 @@ export const shareProductMessages = {
     add: 'Failed to add product to registry',
     process: 'Failed to process shared content',
     given: 'what we got',
-    /** Why there is no link to go on with. */
+    /** Reasons why no URL was found. */
     wrong: {
       missing: 'No URL provided',
       none: 'No valid product URL found in shared content',

@@ -1,4 +1,4 @@
-/** Texts of QuickAdd's button in the pages of shops. */
+/** QuickAdd's button on retailers' pages. */
 export const shopButtonMessages = {
   label: 'QuickAdd',
   add: 'Add to registry',

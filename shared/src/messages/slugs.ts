@@ -1,4 +1,4 @@
-/** What is said of the address part by which a call names a registry. */
+/** Validation messages of the slug in requests. */
 export const slugMessages = {
   required: 'Registry slug is required',
   invalid: 'This is not a valid registry address',

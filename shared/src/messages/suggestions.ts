@@ -1,4 +1,4 @@
-/** Texts of the helper that suggests keywords and descriptions for an item. */
+/** Suggested keywords and descriptions for an item. */
 export const suggestionMessages = {
   nameRequired: 'Please enter a product name first',
   promptTooLong: 'Please use at most 1000 characters',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from './pages.ts'
 
-/** What the product can do, and with which shops, payments and browsers. */
+/** Supported features, retailers, payment methods and browsers. */
 export const featureMessages = {
   title: 'Supported Features',
   description: `Shops that ${PRODUCT_NAME} can read, ways to pay, languages and browsers that work.`,

@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts'
 
-/** Texts of the screen on which owners thank their guests. */
+/** The screen on which owners write thank-you notes. */
 export const deskMessages = {
   title: 'Thank-yous',
   headline: (toWrite: number) => {

@@ -1,14 +1,14 @@
-/** What a note is made of: the guest, what they gave toward, and who thanks. */
+/** Values for a thank-you note. */
 export interface NoteWords {
   name: string
-  /** '“Beech cot” and “Glass bottles”'; undefined where nothing can be named. */
+  /** '“Beech cot” and “Glass bottles”'; undefined if no item can be named. */
   gifts: string | undefined
   parents: string
 }
 
 const thanks = ({ gifts }: NoteWords) => (gifts ? `for ${gifts}` : 'for your gift')
 
-/** Notes to begin with, by their tone; owners change them as they like. */
+/** Templates of thank-you notes by tone, to be edited by the owner. */
 export const noteTemplates = {
   warm: (words: NoteWords) =>
     `Dear ${words.name},

@@ -1,4 +1,4 @@
-/** Texts of the thank-you tracker that the server says; its screen has a catalogue of its own. */
+/** The API's messages about thank-you notes; the screen has its own file. */
 export const thankYouMessages = {
   noteTooLong: 'Please use at most 2,000 characters.',
   noteMissing: 'Please write a few words first.',

@@ -2,7 +2,7 @@ import { waitWords } from './wait-words.ts'
 
 const NOTHING_LOST = 'What you wrote is kept.'
 
-/** Texts of Track Offerings, and of an offering that is opened by the link in its mail. */
+/** Track Offerings, and the page of an offering opened from its email. */
 export const trackOfferingsMessages = {
   title: 'Track Offerings',
   lead: (owner: string) => `See where each item you offered to ${owner} stands.`,

@@ -1,4 +1,4 @@
-/** Texts of what an open page says once there is a newer release than its own. */
+/** The notice about a newer release. */
 export const updateMessages = {
   words: 'A new version is ready',
   reload: 'Reload',

@@ -1,4 +1,4 @@
-/** What is said of the details that a guest's browser keeps, and on the console of its storage. */
+/** Errors about the visitor's stored details, including console warnings. */
 export const visitorDataMessages = {
   loadFailed: 'Failed to load user data',
   consentFailed: 'Failed to save consent preference',

@@ -1,4 +1,4 @@
-/** Texts of the panel on the Privacy Policy that shows what this very browser keeps of a guest. */
+/** The Privacy Policy's panel with the visitor data stored in this browser. */
 export const visitorPanelMessages = {
   id: 'kept',
   title: 'What this browser keeps',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waitWords } from './wait-words.ts'
 
-describe('a wait in words', () => {
+describe('waitWords', () => {
   test.each([
     [0, '1 second'],
     [1, '1 second'],
@@ -13,5 +13,5 @@ describe('a wait in words', () => {
     [3541, '60 minutes'],
     [3600, '1 hour'],
     [5000, '2 hours'],
-  ])('says %d seconds as %s', (seconds, words) => expect(waitWords(seconds)).toBe(words))
+  ])('formats %d seconds as %s', (seconds, words) => expect(waitWords(seconds)).toBe(words))
 })

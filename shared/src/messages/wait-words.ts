@@ -3,7 +3,7 @@ const HOUR_S = 60 * MINUTE_S
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
 
-/** A wait as a person says it, rounded up: '45 seconds', '1 minute', '2 hours'. Takes seconds. */
+/** Formats a number of seconds, rounded up: '45 seconds', '1 minute', '2 hours'. */
 export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole < MINUTE_S) return count(whole, 'second')

@@ -1,4 +1,4 @@
-/** Texts of the page that QuickAdd opens once, when it has just been installed. */
+/** The page that QuickAdd opens after its installation. */
 export const welcomeMessages = {
   pageTitle: 'Welcome to QuickAdd',
   eyebrow: 'QuickAdd is installed',

@@ -1,4 +1,4 @@
-/** Texts of what works beside the pages: the installed app and its notifications. */
+/** The installed app and its notifications. */
 export const workerMessages = {
   unread: { title: 'News from your registry', body: 'Open your dashboard to see what is new.' },
   manifest: {

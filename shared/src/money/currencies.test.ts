@@ -11,7 +11,7 @@ describe('minorDigits', () => {
     ['XXX', 2],
     [null, 2],
     [undefined, 2],
-  ])('gives %s %i digits', (currency, digits) => {
+  ])('returns for %s: %i', (currency, digits) => {
     expect(minorDigits(currency)).toBe(digits)
   })
 })
@@ -40,7 +40,7 @@ describe('toCurrencyCode', () => {
     [702, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('reads %j as %s', (text, code) => {
+  ])('parses %j as %s', (text, code) => {
     expect(toCurrencyCode(text)).toBe(code)
   })
 })

@@ -28,7 +28,7 @@ describe('currencyOfToken', () => {
     ['¥', 'JP', 'CNY', 'CNY'],
     ['kr', 'dk', undefined, 'DKK'],
     ['Rs.', 'XX', undefined, 'INR'],
-  ])('reads %s of a shop in %s that states %s as %s', (token, country, assumed, currency) => {
+  ])('parses %s in %s with the assumed currency %s as %s', (token, country, assumed, currency) => {
     expect(currencyOfToken(token, country, assumed)).toBe(currency)
   })
 })

@@ -7,7 +7,7 @@ import {
 } from './format-money.ts'
 import { cents } from './money.ts'
 
-describe('formats of an amount', () => {
+describe('money formats', () => {
   test.each([
     [0, '$0.00', '$0', 'S$0', '0.00'],
     [5, '$0.05', '$0.05', 'S$0.05', '0.05'],
@@ -16,7 +16,7 @@ describe('formats of an amount', () => {
     [1_234_00, '$1,234.00', '$1,234', 'S$1,234', '1234.00'],
     [1_234_50, '$1,234.50', '$1,234.50', 'S$1,234.50', '1234.50'],
     [1_000_000_00, '$1,000,000.00', '$1,000,000', 'S$1,000,000', '1000000.00'],
-  ])('shows %i cents as %s, %s, %s and %s', (amount, dollars, short, card, plain) => {
+  ])('format %i cents as %s, %s, %s and %s', (amount, dollars, short, card, plain) => {
     expect(formatDollars(cents(amount))).toBe(dollars)
     expect(formatShortDollars(cents(amount))).toBe(short)
     expect(formatCardMoney(cents(amount))).toBe(card)

@@ -10,7 +10,7 @@ describe('fundedPercent', () => {
     [99_50, 100_00, 100],
     [120_00, 100_00, 120],
     [0, 0, 100],
-  ])('of %i cents given toward %i is %i', (given, price, percent) => {
+  ])('returns for %i of %i cents: %i', (given, price, percent) => {
     expect(fundedPercent(cents(given), cents(price))).toBe(percent)
   })
 })

@@ -18,7 +18,7 @@ describe('money', () => {
     [1.1, 110],
     [19.99, 1_999],
     [1_000_000, 100_000_000],
-  ])('reads %d dollars to the cent', (dollars, amount) => {
+  ])('converts %d dollars to cents', (dollars, amount) => {
     expect(centsFromDollars(dollars)).toBe(amount)
   })
 
@@ -32,11 +32,11 @@ describe('money', () => {
     1e-7,
     1_000_000.01,
     2 ** 53,
-  ])('takes %d for no amount', dollars => {
+  ])('rejects %d dollars', dollars => {
     expect(centsFromDollars(dollars)).toBeUndefined()
   })
 
-  test('survives the way over the wire, whatever the amount', () => {
+  test('is unchanged by encoding and decoding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_CENTS }), amount => {
         const sent: number = JSON.parse(JSON.stringify(dollarsFromCents(cents(amount))))
@@ -45,7 +45,7 @@ describe('money', () => {
     )
   })
 
-  test('adds exactly and is never less than nothing', () => {
+  test('adds exactly and never goes below zero', () => {
     expect(addCents(cents(10), cents(20))).toBe(30)
     expect(remainingCents(cents(100), cents(130))).toBe(0)
   })

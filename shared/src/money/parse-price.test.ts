@@ -81,16 +81,16 @@ describe('parsePrice', () => {
     '10 % off',
     'iPhone15',
     '$99,999,999,999',
-  ])('finds none in "%s"', text => {
+  ])('returns undefined for "%s"', text => {
     expect(parsePrice(text)).toBeUndefined()
   })
 
-  test('takes the hinted currency only where the text names none', () => {
+  test('uses the hinted currency only if the text has none', () => {
     expect(parsePrice('12.50', { currency: 'SGD' })).toMatchObject({ minor: 1250, currency: 'SGD' })
     expect(parsePrice('£12.50', { currency: 'SGD' })).toMatchObject({ currency: 'GBP' })
   })
 
-  test('calls free nothing', () => {
+  test("parses 'free' as zero", () => {
     const free = { minor: 0, written: null }
     expect(parsePrice('Free!', { currency: 'SGD' })).toEqual({ ...free, currency: 'SGD' })
     expect(parsePrice('gratis')).toEqual({ ...free, currency: null })
@@ -106,11 +106,11 @@ describe('parsePrice', () => {
     ['12.50 Kr', 'Kr'],
     ['12.50', null],
     ['5–8 €', '€'],
-  ])('gives the currency of %s as written: %s', (text, written) => {
+  ])('returns the written currency of %s: %s', (text, written) => {
     expect(parsePrice(text)?.written).toBe(written)
   })
 
-  test('never throws, and gives whole minor units', () => {
+  test('never throws and returns whole minor units', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const price = parsePrice(text)
@@ -138,7 +138,7 @@ describe('parsePrice', () => {
     ['sv-SE', 'SEK'],
     ['en-GB', 'GBP'],
     ['pt-BR', 'BRL'],
-  ])('reads back what %s writes in %s, with a sign and with the code', (locale, currency) => {
+  ])('parses Intl formats of %s in %s, with symbol and code', (locale, currency) => {
     const country = locale.slice(-2)
     for (const currencyDisplay of ['symbol', 'narrowSymbol', 'code'] as const) {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
@@ -157,8 +157,8 @@ describe('parsePrice', () => {
     }
   })
 
-  test('takes no longer than its text, whatever that is', () => {
-    // Counted by what it reads, not by a clock: only the first 500 characters can matter.
+  test('takes linear time', () => {
+    // Compares results instead of times: only the first 500 characters are read.
     const long = `${'1'.repeat(200)}${'. 1'.repeat(100_000)}`
     expect(parsePrice(long)).toEqual(parsePrice(long.slice(0, 500)))
   })
@@ -192,8 +192,8 @@ if (!isThere) process.stdout.write(`skipped: no price strings at ${corpus}\n`)
 describe.skipIf(!isThere)('parsePrice on price tags of real shops', () => {
   const read = () => (JSON.parse(readFileSync(corpus, 'utf8')) as { examples: Example[] }).examples
 
-  test('reads at least 99 % of the amounts that they state', () => {
-    // Some labels give an amount to a text without any digit: nobody can read that.
+  test('parses at least 99 % of the amounts', () => {
+    // Excludes labels with an amount for a text without digits.
     const examples = read().filter(({ text, amount }) => amount === null || /\d/.test(text ?? ''))
     const right = examples.filter(isRight).length
     const percent = (100 * right) / examples.length
@@ -204,7 +204,7 @@ describe.skipIf(!isThere)('parsePrice on price tags of real shops', () => {
     expect(percent).toBeGreaterThanOrEqual(99)
   })
 
-  test('names the ISO code of at least 95 % of the currencies', () => {
+  test('returns the ISO code of at least 95 % of the currencies', () => {
     const examples = read().filter(
       ({ currency, text }) => currency !== null && /\d/.test(text ?? ''),
     )
@@ -223,7 +223,7 @@ function isRight({ text, currencyHint, amount }: Example): boolean {
   return Math.abs(toMajor(price.minor, price.currency) - amount) < 0.006
 }
 
-/** What the tag writes as its currency, alone, is the same currency as the tag's. */
+/** True if the currency token alone gives the same currency as the whole price. */
 function hasItsCurrency({ text, currencyHint, currency }: Example): boolean {
   const price = parsePrice(text ?? '', { currency: currencyOfText(currencyHint ?? '') })
   return price?.currency != null && price.currency === currencyOfText(currency ?? '')

@@ -7,12 +7,12 @@ import {
   PARENTS_CONDITIONS,
 } from './conditions.ts'
 
-describe('the two lists of conditions', () => {
+describe('conditions', () => {
   test.each([
     ['New', 'New'],
     ['Gently Used', 'Good'],
     ['Well Used', 'Fair'],
-  ])('what is offered as %s the parents read as %s', (offered, read) => {
+  ])("convert the offerers' %s to the parents' %s", (offered, read) => {
     expect(conditionForParents(offered)).toBe(read)
   })
 
@@ -21,18 +21,18 @@ describe('the two lists of conditions', () => {
     ['Like New', 'Gently Used'],
     ['Good', 'Gently Used'],
     ['Fair', 'Well Used'],
-  ])("the parents' %s is %s to who offers", (read, offered) => {
+  ])("convert the parents' %s to the offerers' %s", (read, offered) => {
     expect(conditionForOfferer(read)).toBe(offered)
   })
 
-  test('know every word of both, in either direction', () => {
+  test('cover both scales in both directions', () => {
     for (const condition of CONDITIONS) {
       expect(PARENTS_CONDITIONS).toContain(conditionForParents(condition))
       expect(OFFERER_CONDITIONS).toContain(conditionForOfferer(condition))
     }
   })
 
-  test('give a word of neither list back as it was', () => {
+  test('leave unknown values unchanged', () => {
     expect(conditionForParents('Pristine')).toBe('Pristine')
     expect(conditionForOfferer('Pristine')).toBe('Pristine')
   })

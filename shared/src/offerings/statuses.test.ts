@@ -4,7 +4,7 @@ import { ACCEPTED_STATUSES, canTransition, OFFERING_STATUSES, type OfferingStatu
 
 const status = fc.constantFrom(...OFFERING_STATUSES)
 
-/** Follows the steps that are allowed and passes over the others. */
+/** Follows the allowed transitions and skips the others. */
 function walk(wishes: readonly OfferingStatus[]): OfferingStatus[] {
   const path: OfferingStatus[] = ['pending_review']
   for (const to of wishes) {
@@ -14,7 +14,7 @@ function walk(wishes: readonly OfferingStatus[]): OfferingStatus[] {
   return path
 }
 
-describe('the steps of an offering', () => {
+describe('canTransition', () => {
   test.each([
     ['pending_review', ['available', 'cancelled']],
     ['available', ['interested', 'confirmed', 'cancelled']],
@@ -26,7 +26,7 @@ describe('the steps of an offering', () => {
     expect(OFFERING_STATUSES.filter(next => canTransition(from, next))).toEqual(to)
   })
 
-  test('never lead back, whatever is wished for', () => {
+  test('never permits a return to an earlier status', () => {
     fc.assert(
       fc.property(fc.array(status, { maxLength: 30 }), wishes => {
         const path = walk(wishes)
@@ -36,7 +36,7 @@ describe('the steps of an offering', () => {
     )
   })
 
-  test('hand nothing over that was not accepted and arranged before', () => {
+  test('permits delivery only after confirmation', () => {
     fc.assert(
       fc.property(fc.array(status, { maxLength: 30 }), wishes => {
         const path = walk(wishes)
@@ -47,7 +47,7 @@ describe('the steps of an offering', () => {
     )
   })
 
-  test('can call off whatever was accepted', () => {
+  test('permits cancelling every accepted offering', () => {
     for (const from of ACCEPTED_STATUSES) expect(canTransition(from, 'cancelled')).toBe(true)
   })
 })

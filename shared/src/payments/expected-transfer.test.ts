@@ -11,7 +11,7 @@ const lookFor = (paymentMethod: string, names: { contributorName: string; itemNa
   expectedTransfer({ amount: cents(6000), paymentMethod, ...names })
 
 describe('expectedTransfer', () => {
-  test('is one reference where code and row say the same', () => {
+  test('returns one reference if code and row are equal', () => {
     expect(lookFor('singapore-paynow', MEI)).toEqual({
       amount: '$60.00',
       copyAmount: '60.00',
@@ -19,7 +19,7 @@ describe('expectedTransfer', () => {
     })
   })
 
-  test('is in rupees for UPI', () => {
+  test('returns rupees for UPI', () => {
     expect(lookFor('india-upi', MEI)).toEqual({
       amount: '₹3,960',
       copyAmount: '3960',
@@ -39,11 +39,11 @@ describe('expectedTransfer', () => {
     ['india-upi', ['AlexandriaWilhelminaFeathStokkeTrip']],
     ['cheque', ['AlexandriaWilhelminaFeatherstonehaughStokkeTrip']],
     ['constructor', ['AlexandriaWilhelminaFeatherstonehaughStokkeTrip']],
-  ])('names both forms of a long reference, the one of the code first (%s)', (method, expected) => {
+  ])('returns both forms of a long reference, that of the code first (%s)', (method, expected) => {
     expect(lookFor(method, LONG).references).toEqual(expected)
   })
 
-  test('leaves out the form that has no letter of the alphabet of a code', () => {
+  test('omits a form without encodable characters', () => {
     const names = { contributorName: '陳美玲', itemName: '嬰兒車' }
     expect(lookFor('singapore-paynow', names).references).toEqual(['陳美玲嬰兒車'])
   })

@@ -12,7 +12,7 @@ import { parseWiseTag, wiseLink } from './wise-link.ts'
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 
 describe('upiLink', () => {
-  test('keeps the address literal and every other value within the query, for any names', () => {
+  test('keeps the UPI ID unencoded and encodes all other values', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -29,7 +29,7 @@ describe('upiLink', () => {
     )
   })
 
-  test('cuts name and note to 50 characters', () => {
+  test('truncates name and note to 50 characters', () => {
     const link = new URL(
       upiLink({ vpa: 'a@b', payeeName: 'n'.repeat(80), note: 'y'.repeat(80), rupees: 1 }),
     )
@@ -41,18 +41,18 @@ describe('upiLink', () => {
     ['&'.repeat(51), 50],
     ['陈'.repeat(20), 16],
     [`${'陈'.repeat(16)}aaaaaaa`, 22],
-  ])('cuts the note %s to %i characters, of at most 150 once encoded', (note, length) => {
+  ])('truncates the note %s to %i characters, at most 150 encoded', (note, length) => {
     const link = new URL(upiLink({ vpa: 'a@b', payeeName: 'x', note, rupees: 1 }))
     expect(link.searchParams.get('tn')).toBe(note.slice(0, length))
   })
 
-  test('joins the words of a name with single blanks and leaves an empty note out', () => {
+  test('collapses spaces in names and omits an empty note', () => {
     expect(upiLink({ vpa: 'a@b', payeeName: ' Priya \n R ', rupees: 66 })).toBe(
       'upi://pay?pa=a@b&pn=Priya%20R&am=66.00&cu=INR',
     )
   })
 
-  test('encodes what would end a value or be taken for a blank', () => {
+  test('encodes separators and plus signs', () => {
     expect(
       upiLink({ vpa: 'a@b', payeeName: "D'Souza & Co.", note: '50% (two)*!', rupees: 66 }),
     ).toBe('upi://pay?pa=a@b&pn=D%27Souza%20%26%20Co.&tn=50%25%20%28two%29%2A%21&am=66.00&cu=INR')
@@ -60,7 +60,7 @@ describe('upiLink', () => {
 })
 
 describe('rupeesFromCents', () => {
-  test('is never zero, whole, and within half a rupee of 66 to the dollar', () => {
+  test('is a positive integer within half a rupee of 66 per dollar', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CENTS }), amount => {
         const rupees = rupeesFromCents(cents(amount))
@@ -70,20 +70,20 @@ describe('rupeesFromCents', () => {
     )
   })
 
-  test('is shown grouped as in India', () => {
+  test('is formatted with Indian grouping', () => {
     expect(formatRupees(rupeesFromCents(cents(500_000)))).toBe('₹3,30,000')
   })
 })
 
 describe('formatPayableAmount', () => {
-  test('speaks in the currency of the method', () => {
+  test('uses the currency of the method', () => {
     expect(formatPayableAmount(cents(5000), 'india-upi')).toBe('₹3,300')
     expect(formatPayableAmount(cents(5000), 'singapore-paynow')).toBe('$50.00')
   })
 })
 
 describe('wiseLink', () => {
-  test('names amount, currency and at most 35 characters of the reference', () => {
+  test('contains amount, currency and at most 35 characters of the reference', () => {
     const link = wiseLink({ tag: 'priyar12', amountCents: cents(5000), reference: 'x'.repeat(60) })
     expect(link).toBe(
       `https://wise.com/pay/me/priyar12?amount=50.00&currency=SGD&description=${'x'.repeat(35)}`,
@@ -107,7 +107,7 @@ describe('wiseLink', () => {
 })
 
 describe('paymentReference', () => {
-  test('is cut in its name part, never within a character', () => {
+  test('is truncated in its name part, never within a character', () => {
     const reference = paymentReference('Auntie Mei Ling of Tampines', '👶👶 travel pram')
     expect(capReference(reference, 25)).toBe('AuntieMeiLingof👶👶travelpr')
     expect(capReference('VenkataramananSubramaniamStokkeTrip', 25)).toBe(
@@ -117,7 +117,7 @@ describe('paymentReference', () => {
   })
 })
 
-describe('payee details as people write them', () => {
+describe('payee parsers', () => {
   test.each([
     ['9123 4567', '+6591234567'],
     ['+65 8123-4567', '+6581234567'],
@@ -161,7 +161,7 @@ describe('payee details as people write them', () => {
 })
 
 describe('paynowExpiry', () => {
-  test('counts a year from the day it is in Singapore', () => {
+  test('adds a year to the current day in Singapore', () => {
     expect(paynowExpiry(new Date('2026-11-20T15:59:59Z'))).toBe('20271120')
     expect(paynowExpiry(new Date('2026-11-20T16:00:00Z'))).toBe('20271121')
   })

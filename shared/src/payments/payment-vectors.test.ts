@@ -56,7 +56,7 @@ function toRequest(input: PaynowInput): PaynowRequest {
   }
 }
 
-/** We always write two decimals, so codes made with fewer can only be read. */
+/** Our codes always have two decimals, so codes with fewer can only be parsed. */
 const isWrittenAsOurs = ({ input }: Vector) => {
   const { amount } = input as PaynowInput
   return amount === undefined || /\.\d{2}$/.test(amount)

@@ -25,7 +25,7 @@ const anyProxy = fc.oneof(
 const anyExpiry = fc.option(fc.constantFrom('20270131', '99991231'), { nil: undefined })
 
 describe('paynowPayload', () => {
-  test('gives a checked code of at most 512 ASCII characters for any names', () => {
+  test('returns a valid code of at most 512 ASCII characters for any names', () => {
     fc.assert(
       fc.property(
         anyProxy,
@@ -43,7 +43,7 @@ describe('paynowPayload', () => {
     )
   })
 
-  test('is read back as it was asked for', () => {
+  test('is parsed back to the request', () => {
     fc.assert(
       fc.property(
         fc.record({ proxy: anyProxy, amountCents: anyAmount, expiry: anyExpiry }),
@@ -64,7 +64,7 @@ describe('paynowPayload', () => {
     )
   })
 
-  test('is not read once any one character has changed', () => {
+  test('is invalid after a change of any character', () => {
     const payload = paynowPayload({ proxy, amountCents: cents(2550), reference: 'INV-1' })
     fc.assert(
       fc.property(fc.nat(payload.length - 1), fc.integer({ min: 1, max: 94 }), (at, by) => {
@@ -75,7 +75,7 @@ describe('paynowPayload', () => {
     )
   })
 
-  test('writes names without their marks and NA for a name without Latin letters', () => {
+  test('removes accents and uses NA for a name without Latin letters', () => {
     const nameIn = (payeeName: string) =>
       parsePaynow(paynowPayload({ proxy, payeeName }))?.payeeName
     expect(nameIn('Zoë  Núñez')).toBe('Zoe Nunez')
@@ -83,14 +83,14 @@ describe('paynowPayload', () => {
     expect(nameIn('Singapore Children Society')).toBe('Singapore Children Societ')
   })
 
-  test('keeps the item of a long reference and leaves an unreadable one out', () => {
+  test('keeps the item of a long reference and omits an empty one', () => {
     const reference = paymentReference('Venkataramanan Subramaniam', 'Stokke Tripp Trapp')
     const code = (text: string) => parsePaynow(paynowPayload({ proxy, reference: text }))
     expect(code(reference)?.reference).toBe('VenkataramananSStokkeTrip')
     expect(code('陈阿姨婴儿推车')?.reference).toBeUndefined()
   })
 
-  test('leaves the amount to the payer when none is given, and refuses none at all', () => {
+  test('omits a missing amount and rejects zero', () => {
     expect(paynowPayload({ proxy, isReusable: true, isEditable: true, payeeName: 'NA' })).toBe(
       '00020101021126380009SG.PAYNOW010100211+6591234567030115204000053037025802SG5902NA6009Singapore6304B5DB',
     )
@@ -99,7 +99,7 @@ describe('paynowPayload', () => {
     )
   })
 
-  test('writes NA without a payee name and no blank at the end of a cut one', () => {
+  test('uses NA without a payee name and trims a truncated one', () => {
     expect(paynowPayload({ proxy })).toContain('5902NA60')
     expect(paynowPayload({ proxy, payeeName: 'Association of Childrens Homes' })).toContain(
       '5924Association of Childrens60',
@@ -177,7 +177,7 @@ describe('parsePaynow', () => {
     return `62${length(text.length + 4)}01${length(text.length)}${text}`
   }
 
-  test('reads a code that names neither amount nor reference', () => {
+  test('parses a code without amount and reference', () => {
     expect(parsePaynow(codeOf(ACCOUNT, '5902NA'))).toEqual({
       proxy,
       isReusable: true,

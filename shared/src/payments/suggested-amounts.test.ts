@@ -28,11 +28,11 @@ describe('suggestedAmounts', () => {
     ['a large amount', 999_50, [75, 150, 300, 999.5]],
     ['a single cent', 1, [0.01]],
     ['nothing', 0, []],
-  ])('offers for %s', (_name, remaining, expected) => {
+  ])('returns the amounts for %s', (_name, remaining, expected) => {
     expect(dollars(remaining)).toEqual(expected)
   })
 
-  test('offers rising, payable amounts that end with all that is left', () => {
+  test('returns ascending positive amounts that end with the remaining amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), remaining => {
         const offered = suggestedAmounts(cents(remaining))
@@ -47,7 +47,7 @@ describe('suggestedAmounts', () => {
     )
   })
 
-  test('offers three amounts below all of it from one dollar up', () => {
+  test('returns three smaller amounts from one dollar up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000_000 }), remaining => {
         fc.pre(remaining <= 10_00 || remaining > 16_00)

@@ -9,7 +9,7 @@ describe('transliterate', () => {
     ['ﬁrst ½', 'first 12'],
     ['Mei👶', 'Mei'],
     ['陳美玲', ''],
-  ])('writes %j as %j', (text, ascii) => {
+  ])('converts %j to %j', (text, ascii) => {
     expect(transliterate(text)).toBe(ascii)
   })
 })

@@ -4,8 +4,8 @@ import { parseStoreUrl, parseStoreUrls } from './extension-store.ts'
 const chrome = 'https://chromewebstore.google.com/detail/quickadd/abcdefghijklmnopabcdefghijklmnop'
 const firefox = 'https://addons.mozilla.org/firefox/addon/quickadd/'
 
-describe('the stores of browsers', () => {
-  test('are known by their addresses and offered in one order', () => {
+describe('parseStoreUrls', () => {
+  test('returns known stores in a fixed order', () => {
     expect(parseStoreUrls([firefox, chrome])).toEqual([
       { browser: 'Chrome', url: chrome },
       { browser: 'Firefox', url: firefox },
@@ -20,7 +20,7 @@ describe('the stores of browsers', () => {
     'https://someone@addons.mozilla.org/',
     'javascript:alert(1)',
     'addons.mozilla.org',
-  ])('are nowhere else: %s', url => {
+  ])('ignores %s', url => {
     expect(parseStoreUrl(url)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
 import { pushService } from './push-service.ts'
 
-describe('another device is called by the service that reaches it', () => {
+describe('deviceName by push service', () => {
   test.each([
     ['https://fcm.googleapis.com/fcm/send/a', 'Chrome/Android'],
     ['https://wns2-sg2p.notify.windows.com/w/?token=a', 'Edge'],
@@ -13,7 +13,7 @@ describe('another device is called by the service that reaches it', () => {
   ])('%s: %s', (endpoint, name) => expect(deviceName(endpoint)).toBe(name))
 })
 
-describe('a host that only looks like a push service is none', () => {
+describe('pushService is unknown for a similar host', () => {
   test.each([
     'https://fcm.googleapis.com./a',
     'https://fcm.googleapis.com.evil.example/a',

@@ -20,7 +20,7 @@ test.each([
   ['https://evil.example', '/dashboard'],
   [null, '/dashboard'],
   [undefined, '/dashboard'],
-])('a notification about %j leads to %s', (data, path) => {
+])('notificationPath of %j is %s', (data, path) => {
   expect(notificationPath(data)).toBe(path)
 })
 

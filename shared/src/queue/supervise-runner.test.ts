@@ -10,7 +10,7 @@ function makeRunner() {
   return { ended, end, fail, stop }
 }
 
-/** A plan whose runners are the given ones in turn; an error stands for a start that fails. */
+/** Returns a plan whose runners are the given ones in turn; an error makes a start fail. */
 function planOf(...runners: (ReturnType<typeof makeRunner> | Error)[]) {
   const onLost = vi.fn()
   const start = vi.fn(async () => {

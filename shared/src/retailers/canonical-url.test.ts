@@ -6,7 +6,7 @@ import { productIds } from './product-ids.ts'
 
 const examples = ALL_RETAILERS.map(({ exampleUrl }) => exampleUrl)
 
-/** What shops, mails and advertisements hang onto a link. */
+/** Tracking parameters that retailers, emails and advertisements append. */
 const tracking = fc.uniqueArray(
   fc.tuple(
     fc.constantFrom(
@@ -26,25 +26,25 @@ function withQuery(address: string, pairs: readonly (readonly [string, string])[
 }
 
 describe('canonicalUrl', () => {
-  test.each(ALL_RETAILERS)('leaves the example of $name as it is', ({ id, exampleUrl }) => {
+  test.each(ALL_RETAILERS)('returns the example of $name unchanged', ({ id, exampleUrl }) => {
     expect(canonicalUrl(exampleUrl)).toBe(exampleUrl)
     const retailer = ALL_RETAILERS.find(one => one.id === id)
     const hasIds = Object.keys(productIds(retailer, new URL(exampleUrl))).length > 0
     expect(hasIds).toBe(retailer?.productPath !== undefined)
   })
 
-  test('is the same whatever follows the visitor about', () => {
+  test('ignores tracking parameters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...examples), tracking, fc.string(), (example, pairs, anchor) => {
         const url = new URL(withQuery(example, pairs))
-        // A path behind '#' is a page of its own.
+        // A fragment with a path would identify a page of its own.
         url.hash = anchor.replace(/[!/]/g, '')
         expect(canonicalUrl(url.href)).toBe(example)
       }),
     )
   })
 
-  test('comes to rest: its own answer is canonical', () => {
+  test('is idempotent', () => {
     const address = fc.oneof(
       fc.tuple(fc.constantFrom(...examples), tracking).map(([one, pairs]) => withQuery(one, pairs)),
       fc
@@ -61,7 +61,7 @@ describe('canonicalUrl', () => {
     )
   })
 
-  test('keeps what chooses a variant', () => {
+  test('keeps the variant', () => {
     const id = fc.bigInt({ min: 1n, max: 99_999_999_999n }).map(String)
     fc.assert(
       fc.property(id, tracking, (variant, pairs) => {
@@ -83,7 +83,7 @@ describe('canonicalUrl', () => {
     )
   })
 
-  test('finds the ids of Shopee behind any slug', () => {
+  test('finds the ids of Shopee after any slug', () => {
     const slug = fc.array(
       fc.oneof(
         fc.constantFrom(

@@ -31,7 +31,7 @@ interface Score {
 }
 
 describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
-  test('gets names, prices and pictures right', () => {
+  test('reaches the required accuracy of names, prices and images', () => {
     const { all, refused } = score()
     process.stdout.write(
       `name ${show(all.name)}, price ${show(all.pair)}, picture ${show(all.image)}, all ${show(all.all)}\n`,
@@ -81,9 +81,9 @@ describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
       'https://shopee.vn/product/868047560/40113598149',
       { minor: 99_000, currency: 'VND' },
       9,
-      'partial', // its variants cost 99,000 to 119,000, and none is picked
+      'partial', // its variants cost 99,000 to 119,000, and none is selected
     ],
-  ])('reads the answer %s from the page world', (file, url, price, pictures, status) => {
+  ])('reads the response %s from the main world', (file, url, price, pictures, status) => {
     const pageState: unknown = JSON.parse(readFileSync(join(corpus, file), 'utf8'))
     const product = extractProduct(cheerioPage('<div id="main"></div>', url), { pageState })
     expect(product).toMatchObject({ status, retailer: 'shopee', price })
@@ -95,7 +95,7 @@ function entries(): Entry[] {
   return (JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { pages: Entry[] }).pages
 }
 
-/** Scored by the corpus's own program, so that the figures are those that others get. */
+/** Scores with the corpus's own program, so that the figures are comparable. */
 function score(): Score {
   const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
   const results = join(folder, 'results.jsonl')

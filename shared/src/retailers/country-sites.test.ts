@@ -3,7 +3,7 @@ import { cheerioPage } from '../parsed-page/cheerio-page.ts'
 import { extractProduct } from './extract-product.ts'
 import { clientOnlyRetailers, sitesOf } from './retailer-catalogue.ts'
 
-/** A price as each country's site writes it, and what it is in minor units. */
+/** A price as written on each country's site, and its minor units. */
 const WRITTEN: Readonly<Record<string, readonly [string, number]>> = {
   SG: ['$1,299.90', 129_990],
   MY: ['RM1,299.90', 129_990],
@@ -22,8 +22,8 @@ const SITES = clientOnlyRetailers().flatMap(retailer =>
   sitesOf(retailer).map(site => ({ ...site, id: retailer.id })),
 )
 
-describe('a price on a country site', () => {
-  test.each(SITES)('is of $currency on $host', ({ host, country, currency, id }) => {
+describe('the price on a country site', () => {
+  test.each(SITES)('is in $currency on $host', ({ host, country, currency, id }) => {
     const [written, minor] = WRITTEN[country ?? ''] ?? []
     const path = id === 'lazada' ? '/products/pdp-i11-s22.html' : '/product/11/22'
     const html = `<h1 class="pdp-mod-product-badge-title-v2">Night Light</h1>

@@ -18,7 +18,7 @@ const COT = { '@context': 'https://schema.org', '@type': 'Product', name: 'Oak C
 const BUY = '<button>Add to cart</button>'
 
 describe('extractProduct', () => {
-  test('takes the shown sale over the regular price in JSON-LD', () => {
+  test('prefers the visible sale price to the regular price in JSON-LD', () => {
     const head = jsonLd({ ...COT, offers: { price: '150', priceCurrency: 'USD' } })
     const body = `<h1>Oak Cot</h1><p class="price"><del>$150.00</del> <ins>$120.00</ins></p>${BUY}`
     const { price, originalPrice } = extract(body, head)
@@ -26,7 +26,7 @@ describe('extractProduct', () => {
     expect(originalPrice).toEqual({ minor: 15000, currency: 'USD' })
   })
 
-  test('is not certain of a price in the meta data that the page strikes out', () => {
+  test('has low confidence in a meta price that is visibly struck out', () => {
     const head = `<meta property="og:title" content="Oak Cot">
       <meta property="product:price:amount" content="59.00">
       <meta property="product:price:currency" content="SGD">`
@@ -35,20 +35,20 @@ describe('extractProduct', () => {
     expect(extract(body('S$59.00'), head).confidence.price).toBeGreaterThanOrEqual(CERTAIN)
   })
 
-  test('takes the shown currency over another one in JSON-LD', () => {
+  test('prefers the visible currency to that in JSON-LD', () => {
     const head = jsonLd({ ...COT, offers: { price: '899', priceCurrency: 'EUR' } })
     const body = `<h1>Oak Cot</h1><p class="price">AED 899.00</p>${BUY}`
     expect(extract(body, head).price).toEqual({ minor: 89900, currency: 'AED' })
   })
 
-  test('takes no price of another product', () => {
+  test('ignores prices of other products', () => {
     const body = `<h1>Oak Cot</h1><p>Sold out</p><div class="related-products"><a href="/b">Bed <b class="price">$9.00</b></a></div>`
     expect(
       extract(body, jsonLd({ ...COT, offers: { price: 0, priceCurrency: 'USD' } })).price,
     ).toBeNull()
   })
 
-  test('reads the price of the variant in the address', () => {
+  test('reads the price of the variant in the URL', () => {
     const variant = (id: string, price: string) => ({
       '@type': 'Product',
       name: `Oak Cot ${id}`,
@@ -77,17 +77,17 @@ describe('extractProduct', () => {
     })
   })
 
-  test('joins a price whose cents are an element of their own', () => {
+  test('joins a price whose cents are in a separate element', () => {
     const body = `<h1>Oak Cot</h1><p class="price"><span>$</span><span>9</span><sup>99</sup></p>${BUY}`
     expect(extract(body).price?.minor).toBe(999)
   })
 
-  test('cleans names of entities, breaks and the shop', () => {
+  test("removes entities, line breaks and the site's name from names", () => {
     const head = `<title>Tom &amp;amp; Lily Cot | Baby Shop</title><meta property="og:site_name" content="Baby Shop"><meta property="og:title" content="Tom &amp;amp; Lily Cot | Baby Shop"><meta property="og:type" content="product"><meta property="og:image" content="//i.example/a.jpg">`
     expect(extract(`<p class="price">$5.00</p>${BUY}`, head).name).toBe('Tom & Lily Cot')
   })
 
-  test('drops characters that turn the direction of text', () => {
+  test('removes bidirectional control characters', () => {
     const head = jsonLd({
       ...COT,
       name: 'Oak \u202eCot\u0007',
@@ -110,7 +110,7 @@ describe('extractProduct', () => {
       '<script src="https://geo.captcha-delivery.com/captcha/"></script>',
     ],
     ['imperva', '<title>Pardon Our Interruption</title>', '<p>As you were browsing</p>'],
-  ])('names the bot wall %s', (wall, head, body) => {
+  ])('detects the bot wall %s', (wall, head, body) => {
     expect(extract(body, head)).toMatchObject({ status: 'blocked', wall, name: null, price: null })
   })
 
@@ -123,11 +123,11 @@ describe('extractProduct', () => {
       '',
       'https://shop.example/about',
     ],
-  ])('says %s', (status, body, head, url) => {
+  ])('returns the status %s', (status, body, head, url) => {
     expect(extract(body, head, url)).toMatchObject({ status, price: null })
   })
 
-  test('never throws, whatever the page holds', () => {
+  test('never throws', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -7,7 +7,7 @@ const hosts = ALL_RETAILERS.flatMap(({ id, hosts, shortHosts = [] }) =>
   [...hosts, ...shortHosts].map(host => ({ id, host })),
 )
 const anyHost = fc.constantFrom(...hosts)
-/** Anything before a dot and one of these is the retailer's own. */
+/** Any subdomain of these hosts belongs to the retailer. */
 const registrable = fc.constantFrom(
   ...hosts.filter(({ host }) => !hosts.some(other => host.endsWith(`.${other.host}`))),
 )
@@ -29,11 +29,11 @@ describe('findRetailer', () => {
     ['ftp://www.amazon.sg/dp/B0ABC12345', undefined],
     ['javascript://www.amazon.sg/%0aalert(1)', undefined],
     ['not an address', undefined],
-  ])('%s belongs to %s', (address, id) => {
+  ])('returns for %s: %s', (address, id) => {
     expect(findRetailer(address)?.id).toBe(id)
   })
 
-  test('knows every host with its mobile and main site', () => {
+  test('returns the retailer for each host with its subdomains', () => {
     fc.assert(
       fc.property(anyHost, fc.constantFrom('', 'www.', 'm.', 'WWW.'), ({ id, host }, site) => {
         expect(findRetailer(`https://${site}${host}/x`)?.id).toBe(id)
@@ -41,7 +41,7 @@ describe('findRetailer', () => {
     )
   })
 
-  test('is taken in by no host that only looks like one', () => {
+  test('returns undefined for similar hosts', () => {
     const disguises = [
       (host: string) => `https://${host}.evil.example/`,
       (host: string) => `https://evil-${host}/`,

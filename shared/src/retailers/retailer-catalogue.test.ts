@@ -13,8 +13,8 @@ import {
   sitesOf,
 } from './retailer-catalogue.ts'
 
-describe('the catalogue', () => {
-  test('has at least thirteen shops, each with a domain and a link of its own', () => {
+describe('retailerCatalogue', () => {
+  test('has at least thirteen retailers, each with a domain and an example URL', () => {
     const rows = retailerCatalogue()
     expect(rows.length).toBeGreaterThanOrEqual(13)
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('says of Lazada and Shopee alone that only the extension reads them', () => {
+  test('marks only Lazada and Shopee as client-only', () => {
     const rows = retailerCatalogue().filter(({ clientSideExtraction }) => clientSideExtraction)
     expect(rows).toMatchObject([
       { name: 'Lazada', backendScraping: false, blocksBots: true },
@@ -35,19 +35,19 @@ describe('the catalogue', () => {
     expect(clientOnlyRetailers().map(({ id }) => id)).toEqual(['lazada', 'shopee'])
   })
 
-  test('lists only retailers that are known', () => {
+  test('lists only known retailers', () => {
     expect(SUPPORTED_RETAILERS.filter(retailer => !ALL_RETAILERS.includes(retailer))).toEqual([])
   })
 })
 
-describe('the country sites', () => {
+describe('sitesOf', () => {
   const sites = (id: string) =>
     clientOnlyRetailers()
       .filter(retailer => retailer.id === id)
       .flatMap(sitesOf)
       .map(({ host, country, currency }) => `${host} ${country} ${currency}`)
 
-  test('of Lazada are six', () => {
+  test('returns six sites of Lazada', () => {
     expect(sites('lazada')).toEqual([
       'lazada.sg SG SGD',
       'lazada.com.my MY MYR',
@@ -58,7 +58,7 @@ describe('the country sites', () => {
     ])
   })
 
-  test('of Shopee are eleven', () => {
+  test('returns eleven sites of Shopee', () => {
     expect(sites('shopee')).toEqual([
       'shopee.sg SG SGD',
       'shopee.com.my MY MYR',
@@ -78,23 +78,23 @@ describe('the country sites', () => {
     'https://redmart.lazada.sg/products/pdp-i1-s2.html',
     'https://www.lazada.sg/products/pdp-i1-s2.html',
     'https://m.lazada.sg/products/i1-s2.html',
-  ])('hold RedMart and the mobile site: %s', address => {
+  ])('includes RedMart and the mobile site: %s', address => {
     expect(canonicalUrl(address)).toBe('https://www.lazada.sg/products/pdp-i1-s2.html')
   })
 
-  test('belong to no country where a host is of all', () => {
+  test('returns no country for an international host', () => {
     const ikea = SUPPORTED_RETAILERS.find(({ id }) => id === 'ikea')
     expect(ikea && sitesOf(ikea)[0]).toMatchObject({ country: null, currency: null })
   })
 })
 
 describe('matchPatterns', () => {
-  test('covers all sites of a retailer over TLS', () => {
+  test('covers all sites of a retailer over https', () => {
     const [lazada] = clientOnlyRetailers()
     expect(lazada && matchPatterns(lazada)).toContain('https://*.lazada.sg/*')
   })
 
-  test.each(ALL_RETAILERS)('gives patterns that a manifest takes, for $name', retailer => {
+  test.each(ALL_RETAILERS)('returns valid manifest patterns for $name', retailer => {
     const patterns = matchPatterns(retailer)
     expect(patterns).toHaveLength(retailer.hosts.length)
     for (const pattern of patterns) expect(pattern).toMatch(/^https:\/\/\*\.[a-z0-9.-]+\/\*$/)
@@ -107,18 +107,18 @@ describe('sentences about a retailer', () => {
     ['https://www.toysrus.com.sg/x', "Toys'R'Us"],
     ['https://shop.example/x', 'Unknown Retailer'],
     ['no address', 'Unknown Retailer'],
-  ])('name the shop of %s: %s', (address, name) => {
+  ])('contain the retailer of %s: %s', (address, name) => {
     expect(retailerNameOf(address)).toBe(name)
   })
 
-  test('lead to QuickAdd where a shop blocks bots', () => {
+  test('recommend QuickAdd where a retailer blocks bots', () => {
     expect(blockingRetailers()).toBe('Lazada, Shopee')
     expect(unreadSentence('https://shopee.sg/product/1/2')).toBe(
       'Shopee blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.',
     )
   })
 
-  test('lead to the form everywhere else', () => {
+  test('recommend the form elsewhere', () => {
     expect(unreadSentence('https://www.ikea.com/sg/en/p/x-30248537/')).toBe(
       'Could not extract product data from IKEA. Please add manually.',
     )

@@ -8,7 +8,7 @@ import { ALL_RETAILERS } from './all-retailers.ts'
 import { extractProduct } from './extract-product.ts'
 import type { ExtractedProduct } from './product.ts'
 
-/** Rules for any shop live in this folder; every other folder is a retailer. */
+/** Folder of the generic rules; all other folders are retailers. */
 const GENERIC = 'generic'
 const MAX_FIXTURE_BYTES = 20_000
 
@@ -25,12 +25,12 @@ interface Case {
   expected: Partial<ExtractedProduct>
 }
 
-describe('the list of retailers', () => {
-  test('names every folder, once', () => {
+describe('ALL_RETAILERS', () => {
+  test('contains every folder once', () => {
     expect(ALL_RETAILERS.map(({ id }) => id).sort()).toEqual(folders.sort())
   })
 
-  test('gives no host to two of them', () => {
+  test('assigns each host to one retailer', () => {
     const hosts = ALL_RETAILERS.flatMap(({ hosts, shortHosts = [] }) => [...hosts, ...shortHosts])
     expect(new Set(hosts).size).toBe(hosts.length)
   })
@@ -40,12 +40,12 @@ describe.each(folders)('%s', folder => {
   const files = readdirSync(join(here, folder))
   const pages = files.filter(file => file.endsWith('.html'))
 
-  test('has a page for every answer', () => {
+  test('has a fixture for every expected result', () => {
     const answers = files.filter(file => file.endsWith('.json'))
     expect(answers.map(withoutEnd).sort()).toEqual(pages.map(withoutEnd).sort())
   })
 
-  test('shows a product, and a page that has no price to give', () => {
+  test('has a product page and a page without a price', () => {
     const expected = pages.map(page => caseOf(join(here, folder, page)).expected)
     expect(expected.filter(({ status, price }) => status === 'ok' && price)).not.toEqual([])
     expect(expected.filter(({ price }) => price === null)).not.toEqual([])

@@ -30,11 +30,11 @@ describe('shopifyJsonUrl', () => {
     ['https://shop.sg/collections/prams', undefined],
     ['https://shop.sg/', undefined],
     ['no address', undefined],
-  ])('of %s is %s', (address, expected) => {
+  ])('returns for %s: %s', (address, expected) => {
     expect(shopifyJsonUrl(address, SHOPIFY)).toBe(expected)
   })
 
-  test('is none for a shop on another platform', () => {
+  test('returns undefined for another platform', () => {
     expect(shopifyJsonUrl(URL, '<title>Pram</title>')).toBeUndefined()
   })
 })
@@ -51,7 +51,7 @@ describe('readShopifyJson', () => {
     })
   })
 
-  test('takes hundredths for what they are in a currency without cents', () => {
+  test('converts hundredths in a currency without cents', () => {
     const html = SHOPIFY.replace('SGD', 'JPY')
     expect(read({ variants: [variant(1, 490_000)] }, { html })?.price).toEqual({
       minor: 4_900,
@@ -64,18 +64,18 @@ describe('readShopifyJson', () => {
     [48_990, null],
     [null, null],
     ['59900', null],
-  ])('takes %j for the price before only where it is higher', (before, expected) => {
+  ])('uses compare_at_price %j only if it is higher', (before, expected) => {
     const variants = [{ ...variant(1, 48_990), compare_at_price: before }]
     expect(read({ variants })?.originalPrice).toEqual(expected)
   })
 
-  test('takes the variant that the address names', () => {
+  test('uses the variant in the URL', () => {
     const variants = [variant(1, 48_990), variant(2, 52_990)]
     const found = read({ variants }, { url: `${URL}?variant=2` })
     expect(found).toMatchObject({ price: { minor: 52_990 }, priceConfidence: 0.9 })
   })
 
-  test('is unsure when variants differ and the address names none of them', () => {
+  test('has low confidence when prices differ and the URL has no variant', () => {
     const variants = [variant(1, 48_990, false), variant(2, 52_990)]
     for (const url of [URL, `${URL}?variant=3`]) {
       const found = read({ variants }, { url })
@@ -89,11 +89,11 @@ describe('readShopifyJson', () => {
     ['no variants', { variants: [] }, {}],
     ['a price of nothing', { variants: [variant(1, 0)] }, {}],
     ['a price in words', { variants: [variant(1, '489.90')] }, {}],
-  ])('gives no price for %s', (_what, product, page) => {
+  ])('returns no price for %s', (_what, product, page) => {
     expect(read(product, page)?.price).toBeNull()
   })
 
-  test.each(['', '<html>', 'null', '[]', '{"variants":{}}'])('takes %j for no product', text => {
+  test.each(['', '<html>', 'null', '[]', '{"variants":{}}'])('returns undefined for %j', text => {
     expect(readShopifyJson(text, { url: URL, html: SHOPIFY })).toBeUndefined()
   })
 })

@@ -34,7 +34,7 @@ function rowsOf<T = Row>(file: string): T[] {
     : []
 }
 
-/** What is expected of a row, whatever shop it is of. */
+/** Expected result for a row of any retailer. */
 function expectedOf({ title, price, initialPrice, currency, images }: Row) {
   const minor = toMinor(price, currency)
   const before = toMinor(initialPrice ?? price, currency)
@@ -55,7 +55,7 @@ function read(url: string, pageState: unknown) {
 describe.skipIf(!isThere)('504 products of Lazada', () => {
   const rows = rowsOf('lazada-values.json')
 
-  test('are told by their addresses, with item and SKU', () => {
+  test('are recognised by URL, with item and SKU', () => {
     expect(rows.length).toBeGreaterThan(500)
     for (const { url, itemId } of rows) {
       const { host } = new URL(url)
@@ -78,7 +78,7 @@ describe.skipIf(!isThere)('504 products of Lazada', () => {
 describe.skipIf(!isThere)('526 products of Shopee', () => {
   const rows = rowsOf('shopee-values.json')
 
-  test('are told by their addresses, with shop, item and model', () => {
+  test('are recognised by URL, with shop, item and model', () => {
     expect(rows.length).toBeGreaterThan(500)
     for (const { url, itemId } of rows) {
       const { host, searchParams } = new URL(url)
@@ -97,7 +97,7 @@ describe.skipIf(!isThere)('526 products of Shopee', () => {
   })
 })
 
-/** The digits at the address's end, read without the rule that is tested. */
+/** Returns the digits at the end of the URL, without using the tested rule. */
 function skuOf(url: string): string | undefined {
   const last = url.split('-').at(-1) ?? ''
   return last.startsWith('s') ? last.slice(1, -'.html'.length) : undefined
@@ -119,7 +119,7 @@ describe.skipIf(!isThere)('items of Shopee as its pages hold them', () => {
   })
 })
 
-/** A row as Lazada's pages keep it, with a SKU beside it that is not the address's. */
+/** A row in the format of Lazada's state, with an additional SKU that is not that of the URL. */
 function lazadaState({
   title,
   price,
@@ -145,7 +145,7 @@ function lazadaState({
   return { data: { root: { fields } } }
 }
 
-/** A row as Shopee's own answer has it, counted in hundred-thousandths. */
+/** A row in the format of Shopee's product response, with prices in 1/100,000. */
 function shopeeState({ title, price, initialPrice, currency, images, breadcrumb, itemId }: Row) {
   const item = {
     item_id: Number(itemId),

@@ -20,13 +20,13 @@ const SHAPES: readonly (readonly [string, (count: number) => string])[] = [
 ]
 
 describe('extractProduct', () => {
-  test.each(SHAPES)('looks at twice as many %s in twice the steps', (_name, page) => {
+  test.each(SHAPES)('reads twice as many %s in at most twice the steps', (_name, page) => {
     expect(stepsOf(page(200)) / stepsOf(page(100))).toBeLessThan(2.5)
     expect(stepsOf(page(1_600)) / stepsOf(page(800))).toBeLessThan(2.5)
   })
 })
 
-/** How often a reading looks at the children, attributes or parent of any element. */
+/** Counts the reads of children, attributes and parents during an extraction. */
 function stepsOf(html: string): number {
   const page = cheerioPage(html, URL)
   const counted = countReads(page)

@@ -35,7 +35,7 @@ describe.skipIf(!isThere)('what shops and phones share', () => {
 const SECURITY = ['url-whatwg', 'crlf', 'ssrf-payloadsallthethings', 'naughty-strings']
 const isSecurityThere = existsSync(resolve(CORPUS, '../../security'))
 
-/** Every string that a corpus holds, however deep. */
+/** All strings in a corpus, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
@@ -56,7 +56,7 @@ test.skipIf(!isSecurityThere)('nothing that was ever tried becomes another addre
 const LINK = 'https://shop.example/p/1'
 const OTHER = 'https://other.example/p/2'
 
-describe('the link that is taken', () => {
+describe('extractSharedUrl', () => {
   test.each<[string, SharedContent, string]>([
     ['url before text', { url: LINK, text: OTHER }, LINK],
     ['text before title', { url: ' ', text: LINK, title: OTHER }, LINK],
@@ -67,7 +67,7 @@ describe('the link that is taken', () => {
     ['text where the url is none', { url: 'javascript:alert(1)', text: LINK }, LINK],
     ['the next where the first is none', { text: `http:// ${LINK}` }, LINK],
     ['one after a link with a password', { text: `https://a:b@shop.example ${LINK}` }, LINK],
-  ])('is %s', (_, shared, link) => expect(linkIn(shared)).toBe(link))
+  ])('returns %s', (_, shared, link) => expect(linkIn(shared)).toBe(link))
 
   test.each([
     [`${LINK}.`],
@@ -88,21 +88,21 @@ describe('the link that is taken', () => {
     [`${LINK}，很好`],
     [`\u200Bhttps://shop.ex\u200Dample/p/1\uFEFF`],
     [`HTTPS://shop.example/p/1`],
-  ])('comes out of %j alone', text => expect(linkIn({ text })).toBe(LINK))
+  ])('finds the URL in %j', text => expect(linkIn({ text })).toBe(LINK))
 
   test.each([
     'https://shop.example/p/(1)',
     "https://shop.example/grandma's-quilt",
     'https://shop.example/p?id=1&of=%E4%B8%AD#a/b',
     'https://shop.example/@us/p-1_2~3',
-  ])('keeps what belongs to %s', link => expect(linkIn({ text: `A cot: ${link}.` })).toBe(link))
+  ])('keeps the whole of %s', link => expect(linkIn({ text: `A cot: ${link}.` })).toBe(link))
 
-  test('may have letters of other scripts where it comes alone', () => {
+  test('accepts letters of other scripts in a URL on its own', () => {
     expect(linkIn({ url: 'https://shop.example/商品/1。' })).toBe('https://shop.example/商品/1')
   })
 })
 
-describe('without a link', () => {
+describe('extractSharedUrl without a URL', () => {
   test.each<[SharedContent, string]>([
     [{}, 'missing'],
     [{ url: '', text: ' \u200B', title: null }, 'missing'],
@@ -119,10 +119,10 @@ describe('without a link', () => {
     [{ text: 'http://[shop' }, 'malformed'],
     [{ text: 'https://a:b@shop.example/' }, 'malformed'],
     [{ text: `https://shop.example/${'a'.repeat(10_000)}` }, 'malformed'],
-  ])('%o is told to be %s', (shared, wrong) => expect(extractSharedUrl(shared)).toEqual({ wrong }))
+  ])('reports %o as %s', (shared, wrong) => expect(extractSharedUrl(shared)).toEqual({ wrong }))
 })
 
-describe('whatever is shared', () => {
+describe('extractSharedUrl with arbitrary input', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ maxLength: 200 }),
@@ -137,7 +137,7 @@ describe('whatever is shared', () => {
     { requiredKeys: [] },
   )
 
-  test('never throws, and what it gives is an address that can be opened', () => {
+  test('never throws and returns only valid URLs', () => {
     fc.assert(
       fc.property(anyShared, shared => {
         const found = extractSharedUrl(shared)
@@ -158,7 +158,7 @@ describe('whatever is shared', () => {
   const words = anyText.filter(text => !/http/i.test(text))
   const border = fc.constantFrom(' ', '\n', '\u2028', '"', '（', '中', '\u00A0')
 
-  test('a link in it is found', () => {
+  test('finds a URL in it', () => {
     fc.assert(
       fc.property(words, border, link, border, words, (before, left, shown, right, after) => {
         expect(linkIn({ text: before + left + shown + right + after })).toBe(shown)
@@ -167,7 +167,7 @@ describe('whatever is shared', () => {
     )
   })
 
-  test('takes no time that one would notice, however long it is', () => {
+  test('takes linear time', () => {
     const long = `https://shop.example/${')'.repeat(60_000)}`
     const tail = '.)]}'.repeat(1_000)
     expect(linkIn({ url: LINK + tail, text: LINK + tail, title: tail + LINK })).toBe(LINK)

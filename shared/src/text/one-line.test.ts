@@ -10,7 +10,7 @@ describe('oneLine', () => {
     ['\ud800a\udfff', 'a'],
     ['e\u0301', 'é'],
     ['\ufeff', ''],
-  ])('of %j is %j', (text, line) => {
+  ])('converts %j to %j', (text, line) => {
     expect(oneLine(text)).toBe(line)
   })
 
@@ -23,7 +23,7 @@ describe('oneLine', () => {
 })
 
 describe('shorten', () => {
-  test('cuts between letters, however many signs a letter has', () => {
+  test('truncates between graphemes', () => {
     expect(shorten('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 3)).toBe('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')
     expect(shorten('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2)).toBe('👨‍👩‍👧…')
     expect(shorten('one two', 5)).toBe('one…')

@@ -63,7 +63,7 @@ describe('fullSizeImage', () => {
       'https://cdn11.bigcommerce.com/s-1/images/stencil/1280x1280/products/1/a.jpg?c=1',
     ],
     ['https://other.example/a.jpg?w=2', 'https://other.example/a.jpg?w=2'],
-  ])('makes %s as large as it comes', (small, large) => {
+  ])('returns the full size of %s', (small, large) => {
     expect(fullSizeImage(small)).toBe(large)
   })
 })

@@ -10,14 +10,14 @@ const withAmounts = (now: string, before: string) =>
     <meta property="og:price:currency" content="SGD">`)
 
 describe('metaPrices', () => {
-  test('takes a former amount for the price before a discount', () => {
+  test('reads a higher former amount as the original price', () => {
     expect(metaPrices(withAmounts('24.90', '29.90')).map(({ role }) => role)).toEqual([
       'current',
       'original',
     ])
   })
 
-  test('takes a former amount that still holds for no discount', () => {
+  test('ignores a former amount equal to the price', () => {
     expect(metaPrices(withAmounts('24.90', '24.90')).map(({ role }) => role)).toEqual(['current'])
   })
 })

@@ -21,12 +21,12 @@ describe('parseSafeJson', () => {
     expect(JSON.parse(JSON.stringify(parseSafeJson(text, LIMITS)))).toEqual(expected)
   })
 
-  test('gives undefined for what is no JSON or too long', () => {
+  test('returns undefined for invalid or too long JSON', () => {
     expect(parseSafeJson('{"a"', LIMITS)).toBeUndefined()
     expect(parseSafeJson(`"${'x'.repeat(20_000)}"`, LIMITS)).toBeUndefined()
   })
 
-  test('keeps only listed keys, short strings and shallow values', () => {
+  test('bounds keys, strings and depth', () => {
     const text = JSON.stringify({ a: 'x'.repeat(50_000), b: 1 })
     const value = parseSafeJson(text, { maxLength: 100_000, keys: new Set(['a']) })
     expect(Object.keys(value ?? {})).toEqual(['a'])
@@ -49,7 +49,7 @@ const isThere = existsSync(corpus)
 if (!isThere) process.stdout.write(`skipped: no hostile JSON at ${corpus}\n`)
 
 describe.skipIf(!isThere)('parseSafeJson on JSON that aims at prototypes', () => {
-  test('drops the keys and touches no prototype', () => {
+  test('drops dangerous keys without changing prototypes', () => {
     const { cases } = JSON.parse(readFileSync(corpus, 'utf8')) as { cases: string[] }
     expect(cases.length).toBeGreaterThan(10)
     for (const text of cases) {

@@ -15,7 +15,7 @@ export const countEvents = defineEndpoint({
   path: '/analytics/events',
   access: 'anyone',
   summary:
-    'Count what guests who agreed to it did on a registry: sums by day, without who. Events that are not on the list are passed over',
+    'Count events of visitors who consented, as anonymous daily totals per registry; ignores unknown events',
   body: z.strictObject({
     registrySlug: slug,
     events: z
@@ -31,7 +31,7 @@ export const getFunnels = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/funnels',
   access: 'user',
-  summary: 'How far guests who agreed to be counted went on the own registry, in the last 30 days',
+  summary: 'Funnel statistics of the own registry for the last 30 days, from visitors who consented',
   response: z.object({
     success: z.literal(true),
     data: z.object({

@@ -19,7 +19,7 @@ export const contribute = defineEndpoint({
   method: 'POST',
   path: '/registry/{slug}/items/{id}/contribute',
   access: 'visitor',
-  summary: 'Give money toward an item, never more than what is left of its price',
+  summary: 'Contribute to an item, at most its remaining amount',
   status: 201,
   params: z.object({ slug, id }),
   body: contributionRequest,

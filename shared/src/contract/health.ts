@@ -25,7 +25,7 @@ export const ready = defineEndpoint({
   path: '/ready',
   access: 'anyone',
   summary:
-    'Whether database, queue and schema are ready to serve, and what the operator must look at',
+    'Whether database, queue and schema are ready, with findings for the operator',
   response: z.object({
     success: z.literal(true),
     /** True while there are findings; the server still works. */

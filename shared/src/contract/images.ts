@@ -9,7 +9,7 @@ export const processSelectedImage = defineEndpoint({
   method: 'POST',
   path: '/admin/process-selected-image',
   access: 'user',
-  summary: "Fetch a shop's picture, re-encode it and keep it; answers within 12 s",
+  summary: "Download, re-encode and store a retailer's image; responds within 12 s",
   body: z.strictObject({
     imageUrl: httpUrl(imageMessages.urlRequired, imageMessages.urlInvalid),
     imageAlt: z.optional(optionalText(300)),
@@ -39,7 +39,7 @@ export const listItemImages = defineEndpoint({
   method: 'GET',
   path: '/admin/registry/items/{id}/with-images',
   access: 'user',
-  summary: 'The pictures that an own item can have, the chosen one first',
+  summary: 'List the images of an own item, the selected one first',
   params: z.object({ id }),
   response: z.object({
     success: z.literal(true),
@@ -52,7 +52,7 @@ export const reselectImage = defineEndpoint({
   method: 'POST',
   path: '/admin/registry/items/{id}/reselect-image',
   access: 'user',
-  summary: 'Make another of its pictures the one that an own item shows; answers within 12 s',
+  summary: 'Select another image of an own item; responds within 12 s',
   params: z.object({ id }),
   body: z.strictObject({ imageId: id }),
   response: z.object({

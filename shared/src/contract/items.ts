@@ -116,7 +116,7 @@ export const listRegistryItems = defineEndpoint({
   method: 'GET',
   path: '/registry/{slug}/items',
   access: 'anyone',
-  summary: 'The items of a public registry',
+  summary: 'List the items of a public registry',
   params: z.object({ slug }),
   query: z.strictObject({
     /** `own` is the order the owner chose, by value if they chose none. */
@@ -139,7 +139,7 @@ export const listOwnItems = defineEndpoint({
   method: 'GET',
   path: '/admin/registry/items',
   access: 'user',
-  summary: 'The items of the own registry in the order set, with contributors',
+  summary: 'List the items of the own registry in its order, with contributors',
   query: z.strictObject(listPart),
   response: z.object({
     success: z.literal(true),
@@ -177,7 +177,7 @@ export const deleteItem = defineEndpoint({
   method: 'DELETE',
   path: '/admin/registry/items/{id}',
   access: 'user',
-  summary: 'Take an own item off the registry; nothing that took money is erased',
+  summary: 'Remove an own item from the registry; keeps its contributions',
   params: z.object({ id }),
   response: done,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
@@ -207,7 +207,7 @@ export const orderItems = defineEndpoint({
   method: 'PUT',
   path: '/admin/registry/items/order',
   access: 'user',
-  summary: 'Set the order of the own items; those not named stay behind the named ones',
+  summary: 'Set the order of the own items; items that are not listed follow the listed ones',
   body: z.strictObject({ ids: itemIds }),
   maxListEntries: LIST_MAX,
   response: done,
@@ -228,7 +228,7 @@ export const changeItems = defineEndpoint({
   method: 'POST',
   path: '/admin/registry/items/bulk',
   access: 'user',
-  summary: 'Change several own items, all or none; what was deleted can be restored',
+  summary: 'Change several own items atomically; deleted items can be restored',
   body: z.strictObject({ ids: itemIds, change: itemsChange }),
   maxListEntries: LIST_MAX,
   response: z.object({

@@ -17,7 +17,7 @@ export const uploadOfferingPhoto = defineEndpoint({
   path: '/gift-passing/photos',
   access: 'visitor',
   summary:
-    'A photo for an offering, drawn anew without what it tells of place and camera; answers within 12 s',
+    'Upload a photo for an offering; re-encodes it without metadata; responds within 12 s',
   status: 201,
   maxBodyBytes: BASE64_MAX + 1_000,
   body: z.strictObject({

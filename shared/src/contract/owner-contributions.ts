@@ -18,7 +18,7 @@ export const verifyPayment = defineEndpoint({
   method: 'PUT',
   path: '/admin/payments/contributors/{id}/verify-payment',
   access: 'user',
-  summary: 'Say that the money of an own contribution has arrived; for good',
+  summary: 'Mark the payment of an own contribution as received; cannot be undone',
   params: z.object({ id }),
   response: ownContribution,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'ALREADY_VERIFIED'],
@@ -28,7 +28,7 @@ export const verifyPayments = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/contributors/verify',
   access: 'user',
-  summary: 'Say of several own contributions that the money has arrived; each is judged alone',
+  summary: 'Mark the payments of several own contributions as received; each succeeds or fails separately',
   body: z.strictObject({
     ids: idList(VERIFY_MAX, {
       missing: activityMessages.idsRequired,
@@ -48,7 +48,7 @@ export const sendPaymentReminder = defineEndpoint({
   path: '/admin/payments/contributors/{id}/send-payment-reminder',
   access: 'user',
   summary:
-    'Mail the giver of an own contribution a friendly reminder, once in 24 hours; again at once if it could not be delivered',
+    'Send the contributor a payment reminder, at most once in 24 hours; immediately again if it bounced',
   params: z.object({ id }),
   response: ownContribution,
   errors: [
@@ -64,7 +64,7 @@ export const deleteContribution = defineEndpoint({
   method: 'DELETE',
   path: '/admin/contributions/{id}',
   access: 'user',
-  summary: "Void an own contribution: its amount leaves the item's sum, its row stays on record",
+  summary: 'Void an own contribution; its amount no longer counts, its row is kept',
   params: z.object({ id }),
   response: done,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
@@ -106,7 +106,7 @@ export const getContribution = defineEndpoint({
   method: 'GET',
   path: '/admin/contributions/{id}',
   access: 'user',
-  summary: 'One contribution to the own registry',
+  summary: 'Get a contribution to the own registry',
   params: z.object({ id }),
   response: z.object({ success: z.literal(true), data: contributionDetail }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
@@ -116,7 +116,7 @@ export const listRecentContributions = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/contributions/recent',
   access: 'user',
-  summary: 'What the own registry was given, the newest first; also for items that are off it',
+  summary: 'List the contributions to the own registry, newest first, including those to removed items',
   query: z.strictObject({
     limit: limit(100, 5),
     offset,
@@ -136,7 +136,7 @@ export const getContributionStats = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/contributions/stats',
   access: 'user',
-  summary: 'What the own registry is worth and was given; today is the day in Singapore',
+  summary: 'Totals of the own registry; days are those in Singapore',
   response: z.object({
     success: z.literal(true),
     stats: z.object({
@@ -155,7 +155,7 @@ export const getAutoThankYou = defineEndpoint({
   method: 'GET',
   path: '/admin/auto-thank-you',
   access: 'user',
-  summary: 'Whether those who give to the own registry are thanked by a mail at once',
+  summary: 'Whether contributors get an automatic thank-you email',
   response: autoThankYou,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
 })
@@ -164,7 +164,7 @@ export const setAutoThankYou = defineEndpoint({
   method: 'POST',
   path: '/admin/auto-thank-you',
   access: 'user',
-  summary: 'Have those who give to the own registry thanked by a mail at once, or not',
+  summary: 'Turn the automatic thank-you email on or off',
   body: z.strictObject({ enabled: z.boolean() }),
   response: autoThankYou,
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
@@ -174,7 +174,7 @@ export const exportContributions = defineEndpoint({
   method: 'GET',
   path: '/admin/contributions/export.csv',
   access: 'user',
-  summary: 'All that the own registry was given, as a table for thank-you notes',
+  summary: 'Export all contributions to the own registry as CSV',
   response: z.string(),
   media: 'text/csv',
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],

@@ -11,7 +11,7 @@ export const approvePairing = defineEndpoint({
   path: '/auth/pairings',
   access: 'user',
   summary:
-    'Let the extension that drew this challenge connect; its code counts once and not for long',
+    'Approve the pairing of an extension by its challenge; returns a short-lived one-time code',
   body: z.strictObject({
     /** SHA-256 of the verifier that only the extension knows. */
     challenge: drawn,
@@ -28,7 +28,7 @@ export const claimPairing = defineEndpoint({
   path: '/auth/pairings/claim',
   access: 'anyone',
   summary:
-    'Sign an extension in with the code that its owner approved; a wrong verifier ends the code',
+    'Sign in an extension with its approved code; a wrong verifier revokes the code',
   body: z.strictObject({ code: drawn, verifier: drawn }),
   response: signedIn,
   errors: ['PAIRING_FAILED'],

@@ -46,7 +46,7 @@ export const getPaymentMethods = defineEndpoint({
   method: 'GET',
   path: '/admin/payment-methods',
   access: 'user',
-  summary: 'Where the gifts of the own registry go',
+  summary: 'Get the payees of the own registry',
   response: answer,
   errors: ownerErrors,
 })
@@ -56,7 +56,7 @@ export const updatePaymentMethods = defineEndpoint({
   path: '/admin/payment-methods',
   access: 'user',
   summary:
-    'Change where gifts go, of the methods named; asks for the password, and the owner is mailed',
+    'Change the payees of the given methods; requires the password and emails the owner',
   body: z.strictObject({
     methods: payees,
     password: z.string().check(z.minLength(1, authMessages.passwordRequired), z.maxLength(128)),

@@ -17,7 +17,7 @@ export const generatePaynowQr = defineEndpoint({
   method: 'POST',
   path: '/generate-paynow-qr',
   access: 'visitor',
-  summary: "The PayNow payload for an amount to a registry's owner",
+  summary: "Create the PayNow payload for an amount to a registry's owner",
   body: z.strictObject({
     amount: payableAmount,
     registrySlug: z.optional(slug),
@@ -41,7 +41,7 @@ export const generateUpiQr = defineEndpoint({
   method: 'POST',
   path: '/generate-upi-qr',
   access: 'visitor',
-  summary: 'The UPI link and its QR code for an amount in SGD, payable in rupees',
+  summary: 'Create the UPI link and QR code for an amount in SGD, payable in rupees',
   body: z.strictObject({
     amount: payableAmount,
     transactionNote: z.optional(optionalText(200)),
@@ -69,7 +69,7 @@ export const getPaymentDetails = defineEndpoint({
   method: 'GET',
   path: '/registry/{slug}/payment-details/{method}',
   access: 'visitor',
-  summary: 'What the payment step shows for one method',
+  summary: 'Get the payment details of a method',
   params: z.object({ slug, method: paymentMethod }),
   query: z.strictObject({
     /** Dollars with at most two decimals. */

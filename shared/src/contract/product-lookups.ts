@@ -65,7 +65,7 @@ export const parseProductUrl = defineEndpoint({
   method: 'POST',
   path: '/admin/scraping/parse-product-url',
   access: 'user',
-  summary: "Read a product from a shop's page; answers within 18 s whatever the shop does",
+  summary: 'Scrape a product page; responds within 18 s',
   body: z.strictObject({
     /** Any pasted text; if it is no URL, the response is `INVALID_URL` and no log entry is created. */
     url: text().check(
@@ -144,7 +144,7 @@ export const listScrapeLogs = defineEndpoint({
   method: 'GET',
   path: '/admin/scraping/logs',
   access: 'user',
-  summary: 'What was read from shops for the own registry, newest first',
+  summary: 'List the scraping logs of the own registry, newest first',
   query: z.strictObject({
     limit: limit(100, 20),
     offset,
@@ -163,7 +163,7 @@ export const getScrapeLog = defineEndpoint({
   method: 'GET',
   path: '/admin/scraping/logs/{id}',
   access: 'user',
-  summary: 'One reading of a shop page, with each thing that was tried',
+  summary: 'Get a scraping log with its steps',
   params: z.object({ id }),
   response: z.object({ success: z.literal(true), log: scrapeLogEntry }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],

@@ -24,7 +24,7 @@ export const followRegistry = defineEndpoint({
   method: 'GET',
   path: '/registry/{slug}/events',
   access: 'anyone',
-  summary: 'What changes on a public registry, as it changes',
+  summary: 'Stream the changes of a public registry',
   params: z.object({ slug }),
   response: z.string(),
   events: registryEvents,

@@ -7,7 +7,7 @@ export const getShareImage = defineEndpoint({
   method: 'GET',
   path: '/registry/{slug}/share-image.jpg',
   access: 'anyone',
-  summary: 'The picture that link previews of a registry show: 1200 x 630, less than 300 kB',
+  summary: 'Get the image for link previews of a registry: 1200 x 630, less than 300 kB',
   params: z.object({ slug }),
   // Not strict: messengers append their own query parameters.
   query: z.object({

@@ -16,7 +16,7 @@ export const generateKeywords = defineEndpoint({
   method: 'POST',
   path: '/admin/llm/generate-keywords',
   access: 'user',
-  summary: "Keywords for an item; the category's usual ones, with a warning, when no model answers",
+  summary: "Suggest keywords for an item; the category's defaults with a warning if no model responds",
   body: z.strictObject({
     category: optionalText(80),
     context: z.optional(optionalText(2000)),
@@ -38,7 +38,7 @@ export const generateDescription = defineEndpoint({
   method: 'POST',
   path: '/admin/llm/generate-description',
   access: 'user',
-  summary: 'A description for an item, as plain text; answers within 18 s whatever the model does',
+  summary: 'Suggest a description for an item, as plain text; responds within 18 s',
   body: z.strictObject({
     /** The product's name and category. */
     prompt: text().check(
@@ -65,7 +65,7 @@ export const llmHealth = defineEndpoint({
   method: 'GET',
   path: '/admin/llm/health',
   access: 'user',
-  summary: 'Whether a model is set up: 200, else 503',
+  summary: 'Whether a model is configured: 200, otherwise 503',
   response: z.object({ success: z.literal(true) }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'AI_SERVICE_UNAVAILABLE'],
 })

@@ -54,7 +54,7 @@ export const listThankYous = defineEndpoint({
   method: 'GET',
   path: '/admin/thank-yous',
   access: 'user',
-  summary: 'Everybody who gave to the own registry: who waits for a note first, the longest first',
+  summary: 'List the contributors to the own registry; those without a note first, longest waiting first',
   query: z.strictObject(listPart),
   response: z.object({
     success: z.literal(true),
@@ -71,7 +71,7 @@ export const saveThankYou = defineEndpoint({
   method: 'PUT',
   path: '/admin/thank-yous/{id}',
   access: 'user',
-  summary: 'Keep the note to a guest as a draft, or say that it was sent or was not',
+  summary: 'Save the note to a contributor as a draft, or set its status',
   params: z.object({ id }),
   body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES) }),
   response: ownThankYou,
@@ -82,7 +82,7 @@ export const sendThankYou = defineEndpoint({
   method: 'POST',
   path: '/admin/thank-yous/{id}/send',
   access: 'user',
-  summary: 'Mail a note to a guest, who can answer its owner; it counts as sent from then on',
+  summary: 'Email a note to a contributor with the owner as Reply-To; marks it as sent',
   params: z.object({ id }),
   body: z.strictObject({ note: note.check(z.minLength(1, thankYouMessages.noteMissing)) }),
   response: ownThankYou,
@@ -102,7 +102,7 @@ export const markThankYous = defineEndpoint({
   method: 'POST',
   path: '/admin/thank-yous/mark-sent',
   access: 'user',
-  summary: 'Say of several guests that they were thanked, or take that back',
+  summary: 'Mark several contributors as thanked, or undo it',
   body: z.strictObject({
     ids: z.array(id).check(
       z.minLength(1, thankYouMessages.idsRequired),

@@ -41,8 +41,8 @@ function mostPixels({ format, isProgressive }: Metadata): number {
 
 function checkSize(metadata: Metadata, minSide: number): void {
   const { width, height } = metadata
-  if (Math.min(width, height) < minSide) throw new Error('the picture is too small')
-  if (width * height > mostPixels(metadata)) throw new Error('the picture is too large')
+  if (Math.min(width, height) < minSide) throw new Error('the image is too small')
+  if (width * height > mostPixels(metadata)) throw new Error('the image is too large')
 }
 
 /**

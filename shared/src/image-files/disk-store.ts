@@ -14,7 +14,7 @@ function absent(error: unknown): undefined {
 /** Creates a store in a folder, which is created with the first file. */
 export function createDiskStore(folder: string): ImageFileStore {
   const fileOf = (name: string) => {
-    if (!isImageFileName(name)) throw new Error('this is no name of a picture')
+    if (!isImageFileName(name)) throw new Error('not an image file name')
     return path.join(folder, name)
   }
   return {

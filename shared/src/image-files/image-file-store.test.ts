@@ -71,9 +71,9 @@ describe.each(Object.entries(stores))('the image file store %s', (_where, open) 
   test.each(['../secrets.json', `${NAME}/..`, 'a.webp', NAME.toUpperCase(), `${NAME}.new`, ''])(
     'rejects the name %j',
     async name => {
-      await expect(async () => open().put(name, BYTES)).rejects.toThrow('no name')
-      await expect(async () => open().read(name)).rejects.toThrow('no name')
-      await expect(async () => open().remove(name)).rejects.toThrow('no name')
+      await expect(async () => open().put(name, BYTES)).rejects.toThrow('not an image file name')
+      await expect(async () => open().read(name)).rejects.toThrow('not an image file name')
+      await expect(async () => open().remove(name)).rejects.toThrow('not an image file name')
     },
   )
 })

@@ -19,13 +19,13 @@ export interface S3Bucket {
 export function createS3Store({ prefix, ...bucket }: S3Bucket): ImageFileStore {
   const s3 = new S3mini({ ...bucket, requestAbortTimeout: TIMEOUT_MS })
   const keyOf = (name: string) => {
-    if (!isImageFileName(name)) throw new Error('this is no name of a picture')
+    if (!isImageFileName(name)) throw new Error('not an image file name')
     return prefix + name
   }
   return {
     async put(name, bytes) {
       const { ok, status } = await s3.putObject(keyOf(name), bytes, typeOf(name))
-      if (!ok) throw new Error(`the picture store answered ${status}`)
+      if (!ok) throw new Error(`the image store responded with ${status}`)
     },
     async read(name) {
       const bytes = await s3.getObjectArrayBuffer(keyOf(name))

@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listed } from './listed.ts'
+import { listRetailer } from './list-retailer.ts'
 import type { NewRetailer } from './new-retailer.ts'
 import { categoryPage, dataFile, productPage, resultOf } from './skeleton.ts'
 
 const RETAILERS = 'shared/src/retailers'
 const LIST = `${RETAILERS}/all-retailers.ts`
 
-/** Writes a retailer's folder and lists it. Gives the paths written, from the root. Throws when it is there. */
+/** Creates a retailer's folder and lists it. Returns the written paths from the root. Throws if it exists. */
 export function addRetailer(root: string, retailer: NewRetailer): string[] {
   const folder = `${RETAILERS}/${retailer.id}`
-  const list = listed(readFileSync(join(root, LIST), 'utf8'), retailer)
+  const list = listRetailer(readFileSync(join(root, LIST), 'utf8'), retailer)
   const files = {
     [`${folder}/${retailer.id}.ts`]: dataFile(retailer),
     [`${folder}/product.html`]: productPage(retailer),

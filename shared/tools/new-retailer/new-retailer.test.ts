@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../run-tool.ts'
 import { addRetailer } from './add-retailer.ts'
-import { toNewRetailer } from './new-retailer.ts'
+import { parseNewRetailer } from './new-retailer.ts'
+import { nextSteps } from './next-steps.ts'
 
 const SHOP = {
   name: "Mum & Bub's Nest",
@@ -15,10 +16,10 @@ const SHOP = {
   variable: 'mumBubsNest',
 }
 
-describe('toNewRetailer', () => {
-  test('takes a name and a pasted address', () => {
+describe('parseNewRetailer', () => {
+  test('parses a name and a pasted URL', () => {
     const words = ["Mum & Bub's Nest", 'https://www.mumandbub.com.sg/products/cot']
-    expect(toNewRetailer(words, ALL_RETAILERS)).toEqual(SHOP)
+    expect(parseNewRetailer(words, ALL_RETAILERS)).toEqual(SHOP)
   })
 
   test.each([
@@ -32,8 +33,8 @@ describe('toNewRetailer', () => {
     [['3 Bears', 'babyshop.com.sg'], /^Not a shop's name/],
     [['IKEA', 'ikea.example'], /^IKEA is there already/],
     [['Lazada Mall', 'www.lazada.sg'], /^Lazada is there already/],
-  ])('refuses %j', (words, sentence) => {
-    expect(toNewRetailer(words, ALL_RETAILERS)).toMatch(sentence)
+  ])('returns an error message for %j', (words, sentence) => {
+    expect(parseNewRetailer(words, ALL_RETAILERS)).toMatch(sentence)
   })
 })
 
@@ -41,7 +42,7 @@ describe('addRetailer', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'new-retailer-'))
   afterAll(() => rmSync(copy, { recursive: true }))
 
-  test('adds a shop that is listed, formatted and read as its fixtures say', () => {
+  test('adds a listed, formatted retailer that matches its fixtures', () => {
     cpSync(path.join(root, 'shared/src'), path.join(copy, 'shared/src'), { recursive: true })
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
     writeFileSync(path.join(copy, 'package.json'), '{ "type": "module" }')
@@ -61,6 +62,35 @@ describe('addRetailer', () => {
   })
 })
 
+describe('nextSteps', () => {
+  const steps = nextSteps(SHOP)
+
+  test('names existing files, those of the new retailer, and no others', () => {
+    const paths = [...new Set(steps.match(/shared\/[\w./-]+\w/g))]
+    const own = `shared/src/retailers/${SHOP.id}/`
+    expect(paths.filter(file => file.startsWith(own))).toEqual(
+      ['.ts', '-extraction.ts'].map(end => own + SHOP.id + end).concat(
+        ['product.html', 'product.json'].map(name => own + name),
+      ),
+    )
+    const others = paths.filter(file => !file.startsWith(own))
+    expect(others).toHaveLength(3)
+    for (const file of others) expect(existsSync(path.join(root, file)), file).toBe(true)
+  })
+
+  test('names existing npm scripts', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+    const used = [...steps.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name)
+    expect(used).toEqual(['extract', 'test', 'fix'])
+    for (const name of used) expect(scripts).toHaveProperty([`${name}`])
+  })
+
+  test('names the data that a retailer needs', () => {
+    for (const field of ['hosts', 'example URL', 'variantParams', 'server', 'productPath'])
+      expect(steps).toContain(field)
+  })
+})
+
 function formatted(file: string, input: string): string {
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
   const args = [biome, 'check', '--write', `--stdin-file-path=${file}`]
@@ -72,7 +102,7 @@ interface Copy {
   cases: { product: object; expected: object }[]
 }
 
-/** What the copy itself says, in a process of its own. */
+/** Extracts the fixtures with the code of the copy, in a separate process. */
 function readCopy(copy: string): Copy {
   const script = `
     import { readFileSync } from 'node:fs'

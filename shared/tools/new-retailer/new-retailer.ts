@@ -13,8 +13,8 @@ const USAGE = 'Usage: npm run new:retailer -- "<Name>" <host>, as in "Baby Shop"
 const NAME = /^\p{L}[\p{L}\p{N} .&'+-]{1,39}$/u
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
-/** A retailer from the command line's words, or a sentence that says what is wrong with them. */
-export function toNewRetailer(
+/** Parses the command line arguments; returns an error message for invalid ones. */
+export function parseNewRetailer(
   [name = '', address = '', ...more]: readonly string[],
   known: readonly Retailer[],
 ): NewRetailer | string {
@@ -29,7 +29,7 @@ export function toNewRetailer(
   return { name, host, id, variable: toVariable(id) }
 }
 
-/** People paste addresses: what counts is the host, for every subdomain belongs to it. */
+/** Accepts a pasted URL and removes the subdomains 'www' and 'm'. */
 function toHost(address: string): string {
   return address
     .toLowerCase()

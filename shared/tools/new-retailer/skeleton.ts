@@ -1,25 +1,25 @@
 import type { NewRetailer } from './new-retailer.ts'
 
-/** The retailer's data, with the least that it needs. */
+/** Returns the source of the retailer's data with the required fields. */
 export function dataFile({ id, name, host, variable }: NewRetailer): string {
   const quoted = name.includes("'") ? `"${name}"` : `'${name}'`
   return `import type { Retailer } from '../retailer.ts'
 
 /**
- * Observed: nothing yet. Inferred: that the generic rules read its pages. Say here what was seen on real
- * pages and what is only assumed.
+ * Observed: nothing yet. Assumed: the generic rules suffice. State here what was observed on real pages and
+ * what is assumed.
  */
 export const ${variable}: Retailer = {
   id: '${id}',
   name: ${quoted},
   hosts: ['${host}'],
-  exampleUrl: '${addressOf(host, 'product')}',
+  exampleUrl: '${urlOf(host, 'product')}',
   server: { via: 'fetch' },
 }
 `
 }
 
-/** A product page as many shops have it, to be replaced by what the shop's own has. */
+/** Returns a typical product page, to be replaced by a page of the retailer. */
 export function productPage({ name }: NewRetailer): string {
   return page(
     `Oak Cot | ${name}`,
@@ -39,7 +39,7 @@ export function productPage({ name }: NewRetailer): string {
   )
 }
 
-/** A list of products, of which none may be taken for the page's own. */
+/** Returns a product list, which must not be classified as a product page. */
 export function categoryPage({ name }: NewRetailer): string {
   const cots = Array.from(
     { length: 8 },
@@ -65,7 +65,7 @@ ${body}
 `
 }
 
-/** What is to come out of one of the two pages, with its address. */
+/** Returns the URL and expected result of one of the two pages. */
 export function resultOf({ id, name, host }: NewRetailer, kind: 'product' | 'category'): string {
   const expected =
     kind === 'category'
@@ -74,16 +74,16 @@ export function resultOf({ id, name, host }: NewRetailer, kind: 'product' | 'cat
           status: 'ok',
           retailer: id,
           retailerName: name,
-          canonicalUrl: addressOf(host, kind),
+          canonicalUrl: urlOf(host, kind),
           name: 'Oak Cot',
           price: { minor: 14_900, currency: 'SGD' },
           originalPrice: null,
           description: 'A cot of solid oak.',
           category: 'Cribs & Bassinets',
         }
-  return `${JSON.stringify({ url: addressOf(host, kind), expected }, null, 2)}\n`
+  return `${JSON.stringify({ url: urlOf(host, kind), expected }, null, 2)}\n`
 }
 
-function addressOf(host: string, kind: 'product' | 'category'): string {
+function urlOf(host: string, kind: 'product' | 'category'): string {
   return `https://${host}/${kind === 'product' ? 'products/oak-cot' : 'collections/cots'}`
 }

@@ -3,8 +3,8 @@ import type { NewRetailer } from './new-retailer.ts'
 const IMPORT = /^import (?:type )?\{ \w+ \} from '(?<path>[^']+)'$/
 const LIST = /(SUPPORTED_RETAILERS[^=]*= \[[^\]]*)\]/
 
-/** The text of all-retailers.ts with one more retailer: its import in its place, itself last of the list. */
-export function listed(text: string, { id, variable }: NewRetailer): string {
+/** Returns the text of all-retailers.ts with another retailer: its import in order, the retailer last in the list. */
+export function listRetailer(text: string, { id, variable }: NewRetailer): string {
   if (!LIST.test(text)) throw new Error('all-retailers.ts has no list SUPPORTED_RETAILERS')
   const path = `./${id}/${id}.ts`
   const lines = text.split('\n')

@@ -27,7 +27,7 @@ export function createFunnelTracker<F extends FunnelName>(
 ): FunnelTracker<F> {
   const funnel: Funnel = FUNNELS[name]
   const { steps, whole, offset } = funnel
-  const told = new Set<EventName>()
+  const sent = new Set<EventName>()
   let furthest: Funnel['steps'][number] | undefined
   let begunAt = 0
   let steppedAt = 0
@@ -44,12 +44,12 @@ export function createFunnelTracker<F extends FunnelName>(
   return {
     reach(event, extra = {}) {
       const step = steps.find(one => one.event === event)
-      if (isOver || !step || (told.has(event) && !step.repeats)) return
+      if (isOver || !step || (sent.has(event) && !step.repeats)) return
       const at = now()
-      if (told.size === 0) begunAt = steppedAt = at
+      if (sent.size === 0) begunAt = steppedAt = at
       const { name: step_name, number: step_number } = step
       send(event, { step_number, step_name, ...times(at), ...place(step_number), ...extra })
-      told.add(event)
+      sent.add(event)
       steppedAt = at
       if (!furthest || step.number >= furthest.number) furthest = step
       isOver = step === steps.at(-1)

@@ -49,7 +49,7 @@ function toNetworkError(isLate: boolean): ApiError {
   })
 }
 
-function unreadable({ status }: Response): ApiError {
+function toUnreadableError({ status }: Response): ApiError {
   const sentence = 'The server gave an answer that this version does not understand.'
   return new ApiError(sentence, { status, code: 'UNREADABLE' })
 }
@@ -62,26 +62,26 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    throw error instanceof SyntaxError ? unreadable(response) : error
+    throw error instanceof SyntaxError ? toUnreadableError(response) : error
   }
 }
 
 /** Returns a file as text, if its content type is the expected one. */
 function readFile(media: string, response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith(media)) return response.text()
-  throw unreadable(response)
+  throw toUnreadableError(response)
 }
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Output<E>> {
+async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<Output<E>> {
   const { media } = endpoint
   const body = await (media ? readFile(media, response) : readJson(response))
   const answer = z.safeDecode(endpoint.response, body as never)
   if (answer.success) return answer.data as never
-  throw unreadable(response)
+  throw toUnreadableError(response)
 }
 
 /** Runs `work` with a deadline and converts network errors to ApiError. */
-async function withinTime<T>(
+async function withDeadline<T>(
   timeoutMs: number,
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
@@ -98,7 +98,7 @@ async function withinTime<T>(
 }
 
 /** True for an expired or invalid session. A rejected password is no reason to renew the session. */
-function isProofRefused({ status, code }: ApiError): boolean {
+function isSessionRejected({ status, code }: ApiError): boolean {
   return status === 401 && code !== 'INVALID_CREDENTIALS'
 }
 
@@ -124,31 +124,31 @@ export function createClient(options: ClientOptions): { call: Call } {
     if (extras.idempotencyKey) headers['idempotency-key'] = extras.idempotencyKey
     if (extras.source) headers['x-request-source'] = extras.source
     const { timeoutMs = REQUEST_TIMEOUT_MS } = options
-    return withinTime(timeoutMs, extras.signal, async signal => {
+    return withDeadline(timeoutMs, extras.signal, async signal => {
       const { method } = endpoint
       const credentials = options.credentials ?? 'same-origin'
       const { keepalive } = extras
       const init = { method, headers, body: json, credentials, signal, keepalive }
       const response = await (options.fetch ?? fetch)(`${options.baseUrl}${path}`, init)
-      if (response.ok) return { answer: await readAnswer(endpoint, response) }
+      if (response.ok) return { answer: await readResponse(endpoint, response) }
       const failure = await readFailure(response)
       signal.throwIfAborted()
       return { failure, sent }
-    }).catch((error: unknown) => Promise.reject(tell(endpoint, error)))
+    }).catch((error: unknown) => Promise.reject(reportFailure(endpoint, error)))
   }
 
-  const tell = (endpoint: Endpoint, error: unknown) => {
+  const reportFailure = (endpoint: Endpoint, error: unknown) => {
     if (error instanceof ApiError) options.onFailure?.(endpoint, error)
     return error
   }
 
   const call: Call = async (endpoint, input, extras = {}) => {
     let outcome = await attempt(endpoint, input as Parts, extras)
-    if (outcome.failure && isProofRefused(outcome.failure)) {
-      const hasNewProof = await options.renew?.(endpoint.access, outcome.sent)
-      if (hasNewProof) outcome = await attempt(endpoint, input as Parts, extras)
+    if (outcome.failure && isSessionRejected(outcome.failure)) {
+      const isRenewed = await options.renew?.(endpoint.access, outcome.sent)
+      if (isRenewed) outcome = await attempt(endpoint, input as Parts, extras)
     }
-    if (outcome.failure) throw tell(endpoint, outcome.failure)
+    if (outcome.failure) throw reportFailure(endpoint, outcome.failure)
     return outcome.answer
   }
   return { call }

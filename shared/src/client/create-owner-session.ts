@@ -19,7 +19,7 @@ export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
   const renewTokens = createTokenRenewal(parts)
   const now = parts.now ?? Date.now
 
-  const usable = async (): Promise<T | undefined> => {
+  const freshTokens = async (): Promise<T | undefined> => {
     const tokens = await parts.read()
     if (!tokens || isFresh(tokens, now())) return tokens
     return renewTokens(tokens.accessToken).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export function createOwnerSession<T extends OwnerTokens, Next extends T = T>(
   return {
     renewTokens,
     authorize: async (access): Promise<Record<string, string>> => {
-      const tokens = access === 'anyone' ? undefined : await usable()
+      const tokens = access === 'anyone' ? undefined : await freshTokens()
       return tokens ? { authorization: `Bearer ${tokens.accessToken}` } : {}
     },
     renew: async (access, { authorization }) => {

@@ -11,21 +11,21 @@ export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 export function createTabLock(name: string, locks: LockManager | undefined): Lock {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (!locks) return work()
-    let begun: Promise<T> | undefined
-    const begin = () => {
-      begun ??= work()
-      return begun
+    let started: Promise<T> | undefined
+    const start = () => {
+      started ??= work()
+      return started
     }
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT_MS)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
     try {
-      return await locks.request(name, { signal: patience.signal }, () => {
+      return await locks.request(name, { signal: timeout.signal }, () => {
         clearTimeout(timer)
-        return begin()
+        return start()
       })
     } catch {
       // The lock failed or timed out. If the work has started, its own error is rethrown here.
-      return await begin()
+      return await start()
     } finally {
       clearTimeout(timer)
     }

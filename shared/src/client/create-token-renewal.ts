@@ -47,7 +47,7 @@ export function createTokenRenewal<T extends OwnerTokens, Next extends T>(
 ): (refusedToken?: string) => Promise<T> {
   const now = parts.now ?? Date.now
   const lock: Lock = parts.lock ?? (work => work())
-  let underway: Promise<T> | undefined
+  let pending: Promise<T> | undefined
 
   const renewUnlessDone = async (refusedToken: string | undefined): Promise<T> => {
     const tokens = await parts.read()
@@ -55,10 +55,10 @@ export function createTokenRenewal<T extends OwnerTokens, Next extends T>(
     return !tokens || isDone ? adoptTokens(parts, tokens) : renew(parts, tokens)
   }
   return refusedToken => {
-    underway ??= lock(() => renewUnlessDone(refusedToken)).finally(() => {
-      underway = undefined
+    pending ??= lock(() => renewUnlessDone(refusedToken)).finally(() => {
+      pending = undefined
     })
-    return underway
+    return pending
   }
 }
 

@@ -31,7 +31,7 @@ interface Token {
 export function createVisitorSession(parts: VisitorSessionParts): VisitorSession {
   const clock = parts.clock ?? deviceClock
   let token: Token | undefined
-  let underway: Promise<Token> | undefined
+  let pending: Promise<Token> | undefined
 
   const open = async (): Promise<Token> => {
     try {
@@ -43,18 +43,18 @@ export function createVisitorSession(parts: VisitorSessionParts): VisitorSession
     }
   }
   const replace = (): Promise<Token> => {
-    underway ??= open().finally(() => {
-      underway = undefined
+    pending ??= open().finally(() => {
+      pending = undefined
     })
-    return underway
+    return pending
   }
 
-  const usable = async (): Promise<Token> =>
+  const freshToken = async (): Promise<Token> =>
     token && token.left() > RENEW_BEFORE_MS ? token : await replace()
 
   return {
     authorize: async (access): Promise<Record<string, string>> =>
-      access === 'visitor' ? { [HEADER]: (await usable()).text } : {},
+      access === 'visitor' ? { [HEADER]: (await freshToken()).text } : {},
     renew: async (access, sent) => {
       if (access !== 'visitor') return false
       // A concurrent request rejected with the same token may have replaced it already.

@@ -10,7 +10,7 @@ export interface Parts {
   body?: unknown
 }
 
-function refuseInput(issues: z.core.$ZodIssue[]): ApiError {
+function toValidationError(issues: z.core.$ZodIssue[]): ApiError {
   const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
   const sentence = issues[0]?.message ?? ERROR_CODES.VALIDATION_FAILED.message
   return new ApiError(sentence, { status: 400, code: 'VALIDATION_FAILED', fields })
@@ -21,7 +21,7 @@ function encodePart(schema: Endpoint['body'], value: unknown): unknown {
   if (schema === undefined) return undefined
   const encoded = z.safeEncode(schema, value as never)
   if (encoded.success) return encoded.data
-  throw refuseInput(encoded.error.issues)
+  throw toValidationError(encoded.error.issues)
 }
 
 function pathOf(endpoint: Endpoint, input: Parts): string {

@@ -26,16 +26,16 @@ export async function findSignedInOwner<U extends object>(
 ): Promise<FoundOwner<U> | undefined> {
   const { stored, loadLegacyUser } = parts
   if (stored?.isFresh && stored.user) return { user: stored.user, via: 'token' }
-  const legacy = loadLegacyUser && (await settle(loadLegacyUser()))
+  const legacy = loadLegacyUser && (await settleUser(loadLegacyUser()))
   if (legacy?.user) return { user: legacy.user, via: 'legacy' }
-  const renewed = stored && (await settle(parts.renew()))
+  const renewed = stored && (await settleUser(parts.renew()))
   if (renewed?.user) return { user: renewed.user, via: 'token' }
   if (stored?.user && renewed?.isRefused === false) return { user: stored.user, via: 'token' }
   if (legacy?.isRefused || renewed?.isRefused) await parts.endAllSessions()
   return undefined
 }
 
-async function settle<U>(
+async function settleUser<U>(
   asking: Promise<U | undefined>,
 ): Promise<{ user?: U | undefined; isRefused: boolean }> {
   try {

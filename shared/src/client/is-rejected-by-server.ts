@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
 /** Statuses of a server or proxy that ask for a retry. */
-const COME_AGAIN = [408, 425, 429]
+const RETRYABLE_STATUSES = [408, 425, 429]
 
 /**
  * True if the server itself rejected the credentials (4xx). Everything else is an outage after which the
@@ -10,5 +10,5 @@ const COME_AGAIN = [408, 425, 429]
  */
 export function isRejectedByServer(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return false
-  return error.status >= 400 && error.status < 500 && !COME_AGAIN.includes(error.status)
+  return error.status >= 400 && error.status < 500 && !RETRYABLE_STATUSES.includes(error.status)
 }

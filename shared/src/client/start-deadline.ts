@@ -13,15 +13,15 @@ export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline
     isLate = true
     controller.abort(new DOMException('The answer came too late', 'TimeoutError'))
   }, timeoutMs)
-  const giveUp = () => controller.abort(caller?.reason)
-  if (caller?.aborted) giveUp()
-  caller?.addEventListener('abort', giveUp)
+  const abort = () => controller.abort(caller?.reason)
+  if (caller?.aborted) abort()
+  caller?.addEventListener('abort', abort)
   return {
     signal: controller.signal,
     isLate: () => isLate,
     clear: () => {
       clearTimeout(timer)
-      caller?.removeEventListener('abort', giveUp)
+      caller?.removeEventListener('abort', abort)
     },
   }
 }

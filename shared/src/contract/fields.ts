@@ -16,17 +16,17 @@ function clean(value: string): string {
   return INVISIBLE.test(kept) ? '' : kept
 }
 
-const tidied = (decode: (value: string) => string) =>
+const normalizedText = (decode: (value: string) => string) =>
   z.pipe(z.string(), z.codec(z.string(), z.string(), { decode, encode: value => value }))
 
 /**
  * Cleaned text: NFC, well-formed Unicode, no control characters, trimmed, tabs as spaces; empty when only
  * invisible characters remain.
  */
-export const text = () => tidied(value => clean(value).replaceAll('\t', ' '))
+export const text = () => normalizedText(value => clean(value).replaceAll('\t', ' '))
 
 /** Cleaned single-line text, for names: a line break would mislead in an email, a bank form or a list. */
-export const line = () => tidied(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '))
+export const line = () => normalizedText(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '))
 
 /** Trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number, message?: string) =>

@@ -4,7 +4,7 @@ import { expiresIn, signedIn } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** 32 bytes in base64url. */
-const drawn = z.string().check(z.regex(CHALLENGE_PATTERN))
+const base64url32 = z.string().check(z.regex(CHALLENGE_PATTERN))
 
 export const approvePairing = defineEndpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const approvePairing = defineEndpoint({
     'Approve the pairing of an extension by its challenge; returns a short-lived one-time code',
   body: z.strictObject({
     /** SHA-256 of the verifier that only the extension knows. */
-    challenge: drawn,
+    challenge: base64url32,
   }),
   response: z.object({
     success: z.literal(true),
@@ -29,7 +29,7 @@ export const claimPairing = defineEndpoint({
   access: 'anyone',
   summary:
     'Sign in an extension with its approved code; a wrong verifier revokes the code',
-  body: z.strictObject({ code: drawn, verifier: drawn }),
+  body: z.strictObject({ code: base64url32, verifier: base64url32 }),
   response: signedIn,
   errors: ['PAIRING_FAILED'],
 })

@@ -34,7 +34,7 @@ export function fromPixels({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S })
 }
 
-function mostPixels({ format, isProgressive }: Metadata): number {
+function maxPixels({ format, isProgressive }: Metadata): number {
   if (format === 'heif') return MAX_AVIF_PIXELS
   return format === 'gif' || isProgressive ? MAX_WHOLE_PIXELS : MAX_INPUT_PIXELS
 }
@@ -42,7 +42,7 @@ function mostPixels({ format, isProgressive }: Metadata): number {
 function checkSize(metadata: Metadata, minSide: number): void {
   const { width, height } = metadata
   if (Math.min(width, height) < minSide) throw new Error('the image is too small')
-  if (width * height > mostPixels(metadata)) throw new Error('the image is too large')
+  if (width * height > maxPixels(metadata)) throw new Error('the image is too large')
 }
 
 /**

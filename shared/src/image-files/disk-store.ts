@@ -4,22 +4,22 @@ import path from 'node:path'
 import { isImageFileName } from '../images/image-file-names.ts'
 import type { ImageFileStore } from './image-file-store.ts'
 
-const isAbsence = (error: unknown) =>
+const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-function absent(error: unknown): undefined {
-  if (!isAbsence(error)) throw error
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 /** Creates a store in a folder, which is created with the first file. */
 export function createDiskStore(folder: string): ImageFileStore {
-  const fileOf = (name: string) => {
+  const pathOf = (name: string) => {
     if (!isImageFileName(name)) throw new Error('not an image file name')
     return path.join(folder, name)
   }
   return {
     async put(name, bytes) {
-      const file = fileOf(name)
+      const file = pathOf(name)
       await mkdir(folder, { recursive: true })
       // Written to a temporary file and renamed, so that no partial image is ever served.
       const unfinished = `${file}.${randomUUID()}`
@@ -31,12 +31,12 @@ export function createDiskStore(folder: string): ImageFileStore {
         throw error
       }
     },
-    read: name => readFile(fileOf(name)).catch(absent),
+    read: name => readFile(pathOf(name)).catch(undefinedIfMissing),
     has: name =>
-      access(fileOf(name)).then(
+      access(pathOf(name)).then(
         () => true,
-        error => absent(error) ?? false,
+        error => undefinedIfMissing(error) ?? false,
       ),
-    remove: name => rm(fileOf(name), { force: true }),
+    remove: name => rm(pathOf(name), { force: true }),
   }
 }

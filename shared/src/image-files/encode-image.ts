@@ -3,12 +3,12 @@ import type { ImageFacts, ImageType } from '../images/image-file-names.ts'
 import { decodeImage, fromPixels, type Pixels } from './decode-image.ts'
 
 /** One image at a time: encoding takes a core and up to 150 MB, and the worker runs other jobs too. */
-const turn = pLimit(1)
+const encodeQueue = pLimit(1)
 /** High quality, since smaller sizes are later generated from this file. */
 const FULL_QUALITY = 80
 const SAMPLE_SIDE = 48
 /** sharp counts colours in bins of 16 levels and reports the centre of a bin. */
-const TONES_APART = 8
+const COLOUR_TOLERANCE = 8
 /** Smaller images on a product page are icons and tracking pixels. */
 const MIN_SIDE = 80
 
@@ -33,9 +33,9 @@ export interface EncodedImage extends Omit<ImageFacts, 'widths'> {
  * transparency. Throws if it is not an image of a product (see decodeImage).
  */
 export function encodeImage(input: Uint8Array): Promise<EncodedImage> {
-  return turn(async () => {
+  return encodeQueue(async () => {
     const pixels = await decodeImage(input, MIN_SIDE)
-    const colour = await colourOf(pixels)
+    const colour = await dominantColour(pixels)
     const full = fromPixels(pixels)
     const opaque = colour === null ? full : full.removeAlpha()
     const webp = await opaque.webp({ quality: FULL_QUALITY, effort: 4 }).toBuffer()
@@ -45,31 +45,31 @@ export function encodeImage(input: Uint8Array): Promise<EncodedImage> {
 
 /** Decodes an image that encodeImage produced. */
 export function decodeStoredImage(full: Uint8Array): Promise<Pixels> {
-  return turn(() => decodeImage(full))
+  return encodeQueue(() => decodeImage(full))
 }
 
 /** Encodes pixels in another width and format. */
 export function resizeImage(pixels: Pixels, width: number, type: ImageType): Promise<Buffer> {
-  return turn(() => ENCODERS[type](pixels, width).toBuffer())
+  return encodeQueue(() => ENCODERS[type](pixels, width).toBuffer())
 }
 
 /** Returns the dominant colour as #rrggbb; null for a transparent image. */
-async function colourOf(pixels: Pixels): Promise<string | null> {
+async function dominantColour(pixels: Pixels): Promise<string | null> {
   const sample = await fromPixels(pixels)
     .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { dominant, isOpaque } = await fromPixels(sample).stats()
-  return isOpaque ? meanNear(sample, [dominant.r, dominant.g, dominant.b]) : null
+  return isOpaque ? meanColourNear(sample, [dominant.r, dominant.g, dominant.b]) : null
 }
 
 /** Returns the mean of the pixels near the dominant colour, so that a white background stays pure white. */
-function meanNear({ data, info: { channels } }: Pixels, colour: number[]): string {
+function meanColourNear({ data, info: { channels } }: Pixels, colour: number[]): string {
   const sums = [0, 0, 0]
   let count = 0
   for (let at = 0; at < data.length; at += channels) {
     const tones = colour.map((_tone, index) => data[at + index] ?? 0)
-    if (tones.some((tone, index) => Math.abs(tone - (colour[index] ?? 0)) > TONES_APART)) continue
+    if (tones.some((tone, index) => Math.abs(tone - (colour[index] ?? 0)) > COLOUR_TOLERANCE)) continue
     count += 1
     for (const [index, tone] of tones.entries()) sums[index] = (sums[index] ?? 0) + tone
   }

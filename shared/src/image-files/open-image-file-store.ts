@@ -11,15 +11,15 @@ export interface ImageFileStoreSettings {
   AWS_SECRET_ACCESS_KEY?: string | undefined
 }
 
-const SETTING = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?(.*))?$/
+const IMAGE_STORE_PATTERN = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?(.*))?$/
 const PARAMETERS = ['endpoint', 'region']
 export const IMAGE_STORE_HINT =
   's3://bucket?endpoint=https://host&region=name, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY set, or to nothing'
 
 /** Parses IMAGE_STORE; undefined if it is not a valid bucket. */
-function bucketOf(settings: ImageFileStoreSettings): S3Bucket | undefined {
+function parseBucket(settings: ImageFileStoreSettings): S3Bucket | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
-  const [, bucket, folder = '', query] = SETTING.exec(settings.IMAGE_STORE ?? '') ?? []
+  const [, bucket, folder = '', query] = IMAGE_STORE_PATTERN.exec(settings.IMAGE_STORE ?? '') ?? []
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
   const parameters = new URLSearchParams(query)
   if ([...parameters.keys()].some(name => !PARAMETERS.includes(name))) return undefined
@@ -33,11 +33,11 @@ function bucketOf(settings: ImageFileStoreSettings): S3Bucket | undefined {
 
 /** True if IMAGE_STORE is a valid bucket with credentials, or is not set. */
 export function isImageFileStoreSetting(settings: ImageFileStoreSettings): boolean {
-  return !settings.IMAGE_STORE || bucketOf(settings) !== undefined
+  return !settings.IMAGE_STORE || parseBucket(settings) !== undefined
 }
 
 /** Returns the configured store: an S3 bucket, or by default the folder DATA_DIR/images. */
 export function openImageFileStore(settings: ImageFileStoreSettings): ImageFileStore {
-  const bucket = bucketOf(settings)
+  const bucket = parseBucket(settings)
   return bucket ? createS3Store(bucket) : createDiskStore(path.resolve(settings.DATA_DIR, 'images'))
 }

@@ -8,13 +8,13 @@ export interface ComparableName {
   key: string
 }
 
-const FILLERS = new Set([
+const STOP_WORDS = new Set([
   ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'],
   ...['baby', 'new', 'official', 'sg', 'singapore'],
 ])
 
 /** Words that distinguish products with otherwise equal names. */
-const SIZES = new Set([
+const VARIANT_WORDS = new Set([
   ...['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'nb', 'mini', 'small', 'medium', 'large', 'max'],
   ...['newborn', 'infant', 'toddler', 'twin', 'double', 'triple', 'plus', 'pro', 'lite'],
   ...['pack', 'set', 'bundle', 'refill', 'spare', 'replacement', 'cover', 'accessory', 'case'],
@@ -44,8 +44,8 @@ export function toComparableName(name: string): ComparableName {
   const tokens = tokensOf(name)
   const numbers = tokens.filter(token => NUMBER.test(token)).join(' ')
   const all = tokens.filter(token => !NUMBER.test(token)).map(singular)
-  const telling = all.filter(word => !FILLERS.has(word))
-  const words = new Set(telling.length > 0 ? telling : all)
+  const significant = all.filter(word => !STOP_WORDS.has(word))
+  const words = new Set(significant.length > 0 ? significant : all)
   const rest = tokens.length > 0 ? '' : name.trim()
   return { words, numbers, key: [[...words].sort().join(' '), numbers, rest].join('|') }
 }
@@ -62,5 +62,5 @@ export function isSameName(one: ComparableName, other: ComparableName): boolean 
   const isLong = few.words.size >= WORDS_MIN
   if (!isLong || few.words.size < COMMON_SHARE * many.words.size) return false
   if (![...few.words].every(word => many.words.has(word))) return false
-  return [...many.words].every(word => few.words.has(word) || !SIZES.has(word))
+  return [...many.words].every(word => few.words.has(word) || !VARIANT_WORDS.has(word))
 }

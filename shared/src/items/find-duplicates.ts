@@ -1,4 +1,4 @@
-import { compareLinks, type ProductLink, productLink } from './product-link.ts'
+import { compareLinks, type ProductLink, parseProductLink } from './product-link.ts'
 import { isSameName, type ComparableName, toComparableName } from './comparable-name.ts'
 
 /** Name and URL of a product. */
@@ -7,7 +7,7 @@ export interface NamedProduct {
   productUrl: string
 }
 
-interface Known {
+interface ParsedProduct {
   /** Last two labels of the host: 'lazada.sg', 'com.sg'; undefined without a URL. */
   site: string | undefined
   link: () => ProductLink
@@ -16,20 +16,20 @@ interface Known {
 
 const SITE = /^https?:\/\/(?:[^/?#]*\.)?([^./?#:]+\.[^./?#:]+)\.?(?::\d+)?(?:[/?#]|$)/i
 
-function known({ productName, productUrl }: NamedProduct): Known {
+function parseProduct({ productName, productUrl }: NamedProduct): ParsedProduct {
   let link: ProductLink | undefined
   return {
     site: SITE.exec(productUrl)?.[1]?.toLowerCase(),
     // Lazy: parsing a URL is expensive and needed only for items of the same site.
     link: () => {
-      link ??= productLink(productUrl)
+      link ??= parseProductLink(productUrl)
       return link
     },
     words: toComparableName(productName),
   }
 }
 
-function isSame(one: Known, other: Known): boolean {
+function isSame(one: ParsedProduct, other: ParsedProduct): boolean {
   const isOneShop = one.site !== undefined && one.site === other.site
   const verdict = isOneShop ? compareLinks(one.link(), other.link()) : undefined
   return verdict === undefined ? isSameName(one.words, other.words) : verdict === 'same'
@@ -39,9 +39,9 @@ function isSame(one: Known, other: Known): boolean {
 export function createDuplicateSearch<T extends NamedProduct>(
   items: readonly T[],
 ): (draft: NamedProduct) => T[] {
-  const all = items.map(item => ({ item, ...known(item) }))
+  const all = items.map(item => ({ item, ...parseProduct(item) }))
   return draft => {
-    const asked = known(draft)
+    const asked = parseProduct(draft)
     return all.filter(one => isSame(asked, one)).map(({ item }) => item)
   }
 }

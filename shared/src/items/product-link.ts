@@ -12,15 +12,15 @@ export interface ProductLink {
   isKnownRetailer: boolean
 }
 
-const NOWHERE: ProductLink = { choices: new Map(), isKnownRetailer: false }
+const NO_PRODUCT: ProductLink = { choices: new Map(), isKnownRetailer: false }
 
 /** Query parameters by which unknown retailers identify a product or variant. */
-const TELLING =
+const IDENTIFYING_PARAMETER =
   /^(?:v|p|pid|id|(?:product|item|goods|style|model|variant|variation|option|attribute|sku|size|colou?r|pack)(?:[_-]?(?:id|code|name|no))?)$/i
 
 const EMPTY_PATH = /^\/*$/
 
-function knownLink(url: URL, ids: Readonly<Record<string, string>>): ProductLink {
+function parseKnownUrl(url: URL, ids: Readonly<Record<string, string>>): ProductLink {
   const { sku, ...others } = ids
   const isProduct = Object.keys(others).length > 0
   const path = sku === undefined ? url.pathname : url.pathname.replace(`-s${sku}.`, '.')
@@ -32,14 +32,14 @@ function knownLink(url: URL, ids: Readonly<Record<string, string>>): ProductLink
 }
 
 /** Parses the URL of a product; without a valid URL the result has no page. */
-export function productLink(address: string): ProductLink {
+export function parseProductLink(address: string): ProductLink {
   const url = URL.parse(canonicalUrl(address))
-  if (!url || !/^https?:$/.test(url.protocol)) return NOWHERE
+  if (!url || !/^https?:$/.test(url.protocol)) return NO_PRODUCT
   const retailer = findRetailer(address)
-  if (retailer?.productPath) return knownLink(url, productIds(retailer, url))
+  if (retailer?.productPath) return parseKnownUrl(url, productIds(retailer, url))
   const choices = new Map(url.searchParams)
   const isFront = EMPTY_PATH.test(url.pathname) && choices.size === 0 && url.hash === ''
-  if (isFront) return NOWHERE
+  if (isFront) return NO_PRODUCT
   const site = url.host.replace(/^(?:www|m)\./, '')
   const page = site + url.pathname.replace(/\/$/, '') + url.hash
   return { page, choices, isKnownRetailer: false }
@@ -56,7 +56,7 @@ export function compareLinks(one: ProductLink, other: ProductLink): 'same' | 'ot
     return another !== undefined && another !== value
   })
   const isKnown = one.isKnownRetailer
-  if (differing.some(([name]) => isKnown || TELLING.test(name))) return 'other'
+  if (differing.some(([name]) => isKnown || IDENTIFYING_PARAMETER.test(name))) return 'other'
   const isAlike = differing.length === 0 && one.choices.size === other.choices.size
   return isKnown || isAlike ? 'same' : undefined
 }

@@ -20,7 +20,7 @@ export function isWithin(node: PageNode, outer: PageNode): boolean {
  * Returns class, id, itemprop and test id of an element as one lower-case text with words separated:
  * 'price-old js-price'.
  */
-export function marksOf(node: PageNode): string {
+export function elementLabels(node: PageNode): string {
   const { class: names, id, itemprop } = node.attributes
   const test =
     node.attributes['data-testid'] ?? node.attributes['data-test'] ?? node.attributes['data-qa']

@@ -27,7 +27,7 @@ type Raw = keyof typeof RAW_END
 export function cheerioPage(html: string, url: string): Page {
   const reader = createReader()
   const end = Math.min(html.length, MAX_LENGTH)
-  const nextStart = rawStarts(html)
+  const nextStart = findRawStarts(html)
   for (let at = 0; at < end && !reader.isFull(); ) {
     const start = nextStart(at)
     const next = Math.min(end, at + PIECE, start)
@@ -45,13 +45,13 @@ export function cheerioPage(html: string, url: string): Page {
  * Returns a function that finds the end of the next start tag of a raw element. It only searches for
  * text; the parser decides whether it is a tag. Upper-case tags are not found, which only costs time.
  */
-function rawStarts(html: string): (from: number) => number {
+function findRawStarts(html: string): (from: number) => number {
   const marks = Object.keys(RAW_END)
     .map(name => `<${name}`)
     .map(mark => ({ mark, at: -1 }))
   return from => {
-    for (const next of marks) if (next.at < from) next.at = placeOf(html, next.mark, from)
-    return placeOf(html, '>', Math.min(...marks.map(({ at }) => at))) + 1
+    for (const next of marks) if (next.at < from) next.at = indexOrInfinity(html, next.mark, from)
+    return indexOrInfinity(html, '>', Math.min(...marks.map(({ at }) => at))) + 1
   }
 }
 
@@ -59,7 +59,7 @@ function isRaw(name: string): name is Raw {
   return Object.hasOwn(RAW_END, name)
 }
 
-function placeOf(html: string, mark: string, from: number): number {
+function indexOrInfinity(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from)
   return at < 0 ? Number.POSITIVE_INFINITY : at
 }

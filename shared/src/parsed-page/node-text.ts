@@ -23,7 +23,7 @@ export function tightTextOf(node: PageNode, maxLength = 2_000): string {
 }
 
 /** Returns the source of a script element, unchanged. */
-export function scriptText(node: PageNode): string {
+export function scriptSource(node: PageNode): string {
   const [only] = node.children
   if (node.children.length === 1 && typeof only === 'string') return only
   return node.children.filter(child => typeof child === 'string').join('')

@@ -13,7 +13,7 @@ const MAX_TOO_DEEP = 2_000
  * Elements that are skipped: parsers disagree about `noscript` and `template`; the others contain no
  * product text (an inline SVG has its own `title`).
  */
-const LEFT_OUT = new Set(['noscript', 'template', 'style', 'svg', 'iframe'])
+const SKIPPED_TAGS = new Set(['noscript', 'template', 'style', 'svg', 'iframe'])
 
 const BLANK = /^\s+$/
 
@@ -35,12 +35,12 @@ export function treeBuilder(): TreeBuilder {
   const root: Growing = createNode('#root', {}, undefined, 0)
   const nodes: PageNode[] = []
   const stack: Growing[] = [root]
-  let leftOut = 0
+  let skippedDepth = 0
   let tooDeep = 0
 
   function open(tag: string, attributes: PageNode['attributes']): void {
-    if (leftOut > 0 || LEFT_OUT.has(tag)) {
-      leftOut++
+    if (skippedDepth > 0 || SKIPPED_TAGS.has(tag)) {
+      skippedDepth++
       return
     }
     const parent = stack.at(-1) ?? root
@@ -54,7 +54,7 @@ export function treeBuilder(): TreeBuilder {
   }
 
   function text(words: string): void {
-    const children = leftOut === 0 ? stack.at(-1)?.children : undefined
+    const children = skippedDepth === 0 ? stack.at(-1)?.children : undefined
     if (!children) return
     const last = children.at(-1)
     // Most texts of a page are indentation, which is stored as a single space.
@@ -69,7 +69,7 @@ export function treeBuilder(): TreeBuilder {
   }
 
   function close(): void {
-    if (leftOut > 0) leftOut--
+    if (skippedDepth > 0) skippedDepth--
     else if (tooDeep > 0) tooDeep--
     else if (stack.length > 1) finishNode(stack.pop(), nodes.length)
   }

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { cheerioPage } from './cheerio-page.ts'
 import { domPage } from './dom-page.ts'
-import { scriptText, textLength, textOf } from './node-text.ts'
+import { scriptSource, textLength, textOf } from './node-text.ts'
 import type { Page, PageNode } from './page.ts'
 
 const URL = 'https://shop.example/p/1'
@@ -38,7 +38,7 @@ describe.each(ADAPTERS)('%s', (_name, open) => {
 
   test('excludes script source from text and keeps it complete', () => {
     expect(textOf(page.root)).not.toContain('var a')
-    expect(page.select('script').map(scriptText)).toEqual(['var a = "</b>"; // <i>'])
+    expect(page.select('script').map(scriptSource)).toEqual(['var a = "</b>"; // <i>'])
   })
 
   test('numbers elements so that descendants lie between order and last', () => {
@@ -74,7 +74,7 @@ describe('cheerioPage', () => {
     ['no end', '<p>x</p><script>a < b', 'a < b'],
   ])('reads the source of a script with %s', (_name, html, source) => {
     const page = cheerioPage(html, URL)
-    expect(page.select('script').map(scriptText)).toEqual([source])
+    expect(page.select('script').map(scriptSource)).toEqual([source])
     expect(page.select('p').map(node => textOf(node))).toEqual(['x'])
   })
 
@@ -99,7 +99,7 @@ describe('cheerioPage', () => {
     const filler = 'x'.repeat(5_000_000)
     expect(cheerioPage(`${filler}<p>late</p>`, URL).select('p')).toEqual([])
     const [script] = cheerioPage(`<script>${filler}`, URL).select('script')
-    expect(script && scriptText(script).length).toBe(5_000_000 - '<script>'.length)
+    expect(script && scriptSource(script).length).toBe(5_000_000 - '<script>'.length)
   })
 
   test('limits the number of elements', () => {

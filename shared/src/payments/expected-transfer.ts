@@ -25,14 +25,14 @@ export interface ExpectedTransfer {
 }
 
 /** Shortens a reference to the form in the QR code or link of a method. */
-const CARRIED = new Map<string, (reference: string) => string>([
+const SHORTEN = new Map<string, (reference: string) => string>([
   ['singapore-paynow', paynowReference],
   ['india-upi', reference => upiText(capReference(reference, NOTE_MAX))],
   ['wise-transfer', reference => capReference(reference, NOTE_MAX)],
 ])
 
 /** Returns the reference shown to the contributor for typing. Only UPI's is truncated. */
-function typed(reference: string, method: string): string {
+function typedReference(reference: string, method: string): string {
   return method === 'india-upi' ? capReference(reference, NOTE_MAX) : reference
 }
 
@@ -43,8 +43,8 @@ function typed(reference: string, method: string): string {
 export function expectedTransfer(gift: PromisedContribution): ExpectedTransfer {
   const { amount, paymentMethod } = gift
   const reference = paymentReference(gift.contributorName, gift.itemName)
-  const carried = CARRIED.get(paymentMethod)?.(reference) ?? reference
-  const references = new Set([carried, typed(reference, paymentMethod)])
+  const carried = SHORTEN.get(paymentMethod)?.(reference) ?? reference
+  const references = new Set([carried, typedReference(reference, paymentMethod)])
   return {
     amount: formatPayableAmount(amount, paymentMethod),
     copyAmount:

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money/money.ts'
 
 /** Three suggestions in whole dollars, by upper limit of the remaining amount. */
-const LADDER = [
+const SUGGESTION_TABLE = [
   { upTo: 100_00, dollars: [15, 30, 60] },
   { upTo: 300_00, dollars: [50, 100, 200] },
   { upTo: Number.POSITIVE_INFINITY, dollars: [75, 150, 300] },
@@ -10,7 +10,7 @@ const LADDER = [
 /** Number of suggestions, without the remaining amount itself. */
 const SUGGESTED = 3
 
-const MIN_IN_SMALL_LADDER = 5_00
+const MIN_SMALL_SUGGESTION = 5_00
 
 /**
  * Returns the suggested amounts for an item with `remaining` left: up to three smaller ones in ascending
@@ -18,18 +18,18 @@ const MIN_IN_SMALL_LADDER = 5_00
  */
 export function suggestedAmounts(remaining: Cents): Cents[] {
   if (remaining <= 0) return []
-  const below = rungs(remaining).filter(amount => amount > 0 && amount < remaining)
+  const below = baseSuggestions(remaining).filter(amount => amount > 0 && amount < remaining)
   return [...new Set(below)].sort((a, b) => a - b).concat(remaining)
 }
 
-function rungs(remaining: Cents): Cents[] {
+function baseSuggestions(remaining: Cents): Cents[] {
   if (remaining <= 10_00) return shares(remaining, [0.25, 0.5, 0.8], Math.round)
   if (remaining <= 30_00) {
     return shares(remaining, [0.3, 0.5, 0.8], wholeDollars).map(amount =>
-      cents(Math.max(MIN_IN_SMALL_LADDER, amount)),
+      cents(Math.max(MIN_SMALL_SUGGESTION, amount)),
     )
   }
-  const rung = LADDER.find(step => remaining <= step.upTo)
+  const rung = SUGGESTION_TABLE.find(step => remaining <= step.upTo)
   const fixed = (rung?.dollars ?? []).map(dollars => cents(dollars * 100))
   return withShares(
     fixed.filter(amount => amount < remaining),

@@ -23,22 +23,22 @@ export interface Prices {
 
 /** Chooses the current and the original price of the product, with a confidence. */
 export function choosePrices(page: Page, sources: PriceSources): Prices {
-  const verdict = sources.alone ? bestStated(sources.stated) : elect(page, sources.stated)
+  const verdict = sources.alone ? bestStated(sources.stated) : choosePrice(page, sources.stated)
   if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
   const price = withCurrency(verdict.price, page)
-  const isSure = isCurrencySure(page, price, sources.stated)
+  const isSure = isCurrencyCertain(page, price, sources.stated)
   return {
     price,
     originalPrice: originalOf(page, price, sources),
     rule: verdict.price.rule,
-    confidence: isSure ? verdict.confidence : Math.min(verdict.confidence, GUESSED),
+    confidence: isSure ? verdict.confidence : Math.min(verdict.confidence, MAX_AMBIGUOUS_CONFIDENCE),
   }
 }
 
 /** Maximum confidence of a price whose currency is ambiguous, such as a bare '$'. */
-const GUESSED = 0.5
+const MAX_AMBIGUOUS_CONFIDENCE = 0.5
 
-function isCurrencySure(
+function isCurrencyCertain(
   page: Page,
   { currency }: ExtractedPrice,
   stated: readonly PriceCandidate[],
@@ -65,7 +65,7 @@ function shownCurrencyOf(page: Page): string | undefined {
  * Chooses among stated and visible prices. Searches the embedded state only if nothing else stated a
  * price, including a sold-out one.
  */
-function elect(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
+function choosePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const verdict = votePrice(page, stated)
   if (verdict || stated.length > 0) return verdict
   return votePrice(page, statePrices(page))

@@ -6,7 +6,7 @@ import { detectBotWall } from './generic/page-analysis/bot-walls.ts'
 import { CERTAIN, type ExtractedProduct } from './product.ts'
 import type { Retailer } from './retailer.ts'
 
-export interface Finding
+export interface PageFindings
   extends Pick<ExtractedProduct, 'name' | 'price' | 'images' | 'confidence'> {
   retailer: Retailer | undefined
   /** The URL is that of a product of the retailer. */
@@ -14,11 +14,11 @@ export interface Finding
 }
 
 /** Classifies a page: a complete or partial product, or the reason why there is none. */
-export function classifyPage(page: Page, finding: Finding): Pick<ExtractedProduct, 'status' | 'wall'> {
+export function classifyPage(page: Page, finding: PageFindings): Pick<ExtractedProduct, 'status' | 'wall'> {
   const stated = productEvidence(page)
   const wall = (stated < 3.5 && !finding.price) || !finding.name ? detectBotWall(page) : undefined
   if (wall) return { status: 'blocked', wall }
-  if (finding.retailer && lacksItsMark(page, finding))
+  if (finding.retailer && lacksRequiredElement(page, finding))
     return { status: 'blocked', wall: finding.retailer.id }
   const evidence = stated + (finding.isProductPath ? 2 : 0)
   if (isGone(page) || (!finding.price && isDelisted(page))) return { status: 'gone' }
@@ -33,7 +33,7 @@ export function classifyPage(page: Page, finding: Finding): Pick<ExtractedProduc
   return { status: isWhole(finding) ? 'ok' : 'partial' }
 }
 
-function isWhole({ price, images, confidence }: Finding): boolean {
+function isWhole({ price, images, confidence }: PageFindings): boolean {
   const { name = 1, price: sure = 1, image = 1 } = confidence
   return price !== null && images.length > 0 && Math.min(name, sure, image) >= CERTAIN
 }
@@ -42,7 +42,7 @@ function isWhole({ price, images, confidence }: Finding): boolean {
  * True if the head names a product rather than the site: by strong evidence, or by a name that occurs in
  * the URL.
  */
-function isNamed(page: Page, { name }: Finding, evidence: number): boolean {
+function isNamed(page: Page, { name }: PageFindings, evidence: number): boolean {
   if (!name) return false
   return evidence >= 3 || coverage(name, decodeURI(page.url)) >= 0.5
 }
@@ -53,7 +53,7 @@ const SMALL_PAGE = 400
  * True for a small page at a product URL without the element that every product page of the retailer has.
  * Some bot walls imitate a 'not found' page.
  */
-function lacksItsMark(page: Page, { retailer, isProductPath }: Finding): boolean {
-  if (!retailer?.mustHave || !isProductPath || page.nodes.length > SMALL_PAGE) return false
-  return page.select(retailer.mustHave).length === 0
+function lacksRequiredElement(page: Page, { retailer, isProductPath }: PageFindings): boolean {
+  if (!retailer?.requiredSelector || !isProductPath || page.nodes.length > SMALL_PAGE) return false
+  return page.select(retailer.requiredSelector).length === 0
 }

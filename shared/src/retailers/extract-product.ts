@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { findRetailer } from './find-retailer.ts'
 import { chooseImages } from './generic/images/choose-images.ts'
-import { tidyName } from './generic/text/clean-name.ts'
+import { normalizeName } from './generic/text/clean-name.ts'
 import { meta } from './generic/structured-data/meta.ts'
 import { plainText } from './generic/text/plain-text.ts'
 import { GENERIC_RULES } from './generic-rules.ts'
@@ -77,7 +77,7 @@ function readFields(input: RuleInput, reading: RetailerExtraction): Fields {
   const prices = choosePrices(input.page, priceCandidates(input, reading))
   const guessed = guessCategory({ name: name?.value ?? '', breadcrumb: category?.value ?? '' })
   return {
-    name: name ? tidyName(name.value) || null : null,
+    name: name ? normalizeName(name.value) || null : null,
     price: prices.price,
     originalPrice: prices.originalPrice,
     images: images.images,

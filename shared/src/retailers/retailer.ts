@@ -60,7 +60,7 @@ export interface Retailer {
   productPath?: RegExp
   server: ServerAccess
   /** Selector of an element on every product page: a small page at a product URL without it is a bot wall. */
-  mustHave?: string
+  requiredSelector?: string
   /** Returns the canonical URL. Default: host, path and `variantParams`. */
   canonicalUrl?: (address: ProductUrl) => string
   /** Query parameters that select a variant; preserved in canonical URLs. */

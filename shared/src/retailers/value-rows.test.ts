@@ -6,7 +6,7 @@ import { cheerioPage } from '../parsed-page/cheerio-page.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { extractProduct } from './extract-product.ts'
 import { findRetailer } from './find-retailer.ts'
-import { tidyName } from './generic/text/clean-name.ts'
+import { normalizeName } from './generic/text/clean-name.ts'
 import { fullSizeImage } from './generic/images/full-size-image.ts'
 import { productIds } from './product-ids.ts'
 
@@ -41,7 +41,7 @@ function expectedOf({ title, price, initialPrice, currency, images }: Row) {
   const hasBefore = minor !== undefined && before !== undefined && before > minor
   return {
     status: 'ok',
-    name: tidyName(title),
+    name: normalizeName(title),
     price: { minor, currency },
     originalPrice: hasBefore && before < minor * 10 ? { minor: before, currency } : null,
     images: [...new Set(images.map(fullSizeImage))].slice(0, 10),
@@ -112,7 +112,7 @@ describe.skipIf(!isThere)('items of Shopee as its pages hold them', () => {
   test.each(rowsOf<Captured>('shopee-items.json'))('$expected.name', ({ item, expected }) => {
     const product = read(`https://shopee.co.id/product/${item.shopid}/${item.itemid}`, { item })
     const { name, price, currency, images } = expected
-    expect(product.name).toBe(tidyName(name))
+    expect(product.name).toBe(normalizeName(name))
     expect(product.price).toEqual({ minor: toMinor(price, currency), currency })
     const server = 'https://down-id.img.susercontent.com/file/'
     expect(product.images).toEqual(images.slice(0, 10).map(image => server + image))

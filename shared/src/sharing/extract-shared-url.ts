@@ -14,7 +14,7 @@ export interface SharedContent {
 export type SharedUrl = { url: string } | { wrong: 'missing' | 'none' | 'malformed' }
 
 /** Invisible characters that apps put around links. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 const BLANKS = String.raw`\s\p{Z}\p{Cc}`
 const QUOTES = '"`<>«»‹›“”„‟‘’‚‛…'
@@ -33,7 +33,7 @@ const LINK_IN_TEXT = linkUpTo(BLANKS + QUOTES + CJK_MARKS + CJK)
 const LINK_ALONE = linkUpTo(BLANKS + QUOTES + CJK_MARKS)
 
 /** Maximum length for which trailing punctuation is removed, in characters. */
-const LONGEST = 4096
+const MAX_LENGTH = 4096
 
 /**
  * Returns the product URL of shared content in the specification's order: `url`, `text`, `title` if it
@@ -41,7 +41,7 @@ const LONGEST = 4096
  * valid http(s) URL without credentials. Never throws.
  */
 export function extractSharedUrl(shared: SharedContent): SharedUrl {
-  const [url, text, title] = [shared.url, shared.text, shared.title].map(tidied)
+  const [url, text, title] = [shared.url, shared.text, shared.title].map(normalize)
   const found = [linksIn(url, LINK_ALONE), linksIn(text), linksIn(title)]
   const links = [...found.flatMap(({ first }) => first), ...found.flatMap(({ all }) => all)]
   const link = links.find(isHttpUrl)
@@ -51,10 +51,10 @@ export function extractSharedUrl(shared: SharedContent): SharedUrl {
 }
 
 /** Removes invisible characters and lone surrogates, and trims. */
-function tidied(given: string | null | undefined): string {
+function normalize(given: string | null | undefined): string {
   return (given ?? '')
     .toWellFormed()
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
 }
@@ -62,7 +62,7 @@ function tidied(given: string | null | undefined): string {
 /** Returns all links in a text, and the one at its start. */
 function linksIn(text = '', pattern = LINK_IN_TEXT): { first: string[]; all: string[] } {
   const matches = [...text.matchAll(pattern)]
-  const all = matches.map(([link]) => withPlainScheme(withoutTail(link)))
+  const all = matches.map(([link]) => withPlainScheme(trimLinkEnd(link)))
   return { first: matches[0]?.index === 0 ? all.slice(0, 1) : [], all }
 }
 
@@ -78,8 +78,8 @@ const surplusOf = (link: string, closing: string, opening: string) =>
  * Removes trailing punctuation and unbalanced closing brackets. Counts brackets once, since a hostile
  * link can end in thousands of them.
  */
-function withoutTail(link: string): string {
-  if (link.length > LONGEST) return link
+function trimLinkEnd(link: string): string {
+  if (link.length > MAX_LENGTH) return link
   const pairs = Object.entries(OPENING)
   const surplus = new Map(pairs.map(([end, start]) => [end, surplusOf(link, end, start)]))
   let end = link.length

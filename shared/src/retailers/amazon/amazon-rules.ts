@@ -1,4 +1,4 @@
-import { scriptText } from '../../parsed-page/node-text.ts'
+import { scriptSource } from '../../parsed-page/node-text.ts'
 import type { Candidate, PriceCandidate } from '../candidate.ts'
 import { isObject } from '../generic/structured-data/json.ts'
 import { parseSafeJson } from '../generic/structured-data/safe-json.ts'
@@ -21,7 +21,7 @@ export const dynamicImages: Rule<Candidate> = ({ page }) =>
 export const scriptImages: Rule<Candidate> = ({ page }) => {
   const script = page
     .select('script')
-    .map(scriptText)
+    .map(scriptSource)
     .find(text => text.includes("'colorImages'") || text.includes('"colorImages"'))
   const found =
     script

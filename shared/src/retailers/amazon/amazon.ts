@@ -35,7 +35,7 @@ export const amazon: Retailer = {
   exampleUrl: 'https://www.amazon.sg/dp/B0ABC12345',
   productPath:
     /^[^?#]*\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin|o\/asin)\/(?:product\/)?(?<asin>[A-Z0-9]{10})(?![A-Z0-9])/i,
-  mustHave: '#productTitle, #ebooksProductTitle, #title',
+  requiredSelector: '#productTitle, #ebooksProductTitle, #title',
   server: { via: 'fetch' },
   canonicalUrl: ({ url, host, ids }) =>
     `https://www.${host}/dp/${ids.asin?.toUpperCase()}${variantQuery(url, ['th', 'psc'])}`,

@@ -1,5 +1,5 @@
 import { toMinor } from '../../money/to-minor.ts'
-import { scriptText } from '../../parsed-page/node-text.ts'
+import { scriptSource } from '../../parsed-page/node-text.ts'
 import type { Candidate, PriceCandidate } from '../candidate.ts'
 import { at, isObject, type Json, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
 import { memoize } from '../generic/page-analysis/memoize.ts'
@@ -14,7 +14,7 @@ const MAX_LENGTH = 3_000_000
  */
 const productOf = memoize(({ page, ids }: RuleInput): JsonObject | undefined => {
   const script = page.select('script#__NEXT_DATA__')[0]
-  const state = script && parseSafeJson(scriptText(script), { maxLength: MAX_LENGTH })
+  const state = script && parseSafeJson(scriptSource(script), { maxLength: MAX_LENGTH })
   const layouts = at(state, 'props.pageProps.product.data.page.layouts')
   const product = objectsOf(layouts)
     .map(({ value }) => value)

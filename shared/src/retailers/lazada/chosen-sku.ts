@@ -1,5 +1,5 @@
 import { type PriceHint, parsePrice } from '../../money/parse-price.ts'
-import { closest, marksOf } from '../../parsed-page/ancestry.ts'
+import { closest, elementLabels } from '../../parsed-page/ancestry.ts'
 import { collapse, textOf } from '../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../parsed-page/page.ts'
 import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
@@ -57,7 +57,7 @@ function selectedNames(page: Page): ReadonlySet<string> {
   const over = page.select('.sku-prop .sku-name').map(node => nameKey(textOf(node, 100)))
   // 'Color Family: Sage', 'Int:S': the property or size system may precede the value.
   const names = new Set(over.flatMap(name => [name, name.replace(/^[^:]*:\s*/, '')]))
-  const isOption = (node: PageNode) => closest(node, above => /\bsku-/.test(marksOf(above)))
+  const isOption = (node: PageNode) => closest(node, above => /\bsku-/.test(elementLabels(above)))
   for (const node of page.nodes) {
     if (!isSelected(node) || !isOption(node)) continue
     const within = page.nodes.slice(node.order - 1, node.last)

@@ -15,12 +15,12 @@ export const isHeadFresh = memoize(({ page, ids }: RuleInput): boolean => {
   const stated = [
     meta(page, 'og:url'),
     page.select('link[rel=canonical]')[0]?.attributes.href,
-    ...products.flatMap(product => [product, ...objectsOf(product.offers)]).map(itsAddress),
+    ...products.flatMap(product => [product, ...objectsOf(product.offers)]).map(urlOfObject),
   ]
   const items = stated.flatMap(address => /-i(\d+)(?:-s\d+)?\.html/.exec(address ?? '')?.[1] ?? [])
   return items.length === 0 || ids.item === undefined || items.includes(ids.item)
 })
 
-function itsAddress(object: JsonObject): string | undefined {
+function urlOfObject(object: JsonObject): string | undefined {
   return textOfJson(object.url) ?? textOfJson(object['@id'])
 }

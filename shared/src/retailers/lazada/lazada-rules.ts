@@ -94,7 +94,7 @@ function headingText(page: Page): string | undefined {
 }
 
 /** Runs a generic rule unless the head belongs to the previous item. */
-function whenFresh(rule: Rule<Candidate>): Rule<Candidate> {
+function ifHeadFresh(rule: Rule<Candidate>): Rule<Candidate> {
   return input => (isHeadFresh(input) ? rule(input) : [])
 }
 
@@ -106,7 +106,7 @@ export const LAZADA_RULES: RetailerRules = {
     text('.pdp-mod-product-badge-title', 0.95),
     trackingName,
     ({ page }) => named(headingText(page), 'h1', 0.85),
-    whenFresh(({ page }) => nameCandidates(page)),
+    ifHeadFresh(({ page }) => nameCandidates(page)),
   ],
   price: [
     statePrice,
@@ -121,14 +121,14 @@ export const LAZADA_RULES: RetailerRules = {
     stateImages,
     attr('img.gallery-preview-panel-v2__image', 'src', 0.96),
     attr('.gallery-preview-panel__image', 'src', 0.95),
-    whenFresh(({ page }) => imageCandidates(page)),
+    ifHeadFresh(({ page }) => imageCandidates(page)),
   ],
   description: [
     state('product.desc', 0.96),
     state('product.highlights', 0.97),
     text('.pdp-product-desc', 0.95),
     text('.html-content.detail-content', 0.94),
-    whenFresh(({ page }) => descriptionCandidates(page)),
+    ifHeadFresh(({ page }) => descriptionCandidates(page)),
   ],
-  category: [categories, whenFresh(({ page }) => categoryCandidates(page))],
+  category: [categories, ifHeadFresh(({ page }) => categoryCandidates(page))],
 }

@@ -1,4 +1,4 @@
-import { scriptText } from '../../parsed-page/node-text.ts'
+import { scriptSource } from '../../parsed-page/node-text.ts'
 import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
 import { memoize } from '../generic/page-analysis/memoize.ts'
 import { copySafely, parseSafeJson } from '../generic/structured-data/safe-json.ts'
@@ -49,7 +49,7 @@ export function galleryOf(fields: JsonObject, sku: string | undefined): JsonObje
 /** Returns `pdpTrackingData`, JSON in a JSON string in a script; undefined if it belongs to another item. */
 export function trackingOf({ page, ids }: RuleInput): JsonObject | undefined {
   for (const script of page.select('script')) {
-    const literal = /\bpdpTrackingData\s*=\s*("(?:[^"\\]|\\.)*")/.exec(scriptText(script))?.[1]
+    const literal = /\bpdpTrackingData\s*=\s*("(?:[^"\\]|\\.)*")/.exec(scriptSource(script))?.[1]
     const inner = literal && parseSafeJson(literal, { maxLength: 100_000 })
     const tracking =
       typeof inner === 'string' ? parseSafeJson(inner, { maxLength: 100_000 }) : undefined

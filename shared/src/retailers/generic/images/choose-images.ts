@@ -1,7 +1,7 @@
 import type { Page } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
 import { fullSizeImage } from './full-size-image.ts'
-import { decorationOf, toImageUrl } from './image-url.ts'
+import { decorationScore, toImageUrl } from './image-url.ts'
 import { imageKey } from './image-key.ts'
 
 const MAX_IMAGES = 10
@@ -26,7 +26,7 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
   for (const candidate of candidates) {
     const address = toImageUrl(candidate.value, page.url)
     if (!address) continue
-    const weight = candidate.weight - 0.6 * decorationOf(address)
+    const weight = candidate.weight - 0.6 * decorationScore(address)
     const full = fullSizeImage(address)
     const key = imageKey(full)
     if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { rule: candidate.rule, weight, full })

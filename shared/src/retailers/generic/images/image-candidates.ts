@@ -1,4 +1,4 @@
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
@@ -117,7 +117,7 @@ function lastOfSet(set: string | undefined): string | undefined {
 function marksAbove(node: PageNode): string {
   const marks: string[] = []
   for (let here: PageNode | undefined = node; here && marks.length < 6; here = here.parent)
-    marks.push(marksOf(here))
+    marks.push(elementLabels(here))
   return marks.join(' ')
 }
 

@@ -20,19 +20,19 @@ export function toImageUrl(text: string | undefined, pageUrl: string): string | 
 }
 
 /** Images for social sharing: rarely just the product, but better than a logo. */
-const FOR_SHARING = /social[-_]?(?:share|banner|image|media)|share[-_]image/i
+const SHARING_IMAGE = /social[-_]?(?:share|banner|image|media)|share[-_]image/i
 
 /** Hosts of video thumbnails. */
-const OF_A_FILM = /(?:^|\.)(?:ytimg|youtube|vimeocdn)\.com$/i
+const VIDEO_THUMBNAIL_HOST = /(?:^|\.)(?:ytimg|youtube|vimeocdn)\.com$/i
 
 /**
  * Returns 1 for URLs of logos, badges and placeholders, 0.5 for sharing images and video thumbnails,
  * otherwise 0.
  */
-export function decorationOf(address: string): number {
+export function decorationScore(address: string): number {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const path = url ? url.pathname + url.search : address
-  if (url && OF_A_FILM.test(url.hostname)) return 0.5
+  if (url && VIDEO_THUMBNAIL_HOST.test(url.hostname)) return 0.5
   if (NOT_A_PRODUCT.test(path)) return 1
-  return FOR_SHARING.test(path) ? 0.5 : 0
+  return SHARING_IMAGE.test(path) ? 0.5 : 0
 }

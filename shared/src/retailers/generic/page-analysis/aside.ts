@@ -1,4 +1,4 @@
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { PageNode } from '../../../parsed-page/page.ts'
 
@@ -21,21 +21,21 @@ function isAsideBlock(node: PageNode): boolean {
   if (node.tag === 'footer' || node.tag === 'nav' || node.tag === 'aside') return true
   if (node.tag === 'body' || node.tag === 'html' || node.tag === 'main') return false
   // A block that contains the page's title is the main content, whatever its class.
-  const marks = marksOf(node)
+  const marks = elementLabels(node)
   if (marks !== '' && ASIDE.test(marks) && !holdsTitle(node)) return true
-  return isHeadedAside(node) && !holdsTitle(node)
+  return hasOtherProductsHeading(node) && !holdsTitle(node)
 }
 
 /** Headings of blocks with other products. */
-const OF_OTHERS =
+const OTHER_PRODUCTS_HEADING =
   /^(?:you (?:may|might|will|['’]ll) (?:also )?(?:like|love|need)|(?:(?:our )?customers?|others?|people|shoppers|parents|mums) (?:who \w+ this )?(?:also|have also) \w+|related (?:products?|items?)|similar (?:products?|items?|styles?)|recommended(?: for you| products?| items?)?|recommendations|recently viewed|your recently viewed|frequently bought(?: together)?|(?:often|usually) bought (?:with|together)|inspired by your|more (?:from|like|to (?:love|explore))|shop similar|pairs? (?:well|perfectly) with|goes (?:well|great) with|complete (?:the|your)|explore more|our best ?sellers?|best ?sellers|top picks|trending|sponsored)\b/i
 
 /** True if a block starts with, or follows, a heading for other products. */
-function isHeadedAside(node: PageNode): boolean {
+function hasOtherProductsHeading(node: PageNode): boolean {
   const first = node.children.find(child => typeof child !== 'string')
   const siblings = node.parent?.children.filter(child => typeof child !== 'string') ?? []
   return [first, siblings[siblings.indexOf(node) - 1]].some(
-    heading => heading && HEADINGS.has(heading.tag) && OF_OTHERS.test(textOf(heading, 60).trim()),
+    heading => heading && HEADINGS.has(heading.tag) && OTHER_PRODUCTS_HEADING.test(textOf(heading, 60).trim()),
   )
 }
 

@@ -1,4 +1,4 @@
-import { scriptText, textOf } from '../../../parsed-page/node-text.ts'
+import { scriptSource, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'
 import { memoizePerPage } from './memoize-per-page.ts'
@@ -124,7 +124,7 @@ function sourceOf(page: Page): string {
   const scripts = page
     .select('script')
     .slice(0, 30)
-    .map(node => `${node.attributes.src ?? ''} ${scriptText(node).slice(0, 4_000)}`)
+    .map(node => `${node.attributes.src ?? ''} ${scriptSource(node).slice(0, 4_000)}`)
   const marks = page.nodes
     .slice(0, 400)
     .map(

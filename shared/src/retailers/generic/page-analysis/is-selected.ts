@@ -1,4 +1,4 @@
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import type { PageNode } from '../../../parsed-page/page.ts'
 
 const SELECTED = /(?:^|[\s_-])(?:selected|checked)(?=$|\s)/
@@ -7,7 +7,7 @@ const SELECTED = /(?:^|[\s_-])(?:selected|checked)(?=$|\s)/
 export function isSelected(node: PageNode): boolean {
   const { attributes } = node
   const states = ['aria-checked', 'aria-pressed', 'aria-selected'].map(name => attributes[name])
-  return states.includes('true') || SELECTED.test(marksOf(node))
+  return states.includes('true') || SELECTED.test(elementLabels(node))
 }
 
 /** True if an option is disabled. */

@@ -1,4 +1,4 @@
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textLength, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import { isAside } from './aside.ts'
@@ -39,7 +39,7 @@ export const headingOf = memoizePerPage((page): PageNode | undefined => {
 
 /** True for a heading with the site's name, which themes put on every page. */
 function isLogo(node: PageNode): boolean {
-  if (/(?:^|[\s_-])(?:logo|site-?(?:title|name))(?=$|[\s_-])/.test(marksOf(node))) return true
+  if (/(?:^|[\s_-])(?:logo|site-?(?:title|name))(?=$|[\s_-])/.test(elementLabels(node))) return true
   const inner = [node.parent, ...node.children]
   return inner.some(
     part =>
@@ -88,6 +88,6 @@ function isBuyButton(node: PageNode): boolean {
   if (tag === 'input' && !/submit|button|image/.test(attributes.type ?? '')) return false
   const words = attributes.value ?? attributes['aria-label'] ?? ''
   if (words && BUY.test(words.trim())) return true
-  if (tag !== 'a' && BUY_MARKS.test(marksOf(node))) return true
+  if (tag !== 'a' && BUY_MARKS.test(elementLabels(node))) return true
   return textLength(node, 41) <= 40 && BUY.test(textOf(node, 100))
 }

@@ -1,7 +1,7 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import { currencyOfCountry } from '../../../money/currency-of-country.ts'
 import type { PriceHint } from '../../../money/parse-price.ts'
-import { scriptText } from '../../../parsed-page/node-text.ts'
+import { scriptSource } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import { countryOfHost } from './country-of-host.ts'
 import { objectsOf, textOfJson } from '../structured-data/json.ts'
@@ -54,7 +54,7 @@ const scriptCurrencyOf = memoizePerPage((page): string | undefined => {
   const counts = new Map<string, number>()
   for (const script of page.select('script')) {
     // JSON-LD may contain other products; only the page's own is used, below.
-    const text = isJsonLd(script) ? '' : scriptText(script)
+    const text = isJsonLd(script) ? '' : scriptSource(script)
     if (!text.includes('urrency')) continue
     const active = /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"([A-Z]{3})"/.exec(text)?.[1]
     if (active) return active

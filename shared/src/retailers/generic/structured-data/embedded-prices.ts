@@ -1,7 +1,7 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import { parsePrice } from '../../../money/parse-price.ts'
 import { toMinor } from '../../../money/to-minor.ts'
-import { scriptText } from '../../../parsed-page/node-text.ts'
+import { scriptSource } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
 import { requestedVariant } from '../page-analysis/requested-variant.ts'
@@ -86,7 +86,7 @@ export const embeddedPrices = memoizePerPage((page): readonly PriceCandidate[] =
   const patterns = [...PATTERNS, ...variantPatterns(page.url)]
   for (const script of page.select('script')) {
     if (/ld\+json/.test(script.attributes.type ?? '')) continue
-    const text = scriptText(script).slice(0, MAX_LENGTH)
+    const text = scriptSource(script).slice(0, MAX_LENGTH)
     if (text.length < 20 || !/price|value|retail/i.test(text)) continue
     for (const pattern of patterns) {
       if (found.has(pattern.rule) || !pattern.words.some(word => text.includes(word))) continue

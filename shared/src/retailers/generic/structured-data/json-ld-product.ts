@@ -22,7 +22,7 @@ export const jsonLdProductOf = memoizePerPage((page): JsonObject | undefined => 
   // Several products with equal scores are a list.
   const rivals = ranked.filter(({ score }) => score === best.score).length
   if (rivals > 3 && best.score < 3) return undefined
-  return isElsewhere(best.product, page) ? undefined : best.product
+  return isOtherProduct(best.product, page) ? undefined : best.product
 })
 
 /** True if the page has JSON-LD of one of the types, such as 'ItemList'. */
@@ -42,7 +42,7 @@ function scoreProduct(product: JsonObject, page: Page): number {
     product['@id'],
     ...objectsOf(product.offers).map(offer => offer.url),
   ]
-  const isHere = address.some(text => isSamePlace(textOfJson(text), page.url))
+  const isHere = address.some(text => isSamePath(textOfJson(text), page.url))
   const offers = product.offers !== undefined || product.hasVariant !== undefined
   return (isHere ? 3 : 0) + (offers ? 2 : 0) + heading * 4 + (name ? 0.5 : 0)
 }
@@ -55,14 +55,14 @@ const headings = memoizePerPage((page): string[] =>
 )
 
 /** A product with another URL and another name is an entry of a list. */
-function isElsewhere(product: JsonObject, page: Page): boolean {
+function isOtherProduct(product: JsonObject, page: Page): boolean {
   const address = textOfJson(product.url)
   const name = textOfJson(product.name) ?? ''
-  if (!address || isSamePlace(address, page.url)) return false
+  if (!address || isSamePath(address, page.url)) return false
   return Math.max(...[titleOf(page), ...headings(page)].map(text => similarity(name, text))) < 0.35
 }
 
-function isSamePlace(address: string | undefined, pageUrl: string): boolean {
+function isSamePath(address: string | undefined, pageUrl: string): boolean {
   if (!address || !URL.canParse(address, pageUrl) || !URL.canParse(pageUrl)) return false
   const path = (url: string) => decodeURI(new URL(url, pageUrl).pathname).replace(/\/+$/, '')
   try {

@@ -1,4 +1,4 @@
-import { scriptText } from '../../../parsed-page/node-text.ts'
+import { scriptSource } from '../../../parsed-page/node-text.ts'
 import { isObject, type Json, type JsonObject, listOf } from './json.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { parseSafeJson } from './safe-json.ts'
@@ -25,14 +25,14 @@ const DESCEND = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'bre
 export const jsonLdOf = memoizePerPage((page): readonly JsonObject[] => {
   const found: JsonObject[] = []
   for (const script of page.select('script').filter(isJsonLd).slice(0, MAX_BLOCKS)) {
-    gather(parseSafeJson(scriptText(script), { maxLength: MAX_LENGTH, keys: KEYS }), found, 0)
+    collectObjects(parseSafeJson(scriptSource(script), { maxLength: MAX_LENGTH, keys: KEYS }), found, 0)
   }
   resolveReferences(found)
   return found
 })
 
 /** Properties that may contain a reference, `{"@id": "#offer"}`, to another object of the graph. */
-const REFERRING = ['offers', 'image', 'hasVariant', 'priceSpecification', 'brand', 'itemOffered']
+const REFERENCE_KEYS = ['offers', 'image', 'hasVariant', 'priceSpecification', 'brand', 'itemOffered']
 
 function resolveReferences(found: readonly JsonObject[]): void {
   const known = new Map<string, JsonObject>()
@@ -41,13 +41,13 @@ function resolveReferences(found: readonly JsonObject[]): void {
     if (typeof id === 'string' && !isReference(object) && !known.has(id)) known.set(id, object)
   }
   for (const object of found) {
-    for (const key of REFERRING) {
+    for (const key of REFERENCE_KEYS) {
       const value = object[key]
       if (value === undefined || value === null) continue
-      const items = listOf(value).map(item => referred(item, known) ?? item)
+      const items = listOf(value).map(item => resolveReference(item, known) ?? item)
       object[key] = Array.isArray(value) ? items : items[0]
     }
-    if (hasType(object, OFFERS)) giveToProduct(object)
+    if (hasType(object, OFFERS)) assignOfferToProduct(object)
   }
 }
 
@@ -55,7 +55,7 @@ function isReference(object: JsonObject): boolean {
   return Object.keys(object).every(key => key === '@id' || key === '@type')
 }
 
-function referred(item: Json, known: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
+function resolveReference(item: Json, known: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
   if (!isObject(item) || typeof item['@id'] !== 'string') return undefined
   return isReference(item) ? known.get(item['@id']) : undefined
 }
@@ -63,7 +63,7 @@ function referred(item: Json, known: ReadonlyMap<string, JsonObject>): JsonObjec
 const OFFERS = new Set(['Offer', 'AggregateOffer'])
 
 /** Some offers reference their product instead of the reverse. */
-function giveToProduct(offer: JsonObject): void {
+function assignOfferToProduct(offer: JsonObject): void {
   const product = offer.itemOffered
   if (isObject(product) && product.offers === undefined) {
     const { itemOffered, ...own } = offer
@@ -90,12 +90,12 @@ export function isJsonLd(script: {
   return /ld\+json/i.test(script.attributes.type ?? '')
 }
 
-function gather(value: Json | undefined, found: JsonObject[], depth: number): void {
+function collectObjects(value: Json | undefined, found: JsonObject[], depth: number): void {
   if (depth > 8) return
   for (const object of listOf(value)) {
-    if (Array.isArray(object)) gather(object, found, depth + 1)
+    if (Array.isArray(object)) collectObjects(object, found, depth + 1)
     if (!isObject(object)) continue
     if (object['@type'] !== undefined) found.push(object)
-    for (const key of DESCEND) gather(object[key], found, depth + 1)
+    for (const key of DESCEND) collectObjects(object[key], found, depth + 1)
   }
 }

@@ -24,7 +24,7 @@ const SOURCES: readonly Source[] = [
 
 /** Returns prices of Open Graph and product meta elements, and of labelled fields of a Twitter card. */
 export function metaPrices(page: Page): PriceCandidate[] {
-  const found = withoutIdle(SOURCES.flatMap(source => readSource(page, source)))
+  const found = withoutEqualOriginals(SOURCES.flatMap(source => readSource(page, source)))
   const salePrice = found.some(({ rule }) => rule === 'meta:product:sale_price:amount')
   const card = twitterPrice(page)
   return [
@@ -38,7 +38,7 @@ export function metaPrices(page: Page): PriceCandidate[] {
 }
 
 /** Removes original prices that equal the current one, which means no discount. */
-function withoutIdle(found: readonly PriceCandidate[]): PriceCandidate[] {
+function withoutEqualOriginals(found: readonly PriceCandidate[]): PriceCandidate[] {
   const now = new Set(found.filter(({ role }) => role === 'current').map(({ minor }) => minor))
   return found.filter(({ role, minor }) => role === 'current' || !now.has(minor))
 }

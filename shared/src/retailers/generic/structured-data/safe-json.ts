@@ -72,25 +72,25 @@ function repair(text: string): string {
     .replace(/^[ \t]*\/\/.*$/gm, '')
     .replace(/;\s*$/, '')
   const unescaped = /^\s*[[{]\s*&quot;/.test(bare) ? bare.replaceAll('&quot;', '"') : bare
-  return mendStrings(unescaped)
+  return repairStrings(unescaped)
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/,(?=\s*[,}\]])/g, '')
     .replace(/:\s*(?=[,}])/g, ':null')
 }
 
 /** Repairs all strings in one pass; a regular expression would backtrack at every unterminated quote. */
-function mendStrings(text: string): string {
+function repairStrings(text: string): string {
   let mended = ''
   let from = 0
   for (let open = text.indexOf('"'); open >= 0; open = text.indexOf('"', from)) {
     const close = endOfString(text, open)
-    mended += text.slice(from, open) + mendString(text.slice(open, close + 1))
+    mended += text.slice(from, open) + repairString(text.slice(open, close + 1))
     from = close + 1
   }
   return mended + text.slice(from)
 }
 
-function mendString(literal: string): string {
+function repairString(literal: string): string {
   return literal
     .replace(/\p{Cc}/gu, character => (character === '\n' ? '\\n' : ' '))
     .replace(/\\(?!["\\/bfnrtu]|$)/g, '')

@@ -1,4 +1,4 @@
-import { scriptText } from '../../../parsed-page/node-text.ts'
+import { scriptSource } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { Json } from './json.ts'
 import { endOfString, parseSafeJson } from './safe-json.ts'
@@ -8,7 +8,7 @@ const MAX_LENGTH = 2_000_000
 /** Returns the JSON object or array after a marker such as 'app.run(' in any script. */
 export function jsonInScript(page: Page, mark: string | RegExp): Json | undefined {
   for (const script of page.select('script')) {
-    const text = scriptText(script)
+    const text = scriptSource(script)
     const start = endOfMark(text, mark)
     const literal = start === undefined ? undefined : balancedJson(text, start)
     const parsed = literal && parseSafeJson(literal, { maxLength: MAX_LENGTH })

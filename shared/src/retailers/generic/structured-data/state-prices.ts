@@ -1,6 +1,6 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import { parsePrice } from '../../../money/parse-price.ts'
-import { scriptText, textOf } from '../../../parsed-page/node-text.ts'
+import { scriptSource, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
 import { isObject, type Json, type JsonObject, listOf, textOfJson } from './json.ts'
@@ -69,7 +69,7 @@ export function statePrices(page: Page): PriceCandidate[] {
 function statesOf(page: Page): Json[] {
   const scripts = page.select('script').filter(isState).slice(0, 6)
   return scripts.flatMap((script): Json[] => {
-    const text = scriptText(script).trim()
+    const text = scriptSource(script).trim()
     const start = /^[[{]/.test(text) ? 0 : text.search(/=\s*[[{]/) + 1
     const literal = start === 0 ? text : balancedJson(text, start)
     const state = literal ? parseSafeJson(literal, { maxLength: MAX_LENGTH }) : undefined
@@ -82,7 +82,7 @@ function isState(script: PageNode): boolean {
   if (/ld\+json/.test(type)) return false
   if (/json/.test(type) || /^__|state|data/i.test(id ?? '')) return true
   return /(?:__[A-Z_]+__|window\.\w*(?:[Ss]tate|STATE|[Dd]ata|DATA)\w*)\s*=\s*[[{]/.test(
-    scriptText(script).slice(0, 400),
+    scriptSource(script).slice(0, 400),
   )
 }
 

@@ -11,22 +11,22 @@ export interface NameContext {
 }
 
 /** Returns a product name as plain text of at most 300 characters. */
-export function tidyName(text: string): string {
+export function normalizeName(text: string): string {
   return plainText(text, 300).replace(/^[\s|–—:·-]+|[\s|–—:·-]+$/g, '')
 }
 
 /** Removes the site's name and slogan from a page title: 'Cot | Baby Shop' gives 'Cot'. */
-export function withoutShop(
+export function removeSiteName(
   text: string,
   context: NameContext,
-  isLastShop: (part: string, context: NameContext) => boolean = isShop,
+  isLastSiteName: (part: string, context: NameContext) => boolean = isSiteName,
 ): string {
-  let name = tidyName(text)
+  let name = normalizeName(text)
     .replace(/^(?:buy|shop|köp|kaufen|acheter|comprar)\s+(?=\S+\s+\S)/i, '')
     .replace(/^amazon\.[a-z.]+\s*:\s*/i, '')
-  name = withoutAtShop(name, context)
+  name = removeAtSiteName(name, context)
   for (let round = 0; round < 4; round++) {
-    const shorter = withoutLastPart(name, context, isLastShop) ?? withoutFirstPart(name, context)
+    const shorter = withoutLastPart(name, context, isLastSiteName) ?? withoutFirstPart(name, context)
     if (!shorter) return name
     name = shorter
   }
@@ -34,25 +34,25 @@ export function withoutShop(
 }
 
 /** Also handles 'Cot on Babyshop' and 'Cot at Baby Shop'. */
-function withoutAtShop(name: string, context: NameContext): string {
+function removeAtSiteName(name: string, context: NameContext): string {
   const found = /^(.+\S)\s+(?:on|at|by|from|bei|chez|en|@)\s+(\S.{1,40})$/i.exec(name)
-  return found?.[1] && found[2] && isShop(found[2], context) ? found[1] : name
+  return found?.[1] && found[2] && isSiteName(found[2], context) ? found[1] : name
 }
 
 function withoutLastPart(
   name: string,
   context: NameContext,
-  isLastShop: (part: string, context: NameContext) => boolean,
+  isLastSiteName: (part: string, context: NameContext) => boolean,
 ): string | undefined {
   const parts = split(name)
   const last = parts.at(-1)
-  if (parts.length < 2 || !last || !isLastShop(last.text, context)) return undefined
+  if (parts.length < 2 || !last || !isLastSiteName(last.text, context)) return undefined
   return name.slice(0, last.start).trim() || undefined
 }
 
 function withoutFirstPart(name: string, context: NameContext): string | undefined {
   const [first, second] = split(name)
-  if (!first || !second || !isShopAlone(first.text, context)) return undefined
+  if (!first || !second || !isOnlySiteName(first.text, context)) return undefined
   return name.slice(second.textStart).trim() || undefined
 }
 
@@ -78,19 +78,19 @@ function split(name: string): Part[] {
 }
 
 /** Terms that sites append to their name in a title. */
-const BESIDE_NAME =
+const SITE_NAME_SUFFIX =
   /official|online|stores?|shops?|shopping|web|home|page|sites?|the|buy|at|from|by|brand|singapore|malaysia|india|indonesia|thailand|philippines|vietnam|australia|canada|usa|europe|global|international|inc|ltd|llc|gmbh|pte|com|net|org|co|uk|us|sg|my|in|id|th|ph|vn|au|ca|de|fr|es|it|nl|eu|hk|tw|jp|kr/g
 
 /** True if a text is only the site's name: 'Babyshop Singapore' is, 'Babyshop Cot' is a product. */
-export function isShopAlone(part: string, context: NameContext): boolean {
-  if (!isShop(part, context)) return false
+export function isOnlySiteName(part: string, context: NameContext): boolean {
+  if (!isSiteName(part, context)) return false
   const squeezed = wordsOf(part).join('')
   const names = [wordsOf(context.siteName ?? '').join(''), ...labelsOf(context.hostname)]
   if (names.some(name => name.includes(squeezed))) return true
   return names.some(name => {
     if (name.length < 3 || !squeezed.includes(name)) return false
     const rest = wordsOf(part).filter(word => !name.includes(word))
-    return rest.every(word => word.replace(name, '').replace(BESIDE_NAME, '') === '')
+    return rest.every(word => word.replace(name, '').replace(SITE_NAME_SUFFIX, '') === '')
   })
 }
 
@@ -103,7 +103,7 @@ function labelsOf(hostname: string): string[] {
 }
 
 /** True if a text may be the site's name, with or without a slogan. */
-export function isShop(part: string, { siteName, hostname }: NameContext): boolean {
+export function isSiteName(part: string, { siteName, hostname }: NameContext): boolean {
   const squeezed = wordsOf(part).join('')
   if (squeezed === '') return true
   const host = hostname.replace(/^www\d?\./, '')

@@ -1,8 +1,8 @@
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { collapse, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
-import { isShopAlone, type NameContext, tidyName, withoutShop } from './clean-name.ts'
+import { isOnlySiteName, type NameContext, normalizeName, removeSiteName } from './clean-name.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { hasType } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
@@ -29,12 +29,12 @@ export function nameCandidates(page: Page): Candidate[] {
   const context = nameContext(page)
   const product = jsonLdProductOf(page)
   const heading = headingOf(page)
-  const title = withoutShop(titleOf(page), context)
+  const title = removeSiteName(titleOf(page), context)
   const found: [string | undefined, string, number][] = [
     [textOfJson(product?.name), 'json-ld', product && hasType(product, EVENTS) ? 0.7 : 0.9],
     [microdataValues(page, 'name')[0], 'microdata', 0.75],
     [
-      heading && withoutShop(headingText(heading, titleOf(page)), context, isShopAlone),
+      heading && removeSiteName(headingText(heading, titleOf(page)), context, isOnlySiteName),
       heading?.tag === 'h1' ? 'h1' : 'heading',
       heading?.tag === 'h1' ? 0.8 : 0.6,
     ],
@@ -43,14 +43,14 @@ export function nameCandidates(page: Page): Candidate[] {
     [title, 'title', 0.5],
   ]
   return found.flatMap(([text, rule, weight]) => {
-    const value = tidyName(text ?? '')
+    const value = normalizeName(text ?? '')
     if (value.length < 2 || JUNK.test(value)) return []
     // A name that shares few words with the page's title is rarely the product's.
     const known = title ? coverage(value, titleOf(page)) : 1
     const doubt =
       (known < 0.3 ? 0.3 : 0) +
       (TAGGED.test(value) ? 0.35 : 0) +
-      (isShopAlone(value, context) ? 0.5 : 0)
+      (isOnlySiteName(value, context) ? 0.5 : 0)
     return [{ value, rule, weight: Math.max(0.05, weight - doubt) }]
   })
 }
@@ -64,14 +64,14 @@ function headingText(heading: PageNode, title: string): string {
 
 function wholeHeading(heading: PageNode): string {
   const parts = heading.children.filter(
-    part => typeof part === 'string' || !UNSEEN.test(marksOf(part)),
+    part => typeof part === 'string' || !UNSEEN.test(elementLabels(part)),
   )
   const words = parts.map(part => (typeof part === 'string' ? part : textOf(part, 500)))
   return collapse(words.join(' ')) || textOf(heading, 500)
 }
 
 function cleaned(text: string | undefined, context: NameContext): string | undefined {
-  return text === undefined ? undefined : withoutShop(text, context)
+  return text === undefined ? undefined : removeSiteName(text, context)
 }
 
 function nameContext(page: Page): NameContext {

@@ -1,4 +1,4 @@
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { PageNode } from '../../../parsed-page/page.ts'
 
@@ -21,11 +21,11 @@ const WITH_TAX = /(?:with|inc|incl|including|inclusive|plus)-?(?:tax|vat|gst)/g
 export function strikeOf(node: PageNode): 'sure' | 'marked' | undefined {
   if (isStruckWithin(node)) return 'sure'
   let marked = false
-  for (const [depth, above] of upwards(node).entries()) {
+  for (const [depth, above] of wrappersOf(node).entries()) {
     if (STRUCK_TAGS.has(above.tag) || /line-through/.test(above.attributes.style ?? ''))
       return 'sure'
     // Joined, so that 'non-sale' does not match 'sale'.
-    const marks = marksOf(above).replace(/non-?sale/g, 'nonsale')
+    const marks = elementLabels(above).replace(/non-?sale/g, 'nonsale')
     if (/(?:^|\s)line-through(?:$|\s)/.test(marks)) return 'sure'
     if (depth < 3 && STRUCK.test(marks) && !CURRENT.test(marks)) marked = true
   }
@@ -51,18 +51,18 @@ function holdsDigit(child: PageNode | string): boolean {
 
 /** True if class names mark an amount as the current price. */
 export function isMarkedCurrent(node: PageNode): boolean {
-  return upwards(node).some(above => CURRENT.test(marksOf(above)))
+  return wrappersOf(node).some(above => CURRENT.test(elementLabels(above)))
 }
 
 /** True if class names mark an amount as something else: unit price, instalment, saving, shipping. */
 export function isMarkedOther(node: PageNode): boolean {
-  return upwards(node).some(
-    (above, depth) => depth < 3 && OTHER.test(marksOf(above).replace(WITH_TAX, '')),
+  return wrappersOf(node).some(
+    (above, depth) => depth < 3 && OTHER.test(elementLabels(above).replace(WITH_TAX, '')),
   )
 }
 
 /** Returns the element and its wrappers, the ancestors with little other content. */
-function upwards(node: PageNode): PageNode[] {
+function wrappersOf(node: PageNode): PageNode[] {
   const found: PageNode[] = []
   for (let here: PageNode | undefined = node; here && found.length < 4; here = here.parent) {
     if (here.last - here.order > 12) break

@@ -3,7 +3,7 @@ import type { PageNode } from '../../../parsed-page/page.ts'
 import type { VisiblePrice } from './visible-prices.ts'
 
 /** Terms near an amount that make it doubtful: a saving, a rate, another seller's offer, a member price. */
-const BESIDE =
+const DOUBTFUL_LABEL =
   /(?:每期|運費|宅配|郵寄|會員價|\bsav(?:e|ing|ings)\b|\boff\b|\bto ship\b|shipping|delivery|livraison|versand|envío|spedizione|frete|ongkir|per month|\/\s?mo|month|instal|interest-free|payments? of|klarna|afterpay|\bemi\b|per (?:kg|unit|item|100)|\/\s?(?:kg|100|l\b|stk|st\b|unit|m²|ml|g\b|oz|lb|count|ounce|pcs?\b|piece)|minimum|orders? over|over \$|from other|\bused\b|reward|points|cashback|coupon|voucher|deposit|(?<!incl?\.? |including |inclusive of |inkl\.? )\b(?:tax|vat|gst)\b|\brate\b|worth|donat|\bmembers?\b|\bclub\b|app (?:price|only)|\bprime\b|trade-?in|add-?on)/i
 /** Terms before an amount that is never the product's price. */
 const NEVER_BEFORE =
@@ -11,17 +11,17 @@ const NEVER_BEFORE =
 /** Terms after it: per month, per weight, discount. */
 const NEVER_AFTER =
   /^[^\p{L}\d/]{0,3}(?:\/\s?|per |a |each |every )(?:\d+\s?)?(?:mo|mth|month|week|wk|yr|year|bulan|tháng|kg|g|gm|gram|ml|l|litre|liter|oz|ounce|lb|m²|100)\b|^[^\p{L}\d]{0,3}(?:off\b|(?:and|or|&) (?:above|more|over|up)\b|cash-?back|deposit|voucher|coupon|shipping|delivery|(?:x|×)\s?\d|instal|monthly|trade-?in|in savings|(?:with|using|via|by) (?:atome|hoolah|grab|klarna|afterpay|affirm|shopback|pace|zip)\b|(?:in|over) \d+ (?:months?|instal))/iu
-const OURS =
+const PRICE_LABEL =
   /(?:^|[\s(])(?:now|our price|sale|price:?|special|today|preis|prix|prezzo|precio|cena|harga|deal)\b/i
 
 /** True if the text around an amount makes it doubtful. */
 export function hasDoubtfulLabel(words: string): boolean {
-  return BESIDE.test(words)
+  return DOUBTFUL_LABEL.test(words)
 }
 
 /** True if the text around an amount calls it the price. */
 export function hasPriceLabel(words: string): boolean {
-  return OURS.test(words)
+  return PRICE_LABEL.test(words)
 }
 
 /**
@@ -49,13 +49,13 @@ const REDUCTION = /^\(?[-−][^\s\d]{0,4}\d/
 const CURRENCY_AT_END = /(?:\b(?:s|us|a|hk|nt|sgd|usd|inr|rs|rp|rm|myr|idr)\.?)\s*$/i
 
 /** Returns the text of a short surrounding block, else the text before the price. */
-export function wordsAround(price: VisiblePrice): string {
+export function textAround(price: VisiblePrice): string {
   const block = price.node.parent && textOf(price.node.parent, 80)
-  return block && block.length < 45 ? block : wordsBefore(price)
+  return block && block.length < 45 ? block : textBefore(price)
 }
 
 /** Returns the text directly before a price, and its own text. */
-export function wordsBefore({ node, text }: VisiblePrice): string {
+export function textBefore({ node, text }: VisiblePrice): string {
   return `${before(node)} ${text}`
 }
 

@@ -1,4 +1,4 @@
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { collapse } from '../../../parsed-page/node-text.ts'
 import type { PageNode } from '../../../parsed-page/page.ts'
 
@@ -28,7 +28,7 @@ function joinsAsCents(pieces: Piece[], index: number): boolean {
   const before = pieces[index - 1]
   if (!here || !before || !/^\d{2}$/.test(here.text)) return false
   if (!/(?:^|[^\d.,])\d{1,3}(?:[.,\s]?\d{3})*$/.test(before.text)) return false
-  return here.node.tag === 'sup' || CENTS.test(marksOf(here.node)) || pieces.length <= 4
+  return here.node.tag === 'sup' || CENTS.test(elementLabels(here.node)) || pieces.length <= 4
 }
 
 function isGlued(text: string, next: string): boolean {

@@ -1,11 +1,11 @@
-import { isWithin, marksOf } from '../../../parsed-page/ancestry.ts'
+import { isWithin, elementLabels } from '../../../parsed-page/ancestry.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { isHidden } from '../page-analysis/is-hidden.ts'
 import { buyButtonsOf, headingOf } from '../page-analysis/landmarks.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { isMarkedCurrent, isMarkedOther } from './price-context.ts'
-import { isNeverThePrice, hasDoubtfulLabel, hasPriceLabel, wordsAround } from './price-labels.ts'
+import { isNeverThePrice, hasDoubtfulLabel, hasPriceLabel, textAround } from './price-labels.ts'
 import { findStruckPrices } from './struck-prices.ts'
 import { type VisiblePrice, visiblePricesOf } from './visible-prices.ts'
 
@@ -57,7 +57,7 @@ function priceNeighbours(prices: readonly VisiblePrice[], page: Page): PriceNeig
 
 function scorePrice(price: VisiblePrice, page: Page, counts: Map<string, number>): number {
   const { node } = price
-  const around = wordsAround(price)
+  const around = textAround(price)
   let score = 0
   if (/price|prix|preis|precio|prezzo|cena|amount/.test(marksWithin(node, 3))) score += 1.5
   if (isMarkedCurrent(node)) score += 0.7
@@ -111,7 +111,7 @@ function marksWithin(node: PageNode, levels: number): string {
   const marks: string[] = []
   let here: PageNode | undefined = node
   for (let level = 0; here && level < levels; level++) {
-    marks.push(marksOf(here))
+    marks.push(elementLabels(here))
     here = here.parent
   }
   return marks.join(' ')

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../parsed-page/page.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { isMarkedOther, strikeOf } from './price-context.ts'
-import { isNeverThePrice, hasDoubtfulLabel, wordsBefore } from './price-labels.ts'
+import { isNeverThePrice, hasDoubtfulLabel, textBefore } from './price-labels.ts'
 import type { VisiblePrice } from './visible-prices.ts'
 
 const STRUCK_WORDS =
@@ -15,7 +15,7 @@ export function findStruckPrices(prices: readonly VisiblePrice[]): Set<VisiblePr
   const struck = new Set<VisiblePrice>()
   for (const price of prices) {
     const strike =
-      strikeOf(price.node) ?? (STRUCK_WORDS.test(wordsBefore(price)) ? 'marked' : undefined)
+      strikeOf(price.node) ?? (STRUCK_WORDS.test(textBefore(price)) ? 'marked' : undefined)
     if (strike === 'sure' || (strike && prices.some(other => isLowerBeside(other, price))))
       struck.add(price)
   }
@@ -26,7 +26,7 @@ export function findStruckPrices(prices: readonly VisiblePrice[]): Set<VisiblePr
 function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {
   if (other.minor >= price.minor || other.minor * 10 < price.minor) return false
   if (Math.abs(other.node.order - price.node.order) > 40) return false
-  return !isMarkedOther(other.node) && !hasDoubtfulLabel(wordsBefore(other))
+  return !isMarkedOther(other.node) && !hasDoubtfulLabel(textBefore(other))
 }
 
 /** Returns the higher of two adjacent amounts without other text: the original price, whatever its class. */

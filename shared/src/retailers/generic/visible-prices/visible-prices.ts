@@ -1,6 +1,6 @@
 import { HAS_SYMBOL } from '../../../money/currency-tokens.ts'
 import { type ParsedPrice, parsePrice } from '../../../money/parse-price.ts'
-import { marksOf } from '../../../parsed-page/ancestry.ts'
+import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import { LONGEST_TAG, measureText } from './measure-text.ts'
@@ -64,7 +64,7 @@ export function isLowerEnd(text: string): boolean {
 function readTag(node: PageNode, length: number, page: Page): readonly VisiblePrice[] {
   if (length === 0 || length > LONGEST_TAG) return readOwnText(node, page, length)
   const text = withSymbolBeside(priceTextOf(node), node)
-  if (wordiness(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
+  if (countLetters(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
   if (!looksLikePrice(text, node)) return []
   if (holdsSeveral(text)) return readOwnText(node, page, length)
   const found = toVisible(text, node, page)
@@ -111,7 +111,7 @@ function symbolOf(sibling: PageNode | string | undefined): string {
 }
 
 /** Returns the number of letters; a price contains few. */
-function wordiness(text: string): number {
+function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }
 
@@ -182,7 +182,7 @@ function isOnlyWord({ written, currency }: ParsedPrice, page: Page): boolean {
 
 /** An amount without a currency needs a class name that marks a price. */
 function isBareAmount(text: string, node: PageNode): boolean {
-  if (!/(?:^|[\s_-])(?:price|prix|preis|precio)/.test(marksOf(node))) return false
+  if (!/(?:^|[\s_-])(?:price|prix|preis|precio)/.test(elementLabels(node))) return false
   return /^(?:[^\d]*:)?[^\p{L}\d]*[\d.,\s]{1,12}[^\p{L}\d]{0,3}$/u.test(text)
 }
 

@@ -17,7 +17,7 @@ export interface PriceVerdict {
 export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const shown = scoredPricesOf(page)
   const isFree = stated.some(({ minor, weight }) => minor === 0 && weight >= 0.7)
-  const believable = believableOf(shown, isFree ? 3 : 1.5)
+  const believable = plausiblePrices(shown, isFree ? 3 : 1.5)
   const originals = new Set(stated.filter(({ role }) => role === 'original').map(keyOf))
   const groups = new Map<string, Ballot>()
   for (const candidate of stated.filter(({ role, minor }) => role === 'current' && minor > 0)) {
@@ -31,17 +31,17 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
   const [winner, next] = ballots.sort((a, b) => b.total - a.total)
   return (
     winner && {
-      price: inShownCurrency(winner.best, shown),
+      price: withVisibleCurrency(winner.best, shown),
       confidence: Math.min(
-        certaintyOf(winner.total, next?.total ?? 0),
-        winner.isLowest ? OF_A_RANGE : 1,
+        toConfidence(winner.total, next?.total ?? 0),
+        winner.isLowest ? MAX_RANGE_CONFIDENCE : 1,
       ),
     }
   )
 }
 
 /** Maximum confidence of the lower end of a range, since the selected variant may cost more. */
-const OF_A_RANGE = 0.5
+const MAX_RANGE_CONFIDENCE = 0.5
 
 /**
  * Measured on saved pages, complete and with parts removed: total weight, and the share of correct
@@ -58,7 +58,7 @@ const CERTAINTY: readonly (readonly [number, number])[] = [
 ]
 
 /** Converts a total weight to a confidence by interpolation; a close second reduces it. */
-function certaintyOf(votes: number, next: number): number {
+function toConfidence(votes: number, next: number): number {
   const worth = votes - (next > votes - 0.3 ? 0.35 : 0)
   const above = CERTAINTY.findIndex(([at]) => at >= worth)
   const [from, low] = CERTAINTY[Math.max(0, above - 1)] ?? [0, 0.2]
@@ -68,7 +68,7 @@ function certaintyOf(votes: number, next: number): number {
 }
 
 /** Uses the currency of a visible price with the same amount and an unambiguous symbol. */
-function inShownCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): PriceCandidate {
+function withVisibleCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): PriceCandidate {
   const tag = shown.find(one => one.score > 2 && !one.isStruck && keyOf(one) === keyOf(price))
   const isPlain = tag?.written && !isSharedToken(tag.written)
   if (!tag || !isPlain || !price.currency || tag.currency === price.currency) return price
@@ -76,7 +76,7 @@ function inShownCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): 
 }
 
 /** Returns visible prices above the threshold, else the top one if it leads clearly. */
-function believableOf(shown: readonly ScoredPrice[], least: number): ScoredPrice[] {
+function plausiblePrices(shown: readonly ScoredPrice[], least: number): ScoredPrice[] {
   const likely = shown.filter(({ score, isStruck }) => score > least && !isStruck)
   const [top] = shown
   if (likely.length > 0 || !top || top.isStruck || least > 2) return likely
@@ -111,14 +111,14 @@ function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number 
   const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
   const same = shown.filter(price => keyOf(price) === keyOf(best))
   const onlyStruck = same.length > 0 && same.every(price => price.isStruck)
-  return sum - (onlyStruck ? 1 : 0) - contradiction(best.minor, shown)
+  return sum - (onlyStruck ? 1 : 0) - visibilityPenalty(best.minor, shown)
 }
 
 /**
  * Returns the penalty for a stated amount that is not visible while another one clearly is: it is
  * probably outdated. A difference the size of a tax needs less evidence.
  */
-function contradiction(minor: number, shown: readonly ScoredPrice[]): number {
+function visibilityPenalty(minor: number, shown: readonly ScoredPrice[]): number {
   const top = shown.find(price => !price.isStruck)
   if (!top || top.isAside || isLowerEnd(top.text) || shown.some(price => price.minor === minor))
     return 0

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanLocation } from './clean-location.ts'
 import { consentUpdate, DENIED } from './consent.ts'
-import { type AnyParams, allowedParams, COMMON_PARAMS, EVENTS, isEventName } from './events.ts'
-import { FUNNELS, type Funnel, abandonmentStages } from './funnels.ts'
 import { createFunnelTracker } from './create-funnel-tracker.ts'
+import { type AnyParams, allowedParams, COMMON_PARAMS, EVENTS, isEventName } from './events.ts'
+import { abandonmentStages, FUNNELS, type Funnel } from './funnels.ts'
 
 const all: [string, readonly string[]][] = Object.entries(EVENTS)
 const funnels: [string, Funnel][] = Object.entries(FUNNELS)

@@ -72,7 +72,10 @@ function readFile(media: string, response: Response): Promise<string> {
   throw toUnreadableError(response)
 }
 
-async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<Output<E>> {
+async function readResponse<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<Output<E>> {
   const { media } = endpoint
   const body = await (media ? readFile(media, response) : readJson(response))
   const answer = z.safeDecode(endpoint.response, body as never)

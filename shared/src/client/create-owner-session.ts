@@ -1,5 +1,10 @@
 import type { ClientOptions } from './create-client.ts'
-import { createTokenRenewal, isFresh, type OwnerTokens, type RenewalParts } from './create-token-renewal.ts'
+import {
+  createTokenRenewal,
+  isFresh,
+  type OwnerTokens,
+  type RenewalParts,
+} from './create-token-renewal.ts'
 import { isRejectedByServer } from './is-rejected-by-server.ts'
 
 export type OwnerSession<T extends OwnerTokens> = Required<

@@ -31,7 +31,8 @@ export const getFunnels = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/funnels',
   access: 'user',
-  summary: 'Funnel statistics of the own registry for the last 30 days, from visitors who consented',
+  summary:
+    'Funnel statistics of the own registry for the last 30 days, from visitors who consented',
   response: z.object({
     success: z.literal(true),
     data: z.object({

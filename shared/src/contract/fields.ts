@@ -26,7 +26,8 @@ const normalizedText = (decode: (value: string) => string) =>
 export const text = () => normalizedText(value => clean(value).replaceAll('\t', ' '))
 
 /** Cleaned single-line text, for names: a line break would mislead in an email, a bank form or a list. */
-export const line = () => normalizedText(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '))
+export const line = () =>
+  normalizedText(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '))
 
 /** Trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number, message?: string) =>

@@ -24,8 +24,7 @@ export const ready = defineEndpoint({
   method: 'GET',
   path: '/ready',
   access: 'anyone',
-  summary:
-    'Whether database, queue and schema are ready, with findings for the operator',
+  summary: 'Whether database, queue and schema are ready, with findings for the operator',
   response: z.object({
     success: z.literal(true),
     /** True while there are findings; the server still works. */

@@ -16,8 +16,7 @@ export const uploadOfferingPhoto = defineEndpoint({
   method: 'POST',
   path: '/gift-passing/photos',
   access: 'visitor',
-  summary:
-    'Upload a photo for an offering; re-encodes it without metadata; responds within 12 s',
+  summary: 'Upload a photo for an offering; re-encodes it without metadata; responds within 12 s',
   status: 201,
   maxBodyBytes: BASE64_MAX + 1_000,
   body: z.strictObject({

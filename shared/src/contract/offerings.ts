@@ -135,7 +135,8 @@ export const listMyOfferings = defineEndpoint({
   method: 'GET',
   path: '/gift-passing/my-offerings',
   access: 'user',
-  summary: "List the signed-in owner's offerings on other registries, by their verified email address",
+  summary:
+    "List the signed-in owner's offerings on other registries, by their verified email address",
   query: z.strictObject({ userEmail: offererEmail }),
   response: z.object({ success: z.literal(true), offerings: z.array(myOfferingCard) }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],

@@ -28,7 +28,8 @@ export const verifyPayments = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/contributors/verify',
   access: 'user',
-  summary: 'Mark the payments of several own contributions as received; each succeeds or fails separately',
+  summary:
+    'Mark the payments of several own contributions as received; each succeeds or fails separately',
   body: z.strictObject({
     ids: idList(VERIFY_MAX, {
       missing: activityMessages.idsRequired,
@@ -116,7 +117,8 @@ export const listRecentContributions = defineEndpoint({
   method: 'GET',
   path: '/admin/analytics/contributions/recent',
   access: 'user',
-  summary: 'List the contributions to the own registry, newest first, including those to removed items',
+  summary:
+    'List the contributions to the own registry, newest first, including those to removed items',
   query: z.strictObject({
     limit: limit(100, 5),
     offset,

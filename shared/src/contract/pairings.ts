@@ -27,8 +27,7 @@ export const claimPairing = defineEndpoint({
   method: 'POST',
   path: '/auth/pairings/claim',
   access: 'anyone',
-  summary:
-    'Sign in an extension with its approved code; a wrong verifier revokes the code',
+  summary: 'Sign in an extension with its approved code; a wrong verifier revokes the code',
   body: z.strictObject({ code: base64url32, verifier: base64url32 }),
   response: signedIn,
   errors: ['PAIRING_FAILED'],

@@ -55,8 +55,7 @@ export const updatePaymentMethods = defineEndpoint({
   method: 'PUT',
   path: '/admin/payment-methods',
   access: 'user',
-  summary:
-    'Change the payees of the given methods; requires the password and emails the owner',
+  summary: 'Change the payees of the given methods; requires the password and emails the owner',
   body: z.strictObject({
     methods: payees,
     password: z.string().check(z.minLength(1, authMessages.passwordRequired), z.maxLength(128)),

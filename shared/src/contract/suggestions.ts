@@ -16,7 +16,8 @@ export const generateKeywords = defineEndpoint({
   method: 'POST',
   path: '/admin/llm/generate-keywords',
   access: 'user',
-  summary: "Suggest keywords for an item; the category's defaults with a warning if no model responds",
+  summary:
+    "Suggest keywords for an item; the category's defaults with a warning if no model responds",
   body: z.strictObject({
     category: optionalText(80),
     context: z.optional(optionalText(2000)),

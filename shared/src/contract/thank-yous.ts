@@ -54,7 +54,8 @@ export const listThankYous = defineEndpoint({
   method: 'GET',
   path: '/admin/thank-yous',
   access: 'user',
-  summary: 'List the contributors to the own registry; those without a note first, longest waiting first',
+  summary:
+    'List the contributors to the own registry; those without a note first, longest waiting first',
   query: z.strictObject(listPart),
   response: z.object({
     success: z.literal(true),

@@ -69,7 +69,8 @@ function meanColourNear({ data, info: { channels } }: Pixels, colour: number[]):
   let count = 0
   for (let at = 0; at < data.length; at += channels) {
     const tones = colour.map((_tone, index) => data[at + index] ?? 0)
-    if (tones.some((tone, index) => Math.abs(tone - (colour[index] ?? 0)) > COLOUR_TOLERANCE)) continue
+    if (tones.some((tone, index) => Math.abs(tone - (colour[index] ?? 0)) > COLOUR_TOLERANCE))
+      continue
     count += 1
     for (const [index, tone] of tones.entries()) sums[index] = (sums[index] ?? 0) + tone
   }

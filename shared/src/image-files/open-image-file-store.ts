@@ -11,7 +11,8 @@ export interface ImageFileStoreSettings {
   AWS_SECRET_ACCESS_KEY?: string | undefined
 }
 
-const IMAGE_STORE_PATTERN = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?(.*))?$/
+const IMAGE_STORE_PATTERN =
+  /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?(?:\?(.*))?$/
 const PARAMETERS = ['endpoint', 'region']
 export const IMAGE_STORE_HINT =
   's3://bucket?endpoint=https://host&region=name, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY set, or to nothing'

@@ -1,5 +1,5 @@
+import { type ComparableName, isSameName, toComparableName } from './comparable-name.ts'
 import { compareLinks, type ProductLink, parseProductLink } from './product-link.ts'
-import { isSameName, type ComparableName, toComparableName } from './comparable-name.ts'
 
 /** Name and URL of a product. */
 export interface NamedProduct {

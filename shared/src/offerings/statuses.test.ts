@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACCEPTED_STATUSES, canTransition, OFFERING_STATUSES, type OfferingStatus } from './statuses.ts'
+import {
+  ACCEPTED_STATUSES,
+  canTransition,
+  OFFERING_STATUSES,
+  type OfferingStatus,
+} from './statuses.ts'
 
 const status = fc.constantFrom(...OFFERING_STATUSES)
 

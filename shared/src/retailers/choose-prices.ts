@@ -3,8 +3,8 @@ import { toMajor, toMinor } from '../money/to-minor.ts'
 import type { Page } from '../parsed-page/page.ts'
 import type { PriceCandidate } from './candidate.ts'
 import { pageCurrencyOf } from './generic/page-analysis/page-locale.ts'
-import { scoredPricesOf } from './generic/visible-prices/score-prices.ts'
 import { statePrices } from './generic/structured-data/state-prices.ts'
+import { scoredPricesOf } from './generic/visible-prices/score-prices.ts'
 import { type PriceVerdict, votePrice } from './generic/visible-prices/vote-price.ts'
 import type { ExtractedPrice } from './product.ts'
 
@@ -31,7 +31,9 @@ export function choosePrices(page: Page, sources: PriceSources): Prices {
     price,
     originalPrice: originalOf(page, price, sources),
     rule: verdict.price.rule,
-    confidence: isSure ? verdict.confidence : Math.min(verdict.confidence, MAX_AMBIGUOUS_CONFIDENCE),
+    confidence: isSure
+      ? verdict.confidence
+      : Math.min(verdict.confidence, MAX_AMBIGUOUS_CONFIDENCE),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '../parsed-page/page.ts'
-import { isDelisted, isNonProductPage, isGone } from './generic/page-analysis/non-product-page.ts'
+import { detectBotWall } from './generic/page-analysis/bot-walls.ts'
+import { isDelisted, isGone, isNonProductPage } from './generic/page-analysis/non-product-page.ts'
 import { isShell, productEvidence } from './generic/page-analysis/page-evidence.ts'
 import { coverage } from './generic/text/similarity.ts'
-import { detectBotWall } from './generic/page-analysis/bot-walls.ts'
 import { CERTAIN, type ExtractedProduct } from './product.ts'
 import type { Retailer } from './retailer.ts'
 
@@ -14,7 +14,10 @@ export interface PageFindings
 }
 
 /** Classifies a page: a complete or partial product, or the reason why there is none. */
-export function classifyPage(page: Page, finding: PageFindings): Pick<ExtractedProduct, 'status' | 'wall'> {
+export function classifyPage(
+  page: Page,
+  finding: PageFindings,
+): Pick<ExtractedProduct, 'status' | 'wall'> {
   const stated = productEvidence(page)
   const wall = (stated < 3.5 && !finding.price) || !finding.name ? detectBotWall(page) : undefined
   if (wall) return { status: 'blocked', wall }

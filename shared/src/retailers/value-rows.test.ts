@@ -6,8 +6,8 @@ import { cheerioPage } from '../parsed-page/cheerio-page.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { extractProduct } from './extract-product.ts'
 import { findRetailer } from './find-retailer.ts'
-import { normalizeName } from './generic/text/clean-name.ts'
 import { fullSizeImage } from './generic/images/full-size-image.ts'
+import { normalizeName } from './generic/text/clean-name.ts'
 import { productIds } from './product-ids.ts'
 
 const data = resolve(

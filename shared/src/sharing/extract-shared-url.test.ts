@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isHttpUrl } from '../contract/fields.ts'
-import { type SharedContent, extractSharedUrl } from './extract-shared-url.ts'
+import { extractSharedUrl, type SharedContent } from './extract-shared-url.ts'
 
 const CORPUS = resolve(
   import.meta.dirname,

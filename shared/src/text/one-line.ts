@@ -8,5 +8,10 @@ const INVISIBLE = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}\p{
 
 /** Returns user text as one line without invisible characters. */
 export function oneLine(text: string): string {
-  return text.normalize('NFC').replace(BLANK, ' ').replace(INVISIBLE, '').replace(/ {2,}/g, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replace(BLANK, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
@@ -69,9 +77,9 @@ describe('nextSteps', () => {
     const paths = [...new Set(steps.match(/shared\/[\w./-]+\w/g))]
     const own = `shared/src/retailers/${SHOP.id}/`
     expect(paths.filter(file => file.startsWith(own))).toEqual(
-      ['.ts', '-extraction.ts'].map(end => own + SHOP.id + end).concat(
-        ['product.html', 'product.json'].map(name => own + name),
-      ),
+      ['.ts', '-extraction.ts']
+        .map(end => own + SHOP.id + end)
+        .concat(['product.html', 'product.json'].map(name => own + name)),
     )
     const others = paths.filter(file => !file.startsWith(own))
     expect(others).toHaveLength(3)

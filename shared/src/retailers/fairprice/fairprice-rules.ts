@@ -1,8 +1,15 @@
 import { toMinor } from '../../money/to-minor.ts'
 import { scriptSource } from '../../parsed-page/node-text.ts'
 import type { Candidate, PriceCandidate } from '../candidate.ts'
-import { at, isObject, type Json, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
 import { memoize } from '../generic/page-analysis/memoize.ts'
+import {
+  at,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectsOf,
+  textOfJson,
+} from '../generic/structured-data/json.ts'
 import { parseSafeJson } from '../generic/structured-data/safe-json.ts'
 import type { RetailerRules, Rule, RuleInput } from '../retailer.ts'
 

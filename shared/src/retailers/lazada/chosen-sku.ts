@@ -2,9 +2,15 @@ import { type PriceHint, parsePrice } from '../../money/parse-price.ts'
 import { closest, elementLabels } from '../../parsed-page/ancestry.ts'
 import { collapse, textOf } from '../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../parsed-page/page.ts'
-import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
-import { priceTextOf } from '../generic/visible-prices/price-text.ts'
 import { isSelected } from '../generic/page-analysis/is-selected.ts'
+import {
+  at,
+  isObject,
+  type JsonObject,
+  objectsOf,
+  textOfJson,
+} from '../generic/structured-data/json.ts'
+import { priceTextOf } from '../generic/visible-prices/price-text.ts'
 import type { RuleInput } from '../retailer.ts'
 import { fieldsOf, skuInfoOf } from './lazada-state.ts'
 import { skuHint, skuPrice } from './sku-prices.ts'

@@ -1,7 +1,7 @@
+import { memoize } from '../generic/page-analysis/memoize.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
 import { hasType, jsonLdOf } from '../generic/structured-data/json-ld.ts'
 import { meta } from '../generic/structured-data/meta.ts'
-import { memoize } from '../generic/page-analysis/memoize.ts'
 import type { RuleInput } from '../retailer.ts'
 
 const PRODUCT = new Set(['Product'])

@@ -1,6 +1,12 @@
 import { scriptSource } from '../../parsed-page/node-text.ts'
-import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
 import { memoize } from '../generic/page-analysis/memoize.ts'
+import {
+  at,
+  isObject,
+  type JsonObject,
+  objectsOf,
+  textOfJson,
+} from '../generic/structured-data/json.ts'
 import { copySafely, parseSafeJson } from '../generic/structured-data/safe-json.ts'
 import { jsonInScript } from '../generic/structured-data/script-json.ts'
 import type { RuleInput } from '../retailer.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
 import { fullSizeImage } from './full-size-image.ts'
-import { decorationScore, toImageUrl } from './image-url.ts'
 import { imageKey } from './image-key.ts'
+import { decorationScore, toImageUrl } from './image-url.ts'
 
 const MAX_IMAGES = 10
 

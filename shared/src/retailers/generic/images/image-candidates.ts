@@ -3,10 +3,14 @@ import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
 import { isAside } from '../page-analysis/aside.ts'
-import { requestedVariant, matchesVariant, variantIdentifiers } from '../page-analysis/requested-variant.ts'
+import { headingOf } from '../page-analysis/landmarks.ts'
+import {
+  matchesVariant,
+  requestedVariant,
+  variantIdentifiers,
+} from '../page-analysis/requested-variant.ts'
 import { isObject, type Json, listOf, objectsOf } from '../structured-data/json.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
-import { headingOf } from '../page-analysis/landmarks.ts'
 import { metas } from '../structured-data/meta.ts'
 import { microdataValues } from '../structured-data/microdata.ts'
 import { coverage } from '../text/similarity.ts'

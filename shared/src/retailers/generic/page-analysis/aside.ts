@@ -35,7 +35,10 @@ function hasOtherProductsHeading(node: PageNode): boolean {
   const first = node.children.find(child => typeof child !== 'string')
   const siblings = node.parent?.children.filter(child => typeof child !== 'string') ?? []
   return [first, siblings[siblings.indexOf(node) - 1]].some(
-    heading => heading && HEADINGS.has(heading.tag) && OTHER_PRODUCTS_HEADING.test(textOf(heading, 60).trim()),
+    heading =>
+      heading &&
+      HEADINGS.has(heading.tag) &&
+      OTHER_PRODUCTS_HEADING.test(textOf(heading, 60).trim()),
   )
 }
 

@@ -1,12 +1,12 @@
 import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textLength, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
-import { isAside } from './aside.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'
-import { memoizePerPage } from './memoize-per-page.ts'
 import { coverage, similarity } from '../text/similarity.ts'
+import { isAside } from './aside.ts'
+import { memoizePerPage } from './memoize-per-page.ts'
 
 const BUY =
   /^(?:add(?:ed)? (?:to )?(?:my |your |the )?(?:cart|bag|basket|trolley|order)|add to (?:shopping )?(?:cart|bag)|buy(?: it)?(?: now)?|buy now|order now|in den (?:waren|einkaufs)korb|jetzt kaufen|ajouter au panier|acheter|añadir a(?:l| la) (?:carrito|cesta|bolsa)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar ao carrinho|adicionar|aggiungi al carrello|acquista|in winkelwagen|do koszyka|dodaj do koszyka|do košíku|do košíka|pridať do košíka|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|в корзину|купить|додати в кошик|sepete ekle|lägg i varukorg|lisää ostoskoriin|läg i kurv|tilføj til kurv|beli|tambah ke troli|masukkan keranjang|加入購物車|加入购物车|直接購買|カートに入れる|장바구니|أضف إلى|הוסף לסל)/i

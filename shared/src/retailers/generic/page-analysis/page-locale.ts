@@ -3,11 +3,11 @@ import { currencyOfCountry } from '../../../money/currency-of-country.ts'
 import type { PriceHint } from '../../../money/parse-price.ts'
 import { scriptSource } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
-import { countryOfHost } from './country-of-host.ts'
 import { objectsOf, textOfJson } from '../structured-data/json.ts'
 import { isJsonLd } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta } from '../structured-data/meta.ts'
+import { countryOfHost } from './country-of-host.ts'
 import { memoizePerPage } from './memoize-per-page.ts'
 
 /** Returns the country of the page by URL or language, undefined if neither has one. */

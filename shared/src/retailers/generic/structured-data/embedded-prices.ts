@@ -4,9 +4,9 @@ import { toMinor } from '../../../money/to-minor.ts'
 import { scriptSource } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
-import { requestedVariant } from '../page-analysis/requested-variant.ts'
-import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
+import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
+import { requestedVariant } from '../page-analysis/requested-variant.ts'
 
 interface Pattern {
   rule: string

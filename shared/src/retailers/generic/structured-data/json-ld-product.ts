@@ -1,9 +1,9 @@
 import type { Page } from '../../../parsed-page/page.ts'
+import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
+import { similarity } from '../text/similarity.ts'
 import { type JsonObject, objectsOf, textOfJson } from './json.ts'
 import { hasType, jsonLdOf } from './json-ld.ts'
 import { titleOf } from './meta.ts'
-import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
-import { similarity } from '../text/similarity.ts'
 
 const PRODUCTS = new Set(
   `Product ProductGroup IndividualProduct ProductModel SomeProducts Vehicle Car Book Audiobook MusicAlbum MusicRecording

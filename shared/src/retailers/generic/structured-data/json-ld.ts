@@ -1,6 +1,6 @@
 import { scriptSource } from '../../../parsed-page/node-text.ts'
-import { isObject, type Json, type JsonObject, listOf } from './json.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
+import { isObject, type Json, type JsonObject, listOf } from './json.ts'
 import { parseSafeJson } from './safe-json.ts'
 
 const MAX_LENGTH = 512_000
@@ -25,14 +25,25 @@ const DESCEND = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'bre
 export const jsonLdOf = memoizePerPage((page): readonly JsonObject[] => {
   const found: JsonObject[] = []
   for (const script of page.select('script').filter(isJsonLd).slice(0, MAX_BLOCKS)) {
-    collectObjects(parseSafeJson(scriptSource(script), { maxLength: MAX_LENGTH, keys: KEYS }), found, 0)
+    collectObjects(
+      parseSafeJson(scriptSource(script), { maxLength: MAX_LENGTH, keys: KEYS }),
+      found,
+      0,
+    )
   }
   resolveReferences(found)
   return found
 })
 
 /** Properties that may contain a reference, `{"@id": "#offer"}`, to another object of the graph. */
-const REFERENCE_KEYS = ['offers', 'image', 'hasVariant', 'priceSpecification', 'brand', 'itemOffered']
+const REFERENCE_KEYS = [
+  'offers',
+  'image',
+  'hasVariant',
+  'priceSpecification',
+  'brand',
+  'itemOffered',
+]
 
 function resolveReferences(found: readonly JsonObject[]): void {
   const known = new Map<string, JsonObject>()
@@ -55,7 +66,10 @@ function isReference(object: JsonObject): boolean {
   return Object.keys(object).every(key => key === '@id' || key === '@type')
 }
 
-function resolveReference(item: Json, known: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
+function resolveReference(
+  item: Json,
+  known: ReadonlyMap<string, JsonObject>,
+): JsonObject | undefined {
   if (!isObject(item) || typeof item['@id'] !== 'string') return undefined
   return isReference(item) ? known.get(item['@id']) : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cheerioPage } from '../../../parsed-page/cheerio-page.ts'
-import { metaPrices } from './meta-prices.ts'
 import { visiblePricesOf } from '../visible-prices/visible-prices.ts'
+import { metaPrices } from './meta-prices.ts'
 
 const open = (html: string) => cheerioPage(html, 'https://shop.example/products/oak-cot')
 const withAmounts = (now: string, before: string) =>

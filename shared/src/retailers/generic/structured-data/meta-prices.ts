@@ -2,8 +2,8 @@ import { toCurrencyCode } from '../../../money/currencies.ts'
 import { parsePrice } from '../../../money/parse-price.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
-import { meta, metas } from './meta.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
+import { meta, metas } from './meta.ts'
 
 type Source = readonly [
   amount: string,

@@ -3,14 +3,14 @@ import { parsePrice } from '../../../money/parse-price.ts'
 import { scriptSource, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
-import { isObject, type Json, type JsonObject, listOf, textOfJson } from './json.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
+import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
+import { similarity } from '../text/similarity.ts'
+import { isObject, type Json, type JsonObject, listOf, textOfJson } from './json.ts'
 import { titleOf } from './meta.ts'
 import { isPayload, unfoldPayload } from './nuxt-payload.ts'
-import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
 import { parseSafeJson } from './safe-json.ts'
 import { balancedJson } from './script-json.ts'
-import { similarity } from '../text/similarity.ts'
 
 const MAX_LENGTH = 3_000_000
 const MAX_OBJECTS = 40_000

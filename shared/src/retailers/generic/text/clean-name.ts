@@ -26,7 +26,8 @@ export function removeSiteName(
     .replace(/^amazon\.[a-z.]+\s*:\s*/i, '')
   name = removeAtSiteName(name, context)
   for (let round = 0; round < 4; round++) {
-    const shorter = withoutLastPart(name, context, isLastSiteName) ?? withoutFirstPart(name, context)
+    const shorter =
+      withoutLastPart(name, context, isLastSiteName) ?? withoutFirstPart(name, context)
     if (!shorter) return name
     name = shorter
   }

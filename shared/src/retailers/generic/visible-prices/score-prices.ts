@@ -1,11 +1,11 @@
-import { isWithin, elementLabels } from '../../../parsed-page/ancestry.ts'
+import { elementLabels, isWithin } from '../../../parsed-page/ancestry.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { isHidden } from '../page-analysis/is-hidden.ts'
 import { buyButtonsOf, headingOf } from '../page-analysis/landmarks.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { isMarkedCurrent, isMarkedOther } from './price-context.ts'
-import { isNeverThePrice, hasDoubtfulLabel, hasPriceLabel, textAround } from './price-labels.ts'
+import { hasDoubtfulLabel, hasPriceLabel, isNeverThePrice, textAround } from './price-labels.ts'
 import { findStruckPrices } from './struck-prices.ts'
 import { type VisiblePrice, visiblePricesOf } from './visible-prices.ts'
 

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../parsed-page/page.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { isMarkedOther, strikeOf } from './price-context.ts'
-import { isNeverThePrice, hasDoubtfulLabel, textBefore } from './price-labels.ts'
+import { hasDoubtfulLabel, isNeverThePrice, textBefore } from './price-labels.ts'
 import type { VisiblePrice } from './visible-prices.ts'
 
 const STRUCK_WORDS =

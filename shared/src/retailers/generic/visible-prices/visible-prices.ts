@@ -3,9 +3,9 @@ import { type ParsedPrice, parsePrice } from '../../../money/parse-price.ts'
 import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
-import { LONGEST_TAG, measureText } from './measure-text.ts'
-import { pageCurrencyOf, priceHintOf } from '../page-analysis/page-locale.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
+import { pageCurrencyOf, priceHintOf } from '../page-analysis/page-locale.ts'
+import { LONGEST_TAG, measureText } from './measure-text.ts'
 import { priceTextOf } from './price-text.ts'
 
 /** A price visible on the page. */

@@ -72,7 +72,9 @@ function wrongProofsFor(endpoint: Endpoint): string[] {
   const names = Object.keys(tried).filter(
     name => TRY_ALL.includes(endpoint) || ONE_FOR_EACH_CHECK.includes(name),
   )
-  return access === 'visitor' || method === 'GET' ? names : [...names, ...Object.keys(WRONG_CHANGERS)]
+  return access === 'visitor' || method === 'GET'
+    ? names
+    : [...names, ...Object.keys(WRONG_CHANGERS)]
 }
 
 /** Callers for endpoints without authentication: one per kind of proof, since none is checked. */

@@ -31,7 +31,11 @@ function waitMs(error: unknown): number {
  * Renews an owner's access token on an idle page, 25 minutes after it was issued. Retries after an
  * outage; stops after a rejection until `plan` is called.
  */
-export function scheduleRenewal({ read, renewTokens, now = Date.now }: RenewalScheduleParts): RenewalSchedule {
+export function scheduleRenewal({
+  read,
+  renewTokens,
+  now = Date.now,
+}: RenewalScheduleParts): RenewalSchedule {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => clearTimeout(timer)

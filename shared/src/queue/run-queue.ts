@@ -10,7 +10,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
-import { superviseRunner, type QueueRunner } from './supervise-runner.ts'
+import { type QueueRunner, superviseRunner } from './supervise-runner.ts'
 
 export interface QueuePlan {
   pool: Pool

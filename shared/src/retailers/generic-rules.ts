@@ -1,12 +1,12 @@
-import { categoryCandidates } from './generic/text/category-candidates.ts'
-import { descriptionCandidates } from './generic/text/description-candidates.ts'
-import { embeddedPrices } from './generic/structured-data/embedded-prices.ts'
 import { imageCandidates } from './generic/images/image-candidates.ts'
+import { embeddedPrices } from './generic/structured-data/embedded-prices.ts'
 import { jsonLdPrices } from './generic/structured-data/json-ld-prices.ts'
 import { metaPrices } from './generic/structured-data/meta-prices.ts'
 import { microdataPrices } from './generic/structured-data/microdata.ts'
-import { nameCandidates } from './generic/text/name-candidates.ts'
 import { wooVariationPrices } from './generic/structured-data/woo-variations.ts'
+import { categoryCandidates } from './generic/text/category-candidates.ts'
+import { descriptionCandidates } from './generic/text/description-candidates.ts'
+import { nameCandidates } from './generic/text/name-candidates.ts'
 import type { RetailerRules } from './retailer.ts'
 
 /** Rules for every retailer: run after the retailer's own, and alone for unknown retailers. */

@@ -1,4 +1,8 @@
-import { SIDEBAR_COOKIE, type SidebarState, parseSidebarState } from '@registry/shared/public-pages/sidebar-state'
+import {
+  parseSidebarState,
+  SIDEBAR_COOKIE,
+  type SidebarState,
+} from '@registry/shared/public-pages/sidebar-state'
 
 const CHANGED = 'keptmenuchange'
 const YEAR_S = 365 * 24 * 60 * 60

@@ -1,5 +1,8 @@
+import {
+  createFunnelTracker,
+  type FunnelTracker,
+} from '@registry/shared/analytics/create-funnel-tracker'
 import type { FunnelName } from '@registry/shared/analytics/funnels'
-import { type FunnelTracker, createFunnelTracker } from '@registry/shared/analytics/create-funnel-tracker'
 import { track } from './track.ts'
 
 /** Begins to count one way through a funnel, for whoever agreed to be counted. */

@@ -1,4 +1,7 @@
-import type { PublicPageData, PublicPageMarkup } from '@registry/shared/public-pages/public-page-data'
+import type {
+  PublicPageData,
+  PublicPageMarkup,
+} from '@registry/shared/public-pages/public-page-data'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'

@@ -2,8 +2,8 @@ import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { PublicItem } from '@registry/shared/contract/items'
 import { previewMessages } from '@registry/shared/messages/previews'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
-import { oneLine } from '@registry/shared/text/one-line'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
+import { oneLine } from '@registry/shared/text/one-line'
 import { monthsLater } from './months-later.ts'
 
 const MAX_ITEMS = 20

@@ -37,7 +37,11 @@ export async function findSessionId(db: Db, tokenHash: string): Promise<string |
 }
 
 /** Returns the owner of an access token if token and session have not expired. */
-export async function findSignedInOwner(db: Db, tokenHash: string, now: Date): Promise<Owner | undefined> {
+export async function findSignedInOwner(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<Owner | undefined> {
   const row: OwnerRow | undefined = await db('access_tokens')
     .join('sessions', 'sessions.id', 'access_tokens.session_id')
     .join('users', 'users.id', 'sessions.user_id')

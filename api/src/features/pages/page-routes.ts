@@ -1,8 +1,11 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
 import { parseStoreUrls } from '@registry/shared/public-pages/extension-store'
-import { SIDEBAR_COOKIE, parseSidebarState } from '@registry/shared/public-pages/sidebar-state'
-import type { PublicPageData, RegistryPageData } from '@registry/shared/public-pages/public-page-data'
+import type {
+  PublicPageData,
+  RegistryPageData,
+} from '@registry/shared/public-pages/public-page-data'
+import { parseSidebarState, SIDEBAR_COOKIE } from '@registry/shared/public-pages/sidebar-state'
 import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'

@@ -1,4 +1,7 @@
-import type { PublicPageData, PublicPageMarkup } from '@registry/shared/public-pages/public-page-data'
+import type {
+  PublicPageData,
+  PublicPageMarkup,
+} from '@registry/shared/public-pages/public-page-data'
 import type { Logger } from 'pino'
 import type { WebBundle } from './web-bundle.ts'
 

@@ -1,10 +1,16 @@
 import { collapse, textOf } from '../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../parsed-page/page.ts'
 import { isAside } from '../generic/page-analysis/aside.ts'
-import { at, type JsonObject, listOf, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
+import { isSelected, isUnavailable } from '../generic/page-analysis/is-selected.ts'
 import { headingOf } from '../generic/page-analysis/landmarks.ts'
 import { memoizePerPage } from '../generic/page-analysis/memoize-per-page.ts'
-import { isSelected, isUnavailable } from '../generic/page-analysis/is-selected.ts'
+import {
+  at,
+  type JsonObject,
+  listOf,
+  objectsOf,
+  textOfJson,
+} from '../generic/structured-data/json.ts'
 import type { RuleInput } from '../retailer.ts'
 import { itemOf, modelOf } from './shopee-item.ts'
 

@@ -1,7 +1,13 @@
-import { at, isObject, type JsonObject, objectsOf, textOfJson } from '../generic/structured-data/json.ts'
+import { memoize } from '../generic/page-analysis/memoize.ts'
+import {
+  at,
+  isObject,
+  type JsonObject,
+  objectsOf,
+  textOfJson,
+} from '../generic/structured-data/json.ts'
 import { hasType, jsonLdOf } from '../generic/structured-data/json-ld.ts'
 import { meta } from '../generic/structured-data/meta.ts'
-import { memoize } from '../generic/page-analysis/memoize.ts'
 import { copySafely, parseSafeJson } from '../generic/structured-data/safe-json.ts'
 import type { RuleInput } from '../retailer.ts'
 import { requestedModel } from './requested-model.ts'

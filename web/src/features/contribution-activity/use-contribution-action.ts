@@ -95,6 +95,7 @@ function refreshAfterLast(client: QueryClient): void {
 
 /** The server's own words on why it may not be; an outage has none. */
 function reasonOf(error: Error): string | undefined {
-  const isReasoned = isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
+  const isReasoned =
+    isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
   return isReasoned ? error.message : undefined
 }

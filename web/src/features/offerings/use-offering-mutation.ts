@@ -49,6 +49,7 @@ function isStale(error: Error): boolean {
 /** Returns the server's message for a rejected, rate-limited or stale request; undefined for outages. */
 function rejectionText(error: Error): string | undefined {
   if (isStale(error)) return `${error.message} ${offeringsMessages.failure.stale}`
-  const isReasoned = isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
+  const isReasoned =
+    isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
   return isReasoned ? error.message : undefined
 }

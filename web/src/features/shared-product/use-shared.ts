@@ -1,4 +1,4 @@
-import { type SharedContent, extractSharedUrl } from '@registry/shared/sharing/extract-shared-url'
+import { extractSharedUrl, type SharedContent } from '@registry/shared/sharing/extract-shared-url'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'

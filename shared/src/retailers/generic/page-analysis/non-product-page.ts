@@ -1,13 +1,13 @@
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
-import { isAside } from './aside.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { hasType, jsonLdOf } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
-import { buyButtonsOf, headingOf } from './landmarks.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'
-import { memoizePerPage } from './memoize-per-page.ts'
 import { similarity } from '../text/similarity.ts'
+import { isAside } from './aside.ts'
+import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { memoizePerPage } from './memoize-per-page.ts'
 
 const GONE =
   /\b(?:page (?:you (?:are looking|requested) for )?(?:was |is |can(?:no|')t be )?(?:not found|found)|page not found|^404\b|404 (?:error|not found|page)|error 404|(?:item|product|listing|page) (?:is |was |has been )?(?:no longer (?:available|exists?)|removed|not found|unavailable)|no longer available|doesn['’]t exist|does not exist|seite nicht gefunden|page introuvable)\b/i

@@ -1,15 +1,15 @@
 import { textLength, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
-import { isAside } from './aside.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
 import { hasJsonLdOf, jsonLdProductOf } from '../structured-data/json-ld-product.ts'
-import { buyButtonsOf, headingOf } from './landmarks.ts'
 import { meta, metas, titleOf } from '../structured-data/meta.ts'
 import { productScopeOf } from '../structured-data/microdata.ts'
-import { articleEvidence, listCuesOf } from './non-product-page.ts'
-import { scoredPricesOf } from '../visible-prices/score-prices.ts'
 import { coverage, similarity } from '../text/similarity.ts'
+import { scoredPricesOf } from '../visible-prices/score-prices.ts'
 import { visiblePricesOf } from '../visible-prices/visible-prices.ts'
+import { isAside } from './aside.ts'
+import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { articleEvidence, listCuesOf } from './non-product-page.ts'
 
 const PRODUCT_PATH =
   /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][a-z]{0,3}-?\d{5,}(?:\.\w{1,5}|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}/i

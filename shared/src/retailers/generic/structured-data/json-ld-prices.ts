@@ -3,10 +3,14 @@ import { parsePrice } from '../../../money/parse-price.ts'
 import { toMinor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
-import { requestedVariant, matchesVariant, variantIdentifiers } from '../page-analysis/requested-variant.ts'
+import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
+import {
+  matchesVariant,
+  requestedVariant,
+  variantIdentifiers,
+} from '../page-analysis/requested-variant.ts'
 import { type Json, type JsonObject, objectsOf, textOfJson } from './json.ts'
 import { jsonLdProductOf } from './json-ld-product.ts'
-import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
 
 const NOT_THE_PRICE =
   /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertised/i

@@ -5,8 +5,8 @@ import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
 import { isAside } from '../page-analysis/aside.ts'
-import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
+import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { strikeOf } from '../visible-prices/price-context.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { toMinor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
-import { requestedVariant, matchesVariant } from '../page-analysis/requested-variant.ts'
-import { isObject, objectsOf, textOfJson } from './json.ts'
 import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
+import { matchesVariant, requestedVariant } from '../page-analysis/requested-variant.ts'
+import { isObject, objectsOf, textOfJson } from './json.ts'
 import { parseSafeJson } from './safe-json.ts'
 
 const MAX_LENGTH = 500_000

@@ -15,7 +15,7 @@ interface FailedReadingProps {
   onClear: () => void
 }
 
-/** Why nothing was read, and what can be done: QuickAdd where the shop keeps servers out, or by hand. */
+/** The failure of a lookup and its next step: QuickAdd when the retailer blocks servers, otherwise manual entry. */
 export function FailedReading({ state, onAddManually, onClear }: FailedReadingProps) {
   const { code, error, reason } = state
   const isForQuickAdd = code === 'CLIENT_ONLY_RETAILER' || code === 'BLOCKED'
@@ -43,7 +43,7 @@ export function FailedReading({ state, onAddManually, onClear }: FailedReadingPr
   )
 }
 
-/** 'shop.example took too long': what went wrong in a few words. */
+/** Returns a short failure title, such as 'shop.example took too long'. */
 export function failedTitle({ code, url }: FailedLookup): string {
   const titles: Partial<Record<LookupCode, (shop: string) => string>> = reader.failedTitles
   const title = (code && titles[code]) ?? reader.failedTitles.other

@@ -4,7 +4,7 @@ import type { ReadProduct } from './read-found.ts'
 const { fields } = lookupMessages.reader
 const LIST = new Intl.ListFormat('en-SG', { type: 'conjunction' })
 
-/** Names the fields that want a look: 'the price and the category'; undefined when none does. */
+/** Lists the fields that need a check: 'the price and the category'; undefined if there are none. */
 export function fieldsToCheck({ notes }: Pick<ReadProduct, 'notes'>): string | undefined {
   const named = Object.entries(fields).filter(([name]) => toneOf(notes, name) === 'check')
   return named.length > 0 ? LIST.format(named.map(([, words]) => words)) : undefined

@@ -29,11 +29,11 @@ function keptOf(typed: Partial<ReadValues>, before = EMPTY) {
 }
 
 describe('keepTyped', () => {
-  test('fills what nobody has touched', () => {
+  test('fills fields that the owner has not edited', () => {
     expect(keptOf({})).toEqual(READ)
   })
 
-  test('leaves what was typed, says so, and offers what the page says', () => {
+  test('keeps an edited field, notes it and offers the extracted value', () => {
     const { values, notes } = keptOf({ productName: 'Our night light', totalPrice: '40' })
     expect(values).toEqual({ ...READ.values, productName: 'Our night light', totalPrice: '40' })
     expect(notes.productName).toEqual({
@@ -46,25 +46,25 @@ describe('keepTyped', () => {
     ])
   })
 
-  test('offers nothing where the page says nothing', () => {
+  test('offers no value when the page has none', () => {
     expect(keptOf({ productDescription: 'For the night.' }).notes.productDescription).toEqual({
       tone: 'kept',
       text: 'kept as you typed it',
     })
   })
 
-  test('fills a field again that was emptied, or holds the very same', () => {
+  test('fills a field that was emptied or holds the extracted value', () => {
     const before = { ...EMPTY, productName: 'Sun lamp' }
     expect(keptOf({ productName: ' ' }, before)).toEqual(READ)
     expect(keptOf({ productName: 'Moon night light' })).toEqual(READ)
   })
 
-  test('replaces what an earlier page had put there', () => {
+  test('replaces values of an earlier page', () => {
     const before = { ...EMPTY, productName: 'Sun lamp', productDescription: 'Bright.' }
     expect(keptOf({}, before)).toEqual(READ)
   })
 
-  test('keeps a picture that was chosen among those to choose from', () => {
+  test('keeps a chosen image among the options', () => {
     const { values, pictures } = keptOf({ thumbnailUrl: 'https://shop.example/mine.jpg' })
     expect(values.thumbnailUrl).toBe('https://shop.example/mine.jpg')
     expect(pictures).toEqual(['https://shop.example/mine.jpg', 'https://shop.example/1.jpg'])

@@ -5,14 +5,15 @@ const { notes } = lookupMessages
 
 interface KeepTyped {
   read: ReadProduct
-  /** What stands in the form now, and what was last put there by us. */
+  /** The form's values now, and as the last lookup filled them. */
   now: ReadValues
   before: ReadValues
 }
 
 /**
- * What was read, but for the fields that the owner has filled in meanwhile: those stay, say so, and
- * offer what the page says. A field that was emptied is filled again.
+ * Merges an extracted product into the form: a field edited since the last lookup keeps its value, gets a note and
+ * offers
+ * the extracted value. An emptied field is filled again.
  */
 export function keepTyped({ read, now, before }: KeepTyped): ReadProduct {
   const kept = READ_FIELDS.filter(name => {
@@ -30,7 +31,7 @@ export function keepTyped({ read, now, before }: KeepTyped): ReadProduct {
   }
 }
 
-/** A picture has its own place to choose the other. */
+/** Images are offered by the image picker instead of a note. */
 function keptNote(name: keyof ReadValues, found: string): Note {
   const isOffered = found !== '' && name !== 'thumbnailUrl'
   const label = name === 'totalPrice' ? notes.takePrice(found) : notes.takeFound

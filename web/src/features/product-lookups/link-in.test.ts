@@ -6,12 +6,12 @@ describe('linkIn', () => {
     ['Look at this cot! https://s.lazada.sg/s.abc?c=w', 'https://s.lazada.sg/s.abc?c=w'],
     ['Cot (https://shop.example/p/1). Only today', 'https://shop.example/p/1'],
     ['https://shop.example/p/1 a cot', 'https://shop.example/p/1'],
-  ])('takes the link out of "%s"', (text, link) => {
+  ])('extracts the URL from "%s"', (text, link) => {
     expect(linkIn(text)).toBe(link)
   })
 
   test.each(['https://shop.example/p/1', 'https://shop.example/p/(1)', 'a wooden cot', '', ' '])(
-    'leaves "%s" as it is',
+    'returns "%s" unchanged',
     text => {
       expect(linkIn(text)).toBe(text)
     },

@@ -1,6 +1,6 @@
 import { extractSharedUrl } from '@registry/shared/sharing/extract-shared-url'
 
-/** The link in what shops' apps share: 'Look at this cot! https://…'. Other text stays as it is. */
+/** Extracts the URL from an app's share text: 'Look at this cot! https://…'. Returns other text unchanged. */
 export function linkIn(text: string): string {
   if (!/\s/.test(text.trim())) return text
   const shared = extractSharedUrl({ text })

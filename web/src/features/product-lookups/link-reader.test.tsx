@@ -16,13 +16,12 @@ import {
 import { route } from '../../../test/components/network.ts'
 import { click, fill, user } from '../../../test/components/user.ts'
 
-// A label may be followed by the source of its value.
 const field = (form: HTMLElement, label: string) =>
   within(form).getByLabelText(label, { exact: false })
 const button = (form: HTMLElement, name: string) => within(form).getByRole('button', { name })
 
-describe('a link that is read', () => {
-  test('fills the form, and nothing of it stays after Clear', async () => {
+describe('a successful lookup', () => {
+  test('fills the form, and Clear empties it', async () => {
     const form = await openReader()
     expect(form).toHaveTextContent('Paste the link of a product from any shop.')
     route(LOOKUP, found())
@@ -42,7 +41,7 @@ describe('a link that is read', () => {
     expect(field(form, 'Product name *')).toHaveValue('')
   })
 
-  test('was read in the last 24 hours: says so, and is read anew on demand', async () => {
+  test('of a page scraped in the last 24 hours says so, and Read again scrapes anew', async () => {
     const form = await openReader()
     route(LOOKUP, found({}, true))
     await readLink(form)
@@ -70,7 +69,7 @@ describe('a link that is read', () => {
     )
   })
 
-  test('fills in a price that is uncertain, and asks to check it', async () => {
+  test('fills in an uncertain price and asks to check it', async () => {
     const form = await openReader()
     route(LOOKUP, found({ uncertain: ['price'] }))
     await readLink(form)
@@ -79,7 +78,7 @@ describe('a link that is read', () => {
     expect(field(form, 'Price *')).toHaveAccessibleDescription(/^Check this\./)
   })
 
-  test('leaves a price in another currency to the owner, with what the shop says', async () => {
+  test("leaves a price in another currency to the owner and shows the retailer's price", async () => {
     const form = await openReader()
     route(LOOKUP, found({ price: 110, currency: 'USD' }))
     await readLink(form)
@@ -90,8 +89,8 @@ describe('a link that is read', () => {
   })
 })
 
-describe('a link that is being read', () => {
-  test('shows what is tried, about twice a second', async () => {
+describe('a pending lookup', () => {
+  test('shows the current step about twice a second', async () => {
     const form = await openReader()
     const { release } = holdResponse(LOOKUP, found())
     let stage = trying('fetching')
@@ -114,7 +113,7 @@ describe('a link that is being read', () => {
     await within(form).findByText('Found at shop.example.')
   })
 
-  test('can be stopped, and its response is not used when it comes later', async () => {
+  test('can be stopped, and a later response is ignored', async () => {
     const form = await openReader()
     const { release } = holdResponse(LOOKUP, found())
     await readLink(form)
@@ -130,7 +129,7 @@ describe('a link that is being read', () => {
     expect(field(form, 'Product name *')).toHaveValue('Paper star lamp')
   })
 
-  test('keeps what the owner types meanwhile, and offers what the page says beside it', async () => {
+  test('keeps fields that the owner edits meanwhile, and offers the extracted values beside them', async () => {
     const form = await openReader()
     const { release } = holdResponse(LOOKUP, found())
     await readLink(form)
@@ -148,8 +147,8 @@ describe('a link that is being read', () => {
   })
 })
 
-describe('a second link', () => {
-  test('replaces what the first brought, and nothing that was typed', async () => {
+describe('a second URL', () => {
+  test('replaces the values of the first, but no edited fields', async () => {
     const form = await openReader()
     route(LOOKUP, found())
     await readLink(form)
@@ -163,7 +162,7 @@ describe('a second link', () => {
     expect(field(form, 'Description')).toHaveValue('For the night feeds.')
   })
 
-  test('that leads nowhere leaves nothing of the first', async () => {
+  test('that fails leaves no values of the first', async () => {
     const form = await openReader()
     route(LOOKUP, found())
     await readLink(form)
@@ -177,8 +176,8 @@ describe('a second link', () => {
   })
 })
 
-describe('a link that is not read', () => {
-  test('is not sent when it is missing, and is refused when it is no link', async () => {
+describe('a failed lookup', () => {
+  test('sends no request for a missing URL, and rejects text that is no URL', async () => {
     const form = await openReader()
     await user.click(button(form, 'Fetch details'))
     await within(form).findByText('Please enter a product URL')
@@ -187,7 +186,7 @@ describe('a link that is not read', () => {
     await within(form).findByText('Invalid URL format')
   })
 
-  test('of a shop that only QuickAdd can read: leads there', async () => {
+  test('of a retailer that only QuickAdd can read links to QuickAdd', async () => {
     const form = await openReader()
     await readLink(form, 'https://shopee.sg/Moon-Night-Light-i.123.456')
     const alert = await within(form).findByRole('alert')
@@ -207,7 +206,7 @@ describe('a link that is not read', () => {
     ['UNREACHABLE', 'We could not reach shop.example', 'The shop could not be reached.'],
     ['TIMEOUT', 'shop.example took too long', 'We go on reading it. Try again in a moment.'],
     ['INVALID_URL', 'We could not read shop.example', 'We keep the link'],
-  ] as const)('because of %s: says %s', async (code, title, hint) => {
+  ] as const)('because of %s shows %s', async (code, title, hint) => {
     const form = await openReader()
     route(LOOKUP, notFound(code, code === 'UNREACHABLE' ? 'The shop could not be reached.' : null))
     await readLink(form)
@@ -222,7 +221,7 @@ describe('a link that is not read', () => {
     expect(field(form, 'Product link *')).toHaveValue(LINK)
   })
 
-  test('because the connection broke: says so, and is read by Try Again', async () => {
+  test('because of a lost connection says so, and Try Again repeats it', async () => {
     const form = await openReader()
     route(LOOKUP, 'lost')
     await readLink(form)

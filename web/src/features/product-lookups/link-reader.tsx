@@ -13,20 +13,20 @@ const { reader } = lookupMessages
 interface LinkReaderProps {
   state: LookupState
   link: string
-  /** What is wrong with the link, as saving found it. */
+  /** Validation error of the URL, found on save. */
   linkError: string | undefined
   onLinkChange: (link: string) => void
   onRead: (options?: { refresh: boolean }) => void
-  /** Stops a reading, or takes its result back. */
+  /** Aborts a pending lookup, or removes its values from the form. */
   onClear: () => void
   onAddManually: () => void
-  /** The fields that want a look before saving, in words. */
+  /** Names of the fields to check before saving. */
   toCheck: string | undefined
-  /** Whether a field kept what was typed into it. */
+  /** True when a field kept the owner's edit. */
   hasKept: boolean
 }
 
-/** The link of a product, and how reading it goes. */
+/** The product URL field and the status of its lookup. */
 export function LinkReader(props: LinkReaderProps) {
   const { state, link, linkError, onLinkChange, onRead, onClear, onAddManually } = props
   const [error, setError] = useState<string>()
@@ -74,7 +74,7 @@ export function LinkReader(props: LinkReaderProps) {
   )
 }
 
-/** A button that made way for another leaves its focus to it. */
+/** Moves the focus to the current button when the focused one was replaced. */
 function useFocusKept(row: RefObject<HTMLFormElement | null>, status: LookupState['status']): void {
   const last = useRef(status)
   useLayoutEffect(() => {
@@ -89,14 +89,16 @@ function whatIsWrong(link: string): string | undefined {
   return isLink(link) ? undefined : lookupMessages.urlInvalid
 }
 
-/** Whether the field holds another link than the one that was read. */
+/** Returns whether the field holds a different URL than the last lookup. */
 function isOtherLink(state: LookupState, link: string): boolean {
   if (state.status === 'idle') return true
   const known = [state.url, 'product' in state && state.product.sourceUrl]
   return !known.includes(link.trim())
 }
 
-/** Each button is another element: one that turned into a submit button under a click would submit. */
+/**
+ * Different keys: without them, React would turn the clicked button into a submit button, and the click would submit.
+ */
 function ReaderButton({
   state,
   isOther,

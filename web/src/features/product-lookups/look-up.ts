@@ -9,12 +9,12 @@ import type { FailedLookup, ReadLookup } from './lookup-state.ts'
 
 export interface LookUp {
   url: string
-  /** Asks the shop again, though it was read in the last 24 hours. */
+  /** Scrapes again even if the page was scraped in the last 24 hours. */
   refresh: boolean
   lookupId: string
 }
 
-/** Reads a product's link; never throws, for whatever goes wrong is a state too. */
+/** Requests the product behind a URL. Never throws: errors become a failed state. */
 export async function lookUp(body: LookUp, extras: CallExtras): Promise<ReadLookup | FailedLookup> {
   try {
     return toState(body.url, await ownerClient.call(parseProductUrl, { body }, extras))

@@ -4,7 +4,7 @@ import type {
   LookupStage,
 } from '@registry/shared/contract/product-lookups'
 
-/** How far the reading of a link has come. */
+/** State of a product lookup. */
 export type LookupState = { status: 'idle' } | Reading | ReadLookup | FailedLookup
 
 export interface ReadLookup {
@@ -17,7 +17,7 @@ export interface ReadLookup {
 export interface Reading {
   status: 'loading'
   url: string
-  /** What is being tried; unknown in the first moments. */
+  /** Current step of the scrape; undefined at first. */
   stage?: LookupStage
 }
 
@@ -25,7 +25,7 @@ export interface FailedLookup {
   status: 'failed'
   url: string
   code: LookupCode | undefined
-  /** What went wrong, and one more sentence where there is one to say. */
+  /** Error text, and optionally a second sentence with the reason. */
   error: string
   reason: string | undefined
 }

@@ -16,7 +16,7 @@ const FOUND: FoundProduct = {
 }
 
 describe('readFound', () => {
-  test('fills the form with what was read, and the first picture', () => {
+  test('fills the form with the extracted values and the first image', () => {
     const { values, notes } = readFound(FOUND)
     expect(values).toEqual({
       productName: 'Moon night light',
@@ -35,7 +35,7 @@ describe('readFound', () => {
     [{ price: 49, currency: null }, 'The shop says 49.00 without a currency.'],
     [{ price: null, currency: null }, 'The page does not say it.'],
     [{ price: 0, currency: 'SGD' }, 'The page does not say it.'],
-  ])('leaves the price to the owner for %j, and says why', (price, said) => {
+  ])('leaves the price empty for %j, and gives the reason', (price, said) => {
     const { values, notes } = readFound({ ...FOUND, ...price })
     expect(values.totalPrice).toBe('')
     expect(notes.totalPrice?.tone).toBe('check')
@@ -48,7 +48,7 @@ describe('readFound', () => {
     expect(notes.totalPrice?.tone).toBe('check')
   })
 
-  test('offers both of two prices when it is not sure which is meant', () => {
+  test('offers both of two prices when the right one is uncertain', () => {
     const { values, notes } = readFound({ ...FOUND, originalPrice: 59, uncertain: ['price'] })
     expect(values.totalPrice).toBe('45.90')
     expect(notes.totalPrice).toEqual({
@@ -61,7 +61,7 @@ describe('readFound', () => {
     })
   })
 
-  test('says that an uncertain category is a guess', () => {
+  test('marks an uncertain category as a guess', () => {
     const { values, notes } = readFound({ ...FOUND, uncertain: ['category'] })
     expect(values.category).toBe('Baby Monitors')
     expect(notes.category?.text).toBe('suggested')
@@ -76,7 +76,7 @@ describe('readFound', () => {
   test.each([
     [[], [], 'No picture of it was found on the page.'],
     [['https://shop.example/1.jpg'], ['images'], 'We are not quite sure that this is the product.'],
-  ])('asks to look at the pictures %j, uncertain of %j', (images, uncertain, text) => {
+  ])('asks to check the images %j, uncertain of %j', (images, uncertain, text) => {
     const { notes } = readFound({ ...FOUND, images, uncertain })
     expect(notes.thumbnailUrl).toEqual({ tone: 'check', text })
   })

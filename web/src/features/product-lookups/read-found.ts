@@ -3,16 +3,16 @@ import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { readPrice } from './read-price.ts'
 
-/** A scraped item whose category nothing tells goes under the specification's 'General'. */
+/** A product without a known category gets this one, which corresponds to 'General' in the specification. */
 const NO_CATEGORY = 'Other'
 
-/** A value of a field that one press takes over. */
+/** An alternative value, applied by one click. */
 export interface NoteChoice {
   label: string
   value: string
 }
 
-/** What is said of a field: it is from the page, wants a look, or stays as it was typed. */
+/** A note below a field: extracted from the page, to be checked, or kept as edited. */
 export interface Note {
   tone: 'found' | 'check' | 'kept'
   text: string
@@ -28,7 +28,7 @@ export interface ReadValues {
   thumbnailUrl: string
 }
 
-/** The fields of the item form that a page can fill. */
+/** Form fields that a lookup can fill. */
 export const READ_FIELDS = [
   'productName',
   'productUrl',
@@ -48,9 +48,8 @@ const { notes } = lookupMessages
 const check = (text: string): Note => ({ tone: 'check', text })
 
 /**
- * What was read from a shop's page as the item form takes it, with a word on each field: where it is
- * from, or why it wants a look. A price in another currency than Singapore dollars is left to the
- * owner.
+ * Converts a found product to form values, with a note per field on its source or on the reason to check it. Prices in
+ * other currencies than SGD are left to the owner.
  */
 export function readFound(found: FoundProduct): ReadProduct {
   const price = readPrice(found)
@@ -88,7 +87,7 @@ function pictureNote({ images, uncertain }: FoundProduct): Note | undefined {
   return uncertain.includes('images') ? check(notes.uncertainPicture) : undefined
 }
 
-/** One of ours as the server chose it; what it is unsure of it took from the name. */
+/** Returns the server's category. An uncertain one was guessed from the product name, so its note says so. */
 function readCategory({ category, uncertain }: FoundProduct): { value: string; note: Note } {
   const known: readonly string[] = CATEGORIES
   if (!category || !known.includes(category)) {

@@ -10,8 +10,9 @@ interface ReadPrice {
 }
 
 /**
- * The price as the form takes it, in Singapore dollars. Any other currency, or none, leaves it to the
- * owner; of two prices on a page the owner may take the other.
+ * Returns the price in Singapore dollars. Other or unknown currencies leave the field empty; if the page has two
+ * prices,
+ * the note offers both.
  */
 export function readPrice(found: FoundProduct): ReadPrice {
   const { price, currency } = found
@@ -40,7 +41,7 @@ function doubt(now: string, originalPrice: number | null): Omit<Note, 'tone'> {
   }
 }
 
-/** 'USD 49.00', 'JPY 4,900': with as many decimals as the currency has. */
+/** Formats 'USD 49.00' or 'JPY 4,900', with the decimals of the currency. */
 function foreignPrice(price: number, currency: string): string {
   const format = new Intl.NumberFormat('en-SG', {
     style: 'currency',

@@ -10,7 +10,7 @@ interface ReaderNewsProps {
   onReadAgain: () => void
 }
 
-/** How reading a link goes, for who fills the form in by hand meanwhile. */
+/** A compact lookup status for the manual form. */
 export function ReaderNews({ state, ...found }: ReaderNewsProps) {
   return (
     <div className="reader-news" role="status">

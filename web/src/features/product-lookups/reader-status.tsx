@@ -10,16 +10,16 @@ const { reader } = lookupMessages
 
 interface ReaderStatusProps {
   state: LookupState
-  /** The fields that want a look before saving, in words. */
+  /** Names of the fields to check before saving. */
   toCheck: string | undefined
-  /** Whether a field kept what was typed into it. */
+  /** True when a field kept the owner's edit. */
   hasKept: boolean
   onReadAgain: () => void
   onAddManually: () => void
   onClear: () => void
 }
 
-/** How reading a link goes, under it. What changes is read out when there is a pause. */
+/** Status of the lookup below the URL field, announced through a live region. */
 export function ReaderStatus(props: ReaderStatusProps) {
   const { state, onAddManually, onClear } = props
   return (
@@ -52,7 +52,7 @@ export function ReaderStatus(props: ReaderStatusProps) {
   )
 }
 
-/** What is being tried, in words. */
+/** The current step of a pending lookup. */
 export function Stage({ state: { url, stage } }: { state: Reading }) {
   return (
     <p className="reading">
@@ -66,7 +66,7 @@ export function Stage({ state: { url, stage } }: { state: Reading }) {
 
 type Found = Extract<LookupState, { status: 'success' | 'partial' }>
 
-/** What was found, and which fields want a look. */
+/** The result of a lookup and the fields to check. */
 export function FoundBanner({
   state,
   toCheck,

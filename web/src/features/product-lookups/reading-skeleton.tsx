@@ -1,4 +1,4 @@
-/** The form's shape while its values are on their way. */
+/** Placeholder in the shape of the form while the lookup is pending. */
 export function ReadingSkeleton() {
   return (
     <div className="reading-bones" aria-hidden="true">

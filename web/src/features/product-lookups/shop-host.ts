@@ -1,4 +1,4 @@
-/** 'motherswork.com.sg' of a link to it; the text itself when it is none. */
+/** Returns the hostname without 'www.' or 'm.', such as 'motherswork.com.sg'; other text is returned unchanged. */
 export function shopHost(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^(www|m)\./, '') : link
 }

@@ -13,15 +13,15 @@ interface Read {
 
 interface ProductLookup {
   state: LookupState
-  /** Reads the product behind a link; what it found goes to `onFound`. */
+  /** Looks up a product URL and passes the result to `onFound`. */
   read: (asked: Read) => void
-  /** Gives up a reading, or forgets its result. */
+  /** Aborts a pending lookup and resets the state. */
   clear: () => void
 }
 
 /**
- * Reads products from shops' links, one at a time: a later link, `clear` and leaving the form each end
- * the reading of an earlier one, whose answer is then no longer heard.
+ * Looks up product URLs, one at a time. A new URL, `clear` and unmounting abort the previous request, whose response is
+ * then ignored.
  */
 export function useProductLookup(): ProductLookup {
   const [state, setState] = useState<LookupState>({ status: 'idle' })

@@ -4,8 +4,8 @@ import { ownerClient } from '../../lib/owner-client.ts'
 const EVERY_MS = 500
 
 /**
- * Tells what a lookup is trying, about twice a second, until `signal` ends. What it cannot learn it
- * keeps to itself: the answer to the lookup comes another way.
+ * Polls the current step of a lookup twice a second until `signal` aborts. Failed polls are ignored, because the lookup
+ * has its own response.
  */
 export async function watchStage(
   lookupId: string,
@@ -27,7 +27,7 @@ async function stageOf(id: string, signal: AbortSignal): Promise<LookupStage | n
   )
 }
 
-/** Ends early with the signal. */
+/** Resolves early when the signal aborts. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, EVERY_MS)

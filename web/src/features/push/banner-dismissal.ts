@@ -1,9 +1,9 @@
 import { keptTexts } from '../../lib/kept-texts.ts'
 
-/** The name is fixed by the specification. */
+/** Key fixed by the specification. */
 const KEY = 'notificationBannerDismissed'
 
-/** Whether the owner said on this browser that they want no invitation. */
+/** Returns whether the owner dismissed the invitation on this browser. */
 export function isBannerDismissed(): boolean {
   return keptTexts.get(KEY) !== undefined
 }

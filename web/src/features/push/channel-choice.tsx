@@ -6,13 +6,13 @@ type Channel = NotificationChoices['contributions']
 
 interface ChannelChoiceProps {
   label: string
-  /** What it is about. */
+  /** Explains the kind of notification. */
   text: string
   value: Channel
   onChange: (channel: Channel) => void
 }
 
-/** By which way something is told: one of three, side by side. */
+/** A radio group that selects the channel of one kind of notification. */
 export function ChannelChoice({ label, text, value, onChange }: ChannelChoiceProps) {
   const id = useId()
   return (

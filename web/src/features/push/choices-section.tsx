@@ -12,7 +12,7 @@ import { useNoticeChoices } from './use-notice-choices.ts'
 
 const words = pushPanelMessages.choices
 
-/** What an owner hears of, and by which way. */
+/** Settings for notification kinds and channels. */
 export function ChoicesSection() {
   const { choices, isError, isFetching, reload, change, hasFailed } = useNoticeChoices()
   return (

@@ -4,12 +4,12 @@ import { isPushSupported, subscribeBrowser } from '../../lib/push-browser.ts'
 import { type EnableOutcome, enablePush } from './enable-push.ts'
 import { tellOfDevice } from './tell-of-device.ts'
 
-/** The server's key that browsers subscribe with. Throws ApiError. */
+/** Fetches the VAPID public key that browsers subscribe with. Throws ApiError. */
 export async function fetchPushKey(): Promise<string> {
   return (await ownerClient.call(getPushKey, {})).data.publicKey
 }
 
-/** Enables notifications on this very browser; in a click. */
+/** Enables notifications on this browser. Requires a user gesture. */
 export function enableHere(): Promise<EnableOutcome> {
   return enablePush({
     isSupported: isPushSupported,

@@ -9,7 +9,7 @@ const device: PushDevice = {
   lastUsedAt: null,
 }
 
-/** Steps that all succeed but those given; with what was done, in order. */
+/** Runs with stubs that succeed unless overridden; records the steps in order. */
 function run(other: Partial<EnableSteps<string>> = {}) {
   const done: string[] = []
   const step =
@@ -48,10 +48,10 @@ const unsupported = async (): Promise<never> => {
   throw new DOMException('no push service', 'NotSupportedError')
 }
 
-describe('enabling notifications', () => {
-  test('subscribes with the key of the server and tells it', async () => {
+describe('enablePush', () => {
+  test('subscribes with the public key and registers the device', async () => {
     const { done, outcome } = run()
-    // Asked in the click itself, without waiting for anything.
+    // The permission request starts synchronously, within the user gesture.
     expect(done).toEqual(['fetchKey', 'ask'])
     expect(await outcome).toEqual({ kind: 'enabled', device })
     expect(done).toEqual(['fetchKey', 'ask', 'subscribe key', 'tell subscription'])
@@ -73,7 +73,7 @@ describe('enabling notifications', () => {
     expect(done).toHaveLength(steps)
   })
 
-  test('lets the subscription go that the server could not be told of', async () => {
+  test('cancels the subscription when the server could not register it', async () => {
     const { done, outcome } = run({ tell: broken, letGo: broken })
     expect(await outcome).toMatchObject({ kind: 'failed', error: new Error('broken') })
     expect(done.at(-1)).toBe('letGo subscription')

@@ -1,6 +1,6 @@
 import type { PushDevice } from '@registry/shared/contract/push'
 
-/** What became of asking for notifications on this browser. */
+/** Result of enabling notifications on this browser. */
 export type EnableOutcome =
   | { kind: 'enabled'; device: PushDevice }
   | { kind: 'denied' | 'closed' | 'unsupported' }
@@ -11,14 +11,15 @@ export interface EnableSteps<S> {
   fetchKey: () => Promise<string>
   ask: () => Promise<NotificationPermission>
   subscribe: (key: string) => Promise<S>
-  /** Tells the server. */
+  /** Registers the subscription with the server. */
   tell: (subscription: S) => Promise<PushDevice>
   letGo: (subscription: S) => Promise<unknown>
 }
 
 /**
- * Enables notifications on this browser. To be called by a click, and by nothing else: the key is
- * fetched while the browser asks, since one that has to wait for it may take the click as over.
+ * Enables notifications on this browser. Call it from a click handler only: the permission request starts before the
+ * key
+ * is loaded, because some browsers reject a request that starts after the user gesture.
  */
 export async function enablePush<S>(steps: EnableSteps<S>): Promise<EnableOutcome> {
   if (!steps.isSupported()) return { kind: 'unsupported' }
@@ -36,7 +37,7 @@ export async function enablePush<S>(steps: EnableSteps<S>): Promise<EnableOutcom
   }
 }
 
-/** A browser that the server does not know of keeps no subscription: it would pass for enabled. */
+/** Cancels a subscription that the server could not register; otherwise the browser would count as enabled. */
 async function tellOrLetGo<S>(subscription: S, { tell, letGo }: EnableSteps<S>) {
   try {
     return await tell(subscription)

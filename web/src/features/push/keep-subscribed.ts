@@ -4,8 +4,8 @@ import { fetchPushKey } from './enable-here.ts'
 import { tellOfDevice } from './tell-of-device.ts'
 
 /**
- * Keeps a browser that has a subscription told of gifts: renews it where the server's key is another
- * by now, and tells the server after each sign-in. Never asks for anything. Throws ApiError.
+ * Renews this browser's push subscription when the server's key has changed, and registers it after each sign-in. Never
+ * asks for permission. Throws ApiError.
  */
 export async function keepSubscribed(): Promise<void> {
   if (!(await findSubscription())) return

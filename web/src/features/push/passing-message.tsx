@@ -1,7 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react'
 import type { PassingMessage as Message } from './use-passing-message.ts'
 
-/** The place of a message, there from the start so that what comes into it is read out. */
+/**
+ * A live region for a temporary message. It is rendered while empty, so that screen readers announce its first text.
+ */
 export function PassingMessage({ message }: { message: Message | undefined }) {
   const Icon = message?.tone === 'ok' ? Check : CircleAlert
   return (

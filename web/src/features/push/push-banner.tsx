@@ -14,7 +14,7 @@ import { usePushFacts } from './use-push-facts.ts'
 
 const loadEnabling = () => loadChunk(() => import('./enable-here.ts'))
 
-/** Invites to notifications who can have them and has not. It stays away once it was dismissed. */
+/** Invites the owner to enable notifications where possible; hidden once dismissed. */
 export function PushBanner() {
   const { facts, reread } = usePushFacts()
   const [isDismissed, setIsDismissed] = useState(isBannerDismissed)
@@ -22,7 +22,7 @@ export function PushBanner() {
   const isShown = isInvited(facts, isDismissed)
 
   const leave = () => {
-    // The pressed button goes with the banner.
+    // The clicked button unmounts with the banner.
     place.current?.focus()
     setIsDismissed(true)
   }
@@ -65,11 +65,11 @@ function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
   )
 }
 
-/** What a press on the button does, and what is said of it. */
+/** Enables notifications on click and reports the outcome. */
 function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled' | 'onBlocked'>) {
   const { message, say } = usePassingMessage()
   const [isBusy, setIsBusy] = useState(false)
-  // There before the press: the browser has to be asked within it.
+  // Preload: the permission request must start within the click.
   useEffect(() => void loadEnabling().catch(() => undefined), [])
 
   const settle = async ({ kind }: EnableOutcome) => {

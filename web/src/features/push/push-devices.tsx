@@ -13,17 +13,17 @@ const words = pushPanelMessages.devices
 
 interface PushDevicesProps {
   devices: readonly PushDevice[]
-  /** This browser's. */
+  /** Endpoint of this browser's subscription. */
   endpoint: string | null | undefined
   onRemove: (device: PushDevice) => void
 }
 
-/** Where notifications go, each with its way out. */
+/** Registered devices, each with a remove button. */
 export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const remove = (device: PushDevice) => {
-    // The pressed button goes with its row, and the list with its last one.
+    // The clicked button unmounts with its row, and the list with its last row.
     place.current?.focus()
     onRemove(device)
   }

@@ -12,7 +12,7 @@ import { subscribeToTold } from '../../lib/told-device.ts'
 
 const settings = apiQuery(getPushSettings, {})
 
-/** The devices that notifications go to; asked for again once the server was told of this one. */
+/** Loads the registered devices; refetches after this browser was registered. */
 export function usePushDevices() {
   const client = useQueryClient()
   useEffect(
@@ -29,14 +29,14 @@ function changeDevices(client: QueryClient, change: (known: PushDevice[]) => Pus
   )
 }
 
-/** Puts a device into the list that has just been subscribed. */
+/** Returns a function that adds a registered device to the cached list. */
 export function useAddDevice() {
   const client = useQueryClient()
   return (device: PushDevice) =>
     changeDevices(client, known => [device, ...known.filter(({ id }) => id !== device.id)])
 }
 
-/** Takes a device out of the list at once; one that could not be unsubscribed comes back in its place. */
+/** Removes a device from the cached list optimistically; restores it when the request fails. */
 export function useRemoveDevice() {
   const client = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ const withDevice = (known: PushDevice[], device: PushDevice) =>
     b.createdAt.localeCompare(a.createdAt),
   )
 
-/** Sends a notification to all devices; gives to how many. */
+/** Sends a test notification to all devices; resolves to their number. */
 export function useSendTest() {
   const client = useQueryClient()
   return useMutation({

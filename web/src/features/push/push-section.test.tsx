@@ -21,13 +21,12 @@ async function openPanel(): Promise<void> {
   await screen.findByRole('region', { name: 'Push Notifications' })
 }
 
-/** Registers another device of the owner through the API. */
 async function enableElsewhere(owner: TestOwner): Promise<void> {
   await owner.call(subscribeDevice, { body: { subscription: makePushSubscription() } })
 }
 
 describe('the push notifications panel', () => {
-  test('enables this device and sends a test, with messages that pass after 3 and 5 seconds', async () => {
+  test('enables this device and sends a test, with messages that disappear after 3 and 5 seconds', async () => {
     await signUp()
     stubPushBrowser({ answer: 'granted' })
     await openPanel()
@@ -58,7 +57,7 @@ describe('the push notifications panel', () => {
     failing()
   })
 
-  test('removes this device, and says when the browser keeps its subscription', async () => {
+  test('removes this device, and reports when the browser keeps its subscription', async () => {
     await signUp()
     const service = stubPushBrowser({ answer: 'granted' })
     await openPanel()
@@ -76,7 +75,7 @@ describe('the push notifications panel', () => {
     expect(panel()).not.toHaveTextContent('Active Devices')
   })
 
-  test('says that subscribing failed, and enables on the next try', async () => {
+  test('reports a failed subscription, and enables on retry', async () => {
     await signUp()
     const service = stubPushBrowser({ answer: 'granted' })
     service.failsToSubscribe = true
@@ -88,7 +87,7 @@ describe('the push notifications panel', () => {
     await waitForPanel('Enabled on 1 device(s)')
   })
 
-  test('says that a browser without a service worker is not supported', async () => {
+  test('reports a browser without a service worker as unsupported', async () => {
     await signUp()
     stubPushBrowser({ answer: 'granted', canRegister: false })
     await openPanel()
@@ -96,7 +95,7 @@ describe('the push notifications panel', () => {
     expect(await within(panel()).findByText('Push notifications not supported')).toBeVisible()
   })
 
-  test('lists the steps that unblock notifications, which the dashboard does not offer', async () => {
+  test('lists the steps to unblock notifications; the dashboard shows no invitation then', async () => {
     await signUp()
     stubPushBrowser({ permission: 'denied' })
     await openPanel()
@@ -114,7 +113,7 @@ describe('the push notifications panel', () => {
     expect(screen.queryByRole('region', { name: 'Push Notifications' })).toBeNull()
   })
 
-  test('tells an iPhone of its Home Screen and removes another device', async () => {
+  test('explains the Home Screen on an iPhone, and removes another device', async () => {
     const owner = await signUp()
     await enableElsewhere(owner)
     const agent = vi.spyOn(navigator, 'userAgent', 'get')
@@ -132,7 +131,7 @@ describe('the push notifications panel', () => {
     expect(screen.queryByRole('region', { name: 'Push Notifications' })).toBeNull()
   })
 
-  test('says what failed to load or to be removed, and tries again', async () => {
+  test('reports a failed load or removal, and retries', async () => {
     const owner = await signUp()
     await enableElsewhere(owner)
     stubPushBrowser()
@@ -149,8 +148,8 @@ describe('the push notifications panel', () => {
   })
 })
 
-describe('the invitation to notifications on the dashboard', () => {
-  test('says that the question was closed, and stays away once it is dismissed', async () => {
+describe('the notification invitation on the dashboard', () => {
+  test('reports a closed permission prompt, and stays hidden once dismissed', async () => {
     await signUp()
     stubPushBrowser()
     await openPage('/dashboard')
@@ -166,7 +165,7 @@ describe('the invitation to notifications on the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Push Notifications' })).toBeNull()
   })
 
-  test('enables this device and does not come back', async () => {
+  test('enables this device and stays hidden', async () => {
     await signUp()
     stubPushBrowser({ answer: 'granted' })
     await openPage('/dashboard')
@@ -179,8 +178,8 @@ describe('the invitation to notifications on the dashboard', () => {
   })
 })
 
-describe('what an owner hears of', () => {
-  test('is saved as it is chosen', async () => {
+describe('the notification choices', () => {
+  test('are saved on selection', async () => {
     const owner = await signUp()
     const choices = () => screen.findByRole('region', { name: 'What you hear of' })
     const channel = async (name: string) => {

@@ -11,7 +11,7 @@ import { usePush } from './use-push.ts'
 
 type Push = ReturnType<typeof usePush>
 
-/** Which devices are told of gifts, this one first of all. */
+/** Settings panel for push notifications: this device, all devices and how it works. */
 export function PushSection() {
   const push = usePush()
   const { devices } = push
@@ -41,7 +41,7 @@ export function PushSection() {
   )
 }
 
-/** What this browser is. Without the devices it can be told only where it cannot be one of them. */
+/** Status of this browser. Without the device list, only unsupported and blocked can be determined. */
 function Standing({ push }: { push: Push }) {
   const { state, devices } = push
   if (state === 'unsupported') return <PushUnsupported />
@@ -60,7 +60,7 @@ function Standing({ push }: { push: Push }) {
   return devices.isError ? null : <PushSkeleton />
 }
 
-/** The shape of the status while it is on its way. */
+/** Placeholder in the shape of the status line. */
 function PushSkeleton() {
   return (
     <div className="push-line" role="status" aria-label={words.loading}>

@@ -9,7 +9,7 @@ const facts = (of: Partial<PushFacts>): PushFacts => ({
   ...of,
 })
 
-describe('what a browser is', () => {
+describe('pushState', () => {
   test.each([
     ['unsupported', { isSupported: false }, [here]],
     ['unsupported', { isSupported: false, permission: 'denied' }, undefined],
@@ -29,7 +29,7 @@ describe('what a browser is', () => {
   })
 })
 
-describe('the invitation', () => {
+describe('isInvited', () => {
   test.each([
     [true, { permission: 'default', endpoint: undefined }, false],
     [true, { endpoint: null }, false],

@@ -1,14 +1,13 @@
-/** What a browser says of itself; `endpoint` is null without a subscription, undefined until it is known. */
+/** Push capabilities of this browser; `endpoint` is null without a subscription, undefined while loading. */
 export interface PushFacts {
   isSupported: boolean
   permission: NotificationPermission
   endpoint: string | null | undefined
 }
 
-/** Whether this browser is told of gifts; `loading` until that is known. */
 export type PushState = 'loading' | 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** Follows from the browser's own facts and the endpoints that the server sends to, once they are known. */
+/** Returns the state of this browser from its own facts and the endpoints registered with the server. */
 export function pushState(
   { isSupported, permission, endpoint }: PushFacts,
   known: readonly string[] | undefined,
@@ -20,7 +19,7 @@ export function pushState(
   return known.includes(endpoint) ? 'on' : 'off'
 }
 
-/** Whether the dashboard invites to notifications: only who can have them, has not, and may still be asked. */
+/** Returns whether the dashboard invites this browser: supported, not subscribed, and still allowed to ask. */
 export function isInvited(
   { isSupported, permission, endpoint }: PushFacts,
   isDismissed: boolean,

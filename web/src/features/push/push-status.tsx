@@ -29,16 +29,16 @@ function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
 }
 
 interface PushStatusProps {
-  /** Whether this browser is told. */
+  /** True when this browser is registered. */
   isOn: boolean
-  /** How many devices are. */
+  /** Number of registered devices. */
   count: number
   isBusy: boolean
   onEnable: () => void
   onTest: () => void
 }
 
-/** Whether notifications are enabled, and the one button that follows from it. */
+/** Status line with one button: enable, or send a test once enabled. */
 export function PushStatus({ isOn, count, isBusy, onEnable, onTest }: PushStatusProps) {
   const isAny = count > 0
   const label = isOn
@@ -51,7 +51,7 @@ export function PushStatus({ isOn, count, isBusy, onEnable, onTest }: PushStatus
       title={isAny ? words.enabled : words.disabled}
       text={`${isAny ? words.enabledOn(count) : words.notEnabled}${isAny && !isOn ? `. ${words.notHere}` : ''}`}
     >
-      {/* One button for both: it keeps the focus when it becomes the other. */}
+      {/* A single button element keeps the focus when its action changes. */}
       <Button
         look={isOn ? 'outline' : 'primary'}
         aria-busy={isBusy}
@@ -65,7 +65,7 @@ export function PushStatus({ isOn, count, isBusy, onEnable, onTest }: PushStatus
   )
 }
 
-/** The browser was told never to ask again: only a person can undo that. */
+/** Shown when permission is denied: only the browser's own settings can revert that. */
 export function PushBlocked() {
   const { title, text, steps } = words.blocked
   return (
@@ -76,7 +76,7 @@ export function PushBlocked() {
   )
 }
 
-/** No notifications here; on an iPhone there can be. */
+/** Shown without push support; explains the Home Screen installation on iPhones. */
 export function PushUnsupported() {
   const { title, text } = words.unsupported
   const { homeScreen } = words

@@ -6,16 +6,13 @@ import {
 import { isPushSupported } from '../../lib/push-browser.ts'
 import { SUBSCRIPTION_CHANGED } from '../../lib/worker-messages.ts'
 
-/** Whoever has an account to be told of; the legacy admin has none. */
+/** Returns the user id of an owner with an account; the legacy administrator has none. */
 function ownerOf(session: OwnerSession): string | undefined {
   const isOwner = session.status === 'signed-in' && session.user.can.manageAccount
   return isOwner ? session.user.id : undefined
 }
 
-/**
- * Sees to this browser's subscription: for everybody who signs in while a page lies open, and when the
- * browser has changed it.
- */
+/** Refreshes the push subscription after each sign-in and when the browser reports a changed subscription. */
 export function startPush(): void {
   if (!isPushSupported()) return
   let seen: string | undefined
@@ -32,7 +29,7 @@ export function startPush(): void {
   })
 }
 
-/** Nobody waits for it, and the next page tries again. */
+/** Runs in the background; a failure is retried on the next page load. */
 function keep(): void {
   if (Notification.permission !== 'granted') return
   import('./keep-subscribed.ts')

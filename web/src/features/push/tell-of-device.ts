@@ -2,7 +2,9 @@ import { type PushDevice, pushSubscription, subscribeDevice } from '@registry/sh
 import { ownerClient } from '../../lib/owner-client.ts'
 import { markTold } from '../../lib/told-device.ts'
 
-/** Tells the server where this browser is reached. Throws ApiError, and ZodError for a subscription without keys. */
+/**
+ * Registers this browser's subscription with the server. Throws ApiError; ZodError when the subscription lacks keys.
+ */
 export async function tellOfDevice(subscription: PushSubscription): Promise<PushDevice> {
   const body = { subscription: pushSubscription.parse(subscription.toJSON()) }
   const { data } = await ownerClient.call(subscribeDevice, { body })

@@ -9,7 +9,7 @@ import { ownerClient } from '../../lib/owner-client.ts'
 
 const choices = apiQuery(getNotificationChoices, {})
 
-/** What the owner hears of, and the way to change that: shown before it is kept, one after the other. */
+/** Loads the notification choices and returns an optimistic setter; concurrent changes are saved in sequence. */
 export function useNoticeChoices() {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -43,11 +43,11 @@ export function useNoticeChoices() {
 
 interface Change {
   next: Partial<NotificationChoices>
-  /** What stood in their place. */
+  /** Previous values of the changed fields, for a rollback. */
   before: Partial<NotificationChoices>
 }
 
-/** The same fields as they are. */
+/** Returns the current values of the fields in `next`. */
 function onlyOf(data: NotificationChoices, { contributions, offerings, ownGifts }: Change['next']) {
   return {
     ...(contributions !== undefined && { contributions: data.contributions }),

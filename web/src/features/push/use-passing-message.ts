@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 
-/** Milliseconds for which a message stays; the count of a test is read and compared. */
+/** How long a message stays, in milliseconds; longer for the test result, whose count has to be read. */
 export const STAY_MS = 3_000
 export const TEST_SENT_STAY_MS = 5_000
 
@@ -9,7 +9,7 @@ export interface PassingMessage {
   words: string
 }
 
-/** One message at a time, which goes by itself; the next one takes its place. */
+/** Shows one temporary message at a time; a new message replaces the previous one. */
 export function usePassingMessage() {
   const [shown, setShown] = useState<PassingMessage & { stayMs: number }>()
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { PushFacts } from './push-state.ts'
 
 const UNSUPPORTED: PushFacts = { isSupported: false, permission: 'default', endpoint: null }
 
-/** What is known without waiting: that nobody is subscribed who never allowed it. */
+/** Returns the state that is known synchronously: without permission there is no subscription. */
 function factsAtOnce(): PushFacts {
   if (!isPushSupported()) return UNSUPPORTED
   const { permission } = Notification
@@ -18,7 +18,7 @@ async function readFacts(): Promise<PushFacts> {
   return { isSupported: true, permission, endpoint: subscription?.endpoint ?? null }
 }
 
-/** What this browser says of notifications, read again whenever that may have changed. */
+/** Returns the push state of this browser, and refreshes it when the permission may have changed. */
 export function usePushFacts(): { facts: PushFacts; reread: () => Promise<void> } {
   const [facts, setFacts] = useState(factsAtOnce)
   const reread = useCallback(async () => setFacts(await readFacts()), [])
@@ -29,7 +29,7 @@ export function usePushFacts(): { facts: PushFacts; reread: () => Promise<void> 
   return { facts, reread }
 }
 
-/** Whoever unblocks notifications does that in the browser's own menus, or comes back from its settings. */
+/** Users unblock notifications in the browser's menu or in the system settings, so listen for both. */
 function onPermissionChange(listener: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
@@ -37,7 +37,7 @@ function onPermissionChange(listener: () => void): () => void {
   navigator.permissions
     ?.query({ name: 'notifications' })
     .then(status => status.addEventListener('change', listener, { signal }))
-    // Coming back to the page is enough where a browser does not tell.
+    // Browsers without the permissions query still report `visibilitychange`.
     .catch(() => undefined)
   return () => controller.abort()
 }

@@ -16,7 +16,7 @@ const OUTCOMES = {
   failed: pushBannerMessages.failed,
 } as const
 
-/** Notifications as the settings show them: what this browser is, all devices, and what can be done. */
+/** State and actions of the push notifications panel. */
 export function usePush() {
   const { facts, reread } = usePushFacts()
   const devices = usePushDevices()
@@ -44,7 +44,7 @@ function useEnabling(say: Say, reread: () => Promise<void>) {
   const addDevice = useAddDevice()
   const [isBusy, setIsBusy] = useState(false)
   const settle = (outcome: EnableOutcome) => {
-    // That it is blocked is what the panel itself says then.
+    // The panel itself shows the blocked state.
     if (outcome.kind === 'denied') return
     if (outcome.kind !== 'enabled') return say('error', OUTCOMES[outcome.kind])
     addDevice(outcome.device)

@@ -7,7 +7,7 @@ interface CardChoiceProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** A few ways the card can be; arrow keys move between them. */
+/** A radio group for one option of the card. */
 export function CardChoice<V extends string>(props: CardChoiceProps<V>) {
   const { label, options, value, onChange } = props
   const name = useId()

@@ -9,7 +9,7 @@ import { titleSize } from './title-size.ts'
 
 const words = registryCardMessages.card
 
-/** One card; all its measures follow its width, so that it is the same on screen and on paper. */
+/** The registry card. All measures scale with its width, so screen and print match. */
 export function CardFace({ facts, look }: { facts: CardFacts; look: CardLookName }) {
   const { paper, ink, soft, leaf, heart } = CARD_LOOKS[look]
   const { title, subtitle, names, url, address } = facts
@@ -50,7 +50,7 @@ export function CardFace({ facts, look }: { facts: CardFacts; look: CardLookName
   )
 }
 
-/** Always black on white, with its quiet zone, or cameras do not find it. */
+/** Always black on white with a quiet zone; scanners need both. */
 function Code({ url, label }: { url: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(url), [url])
   return (

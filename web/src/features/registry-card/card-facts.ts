@@ -1,18 +1,18 @@
 import type { User } from '@registry/shared/contract/auth'
 import { paths } from '../../lib/paths.ts'
 
-/** What stands on a registry's card. */
+/** Content of a registry card. */
 export interface CardFacts {
   title: string
   subtitle: string
   names: string
-  /** What the code says. */
+  /** Content of the QR code. */
   url: string
-  /** The same to type: 'registry.example/registry/baby-raman'. */
+  /** The URL in short form: 'registry.example/registry/baby-raman'. */
   address: string
 }
 
-/** The facts of an owner's card; `origin` is where the registry is seen by everybody. */
+/** Returns the card's content; `origin` is the public origin of the site. */
 export function cardFacts(user: User, origin: string): CardFacts {
   const url = new URL(paths.registry(user.registrySlug), origin)
   return {

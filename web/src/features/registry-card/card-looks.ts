@@ -1,10 +1,10 @@
-/** Colours of a card. It is paper: the same by day and by night, on screen and printed. */
+/** Colours of a card, the same in both colour schemes and in print. */
 export interface CardLook {
   paper: string
   ink: string
-  /** The address, and what is less than the title. */
+  /** Colour of the URL and secondary text. */
   soft: string
-  /** Leaves and the line around. */
+  /** Colour of the leaves and the border. */
   leaf: string
   heart: string
 }

@@ -10,7 +10,7 @@ interface CardSheetProps {
   size: CardSize
 }
 
-/** What comes out of the printer: one card, or a page of four to cut. */
+/** The printed page: one card, or four to cut out. */
 export function CardSheet({ facts, look, size }: CardSheetProps) {
   const corners = size === 'four' ? CORNERS : CORNERS.slice(0, 1)
   return (

@@ -6,7 +6,7 @@ import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'
 import { titleSize } from './title-size.ts'
 import { wrapEvenly } from './wrap-text.ts'
 
-/** A6 at 300 dots an inch. */
+/** A6 at 300 dpi. */
 const WIDTH = 1240
 const HEIGHT = 1748
 const UI = 'Figtree, system-ui, sans-serif'
@@ -26,7 +26,7 @@ interface TextPart {
   gapPx: number
 }
 
-/** The card as a PNG; undefined where the browser refuses to draw. */
+/** Renders the card as a PNG; resolves to undefined when the browser provides no canvas. */
 export async function drawCard(facts: CardFacts, look: CardLook): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -80,7 +80,7 @@ function drawPaper(context: CanvasRenderingContext2D, { paper, leaf }: CardLook)
   context.stroke()
 }
 
-/** Gives where it ends. */
+/** Returns the y coordinate below the heart. */
 function drawHeart(
   context: CanvasRenderingContext2D,
   { ink, heart }: CardLook,
@@ -106,7 +106,7 @@ function linesOf(context: CanvasRenderingContext2D, { text, font, maxLines }: Te
 const heightOf = ({ linePx, gapPx }: TextPart, lines: string[]) =>
   lines.length === 0 ? 0 : gapPx + lines.length * linePx
 
-/** Gives where it ends. */
+/** Returns the y coordinate below the text. */
 function drawLines(
   context: CanvasRenderingContext2D,
   part: TextPart,
@@ -123,7 +123,7 @@ function drawLines(
   return top + heightOf(part, lines)
 }
 
-/** Whole pixels for each module, black on white. Gives where it ends. */
+/** Draws black modules of whole pixels on white. Returns the y coordinate below the code. */
 function drawCode(context: CanvasRenderingContext2D, url: string, top: number): number {
   const gap = 44
   const { size, path } = qrPath(url)

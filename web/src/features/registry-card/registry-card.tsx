@@ -35,7 +35,7 @@ const SIZES = CARD_SIZES.map(value => ({
   ),
 }))
 
-/** A card with the registry's code: to look at, to print, to save and to pass on. */
+/** The registry card page: preview, options, print, save and share. */
 export function RegistryCard({ user }: { user: User }) {
   const [look, setLook] = useState<CardLookName>('moss')
   const [size, setSize] = useState<CardSize>('one')

@@ -14,7 +14,7 @@ interface SaveCardButtonProps {
   fileName: string
 }
 
-/** Saves the card as a picture. It is drawn beforehand: phones refuse to share after a long wait. */
+/** Saves the card as a PNG rendered in advance, because browsers reject `share()` long after the click. */
 export function SaveCardButton({ facts, look, fileName }: SaveCardButtonProps) {
   const picture = useCardPicture(facts, look, fileName)
   const [isShown, setShown] = useState(false)
@@ -52,7 +52,7 @@ function useCardPicture(facts: CardFacts, look: CardLookName, fileName: string) 
   return picture
 }
 
-/** Where an app within an app takes no downloads, the picture itself is there to be held. */
+/** An image to long-press, for in-app browsers without downloads. */
 function HoldCard({ file, label }: { file: File; label: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { CardFacts } from './card-facts.ts'
 
 const words = registryCardMessages.share
 
-/** A message with the registry's link, to be changed, copied or sent. */
+/** An editable message with the registry's URL, to copy or send. */
 export function ShareCard({ facts }: { facts: CardFacts }) {
   const [message, setMessage] = useState(words.message(facts.title, facts.url))
   const [told, setTold] = useState('')

@@ -1,4 +1,4 @@
-/** How large a title can be so that it and all the rest find room on the card. */
+/** Returns the font size at which the title fits the card. */
 export function titleSize(title: string): 'large' | 'medium' | 'small' {
   const { length } = [...title]
   if (length <= 24) return 'large'

@@ -14,22 +14,22 @@ describe('wrapText', () => {
     expect(wrapText(text, within(width), 9)).toEqual(lines)
   })
 
-  test('parts what is written without blanks', () => {
+  test('splits text without spaces', () => {
     const lines = wrapText('歡迎我們的寶寶來到這個世界', within(5), 9)
     expect(lines.join('')).toBe('歡迎我們的寶寶來到這個世界')
     expect(lines.every(within(5))).toBe(true)
   })
 
-  test('ends with an ellipsis where there is no more room', () => {
+  test('ends with an ellipsis when the text exceeds the lines', () => {
     expect(wrapText('one two three four', within(7), 2)).toEqual(['one two', 'three…'])
   })
 
-  test('never makes a line too long, whatever the text', () => {
+  test('never exceeds the line width', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), text => {
         const lines = wrapText(text, within(12), 4)
         expect(lines.length).toBeLessThanOrEqual(4)
-        // A single letter is put down even where it is too wide.
+        // A single character is placed even if it is too wide.
         expect(lines.every(line => within(12)(line))).toBe(true)
       }),
     )
@@ -47,7 +47,7 @@ describe('wrapEvenly', () => {
     ])
   })
 
-  test('never takes a line more, nor cuts what had room', () => {
+  test('never adds a line or truncates text that fits', () => {
     expect(wrapEvenly('Baby Raman', width, 10, 3)).toEqual(['Baby Raman'])
     expect(wrapEvenly('one two three', width, 7, 2)).toEqual(['one two', 'three'])
   })

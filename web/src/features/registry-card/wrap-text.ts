@@ -1,8 +1,8 @@
 const ELLIPSIS = '…'
 
 /**
- * Breaks a text into lines that fit, between words and, where one is too long, within it. What does not
- * fit into so many lines ends with an ellipsis.
+ * Breaks text into lines, between words or within a word that is too long. Text beyond `maxLines` ends with an
+ * ellipsis.
  */
 export function wrapText(
   text: string,
@@ -19,7 +19,7 @@ export function wrapText(
 
 const STEP = 0.95
 
-/** As few lines as there can be within the width, and then lines that are as even as they can be. */
+/** Breaks text into the fewest lines that fit the width, then balances their lengths. */
 export function wrapEvenly(
   text: string,
   measure: (line: string) => number,
@@ -38,7 +38,7 @@ export function wrapEvenly(
   return lines
 }
 
-/** Words with the blank behind them; scripts without blanks are parted as their readers part them. */
+/** Splits at word boundaries, also in scripts without spaces; words too long for a line are split into characters. */
 function piecesOf(text: string, fits: (line: string) => boolean): string[] {
   const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text.trim())
   return [...words].flatMap(({ segment }) => (fits(segment) ? [segment] : [...segment]))

@@ -9,7 +9,7 @@ import { shopName } from './shop-name.ts'
 
 const words = registryMessages.card
 
-/** Description, shop and givers. */
+/** Description, retailer link and contributors link. */
 export function CardBack({
   item,
   actions,
@@ -61,7 +61,7 @@ export function CardBack({
   )
 }
 
-/** Nothing for an item without an address. */
+/** Renders nothing for an item without a URL. */
 export function ShopLink({ productUrl }: { productUrl: string }) {
   const shop = shopName(productUrl)
   if (!shop) return null

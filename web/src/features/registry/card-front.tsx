@@ -22,7 +22,7 @@ interface CardFrontProps {
   onDetails: () => void
 }
 
-/** Picture, name, how far it is, and the two things one can do. */
+/** Image, name, funding progress and the contribute and details buttons. */
 export function CardFront(props: CardFrontProps) {
   const { item, titleId, priority, actions, detailsButton, onDetails } = props
   return (

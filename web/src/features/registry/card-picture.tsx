@@ -3,11 +3,11 @@ import { categoryArt } from '../../art/category-looks.ts'
 import { Picture, type PicturePriority } from '../../ui/picture.tsx'
 import { pictureSizes, type Room } from '../../ui/picture-sizes.ts'
 
-/** The well above the words, and the one beside them on a wide card, without their edges. */
+/** Image area of a card: above the text, or beside it on a wide card. */
 const ROOM: Room = { width: 388, height: 112 }
 const WIDE_ROOM: Room = { width: 220, height: 288 }
 
-/** The `sizes` of an item's picture on its card. */
+/** Returns the `sizes` attribute of an item's image on its card. */
 export function cardPictureSizes(facts: NonNullable<PublicItem['picture']>): string {
   return pictureSizes(facts, ROOM, WIDE_ROOM)
 }
@@ -17,7 +17,7 @@ interface CardPictureProps {
   priority: PicturePriority
 }
 
-/** An item's picture on its card; a drawing of its category while there is none. */
+/** An item's image on its card; the category illustration without one. */
 export function CardPicture({ item, priority }: CardPictureProps) {
   return (
     <Picture

@@ -12,11 +12,11 @@ interface CategorySelectProps {
   items: PublicItem[]
   filter: ItemFilter
   onChange: (change: Partial<ItemFilter>) => void
-  /** A pill in the bar, or a field with its label in the panel. */
+  /** A pill in the filter bar, or a labelled field in the filter panel. */
   look: 'bar' | 'field'
 }
 
-/** The system's own menu over the categories that occur. */
+/** A native select of the categories in use. */
 export function CategorySelect({ items, filter, onChange, look }: CategorySelectProps) {
   const id = useId()
   const isBar = look === 'bar'

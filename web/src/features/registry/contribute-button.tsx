@@ -5,12 +5,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ItemActions } from './item-card.tsx'
 
-/** Opens the contribution; says 'Fully Funded' and does nothing once nothing is left. */
+/** Opens the contribution form; disabled as 'Fully Funded' once nothing remains. */
 export function ContributeButton({ item, actions }: { item: PublicItem; actions: ItemActions }) {
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = item.can.contribute
 
-  // Someone else may complete the gift while the keyboard stands here: it goes on to the next button.
+  // The item may become fully funded while this button has the focus: move it to the next button.
   useLayoutEffect(() => {
     if (!isOpen && button.current === document.activeElement) focusBeside(button.current)
   }, [isOpen])

@@ -20,7 +20,7 @@ interface FilterBarProps {
   onChange: (change: Partial<ItemFilter>) => void
 }
 
-/** Category and status, kept in sight 10 px below the top; folded into a panel on phones. */
+/** Category and status filters: a sticky bar, or a collapsible panel on phones. */
 export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -72,7 +72,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
   )
 }
 
-/** What is filtered for, in words; nothing for everything. */
+/** Returns the labels of the active filters; empty without any. */
 function activeLabels({ category, status }: ItemFilter): string[] {
   const labels = status === 'all' ? [] : [STATUS_LABELS[status]]
   return category === undefined ? labels : [category, ...labels]

@@ -6,14 +6,14 @@ const words = registryMessages.filter
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>
-  /** What is filtered for, in words. */
+  /** Labels of the active filters. */
   label: string
   activeCount: number
   isOpen: boolean
   onToggle: () => void
 }
 
-/** Opens the panel on phones, and says there what it holds while it is closed. */
+/** Opens the filter panel on phones and summarizes the active filters. */
 export function FilterToggle({ ref, label, activeCount, isOpen, onToggle }: FilterToggleProps) {
   return (
     <button

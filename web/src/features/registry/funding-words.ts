@@ -4,7 +4,7 @@ import { formatCardMoney } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { remainingCents } from '@registry/shared/money/money'
 
-/** From this share on, what is missing is said as what finishes the gift. */
+/** From this percentage on, the text names the remaining amount as the one that completes the item. */
 const NEAR_PERCENT = 75
 
 export interface FundingWords {
@@ -15,7 +15,7 @@ export interface FundingWords {
   mood: 'done' | 'near' | 'open'
 }
 
-/** How far an item is, in the words of its card. */
+/** Returns the funding texts of an item's card. */
 export function fundingWords(
   item: Pick<PublicItem, 'amountContributed' | 'totalPrice' | 'isFullyFunded'>,
   format = formatCardMoney,

@@ -2,16 +2,16 @@ import { registryMessages as words } from '@registry/shared/messages/registry'
 import { Gift } from 'lucide-react'
 
 interface HeroTextProps {
-  /** What the title is: the page's heading, or plain words where the header is only shown. */
+  /** `p` for a preview outside the page, `h1` on it. */
   heading: 'h1' | 'p'
   title: string
   subtitle: string
-  /** Of how many items so many are fully gifted. */
+  /** Number of fully funded items out of `count`. */
   gifted: number
   count: number
 }
 
-/** The first lines that guests read. */
+/** Title, subtitle and funding summary of a registry. */
 export function HeroText({ heading: Heading, title, subtitle, gifted, count }: HeroTextProps) {
   return (
     <div className="hero-text">

@@ -24,8 +24,8 @@ beforeAll(async () => {
   registry = await publishRegistry([{ name: MONITOR, price: 250 }])
 })
 
-describe('the card of an item', () => {
-  test('turns by its buttons and Escape, but not again within 300 ms', async () => {
+describe('an item card', () => {
+  test('flips by its buttons and Escape, but not again within 300 ms', async () => {
     await visitRegistry(registry.slug)
     freezeTestClock()
     const card = cardOf(MONITOR)

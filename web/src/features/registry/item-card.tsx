@@ -9,7 +9,7 @@ import { useFlip } from './use-flip.ts'
 export interface ItemActions {
   onContribute: (item: PublicItem) => void
   onWhoGave: (item: PublicItem) => void
-  /** Called when someone is about to contribute, so that the sheet can be fetched ahead. */
+  /** Called on hover or focus, to prefetch the contribution form. */
   onContributeIntent: () => void
 }
 
@@ -19,13 +19,13 @@ interface ItemCardProps {
   actions: ItemActions
 }
 
-/** Drawn again only when something about its item changes: a registry may have a thousand of them. */
+/** Memoized, because a registry may have a thousand cards. */
 export const ItemCard = memo(Card)
 
-/** One gift: the front says what and how far, the back why and where. Turned by buttons only. */
+/** A card with two faces: progress on the front, description on the back. Only buttons and Escape flip it. */
 function Card({ item, priority, actions }: ItemCardProps) {
   const { isFlipped, turn, onKeyDown, detailsButton, backButton } = useFlip()
-  // Without scripts both faces are readable, so nothing is inert until the page is alive.
+  // Both faces must be readable without scripts, so neither is inert before hydration.
   const isAlive = useHydrated()
   const titleId = useId()
   return (

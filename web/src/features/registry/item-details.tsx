@@ -22,7 +22,7 @@ interface ItemDetailsProps {
   onContribute: () => void
 }
 
-/** One gift in full: what it is, how far it is, and who gave. */
+/** All details of an item and its contributors. */
 export function ItemDetails({ item, onClose, onContribute }: ItemDetailsProps) {
   return (
     <Sheet
@@ -96,7 +96,7 @@ function Top({ item }: { item: PublicItem }) {
 }
 
 function Contributors({ contributors }: { contributors: PublicContributor[] }) {
-  // Read once: the ages need not tick while the sheet is open.
+  // Fixed while the sheet is open.
   const [nowMs] = useState(() => Date.now())
   return (
     <ul className="people">

@@ -38,7 +38,7 @@ describe('filterItems', () => {
 })
 
 describe('filterFrom', () => {
-  test('goes back to all items when none is fully funded', () => {
+  test('falls back to all items when none is fully funded', () => {
     const asked = { category: undefined, status: 'gifted' }
     expect(filterFrom(asked, [crib, pram]).status).toBe('all')
     expect(filterFrom(asked, [crib, cot]).status).toBe('gifted')
@@ -59,7 +59,7 @@ describe('filterFrom', () => {
 })
 
 describe('categoriesOf', () => {
-  test('names each category once, in order, and the picked one even without items', () => {
+  test('lists each category once, sorted, including the selected one without items', () => {
     expect(categoriesOf([pram, crib, cot], 'Potty Training')).toEqual([
       'Cribs & Bassinets',
       'Potty Training',

@@ -4,12 +4,12 @@ import type { PublicItem } from '@registry/shared/contract/items'
 export type ItemStatus = 'all' | 'available' | 'gifted'
 
 export interface ItemFilter {
-  /** Undefined for every category. */
+  /** Undefined shows all categories. */
   category: string | undefined
   status: ItemStatus
 }
 
-/** The items that a filter shows, in their order. */
+/** Returns the items that match the filter, in order. */
 export function filterItems(items: PublicItem[], filter: ItemFilter): PublicItem[] {
   return items.filter(
     item =>
@@ -18,12 +18,11 @@ export function filterItems(items: PublicItem[], filter: ItemFilter): PublicItem
   )
 }
 
-/** Whether an item counts under a status. */
 export function hasStatus(item: PublicItem, status: ItemStatus): boolean {
   return status === 'all' || item.isFullyFunded === (status === 'gifted')
 }
 
-/** The categories that can be picked: those that occur, and the one that is, in the alphabet's order. */
+/** Returns the categories in use and the selected one, sorted. */
 export function categoriesOf(items: PublicItem[], picked: string | undefined): string[] {
   const occurring = items.map(item => item.category)
   const all = new Set(picked === undefined ? occurring : [...occurring, picked])
@@ -31,8 +30,8 @@ export function categoriesOf(items: PublicItem[], picked: string | undefined): s
 }
 
 /**
- * The filter that an address asks for. Gifted means nothing while no item is fully funded; a category
- * counts when an item or our list has it, not when a link makes one up.
+ * Parses the filter from query parameters. `gifted` is ignored while no item is fully funded; a category must be known
+ * or in use, so that a link cannot inject arbitrary text.
  */
 export function filterFrom(
   asked: { category: string | undefined; status: string | undefined },

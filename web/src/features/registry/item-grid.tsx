@@ -3,20 +3,20 @@ import { inGroups } from './in-groups.ts'
 import type { ItemActions } from './item-card.tsx'
 import { type Cell, ItemGroup } from './item-group.tsx'
 
-/** The first row or two are in view at once: fetched without waiting for a scroll. */
+/** Images of the first rows are visible initially, so they load eagerly. */
 const EARLY_PICTURES = 3
-/** Cards of one group, unless that makes more groups than there may be. */
+/** Cards per hydration group, unless that exceeds the maximum number of groups. */
 const GROUP = 4
 const MAX_GROUPS = 16
 
 interface ItemGridProps {
   items: PublicItem[]
-  /** Those of the items that the filter lets through. */
+  /** Items that pass the filter. */
   shown: PublicItem[]
   actions: ItemActions
 }
 
-/** The gifts: one column on phones, two from 640 px. */
+/** The items of a registry as cards: one column on phones, two from 640 px. */
 export function ItemGrid({ items, shown, actions }: ItemGridProps) {
   const size = Math.max(GROUP, Math.ceil(items.length / MAX_GROUPS))
   return (

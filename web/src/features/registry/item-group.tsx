@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react'
 import type { PicturePriority } from '../../ui/picture.tsx'
 import { type ItemActions, ItemCard } from './item-card.tsx'
 
-/** A gift in the grid. Hidden ones stay, for when the filter changes. */
+/** A card in the grid. Filtered items stay mounted but hidden. */
 export interface Cell {
   item: PublicItem
   isHidden: boolean
@@ -12,13 +12,13 @@ export interface Cell {
 
 interface ItemGroupProps {
   cells: Cell[]
-  /** Must be the same object each time, or every card is drawn again. */
+  /** Must keep its identity, or every card renders again. */
   actions: ItemActions
 }
 
 /**
- * Some cards that come alive in one go; between two groups the browser can answer a touch. A group
- * that did not change is left alone: touched before it is alive, it would have to be so at once.
+ * Cards that hydrate together in a Suspense boundary; the browser can handle input between groups. Unchanged groups are
+ * memoized: an update before hydration would force React to hydrate the group synchronously.
  */
 export const ItemGroup = memo(Group, isSame)
 

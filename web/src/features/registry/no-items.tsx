@@ -14,7 +14,7 @@ interface NoItemsProps {
   onClear: () => void
 }
 
-/** Nothing to show: an empty registry, an empty category, or a filter that nothing meets. */
+/** The empty state of the list: no items at all, none in the category, or none matching the filter. */
 export function NoItems({ items, filter, onClear }: NoItemsProps) {
   if (items.length === 0 && filter.category === undefined) {
     return (
@@ -43,7 +43,7 @@ export function NoItems({ items, filter, onClear }: NoItemsProps) {
   )
 }
 
-/** Items of other categories; none where no category is chosen, as there is no other then. */
+/** Counts the items in other categories; zero without a category filter. */
 function countElsewhere(items: PublicItem[], category: string | undefined): number {
   if (category === undefined) return 0
   return items.filter(item => item.category !== category).length

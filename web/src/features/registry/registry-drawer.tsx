@@ -15,9 +15,9 @@ interface RegistryDrawerProps extends RegistryMenuProps {
   onLogin: () => void
 }
 
-/** The menu on phones: a drawer from the left over the page. Every entry closes it. */
+/** The navigation menu on phones: a drawer from the left. Every entry closes it. */
 export function RegistryDrawer({ onClose, onLogin, ...menu }: RegistryDrawerProps) {
-  // An entry leads to the gifts; without one, focus goes back to what opened the menu.
+  // Entries that filter move the focus to the items; closing returns it to the menu button.
   const leadsTo = useRef<string>(undefined)
   const lead = (act: () => void) => {
     leadsTo.current = 'items'

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const shown = () =>
   screen.queryAllByRole('article').map(card => card.querySelector('h3')?.textContent)
 
-/** The bar of filters: its row, and the panel that phones fold away. */
+/** The filter bar: its row, and the panel that phones collapse. */
 function filters() {
   const bar = document.querySelector<HTMLElement>('.filterbar')
   const row = bar?.querySelector<HTMLElement>('.filter-row')
@@ -36,7 +36,7 @@ function filters() {
 describe('the filters of a registry', () => {
   beforeEach(() => visitRegistry(registry.slug))
 
-  test('narrow the list by status and category, and say how many items are left', async () => {
+  test('narrow the list by status and category, and show the number of matching items', async () => {
     const { row } = filters()
     const counts = ['All Items 4', 'Available 3', 'Fully Gifted 1']
     for (const name of counts) expect(row.getByRole('button', { name })).toBeVisible()
@@ -60,7 +60,7 @@ describe('the filters of a registry', () => {
     expect(row.getByRole('status')).toHaveTextContent('1 item')
   })
 
-  test('say on a phone how many of them are active, and Escape folds them away', async () => {
+  test('show their active count on a phone, and Escape collapses them', async () => {
     const { row, panel } = filters()
     const toggle = row.getByRole('button', { name: 'Filter: All Items' })
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -105,8 +105,8 @@ describe('the sidebar of a registry', () => {
   })
 })
 
-describe('the page of a registry', () => {
-  test('has one first heading, headings in order and unique ids', async () => {
+describe('the registry page', () => {
+  test('has one first-level heading, headings in order and unique ids', async () => {
     await visitRegistry(registry.slug)
     const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(
       ({ tagName }) => +tagName.slice(1),
@@ -119,7 +119,7 @@ describe('the page of a registry', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('says that a category is empty, and where there are items', async () => {
+  test('reports an empty category, and links to the other items', async () => {
     await visitRegistry(registry.slug, '?category=Potty+Training')
     expect(screen.getByRole('heading', { name: 'No Potty Training items yet' })).toBeVisible()
     expect(screen.getByText('There are 4 items in other categories.')).toBeVisible()

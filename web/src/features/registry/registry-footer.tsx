@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 
 const [beforeBottle, afterBottle] = words.footer.split('🍼')
 
-/** Links to the pages about the product; each opens beside the registry. */
+/** Links to the product's pages, each in a new tab. */
 export function RegistryFooter() {
   const links = [
     [paths.privacy, words.footerLinks.privacy],

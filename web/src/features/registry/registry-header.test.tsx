@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { openRegistry } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
 
-/** Restores the page from the back/forward cache. */
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-describe('a registry that comes back whole from the history', () => {
-  test('shows who has logged in and out meanwhile', async () => {
+describe('a registry restored from the back/forward cache', () => {
+  test('shows a login or logout that happened meanwhile', async () => {
     const owner = await signUp()
     await openRegistry(owner.slug)
     await screen.findByText(`Welcome, ${owner.name}`)

@@ -19,7 +19,7 @@ interface RegistryHeaderProps {
   onLoginIntent: () => void
 }
 
-/** Whose registry it is, and the way in for owners. */
+/** Title of the registry, and login links for owners. */
 export function RegistryHeader({
   owner,
   items,
@@ -59,13 +59,13 @@ export function RegistryHeader({
   )
 }
 
-/** Its client is fetched for the few who use it. */
+/** Loaded on demand, because few visitors log out. */
 async function logOut(): Promise<void> {
   const { signOutAndLeave } = await import('../../lib/sign-in.ts')
   await signOutAndLeave()
 }
 
-/** Where focus goes when the login is closed. */
+/** Focus target when the login dialog closes. */
 export const LOGIN_BUTTON_ID = 'login'
 
 type OwnerLinksProps = Pick<RegistryHeaderProps, 'onLogin' | 'onLoginIntent'>

@@ -15,14 +15,14 @@ import type { ItemStatus } from './item-filter.ts'
 
 export interface RegistryMenuProps {
   status: ItemStatus
-  /** Filters and goes to the top of the page. */
+  /** Applies the filter and scrolls to the top. */
   onShow: (status: ItemStatus) => void
   onContribute: () => void
-  /** Only where the parents take things that others pass on. */
+  /** Undefined when the registry does not accept offerings. */
   onPassGifts?: (() => void) | undefined
 }
 
-/** The entries of the sidebar and of the drawer. */
+/** Entries of the sidebar and the drawer. */
 export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: RegistryMenuProps) {
   const isSignedIn = useStoredUserName() !== undefined
   const views: [ItemStatus, LucideIcon, string][] = [
@@ -77,7 +77,7 @@ export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: Regi
   )
 }
 
-/** Icon and label; folded to a rail, the label is a tip beside the icon. */
+/** Icon and label; the collapsed sidebar shows the label as a tooltip. */
 export function Entry({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <>

@@ -9,9 +9,9 @@ interface RegistrySidebarProps extends RegistryMenuProps {
   onToggle: () => void
 }
 
-/** The menu beside the page: with labels, or folded to icons. Below 768 px the drawer stands in. */
+/** The sidebar menu, expanded or collapsed to icons. Below 768 px the drawer replaces it. */
 export function RegistrySidebar({ isRail, onToggle, ...menu }: RegistrySidebarProps) {
-  // A tip lies over the page, so it can be sent away; it is back at the next entry.
+  // Escape hides the tooltip, as WCAG 1.4.13 requires; hovering or focusing an entry shows it again.
   const [isQuiet, setQuiet] = useState(false)
   const speak = () => setQuiet(false)
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true)

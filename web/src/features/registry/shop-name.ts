@@ -1,4 +1,4 @@
-/** Where a product is sold, as a person would say it: 'ikea.com'. Undefined for no address. */
+/** Returns the retailer's hostname, such as 'ikea.com'; undefined without a valid URL. */
 export function shopName(productUrl: string): string | undefined {
   if (!URL.canParse(productUrl)) return undefined
   const { protocol, hostname } = new URL(productUrl)

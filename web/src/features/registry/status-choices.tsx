@@ -3,7 +3,7 @@ import { hasStatus, type ItemFilter, type ItemStatus } from './item-filter.ts'
 
 const STATUSES = ['all', 'available', 'gifted'] as const
 
-/** Three buttons of which one is pressed, each with how many items it would show. */
+/** Status filter buttons, each with the number of matching items. */
 export function StatusChoices({
   items,
   filter,

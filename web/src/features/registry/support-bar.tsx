@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 interface SupportBarProps {
   isAllFunded: boolean
   onContribute: () => void
-  /** Only where the parents take things that others pass on. */
+  /** Undefined when the registry does not accept offerings. */
   onPassGifts: (() => void) | undefined
   onPassIntent: () => void
 }
 
-/** What a visitor can do here, in one line. */
+/** Calls to action for visitors: contribute or pass on items. */
 export function SupportBar(props: SupportBarProps) {
   const { isAllFunded, onContribute, onPassGifts, onPassIntent } = props
   return (

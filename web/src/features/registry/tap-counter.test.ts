@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTapCounter } from './tap-counter.ts'
 
-/** Whether each of the taps was the fifth; `gaps` are the milliseconds before each but the first. */
+/** Returns for each tap whether it completed the sequence; `gaps` are the milliseconds between taps. */
 function tapAfter(...gaps: number[]): boolean[] {
   const tap = createTapCounter()
   let nowMs = 0
@@ -17,21 +17,21 @@ describe('five taps', () => {
     expect(tapAfter(gap, gap, gap, gap)).toEqual([false, false, false, false, true])
   })
 
-  test('may take longer together than between two of them', () => {
+  test('may take longer than 3 s in total', () => {
     expect(tapAfter(3000, 3000, 3000, 3000).at(-1)).toBe(true)
   })
 
-  test('do not count when any comes 3001 ms after the one before', () => {
+  test('do not count when one comes 3001 ms after the previous', () => {
     for (const late of [0, 1, 2, 3]) {
       expect(tapAfter(...[9, 9, 9, 9].with(late, 3001))).not.toContain(true)
     }
   })
 
-  test('start again with the tap that came too late', () => {
+  test('restart with the tap that came too late', () => {
     expect(tapAfter(9, 9, 9, 3001, 9, 9, 9, 9).indexOf(true)).toBe(8)
   })
 
-  test('are wanted anew after the fifth', () => {
+  test('are required again after the fifth', () => {
     const nine = tapAfter(...Array(9).fill(9))
     expect(nine.flatMap((isFifth, index) => (isFifth ? [index] : []))).toEqual([4, 9])
   })

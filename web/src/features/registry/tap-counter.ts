@@ -1,10 +1,10 @@
 const TAPS = 5
-/** Milliseconds that may lie between a tap and the next. */
+/** Maximum interval between two taps, in milliseconds. */
 const WITHIN_MS = 3000
 
 /**
- * Counts taps that follow one another; the function that it gives takes the time of a tap in
- * milliseconds and says whether it was the fifth. A tap that comes too late is a first one again.
+ * Returns a function that takes the time of a tap in milliseconds and returns true on the fifth consecutive one. A tap
+ * after the maximum interval restarts the count.
  */
 export function createTapCounter(): (nowMs: number) => boolean {
   let taps = 0

@@ -6,11 +6,11 @@ import { Chip } from '../../ui/chip.tsx'
 import { createTapCounter } from './tap-counter.ts'
 
 interface ThankYouPanelProps {
-  /** Makes the heart a hidden way in for those who know it. */
+  /** Makes the heart a hidden link to the administration. */
   onAdminAccess?: () => void
 }
 
-/** Thanks, and what happens to a visitor's details. */
+/** A thank-you note and the privacy notice. */
 export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
   return (
     <section className="thanks" aria-labelledby="thanks-title">
@@ -37,8 +37,8 @@ export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
 }
 
 /**
- * Five presses in a row open the administrators' page. To the eye it is a picture; but as Enter and
- * Space work too it takes the focus, and whatever takes the focus must say what it does.
+ * Five clicks in a row open the administration page. It looks decorative, but it is focusable for keyboard use, so it
+ * needs an accessible name.
  */
 function AdminHeart({ onAdminAccess }: Required<ThankYouPanelProps>) {
   const [isFifth] = useState(createTapCounter)

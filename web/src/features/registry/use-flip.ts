@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** A card that is turning cannot be turned back within this time. */
+/** Minimum time between two flips, in milliseconds. */
 const LOCK_MS = 300
 
 /**
- * Which face of a card shows. After a turn, focus goes to the button of the face that came up, so
- * that the change is heard and the keyboard stays where the eye is.
+ * State of a flip card. After a flip the focus moves to the button on the visible face, which screen readers announce.
  */
 export function useFlip() {
   const [isFlipped, setFlipped] = useState(false)

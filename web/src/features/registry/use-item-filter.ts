@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { replaceAddress, useAddressValue } from '../../lib/page-address.ts'
 import { filterFrom, type ItemFilter } from './item-filter.ts'
 
-/** The filter that the address names, and how to change it. */
+/** Returns the filter from the URL's query parameters, and a setter. */
 export function useItemFilter(
   items: PublicItem[],
 ): [ItemFilter, (change: Partial<ItemFilter>) => void] {
@@ -11,7 +11,8 @@ export function useItemFilter(
   const status = useAddressValue('status')
   const filter = filterFrom({ category, status }, items)
 
-  // When the last gift is open again the filter is gone for good, not until the next gift is full.
+  // When no item is fully funded any more, remove the filter from the URL; otherwise it would reappear with the next
+  // one.
   const isReset = status === 'gifted' && filter.status === 'all'
   useEffect(() => {
     if (isReset) replaceAddress({ status: undefined })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keepMenu, keptMenu, onMenuChange } from '../../lib/kept-menu.ts'
 
-/** Between a phone and this width the menu starts folded, since labels would crowd the gifts. */
+/** Below this width the sidebar is collapsed by default. */
 const ROOMY = '(min-width: 1024px)'
 
 function onWidthChange(listener: () => void): () => void {
@@ -11,8 +11,8 @@ function onWidthChange(listener: () => void): () => void {
 }
 
 /**
- * Whether the sidebar is folded to icons, and how to change that. The visitor's last choice counts,
- * else the width alone; both are known to the style sheet before the page is alive.
+ * Returns whether the sidebar is collapsed, and a toggle. The visitor's stored choice overrides the viewport width; the
+ * style sheet applies both before hydration.
  */
 export function useRail(): [boolean, () => void] {
   const isNarrow = useSyncExternalStore(

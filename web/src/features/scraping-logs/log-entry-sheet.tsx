@@ -7,7 +7,7 @@ import { useScrapingLog } from './scraping-log-queries.ts'
 
 const { entry, failed, title } = scrapingLogMessages
 
-/** One entry of the log over the list. */
+/** A log entry in a sheet over the list. */
 export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: log, error, refetch } = useScrapingLog(id)
   return (

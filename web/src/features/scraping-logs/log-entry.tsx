@@ -15,7 +15,7 @@ const { entry: words, methods } = scrapingLogMessages
 
 export type LogEntry = z.output<typeof scrapeLogEntry>
 
-/** One reading: what came of it, what was tried in order, and where each field is from. */
+/** One scrape: outcome, steps in order and the source of each field. */
 export function LogEntryView({ log }: { log: LogEntry }) {
   return (
     <div className="log-entry">

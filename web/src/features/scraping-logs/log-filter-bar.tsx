@@ -13,7 +13,7 @@ interface LogFilterBarProps {
   onChange: (filters: LogFilters) => void
 }
 
-/** Which part of the log is shown. A choice counts at once, what is typed when it is done. */
+/** Filters of the scraping log. Selections apply immediately, the domain on submit. */
 export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   const change = (some: Partial<LogFilters>) => onChange({ ...filters, ...some, page: 1 })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           }
         />
         <Field
-          // What the address says, whoever changed it: Back does too.
+          // Resets the field when the URL's domain changes, for example on Back.
           key={domain}
           label={words.domain}
           name="domain"

@@ -5,14 +5,14 @@ import { domainOf, filtersIn, isFiltered, NO_FILTERS, queryOf, requestOf } from 
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
-describe('the filters of the log', () => {
-  test('stand in the address as they were set', () => {
+describe('the log filters', () => {
+  test('round-trip through the query string', () => {
     const query = 'status=failed&domain=lazada.sg&from=2026-11-01&to=2026-11-20&page=3'
     expect(queryOf(read(query))).toBe(query)
     expect(queryOf(NO_FILTERS)).toBe('')
   })
 
-  test('ask the server for one page', () => {
+  test('request one page', () => {
     expect(requestOf(read('status=failed&from=2026-11-01&page=3'))).toEqual({
       limit: 20,
       offset: 40,
@@ -30,24 +30,24 @@ describe('the filters of the log', () => {
     'page=99999999',
     'domain=%3Cscript%3E',
     'from=2026-11-01T00:00:00Z',
-  ])('are none where the address makes no sense: %s', query => {
+  ])('ignore the invalid query %s', query => {
     expect(read(query)).toEqual(NO_FILTERS)
   })
 
   test.each(['status=pending&domain=x.sg&from=2026-02-28&to=2026-03-01&page=50000', ''])(
-    'are such as the server takes: %s',
+    'satisfy the API schema: %s',
     query => {
       expect(z.safeParse(listScrapeLogs.query, requestOf(read(query))).success).toBe(true)
     },
   )
 
-  test('are none when only another page is shown', () => {
+  test('are not active when only the page differs', () => {
     expect(isFiltered(read('page=2'))).toBe(false)
     expect(isFiltered(read('domain=lazada.sg'))).toBe(true)
   })
 })
 
-describe('a domain', () => {
+describe('domainOf', () => {
   test.each([
     [' Lazada.SG ', 'lazada.sg'],
     ['https://www.lazada.sg/products/1?a=b', 'lazada.sg'],

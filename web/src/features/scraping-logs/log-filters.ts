@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 export const LOG_STATUSES = ['success', 'partial', 'failed', 'pending'] as const
 export type LogStatus = (typeof LOG_STATUSES)[number]
 
-/** Entries on one page of the log. */
+/** Entries per page. */
 export const LOG_PAGE = 20
-/** No log is so long that a later page has anything. */
+/** Upper limit that keeps the offset within the API's range. */
 const PAGES_MAX = 50_000
 
 export interface LogFilters {
   status: LogStatus | undefined
-  /** With its subdomains. */
+  /** Includes subdomains. */
   domain: string
-  /** Days in Singapore; both belong to it. */
+  /** Dates in Singapore time, both inclusive. */
   from: string
   to: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -23,7 +23,7 @@ export const NO_FILTERS: LogFilters = { status: undefined, domain: '', from: '',
 
 const DOMAIN = /^[\p{L}\p{N}.-]{1,253}$/u
 
-/** What the address asks for; what makes no sense there is not asked for. */
+/** Parses the filters from the query string; invalid values are ignored. */
 export function filtersIn(query: URLSearchParams): LogFilters {
   const page = Number(query.get('page') ?? 1)
   return {
@@ -35,14 +35,14 @@ export function filtersIn(query: URLSearchParams): LogFilters {
   }
 }
 
-/** The filters as the address says them; those that are not set are left out. */
+/** Serializes the filters to a query string without empty values. */
 export function queryOf(filters: LogFilters): string {
   const { status = '', domain, from, to, page } = filters
   const set = Object.entries({ status, domain, from, to, page: page > 1 ? String(page) : '' })
   return new URLSearchParams(set.filter(([, value]) => value !== '')).toString()
 }
 
-/** What the server is asked for. */
+/** Returns the query of the API request. */
 export function requestOf({ status, domain, from, to, page }: LogFilters) {
   return {
     limit: LOG_PAGE,
@@ -54,12 +54,12 @@ export function requestOf({ status, domain, from, to, page }: LogFilters) {
   }
 }
 
-/** Whether less than the whole log is asked for. */
+/** Returns whether any filter is active; the page does not count. */
 export function isFiltered(filters: LogFilters): boolean {
   return queryOf({ ...filters, page: 1 }) !== ''
 }
 
-/** The domain of what was typed or pasted, a whole link too: 'lazada.sg'. Empty for what is none. */
+/** Returns the domain of typed text or a pasted URL, such as 'lazada.sg'; empty when invalid. */
 export function domainOf(typed: string): string {
   const text = typed.trim().toLowerCase()
   const link = /^https?:\/\//.test(text) ? text : `https://${text}`

@@ -13,12 +13,12 @@ export type ScrapeLog = z.output<typeof scrapeLog>
 
 interface LogListProps {
   logs: readonly ScrapeLog[]
-  /** The next page is on its way in the place of this one. */
+  /** The next page is loading while this one is displayed. */
   isStale: boolean
   addressOf: (id: string) => string
 }
 
-/** The readings as rows, on phones as cards; each opens its entry. */
+/** Scrapes as rows, or cards on phones; each links to its entry. */
 export function LogList({ logs, isStale, addressOf }: LogListProps) {
   return (
     <ul className="panel log-list" aria-busy={isStale}>
@@ -61,13 +61,13 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
   )
 }
 
-/** Why nothing was read, what is being tried, or what was found. */
+/** Returns the error, the current step or the fields found. */
 function outcomeOf({ error, stage, domain, fieldsFound }: ScrapeLog): string {
   if (error) return error
   return stage ? lookupMessages.reader.stages[stage](shopOf(domain)) : foundInWords(fieldsFound)
 }
 
-/** The address behind the host. */
+/** Returns path, query and fragment of a URL. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/, '') || '/'
 }

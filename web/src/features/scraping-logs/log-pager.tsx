@@ -13,7 +13,7 @@ interface LogPagerProps {
   addressOf: (page: number) => string
 }
 
-/** To the newer and the older page; nothing where there is but one. */
+/** Links to the newer and the older page; renders nothing for a single page. */
 export function LogPager({ page, total, addressOf }: LogPagerProps) {
   const last = Math.ceil(total / LOG_PAGE)
   if (last <= 1) return null
@@ -34,7 +34,7 @@ export function LogPager({ page, total, addressOf }: LogPagerProps) {
   )
 }
 
-/** A link that leads nowhere says so and stays in its place. */
+/** A disabled link keeps its place and is announced as disabled. */
 function PageLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   const className = buttonClass({ look: 'quiet', size: 'sm' })
   if (to !== undefined) {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** The shape of the log while it is on its way. */
+/** Placeholder in the shape of the list. */
 export function LogsSkeleton() {
   const { loading } = scrapingLogMessages.list
   return (
@@ -32,7 +32,7 @@ export function LogsSkeleton() {
   )
 }
 
-/** Nothing has been read yet. */
+/** The empty state of the log. */
 export function NoLogs() {
   const { empty } = scrapingLogMessages
   return (
@@ -52,7 +52,7 @@ export function NoLogs() {
   )
 }
 
-/** The filters let nothing through. */
+/** The empty state for filters without a match. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { noResult, filters } = scrapingLogMessages
   return (
@@ -75,12 +75,12 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 interface LogsFailedProps {
   error: Error
   title: string
-  /** One below the heading that it stands under. */
+  /** One level below the parent heading. */
   heading: 'h2' | 'h3'
   onRetry: () => void
 }
 
-/** The log, or an entry of it, could not be fetched. */
+/** The error state of the log or of an entry. */
 export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) {
   const { failed } = scrapingLogMessages
   const isGone = error instanceof ApiError && error.status === 404
@@ -107,7 +107,7 @@ export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) 
   )
 }
 
-/** What anybody else than an administrator sees. */
+/** Shown to users without the administrator role. */
 export function NotForYou() {
   const { refused } = scrapingLogMessages
   return (

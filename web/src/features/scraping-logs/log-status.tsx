@@ -10,7 +10,6 @@ const LOOKS = {
   pending: { tone: 'sky', icon: Loader },
 } as const
 
-/** How a reading ended, in words. */
 export function LogStatusChip({ status }: { status: LogStatus }) {
   const { tone, icon: Icon } = LOOKS[status]
   return (

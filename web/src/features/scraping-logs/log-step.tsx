@@ -15,7 +15,7 @@ const ICONS = {
 
 type Step = z.output<typeof scrapeLogStep>
 
-/** One thing that was tried, in a sentence, with what it took and found. */
+/** One scrape step with its measurements and the fields found. */
 export function LogStep({ step }: { step: Step }) {
   const Icon = ICONS[step.method]
   return (

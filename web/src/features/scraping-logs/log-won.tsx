@@ -3,10 +3,10 @@ import type { LogEntry } from './log-entry.tsx'
 import { fieldInWords } from './log-words.ts'
 
 const { entry: words, methods } = scrapingLogMessages
-/** Below this the form asks for a look. */
+/** Below this confidence the item form asks to check the field. */
 const CERTAIN = 0.6
 
-/** The rule that each field was taken from, and how sure that is. */
+/** The rule and confidence behind each field. */
 export function LogWon({ won }: Pick<LogEntry, 'won'>) {
   if (won.length === 0) return <p className="muted">{words.noneWon}</p>
   return (

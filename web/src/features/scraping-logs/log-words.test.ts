@@ -7,7 +7,7 @@ import {
   sizeInWords,
 } from './log-words.ts'
 
-test('a moment is told in Singapore', () => {
+test('formatTimestamp uses Singapore time', () => {
   expect(momentInWords('2026-11-20T20:15:00.000Z')).toBe('21 Nov 2026, 04:15')
 })
 
@@ -15,15 +15,15 @@ test.each([
   [0, '0 ms'],
   [999, '999 ms'],
   [3_249, '3.2 s'],
-])('%i ms are told as %s', (ms, words) => expect(durationInWords(ms)).toBe(words))
+])('%i ms format as %s', (ms, words) => expect(durationInWords(ms)).toBe(words))
 
 test.each([
   [840, '840 B'],
   [96_400, '96 kB'],
   [1_440_000, '1.4 MB'],
-])('%i bytes are told as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
+])('%i bytes format as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
 
-test('fields have the names that people give them, and a new one its own', () => {
+test('fieldLabel returns the label of a known field, otherwise its name', () => {
   expect(foundInWords(['productName', 'images', 'toString'])).toBe(
     'Found: name, pictures, toString',
   )

@@ -12,34 +12,34 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 const FIELD_LIST = new Intl.ListFormat('en-GB', { type: 'unit' })
 
-/** '20 Nov 2026, 20:15', in Singapore. */
+/** Formats a timestamp in Singapore time as '20 Nov 2026, 20:15'. */
 export function momentInWords(timestamp: string): string {
   return moment.format(new Date(timestamp))
 }
 
-/** 'motherswork.com.sg' of 'www.motherswork.com.sg'. */
+/** Returns 'motherswork.com.sg' for 'www.motherswork.com.sg'. */
 export function shopOf(domain: string): string {
   return domain.replace(/^www\./, '')
 }
 
-/** '840 ms', '3.2 s'. */
+/** Formats as '840 ms' or '3.2 s'. */
 export function durationInWords(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`
 }
 
-/** '840 B', '96 kB', '1.4 MB'. */
+/** Formats as '840 B', '96 kB' or '1.4 MB'. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** A field of a product as people call it. */
+/** Returns the label of a product field. */
 export function fieldInWords(field: string): string {
   const known: Record<string, string> = fields
   return Object.hasOwn(known, field) ? (known[field] ?? field) : field
 }
 
-/** 'Found: name, price, pictures'. */
+/** Returns 'Found: name, price, pictures'. */
 export function foundInWords(names: readonly string[]): string {
   return names.length > 0 ? list.found(FIELD_LIST.format(names.map(fieldInWords))) : list.nothing
 }

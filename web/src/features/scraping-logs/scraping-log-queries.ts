@@ -3,20 +3,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { type LogFilters, requestOf } from './log-filters.ts'
 
-/** What runs on is asked for again while it is looked at. */
+/** Polling interval of a pending scrape. */
 const RUNNING_MS = 2_000
 
-/** One page of the log; the page before stays while the next is on its way. */
+/** Loads one page of the log; keeps the previous page while the next loads. */
 export function useScrapingLogs(filters: LogFilters) {
   return useQuery({
     ...apiQuery(listScrapeLogs, { query: requestOf(filters) }),
     placeholderData: keepPreviousData,
-    // Somebody may be pasting links at this moment.
+    // New scrapes may arrive at any time.
     staleTime: 0,
   })
 }
 
-/** One entry with all that was tried. */
+/** Loads one log entry with its steps. */
 export function useScrapingLog(id: string) {
   return useQuery({
     ...apiQuery(getScrapeLog, { params: { id } }),

@@ -13,7 +13,7 @@ import './scraping-logs.css'
 
 const { title, lead, refresh, list } = scrapingLogMessages
 
-/** The log of what was read from shops. Filters, page and open entry stand in the address. */
+/** The scraping log. Filters, page and open entry are stored in the URL. */
 export function ScrapingLogs() {
   const { filters, openId, show, close } = useLogAddress()
   const { data, error, isPlaceholderData, isFetching, refetch } = useScrapingLogs(filters)
@@ -64,7 +64,7 @@ export function ScrapingLogs() {
   )
 }
 
-/** A page beyond the end is the filters' doing too: the first one is offered. */
+/** A page beyond the end counts as filtered, so that Clear returns to the first page. */
 function Nothing({ filters, onClear }: { filters: LogFilters; onClear: () => void }) {
   return isFiltered(filters) || filters.page > 1 ? <NoMatch onClear={onClear} /> : <NoLogs />
 }

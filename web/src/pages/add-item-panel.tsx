@@ -9,9 +9,9 @@ import { DuplicateNotice } from '../features/items/duplicate-notice.tsx'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { FormPanel } from '../features/items/item-form.tsx'
 import { useDuplicates } from '../features/items/use-duplicates.ts'
+import { CompactLookupStatus } from '../features/product-lookups/compact-lookup-status.tsx'
 import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
-import { LinkReader } from '../features/product-lookups/link-reader.tsx'
-import { ReaderNews } from '../features/product-lookups/reader-news.tsx'
+import { ProductLookupForm } from '../features/product-lookups/product-lookup-form.tsx'
 import { BY_HAND } from '../lib/by-hand.ts'
 import { focusField } from '../lib/focus-field.ts'
 import { SegmentTabs } from '../ui/segment-tabs.tsx'
@@ -77,7 +77,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
               {tab === 'auto' ? (
                 <Reader adding={adding} onAddManually={addManually} />
               ) : (
-                <ReaderNews state={adding.lookup.state} {...newsOf(adding)} />
+                <CompactLookupStatus state={adding.lookup.state} {...newsOf(adding)} />
               )}
               {hasFields ? (
                 <AddItemForm
@@ -101,7 +101,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
 function newsOf({ found, readLink }: Adding) {
   return {
     toCheck: found && fieldsToCheck(found),
-    hasKept: Object.values(found?.notes ?? {}).some(note => note?.tone === 'kept'),
+    hasEditedFields: Object.values(found?.notes ?? {}).some(note => note?.tone === 'kept'),
     onReadAgain: () => readLink({ refresh: true }),
   }
 }
@@ -110,7 +110,7 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
   const { form, lookup } = adding
   const link = useWatch({ control: form.control, name: 'productUrl' })
   return (
-    <LinkReader
+    <ProductLookupForm
       state={lookup.state}
       link={link}
       linkError={form.formState.errors.productUrl?.message}

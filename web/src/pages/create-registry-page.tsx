@@ -3,7 +3,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { cents } from '@registry/shared/money/money'
 import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
 import { RegisterForm } from '../features/auth/register-form.tsx'
-import { ItemCard } from '../features/registry/item-card.tsx'
+import { PublicItemCard } from '../features/registry/public-item-card.tsx'
 import { paths } from '../lib/paths.ts'
 import { Brand } from '../ui/brand-mark.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -47,7 +47,7 @@ function Benefits() {
       </h2>
       {/* What a guest will see; an example, so nothing in it can be reached or is read out. */}
       <div className="signup-example" inert aria-hidden="true">
-        <ItemCard item={EXAMPLE} priority="late" actions={NO_ACTIONS} />
+        <PublicItemCard item={EXAMPLE} priority="late" actions={NO_ACTIONS} />
       </div>
       <ul className="signup-points">
         {words.benefits.map(({ title, text }, index) => {

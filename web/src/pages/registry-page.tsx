@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { Registry } from '../features/live-registry/create-registry-state.ts'
 import { useLiveRegistry } from '../features/live-registry/use-live-registry.tsx'
 import { FilterBar } from '../features/registry/filter-bar.tsx'
-import { ItemGrid } from '../features/registry/item-grid.tsx'
-import { NoItems } from '../features/registry/no-items.tsx'
+import { NoPublicItems } from '../features/registry/no-public-items.tsx'
+import { PublicItemGrid } from '../features/registry/public-item-grid.tsx'
+import { RegistryActionsBar } from '../features/registry/registry-actions-bar.tsx'
 import { RegistryFooter } from '../features/registry/registry-footer.tsx'
 import { RegistryHeader } from '../features/registry/registry-header.tsx'
 import { RegistrySidebar } from '../features/registry/registry-sidebar.tsx'
-import { SupportBar } from '../features/registry/support-bar.tsx'
 import { ThankYouPanel } from '../features/registry/thank-you-panel.tsx'
-import { useItemFilter } from '../features/registry/use-item-filter.ts'
-import { useRail } from '../features/registry/use-rail.ts'
+import { usePublicItemFilter } from '../features/registry/use-public-item-filter.ts'
+import { useSidebarCollapsed } from '../features/registry/use-sidebar-collapsed.ts'
 import { isSheetOpen, pushAddress } from '../lib/page-address.ts'
 import { paths } from '../lib/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
@@ -45,8 +45,8 @@ export function RegistryPage({
     announce,
     isBusy: isSheetOpen,
   })
-  const [filter, setFilter] = useItemFilter(items)
-  const [isRail, toggleRail] = useRail()
+  const [filter, setFilter] = usePublicItemFilter(items)
+  const [isCollapsed, toggleRail] = useSidebarCollapsed()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useShownItems(items, filter)
 
@@ -83,7 +83,7 @@ export function RegistryPage({
     <>
       <SkipLink to="items">{registryMessages.skipToItems}</SkipLink>
       <div className="page">
-        <RegistrySidebar {...menu} isRail={isRail} onToggle={toggleRail} />
+        <RegistrySidebar {...menu} isCollapsed={isCollapsed} onToggle={toggleRail} />
         <div className="main">
           <RegistryHeader
             owner={owner}
@@ -94,7 +94,7 @@ export function RegistryPage({
             onLoginIntent={() => fetchAhead(loadAuth)}
           />
           <main className="wrap">
-            <SupportBar
+            <RegistryActionsBar
               isAllFunded={shown.length > 0 && shown.every(item => item.isFullyFunded)}
               onContribute={goToItems}
               onPassGifts={onPassGifts}
@@ -111,9 +111,11 @@ export function RegistryPage({
             <h2 className="vh" id="items" tabIndex={-1}>
               {registryMessages.itemsHeading}
             </h2>
-            {items.length > 0 && <ItemGrid items={items} shown={shown} actions={ITEM_ACTIONS} />}
+            {items.length > 0 && (
+              <PublicItemGrid items={items} shown={shown} actions={ITEM_ACTIONS} />
+            )}
             {shown.length === 0 && (
-              <NoItems
+              <NoPublicItems
                 items={items}
                 filter={filter}
                 onClear={() => setFilter({ category: undefined, status: 'all' })}

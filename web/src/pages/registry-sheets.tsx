@@ -82,8 +82,8 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   if (detailed) {
     return (
       <OnDemand load={loadDetails}>
-        {({ ItemDetails }) => (
-          <ItemDetails
+        {({ PublicItemDetails }) => (
+          <PublicItemDetails
             item={detailed}
             onClose={closeAddress}
             onContribute={() => replaceAddress({ details: undefined, contribute: detailed.id })}

@@ -1,5 +1,5 @@
 import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
-import { NotForYou } from '../features/scraping-logs/log-states.tsx'
+import { LogAccessDenied } from '../features/scraping-logs/log-states.tsx'
 import { ScrapingLogs } from '../features/scraping-logs/scraping-logs.tsx'
 import { paths } from '../lib/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
@@ -21,7 +21,7 @@ function Refused() {
       <h1 className="display-30" tabIndex={-1}>
         {title}
       </h1>
-      <NotForYou />
+      <LogAccessDenied />
     </>
   )
 }

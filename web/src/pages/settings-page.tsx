@@ -8,7 +8,7 @@ import { DeleteAccountSection } from '../features/account/delete-account-section
 import { DevicesSection } from '../features/account/devices-section.tsx'
 import { LegacyAdminNotice } from '../features/account/legacy-admin-notice.tsx'
 import { useOwnItems } from '../features/items/items-queries.ts'
-import { ChoicesSection } from '../features/push/choices-section.tsx'
+import { NotificationChoicesSection } from '../features/push/notification-choices-section.tsx'
 import { PushSection } from '../features/push/push-section.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { paths } from '../lib/paths.ts'
@@ -55,7 +55,7 @@ function AccountSections({ user }: { user: User }) {
   return (
     <>
       <PushSection />
-      <ChoicesSection />
+      <NotificationChoicesSection />
       <DevicesSection onSignOutHere={() => void signOutAndLeave()} />
       <DataExportSection slug={user.registrySlug} />
       <DeleteAccountSection onClosed={() => void signOutAndLeave()} />

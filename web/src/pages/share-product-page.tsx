@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { signInPathForLink } from '../features/auth/shared-link-redirect.ts'
-import { shopHost } from '../features/product-lookups/shop-host.ts'
+import { retailerHost } from '../features/product-lookups/retailer-host.ts'
 import { ShareByHand } from '../features/shared-product/share-by-hand.tsx'
 import { ShareAdded, ShareListed } from '../features/shared-product/share-ended.tsx'
 import { NothingShared, ShareFailed } from '../features/shared-product/share-failed.tsx'
@@ -15,7 +15,7 @@ export function ShareProductPage() {
   const shared = useShared()
   if (!shared) return <ShareLoading />
   if ('wrong' in shared) return <NothingShared {...shared} />
-  if (session.status === 'starting') return <ShareLoading shop={shopHost(shared.url)} />
+  if (session.status === 'starting') return <ShareLoading shop={retailerHost(shared.url)} />
   if (session.status === 'signed-out')
     return <Navigate replace to={signInPathForLink(shared.url)} />
   return <SharedProduct key={shared.id} {...shared} userId={session.user.id} />
@@ -24,7 +24,7 @@ export function ShareProductPage() {
 function SharedProduct(link: { id: string; url: string; userId: string }) {
   const { url } = link
   const { state, retry, addAnyway } = useSharedProduct(link)
-  const shop = shopHost(url)
+  const shop = retailerHost(url)
   if (state.status === 'loading') return <ShareLoading shop={shop} />
   if (state.status === 'added') return <ShareAdded product={state.product} shop={shop} />
   if (state.status === 'listed')

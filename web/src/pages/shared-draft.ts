@@ -3,7 +3,7 @@ import type { ItemDraft, OwnerItem } from '@registry/shared/contract/items'
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import { centsFromDollars, ZERO } from '@registry/shared/money/money'
 import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
-import { readFound } from '../features/product-lookups/read-found.ts'
+import { toFormValues } from '../features/product-lookups/to-form-values.ts'
 import type { ShownProduct } from '../features/shared-product/share-state.ts'
 
 const NAME_MAX = 300
@@ -15,7 +15,7 @@ const PICTURES_MAX = 20
  * does not say in Singapore dollars is 0, as the specification has it.
  */
 export function draftOfShared(found: FoundProduct): ItemDraft {
-  const { values, pictures } = readFound(found)
+  const { values, pictures } = toFormValues(found)
   const usable = pictures.filter(isHttpUrl)
   return {
     productName: cut(values.productName, NAME_MAX),
@@ -31,7 +31,7 @@ export function draftOfShared(found: FoundProduct): ItemDraft {
 
 /** An item that was added from what was read, and what of that wants a look. */
 export function shownAdded(item: OwnerItem, found: FoundProduct): ShownProduct {
-  const { notes } = readFound(found)
+  const { notes } = toFormValues(found)
   return {
     ...shownItem(item),
     picture: item.thumbnailUrl ?? found.images.find(isHttpUrl) ?? null,

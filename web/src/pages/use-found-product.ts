@@ -2,17 +2,17 @@ import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import { useRef, useState } from 'react'
 import { emptyForm, type ItemFormInput } from '../features/items/item-form-schema.ts'
 import type { ItemFormState } from '../features/items/use-item-form.ts'
-import { keepTyped } from '../features/product-lookups/keep-typed.ts'
+import { mergeEditedFields } from '../features/product-lookups/merge-edited-fields.ts'
 import {
-  READ_FIELDS,
-  type ReadProduct,
-  type ReadValues,
-  readFound,
-} from '../features/product-lookups/read-found.ts'
+  LOOKUP_FIELDS,
+  type LookupFormValues,
+  type LookupValues,
+  toFormValues,
+} from '../features/product-lookups/to-form-values.ts'
 
 /** What was read from a shop's page, and putting it into the form without a word of the owner's lost. */
 export function useFoundProduct(form: ItemFormState) {
-  const [found, setFound] = useState<ReadProduct>()
+  const [found, setFound] = useState<LookupFormValues>()
   const before = useRef(valuesOf(emptyForm()))
 
   /** Takes back what was read of another link; what the owner typed or changed stays. */
@@ -20,25 +20,25 @@ export function useFoundProduct(form: ItemFormState) {
     if (!found || found.values.productUrl === url) return
     const now = valuesOf(form.getValues())
     const empty = valuesOf(emptyForm(url))
-    for (const name of READ_FIELDS) if (now[name] === before.current[name]) put(name, empty[name])
+    for (const name of LOOKUP_FIELDS) if (now[name] === before.current[name]) put(name, empty[name])
     forget()
   }
 
-  const put = (name: keyof ReadValues, value: string) => {
+  const put = (name: keyof LookupValues, value: string) => {
     form.setValue(name, value, { shouldDirty: true })
     form.clearErrors(name)
   }
 
   const fill = (url: string, product: FoundProduct) => {
     const now = valuesOf(form.getValues())
-    const read = keepTyped({
-      read: readFound(product),
+    const read = mergeEditedFields({
+      read: toFormValues(product),
       now,
       before: { ...before.current, productUrl: url },
     })
-    for (const name of READ_FIELDS)
+    for (const name of LOOKUP_FIELDS)
       if (now[name] !== read.values[name]) put(name, read.values[name])
-    before.current = readFound(product).values
+    before.current = toFormValues(product).values
     setFound(read)
   }
 
@@ -50,7 +50,7 @@ export function useFoundProduct(form: ItemFormState) {
   return { found, start, fill, forget }
 }
 
-function valuesOf(form: ItemFormInput): ReadValues {
+function valuesOf(form: ItemFormInput): LookupValues {
   return {
     productName: form.productName,
     productUrl: form.productUrl,

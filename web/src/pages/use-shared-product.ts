@@ -6,7 +6,7 @@ import { findDuplicates } from '@registry/shared/items/find-duplicates'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCreateItem } from '../features/items/items-queries.ts'
-import { lookUp } from '../features/product-lookups/look-up.ts'
+import { requestLookup } from '../features/product-lookups/request-lookup.ts'
 import { keptShareStorage } from '../features/shared-product/kept-share.ts'
 import type { Share, ShareSteps } from '../features/shared-product/run-share.ts'
 import { useShareRun } from '../features/shared-product/use-share-run.ts'
@@ -49,7 +49,7 @@ export function useSharedProduct({ id, url, userId }: SharedLink) {
 
 async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSteps['read']> {
   const body = { url, refresh: false, lookupId: newUuid() }
-  const read = await lookUp(body, { signal, source: 'share' })
+  const read = await requestLookup(body, { signal, source: 'share' })
   signal.throwIfAborted()
   if (read.status === 'failed') return { unread: { code: read.code, reason: read.reason } }
   const { product } = read

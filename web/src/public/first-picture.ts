@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
-import { cardPictureSizes } from '../features/registry/card-picture.tsx'
+import { cardImageSizes } from '../features/registry/card-image.tsx'
 
 /**
  * Has the first card's picture fetched with the page's style, not after it. React does the same for
@@ -16,7 +16,7 @@ export function firstPicture([item]: PublicItem[]): string {
     // A browser that cannot read it leaves the link alone.
     type: 'image/avif',
     imagesrcset: imageSrcset(hash, 'avif', item.picture),
-    imagesizes: cardPictureSizes(item.picture),
+    imagesizes: cardImageSizes(item.picture),
     fetchpriority: 'high',
   }
   const written = Object.entries(attributes).map(([name, text]) => `${name}="${escapeHtml(text)}"`)

@@ -1,11 +1,11 @@
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import type { ReadProduct } from './read-found.ts'
+import type { LookupFormValues } from './to-form-values.ts'
 
 const { fields } = lookupMessages.reader
 const LIST = new Intl.ListFormat('en-SG', { type: 'conjunction' })
 
 /** Lists the fields that need a check: 'the price and the category'; undefined if there are none. */
-export function fieldsToCheck({ notes }: Pick<ReadProduct, 'notes'>): string | undefined {
+export function fieldsToCheck({ notes }: Pick<LookupFormValues, 'notes'>): string | undefined {
   const named = Object.entries(fields).filter(([name]) => toneOf(notes, name) === 'check')
   return named.length > 0 ? LIST.format(named.map(([, words]) => words)) : undefined
 }

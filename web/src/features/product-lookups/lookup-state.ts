@@ -5,16 +5,16 @@ import type {
 } from '@registry/shared/contract/product-lookups'
 
 /** State of a product lookup. */
-export type LookupState = { status: 'idle' } | Reading | ReadLookup | FailedLookup
+export type LookupState = { status: 'idle' } | PendingLookup | SuccessfulLookup | FailedLookup
 
-export interface ReadLookup {
+export interface SuccessfulLookup {
   status: 'success' | 'partial'
   url: string
   product: FoundProduct
   isCached: boolean
 }
 
-export interface Reading {
+export interface PendingLookup {
   status: 'loading'
   url: string
   /** Current step of the scrape; undefined at first. */

@@ -1,9 +1,9 @@
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../lib/new-uuid.ts'
-import { lookUp } from './look-up.ts'
 import type { LookupState } from './lookup-state.ts'
-import { watchStage } from './watch-stage.ts'
+import { pollLookupStage } from './poll-lookup-stage.ts'
+import { requestLookup } from './request-lookup.ts'
 
 interface Read {
   url: string
@@ -39,11 +39,11 @@ export function useProductLookup(): ProductLookup {
     running.current = attempt
     setState({ status: 'loading', url })
     const lookupId = newUuid()
-    const answered = new AbortController()
-    const watching = AbortSignal.any([attempt.signal, answered.signal])
-    void watchStage(lookupId, watching, stage => setState({ status: 'loading', url, stage }))
-    const next = await lookUp({ url, refresh, lookupId }, { signal: attempt.signal })
-    answered.abort()
+    const responded = new AbortController()
+    const watching = AbortSignal.any([attempt.signal, responded.signal])
+    void pollLookupStage(lookupId, watching, stage => setState({ status: 'loading', url, stage }))
+    const next = await requestLookup({ url, refresh, lookupId }, { signal: attempt.signal })
+    responded.abort()
     if (attempt.signal.aborted) return
     if (next.status === 'success' || next.status === 'partial') onFound(next.product)
     setState(next)

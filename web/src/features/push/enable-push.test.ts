@@ -23,8 +23,8 @@ function run(other: Partial<EnableSteps<string>> = {}) {
     fetchKey: async () => 'key',
     ask: async () => 'granted',
     subscribe: async () => 'subscription',
-    tell: async () => device,
-    letGo: async () => undefined,
+    register: async () => device,
+    cancel: async () => undefined,
     ...other,
   }
   return {
@@ -34,8 +34,8 @@ function run(other: Partial<EnableSteps<string>> = {}) {
       fetchKey: step('fetchKey', steps.fetchKey),
       ask: step('ask', steps.ask),
       subscribe: step('subscribe', steps.subscribe),
-      tell: step('tell', steps.tell),
-      letGo: step('letGo', steps.letGo),
+      register: step('register', steps.register),
+      cancel: step('cancel', steps.cancel),
     }),
   }
 }
@@ -54,7 +54,7 @@ describe('enablePush', () => {
     // The permission request starts synchronously, within the user gesture.
     expect(done).toEqual(['fetchKey', 'ask'])
     expect(await outcome).toEqual({ kind: 'enabled', device })
-    expect(done).toEqual(['fetchKey', 'ask', 'subscribe key', 'tell subscription'])
+    expect(done).toEqual(['fetchKey', 'ask', 'subscribe key', 'register subscription'])
   })
 
   test.each([
@@ -74,8 +74,8 @@ describe('enablePush', () => {
   })
 
   test('cancels the subscription when the server could not register it', async () => {
-    const { done, outcome } = run({ tell: broken, letGo: broken })
+    const { done, outcome } = run({ register: broken, cancel: broken })
     expect(await outcome).toMatchObject({ kind: 'failed', error: new Error('broken') })
-    expect(done.at(-1)).toBe('letGo subscription')
+    expect(done.at(-1)).toBe('cancel subscription')
   })
 })

@@ -12,8 +12,8 @@ export interface EnableSteps<S> {
   ask: () => Promise<NotificationPermission>
   subscribe: (key: string) => Promise<S>
   /** Registers the subscription with the server. */
-  tell: (subscription: S) => Promise<PushDevice>
-  letGo: (subscription: S) => Promise<unknown>
+  register: (subscription: S) => Promise<PushDevice>
+  cancel: (subscription: S) => Promise<unknown>
 }
 
 /**
@@ -30,7 +30,7 @@ export async function enablePush<S>(steps: EnableSteps<S>): Promise<EnableOutcom
     if (permission.value === 'default') return { kind: 'closed' }
     if (key.status === 'rejected') throw key.reason
     const subscription = await steps.subscribe(key.value)
-    return { kind: 'enabled', device: await tellOrLetGo(subscription, steps) }
+    return { kind: 'enabled', device: await registerOrCancel(subscription, steps) }
   } catch (error) {
     const isUnsupported = error instanceof DOMException && error.name === 'NotSupportedError'
     return isUnsupported ? { kind: 'unsupported' } : { kind: 'failed', error }
@@ -38,11 +38,11 @@ export async function enablePush<S>(steps: EnableSteps<S>): Promise<EnableOutcom
 }
 
 /** Cancels a subscription that the server could not register; otherwise the browser would count as enabled. */
-async function tellOrLetGo<S>(subscription: S, { tell, letGo }: EnableSteps<S>) {
+async function registerOrCancel<S>(subscription: S, { register, cancel }: EnableSteps<S>) {
   try {
-    return await tell(subscription)
+    return await register(subscription)
   } catch (error) {
-    await letGo(subscription).catch(() => undefined)
+    await cancel(subscription).catch(() => undefined)
     throw error
   }
 }

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { dismissBanner, isBannerDismissed } from './banner-dismissal.ts'
 import type { EnableOutcome } from './enable-push.ts'
-import { PassingMessage } from './passing-message.tsx'
+import { TemporaryMessage } from './temporary-message.tsx'
 import './push-banner.css'
 import { isInvited } from './push-state.ts'
-import { STAY_MS, usePassingMessage } from './use-passing-message.ts'
 import { usePushFacts } from './use-push-facts.ts'
+import { STAY_MS, useTemporaryMessage } from './use-temporary-message.ts'
 
-const loadEnabling = () => loadChunk(() => import('./enable-here.ts'))
+const loadEnabling = () => loadChunk(() => import('./enable-on-this-browser.ts'))
 
 /** Invites the owner to enable notifications where possible; hidden once dismissed. */
 export function PushBanner() {
@@ -53,7 +53,7 @@ function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
         <p>
           <strong>{words.title}</strong> {words.text}
         </p>
-        <PassingMessage message={message} />
+        <TemporaryMessage message={message} />
       </div>
       <Button look="outline" size="sm" aria-busy={isBusy} onClick={() => void enable()}>
         {isBusy ? words.enabling : words.enable}
@@ -67,7 +67,7 @@ function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
 
 /** Enables notifications on click and reports the outcome. */
 function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled' | 'onBlocked'>) {
-  const { message, say } = usePassingMessage()
+  const { message, say } = useTemporaryMessage()
   const [isBusy, setIsBusy] = useState(false)
   // Preload: the permission request must start within the click.
   useEffect(() => void loadEnabling().catch(() => undefined), [])
@@ -85,8 +85,8 @@ function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled'
     if (isBusy) return
     setIsBusy(true)
     try {
-      const { enableHere } = await loadEnabling()
-      await settle(await enableHere())
+      const { enableOnThisBrowser } = await loadEnabling()
+      await settle(await enableOnThisBrowser())
     } catch {
       say('error', words.failed)
     }

@@ -3,9 +3,9 @@ import { RotateCw } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
-import { PassingMessage } from './passing-message.tsx'
 import { PushDevices } from './push-devices.tsx'
 import { PushBlocked, PushStatus, PushUnsupported } from './push-status.tsx'
+import { TemporaryMessage } from './temporary-message.tsx'
 import './push.css'
 import { usePush } from './use-push.ts'
 
@@ -18,8 +18,8 @@ export function PushSection() {
   return (
     <SideSection title={words.title} text={words.text}>
       <div className="push">
-        <Standing push={push} />
-        <PassingMessage message={push.message} />
+        <ThisBrowserStatus push={push} />
+        <TemporaryMessage message={push.message} />
         {devices.data ? (
           <PushDevices
             devices={devices.data}
@@ -42,7 +42,7 @@ export function PushSection() {
 }
 
 /** Status of this browser. Without the device list, only unsupported and blocked can be determined. */
-function Standing({ push }: { push: Push }) {
+function ThisBrowserStatus({ push }: { push: Push }) {
   const { state, devices } = push
   if (state === 'unsupported') return <PushUnsupported />
   if (state === 'blocked') return <PushBlocked />

@@ -16,23 +16,23 @@ function ownerOf(session: OwnerSession): string | undefined {
 export function startPush(): void {
   if (!isPushSupported()) return
   let seen: string | undefined
-  const look = () => {
+  const check = () => {
     const owner = ownerOf(getOwnerSession())
     const isNew = owner !== undefined && owner !== seen
     seen = owner
-    if (isNew) keep()
+    if (isNew) renew()
   }
-  subscribeToOwnerSession(look)
-  look()
+  subscribeToOwnerSession(check)
+  check()
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.kind === SUBSCRIPTION_CHANGED && seen !== undefined) keep()
+    if (data?.kind === SUBSCRIPTION_CHANGED && seen !== undefined) renew()
   })
 }
 
 /** Runs in the background; a failure is retried on the next page load. */
-function keep(): void {
+function renew(): void {
   if (Notification.permission !== 'granted') return
-  import('./keep-subscribed.ts')
-    .then(({ keepSubscribed }) => keepSubscribed())
+  import('./renew-subscription.ts')
+    .then(({ renewSubscription }) => renewSubscription())
     .catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import type { PushFacts } from './push-state.ts'
 const UNSUPPORTED: PushFacts = { isSupported: false, permission: 'default', endpoint: null }
 
 /** Returns the state that is known synchronously: without permission there is no subscription. */
-function factsAtOnce(): PushFacts {
+function initialFacts(): PushFacts {
   if (!isPushSupported()) return UNSUPPORTED
   const { permission } = Notification
   return { isSupported: true, permission, endpoint: permission === 'granted' ? undefined : null }
@@ -20,7 +20,7 @@ async function readFacts(): Promise<PushFacts> {
 
 /** Returns the push state of this browser, and refreshes it when the permission may have changed. */
 export function usePushFacts(): { facts: PushFacts; reread: () => Promise<void> } {
-  const [facts, setFacts] = useState(factsAtOnce)
+  const [facts, setFacts] = useState(initialFacts)
   const reread = useCallback(async () => setFacts(await readFacts()), [])
   useEffect(() => {
     void reread()

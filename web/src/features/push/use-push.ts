@@ -3,12 +3,12 @@ import { pushBannerMessages } from '@registry/shared/messages/push-banner'
 import { pushPanelMessages as words } from '@registry/shared/messages/push-panel'
 import { useState } from 'react'
 import { letGoOfSubscription } from '../../lib/push-browser.ts'
-import { enableHere } from './enable-here.ts'
+import { enableOnThisBrowser } from './enable-on-this-browser.ts'
 import type { EnableOutcome } from './enable-push.ts'
 import { useAddDevice, usePushDevices, useRemoveDevice, useSendTest } from './push-queries.ts'
 import { type PushFacts, pushState } from './push-state.ts'
-import { TEST_SENT_STAY_MS, usePassingMessage } from './use-passing-message.ts'
 import { usePushFacts } from './use-push-facts.ts'
+import { TEST_SENT_STAY_MS, useTemporaryMessage } from './use-temporary-message.ts'
 
 const OUTCOMES = {
   closed: pushBannerMessages.closed,
@@ -20,9 +20,9 @@ const OUTCOMES = {
 export function usePush() {
   const { facts, reread } = usePushFacts()
   const devices = usePushDevices()
-  const { message, say } = usePassingMessage()
+  const { message, say } = useTemporaryMessage()
   const enabling = useEnabling(say, reread)
-  const testing = useTesting(say)
+  const testing = useTestNotification(say)
   return {
     state: pushState(
       facts,
@@ -34,11 +34,11 @@ export function usePush() {
     isBusy: enabling.isBusy || testing.isBusy,
     enable: enabling.enable,
     test: testing.test,
-    remove: useRemoving(say, reread, facts.endpoint),
+    remove: useRemoveWithMessage(say, reread, facts.endpoint),
   }
 }
 
-type Say = ReturnType<typeof usePassingMessage>['say']
+type Say = ReturnType<typeof useTemporaryMessage>['say']
 
 function useEnabling(say: Say, reread: () => Promise<void>) {
   const addDevice = useAddDevice()
@@ -52,7 +52,7 @@ function useEnabling(say: Say, reread: () => Promise<void>) {
   }
   const enable = async () => {
     setIsBusy(true)
-    const outcome = await enableHere()
+    const outcome = await enableOnThisBrowser()
     await reread()
     settle(outcome)
     setIsBusy(false)
@@ -60,7 +60,7 @@ function useEnabling(say: Say, reread: () => Promise<void>) {
   return { isBusy, enable }
 }
 
-function useTesting(say: Say) {
+function useTestNotification(say: Say) {
   const { mutate, isPending } = useSendTest()
   const settle = (sent: number) =>
     sent > 0 ? say('ok', words.testSent(sent), TEST_SENT_STAY_MS) : say('error', words.testFailed)
@@ -69,7 +69,7 @@ function useTesting(say: Say) {
   return { isBusy: isPending, test }
 }
 
-function useRemoving(say: Say, reread: () => Promise<void>, here: PushFacts['endpoint']) {
+function useRemoveWithMessage(say: Say, reread: () => Promise<void>, here: PushFacts['endpoint']) {
   const { mutateAsync } = useRemoveDevice()
   return async (device: PushDevice) => {
     const isHere = device.endpoint === here

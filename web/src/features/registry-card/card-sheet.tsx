@@ -1,22 +1,22 @@
-import { CardFace } from './card-face.tsx'
-import type { CardFacts } from './card-facts.ts'
 import type { CardLookName, CardSize } from './card-looks.ts'
+import type { RegistryCardContent } from './registry-card-content.ts'
+import { RegistryCardFace } from './registry-card-face.tsx'
 
 const CORNERS = ['first', 'second', 'third', 'fourth'] as const
 
 interface CardSheetProps {
-  facts: CardFacts
+  content: RegistryCardContent
   look: CardLookName
   size: CardSize
 }
 
 /** The printed page: one card, or four to cut out. */
-export function CardSheet({ facts, look, size }: CardSheetProps) {
+export function CardSheet({ content, look, size }: CardSheetProps) {
   const corners = size === 'four' ? CORNERS : CORNERS.slice(0, 1)
   return (
     <div className={`card-sheet is-${size}`}>
       {corners.map(corner => (
-        <CardFace key={corner} facts={facts} look={look} />
+        <RegistryCardFace key={corner} content={content} look={look} />
       ))}
     </div>
   )

@@ -3,11 +3,11 @@ import { registryCardMessages as words } from '@registry/shared/messages/registr
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CardChoice } from './card-choice.tsx'
-import { cardFacts } from './card-facts.ts'
 import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
+import { CardOptionGroup } from './card-option-group.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { PrintSheet } from './print-sheet.tsx'
+import { registryCardContent } from './registry-card-content.ts'
 import './registry-card.css'
 import { SaveCardButton } from './save-card-button.tsx'
 import { ShareCard } from './share-card.tsx'
@@ -39,8 +39,8 @@ const SIZES = CARD_SIZES.map(value => ({
 export function RegistryCard({ user }: { user: User }) {
   const [look, setLook] = useState<CardLookName>('moss')
   const [size, setSize] = useState<CardSize>('one')
-  const facts = useMemo(() => cardFacts(user, location.origin), [user])
-  const sheet = <CardSheet facts={facts} look={look} size={size} />
+  const content = useMemo(() => registryCardContent(user, location.origin), [user])
+  const sheet = <CardSheet content={content} look={look} size={size} />
   return (
     <>
       <h1 className="display-30" tabIndex={-1}>
@@ -53,22 +53,22 @@ export function RegistryCard({ user }: { user: User }) {
         </section>
         <div className="card-side">
           <section className="panel card-controls" aria-label={words.print}>
-            <CardChoice label={words.look} options={LOOKS} value={look} onChange={setLook} />
-            <CardChoice label={words.size} options={SIZES} value={size} onChange={setSize} />
+            <CardOptionGroup label={words.look} options={LOOKS} value={look} onChange={setLook} />
+            <CardOptionGroup label={words.size} options={SIZES} value={size} onChange={setSize} />
             <div className="card-acts">
               <Button onClick={() => print()}>
                 <Printer className="icon" aria-hidden="true" />
                 {words.print}
               </Button>
               <SaveCardButton
-                facts={facts}
+                content={content}
                 look={look}
                 fileName={words.fileName(user.registrySlug)}
               />
             </div>
             <p className="hint">{words.printHint}</p>
           </section>
-          <ShareCard key={`${facts.url} ${facts.title}`} facts={facts} />
+          <ShareCard key={`${content.url} ${content.title}`} content={content} />
         </div>
       </div>
       <PrintSheet>{sheet}</PrintSheet>

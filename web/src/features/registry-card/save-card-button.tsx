@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react'
 import { saveQr } from '../../lib/save-qr.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { CardFacts } from './card-facts.ts'
 import { CARD_LOOKS, type CardLookName } from './card-looks.ts'
-import { drawCard } from './draw-card.ts'
+import type { RegistryCardContent } from './registry-card-content.ts'
+import { renderCardImage } from './render-card-image.ts'
 
 interface SaveCardButtonProps {
-  facts: CardFacts
+  content: RegistryCardContent
   look: CardLookName
   fileName: string
 }
 
 /** Saves the card as a PNG rendered in advance, because browsers reject `share()` long after the click. */
-export function SaveCardButton({ facts, look, fileName }: SaveCardButtonProps) {
-  const picture = useCardPicture(facts, look, fileName)
+export function SaveCardButton({ content, look, fileName }: SaveCardButtonProps) {
+  const picture = useCardImage(content, look, fileName)
   const [isShown, setShown] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
@@ -31,12 +31,14 @@ export function SaveCardButton({ facts, look, fileName }: SaveCardButtonProps) {
         <Download className="icon" aria-hidden="true" />
         {isWanted ? words.saving : words.save}
       </Button>
-      {isShown && picture instanceof File && <HoldCard file={picture} label={facts.title} />}
+      {isShown && picture instanceof File && (
+        <LongPressCardImage file={picture} label={content.title} />
+      )}
     </>
   )
 }
 
-function useCardPicture(facts: CardFacts, look: CardLookName, fileName: string) {
+function useCardImage(content: RegistryCardContent, look: CardLookName, fileName: string) {
   const [picture, setPicture] = useState<File | 'failed'>()
   useEffect(() => {
     let isWanted = true
@@ -44,16 +46,16 @@ function useCardPicture(facts: CardFacts, look: CardLookName, fileName: string) 
     const settle = (blob?: Blob) => {
       if (isWanted) setPicture(blob ? new File([blob], fileName, { type: blob.type }) : 'failed')
     }
-    drawCard(facts, CARD_LOOKS[look]).then(settle, () => settle())
+    renderCardImage(content, CARD_LOOKS[look]).then(settle, () => settle())
     return () => {
       isWanted = false
     }
-  }, [facts, look, fileName])
+  }, [content, look, fileName])
   return picture
 }
 
 /** An image to long-press, for in-app browsers without downloads. */
-function HoldCard({ file, label }: { file: File; label: string }) {
+function LongPressCardImage({ file, label }: { file: File; label: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)

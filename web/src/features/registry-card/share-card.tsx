@@ -6,25 +6,25 @@ import { copyText } from '../../lib/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { CardFacts } from './card-facts.ts'
+import type { RegistryCardContent } from './registry-card-content.ts'
 
 const words = registryCardMessages.share
 
 /** An editable message with the registry's URL, to copy or send. */
-export function ShareCard({ facts }: { facts: CardFacts }) {
-  const [message, setMessage] = useState(words.message(facts.title, facts.url))
-  const [told, setTold] = useState('')
+export function ShareCard({ content }: { content: RegistryCardContent }) {
+  const [message, setMessage] = useState(words.message(content.title, content.url))
+  const [status, setStatus] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const change = (next: string) => {
     setMessage(next)
-    setTold('')
+    setStatus('')
   }
   const copy = async () => {
     const isDone = await copyText(message)
-    setTold(isDone ? words.copied : words.copyByHand)
+    setStatus(isDone ? words.copied : words.copyByHand)
     if (!isDone) area.current?.select()
   }
-  const Icon = told === words.copied ? Check : Copy
+  const Icon = status === words.copied ? Check : Copy
   return (
     <section className="panel card-share" aria-labelledby="card-share">
       <h2 id="card-share" tabIndex={-1}>
@@ -56,7 +56,7 @@ export function ShareCard({ facts }: { facts: CardFacts }) {
         </LinkButton>
       </div>
       <p className="hint" role="status">
-        {told}
+        {status}
       </p>
     </section>
   )

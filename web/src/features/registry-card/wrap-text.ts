@@ -9,7 +9,7 @@ export function wrapText(
   fits: (line: string) => boolean,
   maxLines: number,
 ): string[] {
-  const lines = fill(piecesOf(text, fits), fits)
+  const lines = fillLines(splitPieces(text, fits), fits)
   if (lines.length <= maxLines) return lines
   const kept = lines.slice(0, maxLines)
   let last = [...(kept.pop() ?? '')]
@@ -39,12 +39,12 @@ export function wrapEvenly(
 }
 
 /** Splits at word boundaries, also in scripts without spaces; words too long for a line are split into characters. */
-function piecesOf(text: string, fits: (line: string) => boolean): string[] {
+function splitPieces(text: string, fits: (line: string) => boolean): string[] {
   const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text.trim())
   return [...words].flatMap(({ segment }) => (fits(segment) ? [segment] : [...segment]))
 }
 
-function fill(pieces: string[], fits: (line: string) => boolean): string[] {
+function fillLines(pieces: string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''
   for (const piece of pieces) {

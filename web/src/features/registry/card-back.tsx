@@ -4,8 +4,8 @@ import { ChevronLeft, ExternalLink, Users } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ContributeButton } from './contribute-button.tsx'
-import type { ItemActions } from './item-card.tsx'
-import { shopName } from './shop-name.ts'
+import type { ItemActions } from './public-item-card.tsx'
+import { retailerDomain } from './retailer-domain.ts'
 
 const words = registryMessages.card
 
@@ -26,7 +26,7 @@ export function CardBack({
       <h3 dir="auto">{item.productName}</h3>
       <section
         className="back-text"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         tabIndex={0}
         aria-label={words.description(item.productName)}
         dir="auto"
@@ -34,7 +34,7 @@ export function CardBack({
         {item.productDescription || words.noDescription}
       </section>
       <div className="back-meta">
-        <ShopLink productUrl={item.productUrl} />
+        <RetailerLink productUrl={item.productUrl} />
         <button
           type="button"
           className="link"
@@ -62,8 +62,8 @@ export function CardBack({
 }
 
 /** Renders nothing for an item without a URL. */
-export function ShopLink({ productUrl }: { productUrl: string }) {
-  const shop = shopName(productUrl)
+export function RetailerLink({ productUrl }: { productUrl: string }) {
+  const shop = retailerDomain(productUrl)
   if (!shop) return null
   return (
     <a href={productUrl} target="_blank" rel="noopener noreferrer nofollow">

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { CategoryMark } from '../../ui/category-mark.tsx'
 import type { PicturePriority } from '../../ui/picture.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { CardPicture } from './card-picture.tsx'
+import { CardImage } from './card-image.tsx'
 import { ContributeButton } from './contribute-button.tsx'
-import { fundingWords } from './funding-words.ts'
-import type { ItemActions } from './item-card.tsx'
+import { fundingText } from './funding-text.ts'
+import type { ItemActions } from './public-item-card.tsx'
 
 const words = registryMessages.card
 
@@ -28,7 +28,7 @@ export function CardFront(props: CardFrontProps) {
   return (
     <>
       <div className="well">
-        <CardPicture item={item} priority={priority} />
+        <CardImage item={item} priority={priority} />
         <QuantityBadge quantity={item.quantity} />
       </div>
       <div className="card-body">
@@ -66,7 +66,7 @@ function QuantityBadge({ quantity }: { quantity: number }) {
 }
 
 function Funding({ item }: { item: PublicItem }) {
-  const funding = fundingWords(item)
+  const funding = fundingText(item)
   return (
     <>
       <p className="amounts">

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { categoryHue } from '../../art/category-looks.ts'
 import { CategoryDot } from '../../ui/category-mark.tsx'
-import { categoriesOf, type ItemFilter } from './item-filter.ts'
+import { categoriesOf, type ItemFilter } from './public-item-filter.ts'
 
 const words = registryMessages.filter
 

@@ -3,7 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry'
 import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { ItemActions } from './item-card.tsx'
+import type { ItemActions } from './public-item-card.tsx'
 
 /** Opens the contribution form; disabled as 'Fully Funded' once nothing remains. */
 export function ContributeButton({ item, actions }: { item: PublicItem; actions: ItemActions }) {

@@ -3,8 +3,8 @@ import { registryMessages } from '@registry/shared/messages/registry'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CategorySelect } from './category-select.tsx'
 import { FilterToggle } from './filter-toggle.tsx'
-import type { ItemFilter } from './item-filter.ts'
-import { StatusChoices } from './status-choices.tsx'
+import type { ItemFilter } from './public-item-filter.ts'
+import { StatusFilter } from './status-filter.tsx'
 
 const words = registryMessages.filter
 const STATUS_LABELS = {
@@ -42,7 +42,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
           <>
             <span className="filter-sep" />
             <div className="status">
-              <StatusChoices {...controls} labels={STATUS_LABELS} />
+              <StatusFilter {...controls} labels={STATUS_LABELS} />
             </div>
           </>
         )}
@@ -63,7 +63,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
           <fieldset>
             <legend className="label">{words.status}</legend>
             <div className="choices">
-              <StatusChoices {...controls} labels={STATUS_LABELS} />
+              <StatusFilter {...controls} labels={STATUS_LABELS} />
             </div>
           </fieldset>
         )}

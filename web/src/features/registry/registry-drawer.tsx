@@ -18,25 +18,25 @@ interface RegistryDrawerProps extends RegistryMenuProps {
 /** The navigation menu on phones: a drawer from the left. Every entry closes it. */
 export function RegistryDrawer({ onClose, onLogin, ...menu }: RegistryDrawerProps) {
   // Entries that filter move the focus to the items; closing returns it to the menu button.
-  const leadsTo = useRef<string>(undefined)
-  const lead = (act: () => void) => {
-    leadsTo.current = 'items'
+  const focusTargetId = useRef<string>(undefined)
+  const closeAndFocusItems = (act: () => void) => {
+    focusTargetId.current = 'items'
     act()
   }
   return (
     <Modal
       className="drawer"
       onDismiss={onClose}
-      focusAfter={() => document.getElementById(leadsTo.current ?? '')}
+      focusAfter={() => document.getElementById(focusTargetId.current ?? '')}
     >
       <DrawerHead />
       <nav aria-label={words.menu}>
         <RegistryMenu
           status={menu.status}
           onShow={status =>
-            status === 'all' ? menu.onShow(status) : lead(() => menu.onShow(status))
+            status === 'all' ? menu.onShow(status) : closeAndFocusItems(() => menu.onShow(status))
           }
-          onContribute={() => lead(menu.onContribute)}
+          onContribute={() => closeAndFocusItems(menu.onContribute)}
           onPassGifts={menu.onPassGifts}
         />
       </nav>

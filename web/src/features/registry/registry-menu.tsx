@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { useStoredUserName } from '../../lib/stored-user.ts'
-import type { ItemStatus } from './item-filter.ts'
+import type { ItemStatus } from './public-item-filter.ts'
 
 export interface RegistryMenuProps {
   status: ItemStatus

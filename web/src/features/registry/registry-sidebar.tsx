@@ -5,30 +5,30 @@ import { Brand } from '../../ui/brand-mark.tsx'
 import { Entry, RegistryMenu, type RegistryMenuProps } from './registry-menu.tsx'
 
 interface RegistrySidebarProps extends RegistryMenuProps {
-  isRail: boolean
+  isCollapsed: boolean
   onToggle: () => void
 }
 
 /** The sidebar menu, expanded or collapsed to icons. Below 768 px the drawer replaces it. */
-export function RegistrySidebar({ isRail, onToggle, ...menu }: RegistrySidebarProps) {
+export function RegistrySidebar({ isCollapsed, onToggle, ...menu }: RegistrySidebarProps) {
   // Escape hides the tooltip, as WCAG 1.4.13 requires; hovering or focusing an entry shows it again.
-  const [isQuiet, setQuiet] = useState(false)
-  const speak = () => setQuiet(false)
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true)
+  const [isTooltipHidden, setTooltipHidden] = useState(false)
+  const showTooltip = () => setTooltipHidden(false)
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setTooltipHidden(true)
   return (
     <nav
       className="sidebar"
       aria-label={words.menu}
-      data-quiet={isQuiet || undefined}
+      data-quiet={isTooltipHidden || undefined}
       onKeyDown={onKeyDown}
-      onFocus={speak}
-      onPointerOver={speak}
+      onFocus={showTooltip}
+      onPointerOver={showTooltip}
     >
       <Brand />
       <RegistryMenu {...menu} />
       <div className="sidebar-foot">
-        <button type="button" className="nav-item" aria-expanded={!isRail} onClick={onToggle}>
-          {isRail ? (
+        <button type="button" className="nav-item" aria-expanded={!isCollapsed} onClick={onToggle}>
+          {isCollapsed ? (
             <Entry icon={PanelLeftOpen} label={words.expandMenu} />
           ) : (
             <Entry icon={PanelLeftClose} label={words.collapseMenu} />

@@ -1,6 +1,6 @@
 const TAPS = 5
 /** Maximum interval between two taps, in milliseconds. */
-const WITHIN_MS = 3000
+const MAX_INTERVAL_MS = 3000
 
 /**
  * Returns a function that takes the time of a tap in milliseconds and returns true on the fifth consecutive one. A tap
@@ -10,7 +10,7 @@ export function createTapCounter(): (nowMs: number) => boolean {
   let taps = 0
   let lastMs = Number.NEGATIVE_INFINITY
   return nowMs => {
-    taps = nowMs - lastMs <= WITHIN_MS ? taps + 1 : 1
+    taps = nowMs - lastMs <= MAX_INTERVAL_MS ? taps + 1 : 1
     lastMs = nowMs
     if (taps < TAPS) return false
     taps = 0

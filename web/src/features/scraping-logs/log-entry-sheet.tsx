@@ -1,8 +1,8 @@
 import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
 import { Sheet } from '../../ui/sheet.tsx'
+import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'
-import { momentInWords, shopOf } from './log-words.ts'
 import { useScrapingLog } from './scraping-log-queries.ts'
 
 const { entry, failed, title } = scrapingLogMessages
@@ -13,8 +13,8 @@ export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void
   return (
     <Sheet
       width="mid"
-      title={log ? <bdi>{shopOf(log.domain)}</bdi> : title}
-      subtitle={log && momentInWords(log.createdAt)}
+      title={log ? <bdi>{withoutWww(log.domain)}</bdi> : title}
+      subtitle={log && formatTimestamp(log.createdAt)}
       closeLabel={entry.close}
       onClose={onClose}
     >

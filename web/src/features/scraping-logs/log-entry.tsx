@@ -6,10 +6,10 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Banner } from '../../ui/banner.tsx'
-import { LogStatusChip } from './log-status.tsx'
+import { formatDuration, withoutWww } from './format-log.ts'
+import { LogFieldSources } from './log-field-sources.tsx'
+import { LogStatusChip } from './log-status-chip.tsx'
 import { LogStep } from './log-step.tsx'
-import { LogWon } from './log-won.tsx'
-import { durationInWords, shopOf } from './log-words.ts'
 
 const { entry: words, methods } = scrapingLogMessages
 
@@ -25,7 +25,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
       </p>
       {isHttpUrl(log.url) && (
         <a className="shop-link" href={log.url} target="_blank" rel="noreferrer">
-          {words.opens(shopOf(log.domain))}
+          {words.opens(withoutWww(log.domain))}
           <ExternalLink className="icon icon-16" aria-hidden="true" />
         </a>
       )}
@@ -34,7 +34,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
         <Fact name={words.retailer}>{retailerNameOf(log.url)}</Fact>
         {log.method && <Fact name={words.method}>{methods[log.method]}</Fact>}
         <Fact name={words.took}>
-          {log.durationMs === null ? words.running : durationInWords(log.durationMs)}
+          {log.durationMs === null ? words.running : formatDuration(log.durationMs)}
         </Fact>
       </dl>
       <h3>{words.steps}</h3>
@@ -45,7 +45,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
         ))}
       </ol>
       <h3>{words.won}</h3>
-      <LogWon won={log.won} />
+      <LogFieldSources won={log.won} />
     </div>
   )
 }

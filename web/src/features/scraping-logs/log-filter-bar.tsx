@@ -3,7 +3,13 @@ import type { SubmitEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { domainOf, isFiltered, LOG_STATUSES, type LogFilters, NO_FILTERS } from './log-filters.ts'
+import {
+  isFiltered,
+  LOG_STATUSES,
+  type LogFilters,
+  NO_FILTERS,
+  parseDomain,
+} from './log-filters.ts'
 
 const { filters: words, statuses } = scrapingLogMessages
 const OPTIONS = [words.any, ...LOG_STATUSES.map(status => statuses[status])]
@@ -19,7 +25,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('domain')
-    change({ domain: domainOf(typeof typed === 'string' ? typed : '') })
+    change({ domain: parseDomain(typeof typed === 'string' ? typed : '') })
   }
   const { status, domain, from, to } = filters
   return (

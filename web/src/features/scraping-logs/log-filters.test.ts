@@ -1,25 +1,32 @@
 import { listScrapeLogs } from '@registry/shared/contract/product-lookups'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { domainOf, filtersIn, isFiltered, NO_FILTERS, queryOf, requestOf } from './log-filters.ts'
+import {
+  isFiltered,
+  NO_FILTERS,
+  parseDomain,
+  parseLogFilters,
+  toApiQuery,
+  toQueryString,
+} from './log-filters.ts'
 
-const read = (query: string) => filtersIn(new URLSearchParams(query))
+const read = (query: string) => parseLogFilters(new URLSearchParams(query))
 
 describe('the log filters', () => {
   test('round-trip through the query string', () => {
     const query = 'status=failed&domain=lazada.sg&from=2026-11-01&to=2026-11-20&page=3'
-    expect(queryOf(read(query))).toBe(query)
-    expect(queryOf(NO_FILTERS)).toBe('')
+    expect(toQueryString(read(query))).toBe(query)
+    expect(toQueryString(NO_FILTERS)).toBe('')
   })
 
   test('request one page', () => {
-    expect(requestOf(read('status=failed&from=2026-11-01&page=3'))).toEqual({
+    expect(toApiQuery(read('status=failed&from=2026-11-01&page=3'))).toEqual({
       limit: 20,
       offset: 40,
       status: 'failed',
       startDate: '2026-11-01',
     })
-    expect(requestOf(NO_FILTERS)).toEqual({ limit: 20, offset: 0 })
+    expect(toApiQuery(NO_FILTERS)).toEqual({ limit: 20, offset: 0 })
   })
 
   test.each([
@@ -37,7 +44,7 @@ describe('the log filters', () => {
   test.each(['status=pending&domain=x.sg&from=2026-02-28&to=2026-03-01&page=50000', ''])(
     'satisfy the API schema: %s',
     query => {
-      expect(z.safeParse(listScrapeLogs.query, requestOf(read(query))).success).toBe(true)
+      expect(z.safeParse(listScrapeLogs.query, toApiQuery(read(query))).success).toBe(true)
     },
   )
 
@@ -47,7 +54,7 @@ describe('the log filters', () => {
   })
 })
 
-describe('domainOf', () => {
+describe('parseDomain', () => {
   test.each([
     [' Lazada.SG ', 'lazada.sg'],
     ['https://www.lazada.sg/products/1?a=b', 'lazada.sg'],
@@ -56,5 +63,5 @@ describe('domainOf', () => {
     ['', ''],
     ['a b', ''],
     ['javascript:alert(1)', ''],
-  ])('typed as "%s" is "%s"', (typed, domain) => expect(domainOf(typed)).toBe(domain))
+  ])('typed as "%s" is "%s"', (typed, domain) => expect(parseDomain(typed)).toBe(domain))
 })

@@ -24,26 +24,26 @@ export const NO_FILTERS: LogFilters = { status: undefined, domain: '', from: '',
 const DOMAIN = /^[\p{L}\p{N}.-]{1,253}$/u
 
 /** Parses the filters from the query string; invalid values are ignored. */
-export function filtersIn(query: URLSearchParams): LogFilters {
+export function parseLogFilters(query: URLSearchParams): LogFilters {
   const page = Number(query.get('page') ?? 1)
   return {
     status: LOG_STATUSES.find(status => status === query.get('status')),
-    domain: domainOf(query.get('domain') ?? ''),
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
+    domain: parseDomain(query.get('domain') ?? ''),
+    from: parseDate(query.get('from')),
+    to: parseDate(query.get('to')),
     page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
   }
 }
 
 /** Serializes the filters to a query string without empty values. */
-export function queryOf(filters: LogFilters): string {
+export function toQueryString(filters: LogFilters): string {
   const { status = '', domain, from, to, page } = filters
   const set = Object.entries({ status, domain, from, to, page: page > 1 ? String(page) : '' })
   return new URLSearchParams(set.filter(([, value]) => value !== '')).toString()
 }
 
 /** Returns the query of the API request. */
-export function requestOf({ status, domain, from, to, page }: LogFilters) {
+export function toApiQuery({ status, domain, from, to, page }: LogFilters) {
   return {
     limit: LOG_PAGE,
     offset: (page - 1) * LOG_PAGE,
@@ -56,17 +56,17 @@ export function requestOf({ status, domain, from, to, page }: LogFilters) {
 
 /** Returns whether any filter is active; the page does not count. */
 export function isFiltered(filters: LogFilters): boolean {
-  return queryOf({ ...filters, page: 1 }) !== ''
+  return toQueryString({ ...filters, page: 1 }) !== ''
 }
 
 /** Returns the domain of typed text or a pasted URL, such as 'lazada.sg'; empty when invalid. */
-export function domainOf(typed: string): string {
+export function parseDomain(typed: string): string {
   const text = typed.trim().toLowerCase()
   const link = /^https?:\/\//.test(text) ? text : `https://${text}`
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
   return DOMAIN.test(host) ? host : ''
 }
 
-function dayIn(text: string | null): string {
+function parseDate(text: string | null): string {
   return z.safeParse(z.iso.date(), text).data ?? ''
 }

@@ -4,8 +4,8 @@ import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { LogStatusChip } from './log-status.tsx'
-import { durationInWords, foundInWords, momentInWords, shopOf } from './log-words.ts'
+import { formatDuration, formatTimestamp, foundFieldsText, withoutWww } from './format-log.ts'
+import { LogStatusChip } from './log-status-chip.tsx'
 
 const { list, methods } = scrapingLogMessages
 
@@ -15,22 +15,22 @@ interface LogListProps {
   logs: readonly ScrapeLog[]
   /** The next page is loading while this one is displayed. */
   isStale: boolean
-  addressOf: (id: string) => string
+  logHref: (id: string) => string
 }
 
 /** Scrapes as rows, or cards on phones; each links to its entry. */
-export function LogList({ logs, isStale, addressOf }: LogListProps) {
+export function LogList({ logs, isStale, logHref }: LogListProps) {
   return (
     <ul className="panel log-list" aria-busy={isStale}>
       {logs.map(log => (
-        <LogRow key={log.id} log={log} to={addressOf(log.id)} />
+        <LogRow key={log.id} log={log} to={logHref(log.id)} />
       ))}
     </ul>
   )
 }
 
 function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
-  const when = momentInWords(log.createdAt)
+  const when = formatTimestamp(log.createdAt)
   return (
     <li className="log-row">
       <LogStatusChip status={log.status} />
@@ -40,18 +40,18 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
           state="opened-here"
           preventScrollReset
           className="log-open"
-          aria-label={list.open(shopOf(log.domain), when)}
+          aria-label={list.open(withoutWww(log.domain), when)}
         >
-          {shopOf(log.domain)}
+          {withoutWww(log.domain)}
         </Link>
         <p className="truncate log-path" dir="ltr">
           {pathOf(log.url)}
         </p>
-        <p className={log.error ? 'log-found is-error' : 'log-found'}>{outcomeOf(log)}</p>
+        <p className={log.error ? 'log-found is-error' : 'log-found'}>{outcomeText(log)}</p>
       </div>
       <p className="log-how num">
         {log.method && <span>{methods[log.method]}</span>}
-        {log.durationMs ? <span>{durationInWords(log.durationMs)}</span> : null}
+        {log.durationMs ? <span>{formatDuration(log.durationMs)}</span> : null}
       </p>
       <time className="log-when num" dateTime={log.createdAt}>
         {when}
@@ -62,9 +62,11 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
 }
 
 /** Returns the error, the current step or the fields found. */
-function outcomeOf({ error, stage, domain, fieldsFound }: ScrapeLog): string {
+function outcomeText({ error, stage, domain, fieldsFound }: ScrapeLog): string {
   if (error) return error
-  return stage ? lookupMessages.reader.stages[stage](shopOf(domain)) : foundInWords(fieldsFound)
+  return stage
+    ? lookupMessages.reader.stages[stage](withoutWww(domain))
+    : foundFieldsText(fieldsFound)
 }
 
 /** Returns path, query and fragment of a URL. */

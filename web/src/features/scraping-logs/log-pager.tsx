@@ -10,23 +10,23 @@ const words = scrapingLogMessages.pager
 interface LogPagerProps {
   page: number
   total: number
-  addressOf: (page: number) => string
+  logHref: (page: number) => string
 }
 
 /** Links to the newer and the older page; renders nothing for a single page. */
-export function LogPager({ page, total, addressOf }: LogPagerProps) {
+export function LogPager({ page, total, logHref }: LogPagerProps) {
   const last = Math.ceil(total / LOG_PAGE)
   if (last <= 1) return null
   return (
     <nav className="log-pager" aria-label={words.label}>
-      <PageLink to={page > 1 ? addressOf(page - 1) : undefined}>
+      <PageLink to={page > 1 ? logHref(page - 1) : undefined}>
         <ChevronLeft className="icon icon-16" aria-hidden="true" />
         {words.newer}
       </PageLink>
       <p className="num" role="status">
         {words.range((page - 1) * LOG_PAGE + 1, Math.min(page * LOG_PAGE, total), total)}
       </p>
-      <PageLink to={page < last ? addressOf(page + 1) : undefined}>
+      <PageLink to={page < last ? logHref(page + 1) : undefined}>
         {words.older}
         <ChevronRight className="icon icon-16" aria-hidden="true" />
       </PageLink>

@@ -53,7 +53,7 @@ export function NoLogs() {
 }
 
 /** The empty state for filters without a match. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
+export function NoMatchingLogs({ onClear }: { onClear: () => void }) {
   const { noResult, filters } = scrapingLogMessages
   return (
     <div className="log-state">
@@ -108,7 +108,7 @@ export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) 
 }
 
 /** Shown to users without the administrator role. */
-export function NotForYou() {
+export function LogAccessDenied() {
   const { refused } = scrapingLogMessages
   return (
     <div className="log-state">

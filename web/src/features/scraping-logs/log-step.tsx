@@ -2,7 +2,7 @@ import type { scrapeLogStep } from '@registry/shared/contract/product-lookups'
 import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
 import { CodeXml, FileJson, Globe, History } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { durationInWords, foundInWords, sizeInWords } from './log-words.ts'
+import { formatDuration, formatSize, foundFieldsText } from './format-log.ts'
 
 const { entry: words } = scrapingLogMessages
 
@@ -24,22 +24,22 @@ export function LogStep({ step }: { step: Step }) {
       <div>
         <p>{step.summary}</p>
         <p className="log-measures num">
-          {measuresOf(step).map(measure => (
+          {measurements(step).map(measure => (
             <span key={measure}>{measure}</span>
           ))}
         </p>
-        <p className="log-measures">{foundInWords(step.found.map(({ field }) => field))}</p>
+        <p className="log-measures">{foundFieldsText(step.found.map(({ field }) => field))}</p>
       </div>
     </li>
   )
 }
 
-function measuresOf({ durationMs, httpStatus, redirects, bytes, requests }: Step): string[] {
+function measurements({ durationMs, httpStatus, redirects, bytes, requests }: Step): string[] {
   return [
-    durationInWords(durationMs),
+    formatDuration(durationMs),
     httpStatus === null ? '' : words.status(httpStatus),
     redirects ? words.redirects(redirects) : '',
     requests ? words.requests(requests) : '',
-    bytes === null ? '' : sizeInWords(bytes),
+    bytes === null ? '' : formatSize(bytes),
   ].filter(Boolean)
 }

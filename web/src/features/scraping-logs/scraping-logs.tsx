@@ -4,10 +4,16 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LogEntrySheet } from './log-entry-sheet.tsx'
 import { LogFilterBar } from './log-filter-bar.tsx'
-import { filtersIn, isFiltered, type LogFilters, NO_FILTERS, queryOf } from './log-filters.ts'
+import {
+  isFiltered,
+  type LogFilters,
+  NO_FILTERS,
+  parseLogFilters,
+  toQueryString,
+} from './log-filters.ts'
 import { LogList } from './log-list.tsx'
 import { LogPager } from './log-pager.tsx'
-import { LogsFailed, LogsSkeleton, NoLogs, NoMatch } from './log-states.tsx'
+import { LogsFailed, LogsSkeleton, NoLogs, NoMatchingLogs } from './log-states.tsx'
 import { useScrapingLogs } from './scraping-log-queries.ts'
 import './scraping-logs.css'
 
@@ -15,7 +21,7 @@ const { title, lead, refresh, list } = scrapingLogMessages
 
 /** The scraping log. Filters, page and open entry are stored in the URL. */
 export function ScrapingLogs() {
-  const { filters, openId, show, close } = useLogAddress()
+  const { filters, openId, show, close } = useLogUrl()
   const { data, error, isPlaceholderData, isFetching, refetch } = useScrapingLogs(filters)
   return (
     <>
@@ -39,10 +45,10 @@ export function ScrapingLogs() {
         <LogList
           logs={data.logs}
           isStale={isPlaceholderData || isFetching}
-          addressOf={id => addressOf(filters, id)}
+          logHref={id => logHref(filters, id)}
         />
       )}
-      {data?.logs.length === 0 && <Nothing filters={filters} onClear={() => show(NO_FILTERS)} />}
+      {data?.logs.length === 0 && <EmptyLog filters={filters} onClear={() => show(NO_FILTERS)} />}
       {!data && error && (
         <LogsFailed
           heading="h2"
@@ -56,7 +62,7 @@ export function ScrapingLogs() {
         <LogPager
           page={filters.page}
           total={data.total}
-          addressOf={page => addressOf({ ...filters, page })}
+          logHref={page => logHref({ ...filters, page })}
         />
       )}
       {openId && <LogEntrySheet id={openId} onClose={close} />}
@@ -65,28 +71,28 @@ export function ScrapingLogs() {
 }
 
 /** A page beyond the end counts as filtered, so that Clear returns to the first page. */
-function Nothing({ filters, onClear }: { filters: LogFilters; onClear: () => void }) {
-  return isFiltered(filters) || filters.page > 1 ? <NoMatch onClear={onClear} /> : <NoLogs />
+function EmptyLog({ filters, onClear }: { filters: LogFilters; onClear: () => void }) {
+  return isFiltered(filters) || filters.page > 1 ? <NoMatchingLogs onClear={onClear} /> : <NoLogs />
 }
 
 const ID = /^[0-9a-f-]{36}$/i
 
-function addressOf(filters: LogFilters, openId?: string): string {
-  const query = new URLSearchParams(queryOf(filters))
+function logHref(filters: LogFilters, openId?: string): string {
+  const query = new URLSearchParams(toQueryString(filters))
   if (openId) query.set('log', openId)
   return `?${query}`
 }
 
-function useLogAddress() {
+function useLogUrl() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const filters = filtersIn(query)
+  const filters = parseLogFilters(query)
   const given = query.get('log')
-  const show = (next: LogFilters) => void navigate(addressOf(next), { preventScrollReset: true })
+  const show = (next: LogFilters) => void navigate(logHref(next), { preventScrollReset: true })
   const close = () => {
     if (state === 'opened-here') void navigate(-1)
-    else void navigate(addressOf(filters), { replace: true, preventScrollReset: true })
+    else void navigate(logHref(filters), { replace: true, preventScrollReset: true })
   }
   return { filters, openId: given && ID.test(given) ? given : undefined, show, close }
 }

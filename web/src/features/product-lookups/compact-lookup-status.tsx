@@ -1,0 +1,28 @@
+import { Banner } from '../../ui/banner.tsx'
+import { failedTitle } from './lookup-failure.tsx'
+import type { LookupState } from './lookup-state.ts'
+import { FoundBanner, LookupStep } from './lookup-status.tsx'
+
+interface CompactLookupStatusProps {
+  state: LookupState
+  toCheck: string | undefined
+  hasEditedFields: boolean
+  onReadAgain: () => void
+}
+
+/** A compact lookup status for the manual form. */
+export function CompactLookupStatus({ state, ...found }: CompactLookupStatusProps) {
+  return (
+    <div className="reader-news" role="status">
+      {state.status === 'loading' && <LookupStep state={state} />}
+      {(state.status === 'success' || state.status === 'partial') && (
+        <FoundBanner state={state} {...found} />
+      )}
+      {state.status === 'failed' && (
+        <Banner tone="apricot" title={failedTitle(state)}>
+          {state.error}
+        </Banner>
+      )}
+    </div>
+  )
+}

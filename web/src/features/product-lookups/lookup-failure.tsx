@@ -1,0 +1,56 @@
+import type { LookupCode } from '@registry/shared/contract/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { ShopWindow } from '../../art/shop-window.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { FailedLookup } from './lookup-state.ts'
+import { retailerHost } from './retailer-host.ts'
+
+const { reader } = lookupMessages
+
+interface LookupFailureProps {
+  state: FailedLookup
+  onAddManually: () => void
+  onClear: () => void
+}
+
+/** The failure of a lookup and its next step: QuickAdd when the retailer blocks servers, otherwise manual entry. */
+export function LookupFailure({ state, onAddManually, onClear }: LookupFailureProps) {
+  const { code, error, reason } = state
+  const needsQuickAdd = code === 'CLIENT_ONLY_RETAILER' || code === 'BLOCKED'
+  const hint = hintOf(code)
+  return (
+    <div className="offer" role="alert">
+      <ShopWindow />
+      <div>
+        <h3>{failedTitle(state)}</h3>
+        <p>{error}</p>
+        {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
+        {hint && <p>{hint}</p>}
+        <div className="offer-actions">
+          {needsQuickAdd && <LinkButton href={paths.extension}>{reader.getQuickAdd}</LinkButton>}
+          <Button look={needsQuickAdd ? 'outline' : 'primary'} onClick={onAddManually}>
+            {reader.addManually}
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            {reader.clear}
+          </Button>
+        </div>
+        <p className="fine">{reader.keepsLink}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Returns a short failure title, such as 'shop.example took too long'. */
+export function failedTitle({ code, url }: FailedLookup): string {
+  const titles: Partial<Record<LookupCode, (shop: string) => string>> = reader.failedTitles
+  const title = (code && titles[code]) ?? reader.failedTitles.other
+  return title(retailerHost(url))
+}
+
+function hintOf(code: LookupCode | undefined): string | undefined {
+  const hints: Partial<Record<LookupCode, string>> = reader.failedHints
+  return code && hints[code]
+}

@@ -1,0 +1,94 @@
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { Store } from 'lucide-react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LookupFailure } from './lookup-failure.tsx'
+import type { LookupState, PendingLookup } from './lookup-state.ts'
+import { retailerHost } from './retailer-host.ts'
+
+const { reader } = lookupMessages
+
+interface LookupStatusProps {
+  state: LookupState
+  /** Names of the fields to check before saving. */
+  toCheck: string | undefined
+  /** True when a field kept the owner's edit. */
+  hasEditedFields: boolean
+  onReadAgain: () => void
+  onAddManually: () => void
+  onClear: () => void
+}
+
+/** Status of the lookup below the URL field, announced through a live region. */
+export function LookupStatus(props: LookupStatusProps) {
+  const { state, onAddManually, onClear } = props
+  return (
+    <>
+      <div role="status">
+        {state.status === 'loading' && <LookupStep state={state} />}
+        {(state.status === 'success' || state.status === 'partial') && (
+          <FoundBanner {...props} state={state} />
+        )}
+      </div>
+      {state.status === 'idle' && (
+        <p className="reader-idle">
+          <Store className="icon" aria-hidden="true" />
+          {reader.idle}
+        </p>
+      )}
+      {state.status === 'loading' && (
+        <p className="reading-hint">
+          {reader.readingHint}{' '}
+          <button type="button" className="text-link" onClick={onAddManually}>
+            {reader.fillIn}
+          </button>{' '}
+          {reader.meanwhile}
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <LookupFailure state={state} onAddManually={onAddManually} onClear={onClear} />
+      )}
+    </>
+  )
+}
+
+/** The current step of a pending lookup. */
+export function LookupStep({ state: { url, stage } }: { state: PendingLookup }) {
+  return (
+    <p className="reading">
+      <span className="spin" aria-hidden="true" />
+      <span className="strong">
+        {stage ? reader.stages[stage](retailerHost(url)) : lookupMessages.loading}
+      </span>
+    </p>
+  )
+}
+
+type FoundState = Extract<LookupState, { status: 'success' | 'partial' }>
+
+/** The result of a lookup and the fields to check. */
+export function FoundBanner({
+  state,
+  toCheck,
+  hasEditedFields,
+  onReadAgain,
+}: Pick<LookupStatusProps, 'toCheck' | 'hasEditedFields' | 'onReadAgain'> & { state: FoundState }) {
+  const sentences = [
+    state.isCached && reader.cached,
+    toCheck ? reader.toCheck(toCheck) : reader.foundAll,
+    hasEditedFields && reader.keptTyped,
+  ]
+  return (
+    <Banner
+      tone={toCheck ? 'apricot' : 'moss'}
+      title={reader.found(retailerHost(state.product.sourceUrl))}
+      action={
+        <Button look="outline" size="sm" onClick={onReadAgain}>
+          {reader.readAgain}
+        </Button>
+      }
+    >
+      {sentences.filter(Boolean).join(' ')}
+    </Banner>
+  )
+}

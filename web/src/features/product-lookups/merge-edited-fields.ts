@@ -1,0 +1,48 @@
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import {
+  LOOKUP_FIELDS,
+  type LookupFormValues,
+  type LookupValues,
+  type Note,
+} from './to-form-values.ts'
+
+const { notes } = lookupMessages
+
+interface MergeInput {
+  read: LookupFormValues
+  /** The form's values now, and as the last lookup filled them. */
+  now: LookupValues
+  before: LookupValues
+}
+
+/**
+ * Merges an extracted product into the form: a field edited since the last lookup keeps its value, gets a note and
+ * offers
+ * the extracted value. An emptied field is filled again.
+ */
+export function mergeEditedFields({ read, now, before }: MergeInput): LookupFormValues {
+  const kept = LOOKUP_FIELDS.filter(name => {
+    const typed = now[name].trim()
+    return typed !== '' && typed !== before[name].trim() && typed !== read.values[name].trim()
+  })
+  const pick = <T>(of: (name: keyof LookupValues) => T) =>
+    Object.fromEntries(kept.map(name => [name, of(name)]))
+  return {
+    values: { ...read.values, ...pick(name => now[name]) },
+    notes: { ...read.notes, ...pick(name => editedNote(name, read.values[name])) },
+    pictures: kept.includes('thumbnailUrl')
+      ? [...new Set([now.thumbnailUrl, ...read.pictures])]
+      : read.pictures,
+  }
+}
+
+/** Images are offered by the image picker instead of a note. */
+function editedNote(name: keyof LookupValues, found: string): Note {
+  const isOffered = found !== '' && name !== 'thumbnailUrl'
+  const label = name === 'totalPrice' ? notes.takePrice(found) : notes.takeFound
+  return {
+    tone: 'kept',
+    text: notes.kept,
+    ...(isOffered && { choices: [{ label, value: found }] }),
+  }
+}

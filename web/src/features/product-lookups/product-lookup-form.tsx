@@ -1,0 +1,129 @@
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { extractUrl } from './extract-url.ts'
+import { isProductUrl } from './is-product-url.ts'
+import { LookupSkeleton } from './lookup-skeleton.tsx'
+import type { LookupState } from './lookup-state.ts'
+import { LookupStatus } from './lookup-status.tsx'
+
+const { reader } = lookupMessages
+
+interface ProductLookupFormProps {
+  state: LookupState
+  link: string
+  /** Validation error of the URL, found on save. */
+  linkError: string | undefined
+  onLinkChange: (link: string) => void
+  onRead: (options?: { refresh: boolean }) => void
+  /** Aborts a pending lookup, or removes its values from the form. */
+  onClear: () => void
+  onAddManually: () => void
+  /** Names of the fields to check before saving. */
+  toCheck: string | undefined
+  /** True when a field kept the owner's edit. */
+  hasEditedFields: boolean
+}
+
+/** The product URL field and the status of its lookup. */
+export function ProductLookupForm(props: ProductLookupFormProps) {
+  const { state, link, linkError, onLinkChange, onRead, onClear, onAddManually } = props
+  const [error, setError] = useState<string>()
+  const row = useRef<HTMLFormElement>(null)
+  useFocusRestored(row, state.status)
+  const isRead = state.status === 'success' || state.status === 'partial'
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = urlError(link)
+    setError(wrong)
+    if (!wrong) onRead()
+  }
+
+  return (
+    <div className={isRead ? 'reader' : 'reader is-alone'}>
+      <form ref={row} className="reader-row" onSubmit={submit} noValidate>
+        <Field
+          label={reader.label}
+          type="url"
+          inputMode="url"
+          name="link"
+          autoComplete="off"
+          placeholder={reader.placeholder}
+          error={error ?? linkError}
+          value={link}
+          readOnly={state.status === 'loading'}
+          onChange={event => {
+            setError(undefined)
+            onLinkChange(extractUrl(event.target.value))
+          }}
+        />
+        <LookupButton state={state} isOther={isNewUrl(state, link)} onClear={onClear} />
+      </form>
+      <LookupStatus
+        state={state}
+        toCheck={props.toCheck}
+        hasEditedFields={props.hasEditedFields}
+        onReadAgain={() => onRead({ refresh: true })}
+        onAddManually={onAddManually}
+        onClear={onClear}
+      />
+      {state.status === 'loading' && <LookupSkeleton />}
+    </div>
+  )
+}
+
+/** Moves the focus to the current button when the focused one was replaced. */
+function useFocusRestored(
+  row: RefObject<HTMLFormElement | null>,
+  status: LookupState['status'],
+): void {
+  const last = useRef(status)
+  useLayoutEffect(() => {
+    if (last.current === status) return
+    last.current = status
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+  }, [row, status])
+}
+
+function urlError(link: string): string | undefined {
+  if (link.trim() === '') return lookupMessages.urlRequired
+  return isProductUrl(link) ? undefined : lookupMessages.urlInvalid
+}
+
+/** Returns whether the field holds a different URL than the last lookup. */
+function isNewUrl(state: LookupState, link: string): boolean {
+  if (state.status === 'idle') return true
+  const known = [state.url, 'product' in state && state.product.sourceUrl]
+  return !known.includes(link.trim())
+}
+
+/**
+ * Different keys: without them, React would turn the clicked button into a submit button, and the click would submit.
+ */
+function LookupButton({
+  state,
+  isOther,
+  onClear,
+}: Pick<ProductLookupFormProps, 'state' | 'onClear'> & { isOther: boolean }) {
+  if (state.status !== 'loading' && isOther) {
+    return (
+      <Button key="fetch" type="submit">
+        {reader.fetch}
+      </Button>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <Button key="again" type="submit" look="outline">
+        {reader.again}
+      </Button>
+    )
+  }
+  return (
+    <Button key="clear" look="outline" onClick={onClear}>
+      {state.status === 'loading' ? reader.stop : reader.clear}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { CallExtras } from '@registry/shared/client/create-client'
+import type { Output } from '@registry/shared/contract/endpoint'
+import { parseProductUrl } from '@registry/shared/contract/product-lookups'
+import { lookupFailures } from '@registry/shared/messages/lookup-failures'
+import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { ownerClient } from '../../lib/owner-client.ts'
+import type { FailedLookup, SuccessfulLookup } from './lookup-state.ts'
+
+export interface LookupRequest {
+  url: string
+  /** Scrapes again even if the page was scraped in the last 24 hours. */
+  refresh: boolean
+  lookupId: string
+}
+
+/** Requests the product behind a URL. Never throws: errors become a failed state. */
+export async function requestLookup(
+  body: LookupRequest,
+  extras: CallExtras,
+): Promise<SuccessfulLookup | FailedLookup> {
+  try {
+    return toState(body.url, await ownerClient.call(parseProductUrl, { body }, extras))
+  } catch (error) {
+    return toFailure(body.url, error)
+  }
+}
+
+function toState(
+  url: string,
+  answer: Output<typeof parseProductUrl>,
+): SuccessfulLookup | FailedLookup {
+  const { status, data, error, code, reason, isCached } = answer
+  if (status !== 'failed' && data) return { status, url, product: data, isCached }
+  return {
+    status: 'failed',
+    url,
+    code: code ?? undefined,
+    error: error ?? lookupMessages.failed,
+    reason: reason ?? undefined,
+  }
+}
+
+function toFailure(url: string, error: unknown): FailedLookup {
+  const failed = { status: 'failed', url, code: undefined, reason: undefined } as const
+  if (!(error instanceof ApiError)) return { ...failed, error: lookupMessages.exception }
+  if (error.code === 'TIMEOUT') {
+    const { exception } = lookupMessages
+    return { ...failed, code: 'TIMEOUT', error: exception, reason: lookupFailures.TIMEOUT }
+  }
+  const isRejectedByServer = error.status >= 400 && error.status < 500
+  if (isRejectedByServer) return { ...failed, error: error.details.fields?.url ?? error.message }
+  return { ...failed, error: lookupMessages.exception, reason: error.message }
+}

@@ -1,0 +1,83 @@
+import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { describe, expect, test } from 'vitest'
+import { toFormValues } from './to-form-values.ts'
+
+const FOUND: FoundProduct = {
+  productName: 'Moon night light',
+  price: 45.9,
+  currency: 'SGD',
+  originalPrice: null,
+  description: 'A soft light.',
+  category: 'Baby Monitors',
+  images: ['https://shop.example/1.jpg', 'https://shop.example/2.jpg'],
+  sourceUrl: 'https://shop.example/moon',
+  retailer: null,
+  uncertain: [],
+}
+
+describe('toFormValues', () => {
+  test('fills the form with the extracted values and the first image', () => {
+    const { values, notes } = toFormValues(FOUND)
+    expect(values).toEqual({
+      productName: 'Moon night light',
+      productUrl: 'https://shop.example/moon',
+      totalPrice: '45.90',
+      category: 'Baby Monitors',
+      productDescription: 'A soft light.',
+      thumbnailUrl: 'https://shop.example/1.jpg',
+    })
+    expect(notes.totalPrice).toEqual({ tone: 'found', text: 'from the page' })
+  })
+
+  test.each([
+    [{ price: 49, currency: 'USD' }, 'The shop says USD 49.00.'],
+    [{ price: 4900, currency: 'JPY' }, 'The shop says JPY 4,900.'],
+    [{ price: 49, currency: null }, 'The shop says 49.00 without a currency.'],
+    [{ price: null, currency: null }, 'The page does not say it.'],
+    [{ price: 0, currency: 'SGD' }, 'The page does not say it.'],
+  ])('leaves the price empty for %j, and gives the reason', (price, said) => {
+    const { values, notes } = toFormValues({ ...FOUND, ...price })
+    expect(values.totalPrice).toBe('')
+    expect(notes.totalPrice?.tone).toBe('check')
+    expect(notes.totalPrice?.text).toContain(said)
+  })
+
+  test.each(['price', 'currency'])('asks to check a price whose %s is uncertain', field => {
+    const { values, notes } = toFormValues({ ...FOUND, uncertain: [field] })
+    expect(values.totalPrice).toBe('45.90')
+    expect(notes.totalPrice?.tone).toBe('check')
+  })
+
+  test('offers both of two prices when the right one is uncertain', () => {
+    const { values, notes } = toFormValues({ ...FOUND, originalPrice: 59, uncertain: ['price'] })
+    expect(values.totalPrice).toBe('45.90')
+    expect(notes.totalPrice).toEqual({
+      tone: 'check',
+      text: 'The page shows two prices.',
+      choices: [
+        { label: '$45.90 now', value: '45.90' },
+        { label: '$59.00 before', value: '59.00' },
+      ],
+    })
+  })
+
+  test('marks an uncertain category as a guess', () => {
+    const { values, notes } = toFormValues({ ...FOUND, uncertain: ['category'] })
+    expect(values.category).toBe('Baby Monitors')
+    expect(notes.category?.text).toBe('suggested')
+  })
+
+  test.each(['General', null])('puts %s under Other, to be checked', category => {
+    const { values, notes } = toFormValues({ ...FOUND, category })
+    expect(values.category).toBe('Other')
+    expect(notes.category?.tone).toBe('check')
+  })
+
+  test.each([
+    [[], [], 'No picture of it was found on the page.'],
+    [['https://shop.example/1.jpg'], ['images'], 'We are not quite sure that this is the product.'],
+  ])('asks to check the images %j, uncertain of %j', (images, uncertain, text) => {
+    const { notes } = toFormValues({ ...FOUND, images, uncertain })
+    expect(notes.thumbnailUrl).toEqual({ tone: 'check', text })
+  })
+})

@@ -1,0 +1,19 @@
+import { Check, CircleAlert } from 'lucide-react'
+import type { TemporaryMessage as Message } from './use-temporary-message.ts'
+
+/**
+ * A live region for a temporary message. It is rendered while empty, so that screen readers announce its first text.
+ */
+export function TemporaryMessage({ message }: { message: Message | undefined }) {
+  const Icon = message?.tone === 'ok' ? Check : CircleAlert
+  return (
+    <div className="push-message" role="status">
+      {message && (
+        <p className={`push-words is-${message.tone}`}>
+          <Icon className="icon icon-16" aria-hidden="true" />
+          {message.words}
+        </p>
+      )}
+    </div>
+  )
+}

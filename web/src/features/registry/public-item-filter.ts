@@ -1,0 +1,51 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
+import type { PublicItem } from '@registry/shared/contract/items'
+
+export type ItemStatus = 'all' | 'available' | 'gifted'
+
+export interface ItemFilter {
+  /** Undefined shows all categories. */
+  category: string | undefined
+  status: ItemStatus
+}
+
+/** Returns the items that match the filter, in order. */
+export function filterItems(items: PublicItem[], filter: ItemFilter): PublicItem[] {
+  return items.filter(
+    item =>
+      (filter.category === undefined || item.category === filter.category) &&
+      hasStatus(item, filter.status),
+  )
+}
+
+export function hasStatus(item: PublicItem, status: ItemStatus): boolean {
+  return status === 'all' || item.isFullyFunded === (status === 'gifted')
+}
+
+/** Returns the categories in use and the selected one, sorted. */
+export function categoriesOf(items: PublicItem[], picked: string | undefined): string[] {
+  const occurring = items.map(item => item.category)
+  const all = new Set(picked === undefined ? occurring : [...occurring, picked])
+  return [...all].sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+/**
+ * Parses the filter from query parameters. `gifted` is ignored while no item is fully funded; a category must be known
+ * or in use, so that a link cannot inject arbitrary text.
+ */
+export function parseItemFilter(
+  asked: { category: string | undefined; status: string | undefined },
+  items: PublicItem[],
+): ItemFilter {
+  const known = new Set<string>([...CATEGORIES, ...items.map(item => item.category)])
+  const category = asked.category !== undefined && known.has(asked.category)
+  return {
+    category: category ? asked.category : undefined,
+    status: parseStatus(asked.status, items),
+  }
+}
+
+function parseStatus(asked: string | undefined, items: PublicItem[]): ItemStatus {
+  if (asked === 'available') return asked
+  return asked === 'gifted' && items.some(item => item.isFullyFunded) ? asked : 'all'
+}

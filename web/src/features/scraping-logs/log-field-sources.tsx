@@ -1,0 +1,39 @@
+import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { fieldLabel } from './format-log.ts'
+import type { LogEntry } from './log-entry.tsx'
+
+const { entry: words, methods } = scrapingLogMessages
+/** Below this confidence the item form asks to check the field. */
+const CONFIDENCE_MIN = 0.6
+
+/** The rule and confidence behind each field. */
+export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
+  if (won.length === 0) return <p className="muted">{words.noneWon}</p>
+  return (
+    <table className="log-won">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.rule}</th>
+          <th scope="col">{words.sure}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {won.map(({ field, rule, confidence, method }) => (
+          <tr key={field}>
+            <th scope="row">{fieldLabel(field)}</th>
+            <td>
+              <span className="log-rule">{rule}</span>
+              {method && <span className="log-rule-of">{methods[method]}</span>}
+            </td>
+            <td
+              className={confidence !== null && confidence < CONFIDENCE_MIN ? 'num is-low' : 'num'}
+            >
+              {confidence === null ? '' : words.percent(confidence)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -11,12 +11,12 @@ const words = settingsPageMessages.address
 interface AddressSectionProps {
   form: SettingsFormState
   slug: SlugState
-  /** The present address. */
+  /** The saved slug. */
   own: string
   onRetry: () => void
 }
 
-/** Where the registry lives; where that is taken, what is free instead. */
+/** The registry's slug; suggests available slugs when the typed one is taken. */
 export function AddressSection({ form, slug, own, onRetry }: AddressSectionProps) {
   const typed = form.getValues('registrySlug').trim()
   const free = useFreeSlugs({
@@ -25,13 +25,13 @@ export function AddressSection({ form, slug, own, onRetry }: AddressSectionProps
     own,
   })
   const choose = (chosen: string) => {
-    // The button goes with the choice.
+    // The clicked button unmounts.
     focusField(form, 'registrySlug')
     form.clearErrors('registrySlug')
     form.setValue('registrySlug', chosen, { shouldDirty: true, shouldTouch: true })
   }
   const retry = () => {
-    // That it could not be saved was said of the answer before.
+    // The error from the last save no longer applies.
     form.clearErrors('registrySlug')
     onRetry()
   }

@@ -15,7 +15,7 @@ const NAMES: Partial<Record<SettingsField, string>> = {
   'payees.wise-transfer.address': words.payments.methods['wise-transfer'].address,
 }
 
-/** What a field is called, in a list of those that need a look. */
+/** Returns the field's label for the error summary. */
 export function nameOf(field: SettingsField): string {
   const known = NAMES[field]
   if (known) return known

@@ -7,6 +7,6 @@ test.each([
   ['baby-tan', 'Baby Rao', ['baby-tan-2', 'baby-tan-baby', 'our-baby-tan']],
   ['baby-tan', 'Baby Tan', ['baby-tan-2', 'baby-tan-baby', 'our-baby-tan']],
   ['a'.repeat(50), 'Hi', []],
-])('beside %s stand, for %j, %j', (taken, title, slugs) => {
+])('for the taken slug %s and the title %j suggests %j', (taken, title, slugs) => {
   expect(slugsLike({ taken, title, own: 'baby-rao' })).toEqual(slugs)
 })

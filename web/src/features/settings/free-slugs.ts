@@ -6,11 +6,11 @@ const MOST = 3
 interface Known {
   taken: string
   title: string
-  /** The present address, which is no news. */
+  /** The saved slug, which is not suggested. */
   own: string
 }
 
-/** Addresses like one that is taken, and like the registry's title, for who has no other idea. */
+/** Suggests up to three slugs derived from the taken one and from the registry title. */
 export function slugsLike({ taken, title, own }: Known): string[] {
   const fromTitle = transliterate(title)
     .toLowerCase()

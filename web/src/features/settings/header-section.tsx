@@ -7,11 +7,11 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.header
-/** The most that the contract takes. */
+/** Limits of the API contract. */
 const TITLE_MAX = 120
 const SUBTITLE_MAX = 300
 
-/** What the preview shows, as it is typed. */
+/** Live values for the preview. */
 export interface Header {
   title: string
   subtitle: string
@@ -23,7 +23,7 @@ interface HeaderSectionProps {
   preview: (header: Header) => ReactNode
 }
 
-/** The first lines that guests read, and how they look. */
+/** Registry title and subtitle with a live preview. */
 export function HeaderSection({ form, preview }: HeaderSectionProps) {
   const { errors } = form.formState
   const [title, subtitle, slug] = useWatch({

@@ -8,11 +8,14 @@ const words = settingsPageMessages.leave
 
 interface LeaveGuardProps {
   isChanged: boolean
-  /** What was typed is not wanted any more. */
+  /** Discards the draft. */
   onLeave: () => void
 }
 
-/** Asks before what was typed is lost: in words on the way to another page, else the browser does. */
+/**
+ * Asks for confirmation before unsaved changes are lost: a dialog on navigation within the app, the browser's prompt on
+ * closing the page.
+ */
 export function LeaveGuard({ isChanged, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(isChanged)
   const answered = useRef<Location>(undefined)

@@ -20,7 +20,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks who it is before gifts go elsewhere; what was typed stays after a refusal. */
+/** Asks for the password before payment methods change. Typed text stays after a rejection. */
 export function PasswordDialog({ asked, methods, isBusy, onSubmit, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [isBlank, setBlank] = useState(false)
@@ -33,7 +33,7 @@ export function PasswordDialog({ asked, methods, isBusy, onSubmit, onClose }: Pa
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Or it would go on to the form behind the dialog.
+    // React events bubble through portals: otherwise the settings form would submit too.
     event.stopPropagation()
     setBlank(password === '')
     if (password === '') field.current?.focus()

@@ -9,12 +9,12 @@ const SIDE_PX = 148
 
 interface PayeeCodeProps {
   method: PaymentMethod
-  /** What the code says; undefined while the address is not right. */
+  /** Content of the QR code; undefined while the payment ID is invalid. */
   text: string | undefined
   payeeName: string
 }
 
-/** The code that guests will get, with very little to pay: to try it before they do. */
+/** A QR code over a minimal amount, with which the owner can test the payment method. */
 export function PayeeCode({ method, text, payeeName }: PayeeCodeProps) {
   const texts = words.methods[method]
   if (text === undefined) {

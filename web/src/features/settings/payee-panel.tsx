@@ -10,7 +10,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.payments
 
-/** Kept out of what browsers and keyboards make of it. */
+/** Disables autofill and corrections. */
 const AS_TYPED = {
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -21,11 +21,11 @@ const AS_TYPED = {
 interface PayeePanelProps {
   form: SettingsFormState
   method: PaymentMethod
-  /** Whether the address is not the owner's own. */
+  /** True when the payment ID comes from the server's configuration rather than from the owner. */
   isInstallations: boolean
 }
 
-/** One way to be paid: on or off, to which address, under whose name, and a code that tries it. */
+/** Settings of one payment method: enabled, payment ID, recipient's name and a test code. */
 export function PayeePanel({ form, method, isInstallations }: PayeePanelProps) {
   const id = useId()
   const texts = words.methods[method]
@@ -74,7 +74,7 @@ function PayeeFields({ form, method, isInstallations }: PayeePanelProps) {
     <div className="payee-fields">
       <Field
         label={texts.address}
-        // In its place, or what stands below would move away from under a press on it.
+        // The error replaces the hint; with both, the layout below would shift during a click.
         hint={errors?.address ? undefined : hint}
         {...AS_TYPED}
         error={errors?.address?.message}

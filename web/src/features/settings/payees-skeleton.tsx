@@ -4,11 +4,11 @@ import { PAYEE_METHODS } from './use-settings-form.ts'
 
 const words = settingsPageMessages.payments
 
-/** Wise has a link too, and is a little taller. */
+/** The Wise panel has an additional link, so it is taller. */
 const boneOf = (method: PaymentMethod) =>
   method === 'wise-transfer' ? 'payee-bone bone is-wise' : 'payee-bone bone'
 
-/** The shape of what is on its way: the methods that are offered have fields and a code. */
+/** Placeholder of the payment methods; enabled methods get the height of their fields and code. */
 export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] }) {
   return (
     <div role="status" aria-label={words.loading}>

@@ -17,7 +17,7 @@ const number = () => settings.method('PayNow').getByLabelText('PayNow number or 
 const dialog = () => screen.findByRole('dialog', { name: 'Is it you?' })
 
 describe('the payment methods', () => {
-  test('show test codes once what is typed is valid', async () => {
+  test('show test codes once the payment ID is valid', async () => {
     await signUp()
     await openSettings()
     const panel = settings.method('PayNow')
@@ -45,7 +45,7 @@ describe('the payment methods', () => {
     )
   })
 
-  test('are saved with the password alone, after the other changes', async () => {
+  test('are saved with the password in a separate request, after the other changes', async () => {
     const owner = await signUp()
     await openSettings()
     await fill(settings.title(), 'Saved before the rest')
@@ -74,7 +74,7 @@ describe('the payment methods', () => {
     expect(settings.title()).toHaveValue('Saved before the rest')
   })
 
-  test('stay unsaved with what was typed when only their request fails', async () => {
+  test('keep the typed values when only their request fails', async () => {
     const owner = await signUp()
     await openSettings()
     route(SAVE_METHODS, { status: 500, body: '' })
@@ -97,7 +97,7 @@ describe('the payment methods', () => {
     expect(settings.bar()).toHaveTextContent('You have unsaved changes')
   })
 
-  test('can be loaded again when they did not load', async () => {
+  test('can be reloaded after a failed load', async () => {
     await signUp()
     const remove = route(/^GET \/api\/admin\/payment-methods/, { status: 400, body: '' })
     await openPage('/registry-settings')

@@ -13,7 +13,7 @@ const words = settingsPageMessages.payments
 
 interface PaymentsSectionProps {
   form: SettingsFormState
-  /** The legacy admin may not see to where money goes. */
+  /** The legacy administrator cannot change payment methods. */
   isClosed: boolean
   request: {
     data: PaymentSetups | undefined
@@ -21,11 +21,11 @@ interface PaymentsSectionProps {
     isFetching: boolean
     retry: () => void
   }
-  /** What is offered, as far as it is known before the rest is. */
+  /** Payment methods offered publicly, known before the details are loaded. */
   offered: readonly PaymentMethod[]
 }
 
-/** Where gifts go. */
+/** Settings of all payment methods. */
 export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSectionProps) {
   const { data, isError, isFetching, retry } = request
   return (

@@ -5,7 +5,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.privacy
 
-/** Who finds the page, and what guests may do there. */
+/** Visibility of the registry and offerings by visitors. */
 export function PrivacySection({ form }: { form: SettingsFormState }) {
   return (
     <SideSection title={words.title} text={words.text}>

@@ -5,7 +5,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.profile
 
-/** Who the owner is to their guests. */
+/** The owner's name. */
 export function ProfileSection({ form }: { form: SettingsFormState }) {
   return (
     <SideSection title={words.title} text={words.text}>

@@ -9,23 +9,23 @@ import type { SettingsField } from './use-settings-form.ts'
 const words = settingsPageMessages.bar
 
 interface SaveBarProps {
-  /** The form that the button saves. */
+  /** `id` of the form that the button submits. */
   formId: string
   outcome: Outcome
-  /** The fields that are wrong, in their order. */
+  /** Invalid fields in visual order. */
   faults: SettingsField[]
   isChanged: boolean
   isBusy: boolean
-  /** Nothing can be saved while an address is being checked. */
+  /** True while the slug is being checked, which blocks saving. */
   isChecking: boolean
   onGo: (field: SettingsField) => void
   onCancel: () => void
 }
 
-/** At the bottom edge, always in view: what is unsaved, how saving went, and the buttons. */
+/** A sticky bar with the save state, the invalid fields and the buttons. */
 export function SaveBar(props: SaveBarProps) {
   const { formId, outcome, faults, isChanged, isBusy, isChecking, onGo, onCancel } = props
-  // What is typed after it is to be saved, too.
+  // Editing after a save makes the form unsaved again.
   const isSaved = outcome.status === 'saved' && !isChanged
   return (
     <section className="save-bar" aria-label={words.label}>
@@ -54,7 +54,7 @@ interface FailureProps extends Pick<SaveBarProps, 'faults' | 'onGo'> {
   outcome: Extract<Outcome, { status: 'failed' }>
 }
 
-/** Why it was not saved, and what of it was; gone once every field is mended. */
+/** The error summary of a failed save; disappears when all fields are valid. */
 function Failure({ outcome: { text, isPartly }, faults, onGo }: FailureProps) {
   const partly = isPartly ? words.onlyProfile : undefined
   if (faults.length === 0 && text === undefined && !partly) return null

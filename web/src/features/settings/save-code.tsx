@@ -15,7 +15,7 @@ interface SaveCodeProps {
   caption: readonly string[]
 }
 
-/** Saves a code as a picture; where that may come to nothing, the picture is there to be held. */
+/** Saves a QR code as an image; where the browser cannot save, shows it to long-press. */
 export function SaveCode({ text, label, fileName, caption }: SaveCodeProps) {
   const picture = usePicture(text, fileName, caption.join('\n'))
   const [held, setHeld] = useState<File>()

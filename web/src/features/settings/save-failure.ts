@@ -5,23 +5,23 @@ import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './u
 
 const { bar } = settingsPageMessages
 
-/** Said of a part that the server refused without a sentence of its own. */
+/** Fallback texts by part of the settings. */
 const WORDLESS = { profile: bar.profileFailed, payees: bar.failed } as const
 
-/** The server's sentence for what could not be saved, else a general one. */
+/** Returns the server's message for a failed save, otherwise a fallback. */
 export function failureText(part: keyof typeof WORDLESS, error: unknown): string {
   if (!(error instanceof ApiError)) return bar.failed
   const isTold = error.code !== 'UNREADABLE' && error.message !== ''
   return serverWords(error) ?? (isTold ? error.message : WORDLESS[part])
 }
 
-/** The field that the server speaks of by a name of its own: 'methods.wise-transfer.address'. */
+/** Maps a server field name such as 'methods.wise-transfer.address' to the form field. */
 function fieldOf(name: string): SettingsField | undefined {
   const own = name.replace(/^methods\./, 'payees.')
   return SETTINGS_FIELDS.find(field => field === own)
 }
 
-/** Puts the server's sentences under the fields that they speak of; gives those fields. */
+/** Sets the server's validation errors on the form; returns the affected fields. */
 export function showFieldErrors(form: SettingsFormState, error: unknown): SettingsField[] {
   const told = error instanceof ApiError ? (error.details.fields ?? {}) : {}
   return Object.entries(told).flatMap(([name, message]) => {
@@ -32,7 +32,7 @@ export function showFieldErrors(form: SettingsFormState, error: unknown): Settin
   })
 }
 
-/** What the server says of the password, if that is what it refuses. */
+/** Returns the server's validation error of the password. */
 export function passwordFault(error: unknown): string | undefined {
   return error instanceof ApiError ? error.details.fields?.password : undefined
 }

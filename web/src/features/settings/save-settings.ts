@@ -19,17 +19,17 @@ interface SaveSettings {
   user: User
   setups: PaymentSetups | undefined
   values: SettingsValues
-  /** Given when where gifts go has changed. */
+  /** Required when payment methods changed. */
   password: string | undefined
 }
 
 export interface SaveResult {
   failed?: { part: 'profile' | 'payees'; error: unknown }
-  /** Whether something was changed in the profile, and is saved now. */
+  /** True when the profile had changes, which are now saved. */
   hasSavedProfile: boolean
 }
 
-/** Saves the profile, then where gifts go. What is saved becomes the form's ground, part by part. */
+/** Saves the profile, then the payment methods. Each saved part becomes the form's new default values. */
 export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
   const { form, setups, values, password } = save
   const { profile, methods } = changesIn(form)
@@ -58,7 +58,7 @@ export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
   return { hasSavedProfile }
 }
 
-/** Tells which fields are changed after this moment. */
+/** Snapshots the values; returns a predicate for fields changed since. */
 function watchTyping(form: SettingsFormState): (name: SettingsField) => boolean {
   const values = new Map(SETTINGS_FIELDS.map(name => [name, form.getValues(name)]))
   return name => form.getValues(name) !== values.get(name)

@@ -39,7 +39,7 @@ function refusals(changes: object) {
 }
 
 describe('the settings form', () => {
-  test('shows what is saved, a mobile number as people write it', () => {
+  test('shows the saved values, a mobile number with spaces', () => {
     expect(settingsOf(user, setups).payees).toEqual({
       'singapore-paynow': { isOn: true, address: '9123 4567', bankShows: 'PRIYA R' },
       'india-upi': { isOn: false, address: '', bankShows: '' },
@@ -47,7 +47,7 @@ describe('the settings form', () => {
     })
   })
 
-  test('says what is wrong, word for word', () => {
+  test('returns the error texts of the specification', () => {
     expect(refusals({ name: ' a ', registryTitle: 'ab', registrySubtitle: '' })).toEqual({
       name: 'Name must be at least 2 characters long',
       registryTitle: 'Registry title must be at least 3 characters long',
@@ -55,7 +55,7 @@ describe('the settings form', () => {
     })
   })
 
-  test('judges the address of a method that is on, and of no other', () => {
+  test('validates the payment ID of enabled methods only', () => {
     const payees = (isOn: boolean) =>
       Object.fromEntries(
         ['singapore-paynow', 'india-upi', 'wise-transfer'].map(method => [
@@ -71,7 +71,7 @@ describe('the settings form', () => {
     })
   })
 
-  test('sends a switch only when somebody touched it', () => {
+  test('sends a switch only when it was changed', () => {
     const values = settingsForm.parse(settingsOf(user, undefined))
     const rest = {
       name: 'Priya Raman',
@@ -83,7 +83,7 @@ describe('the settings form', () => {
     expect(profileOf(values, name => name === 'isListed')).toEqual({ ...rest, isListed: false })
   })
 
-  test('sends the methods that were changed, a blank address for one that is off', () => {
+  test('sends changed methods, with an empty payment ID for a disabled one', () => {
     const values = settingsForm.parse(settingsOf(user, { ...setups, 'wise-transfer': none }))
     expect(payeesOf(values, method => method !== 'wise-transfer')).toEqual({
       'singapore-paynow': { address: '9123 4567', bankShows: 'PRIYA R' },

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 
 const { address, bankShows } = payee.shape
 
-/** One way to be paid: what is off needs no address. */
+/** A disabled method needs no payment ID. */
 const payeeOf = (method: PaymentMethod) =>
   z.object({ isOn: z.boolean(), address, bankShows }).check(
     z.refine(({ isOn, address }) => !isOn || Boolean(parsePayeeAddress(method, address)), {
@@ -20,7 +20,7 @@ const payeeOf = (method: PaymentMethod) =>
 
 const { name, registryTitle, registrySubtitle } = profile.shape
 
-/** The settings form: the contract's rules. The address has its own, judged while it is typed. */
+/** Schema of the settings form, based on the API contract. The slug is validated separately while typing. */
 export const settingsForm = z.object({
   name,
   registrySlug: z.string(),
@@ -46,13 +46,13 @@ const payeeFields = (setups: PaymentSetups | undefined, method: PaymentMethod) =
   return { isOn: address !== null, address: readable(address ?? ''), bankShows: bankShows ?? '' }
 }
 
-/** A mobile number as people write it; anything else as it is. */
+/** Formats a PayNow mobile number with spaces; other payment IDs are unchanged. */
 function readable(address: string): string {
   const proxy = address.startsWith('+65') ? parsePaynowProxy(address) : undefined
   return proxy ? formatPaynowProxy(proxy) : address
 }
 
-/** The settings as they are; where gifts go is fetched, and comes a little later. */
+/** Returns the form's default values; payment methods are empty until loaded. */
 export function settingsOf(user: User, setups: PaymentSetups | undefined): SettingsInput {
   const { giftPassingEnabled, isListed } = user.registrySettings
   return {
@@ -72,7 +72,7 @@ export function settingsOf(user: User, setups: PaymentSetups | undefined): Setti
 
 const SWITCHES = ['giftPassingEnabled', 'isListed'] as const
 
-/** The profile as it is sent: a switch that nobody touched stays as it is. */
+/** Returns the profile request; unchanged switches are omitted. */
 export function profileOf(values: SettingsValues, isTouched: (name: string) => boolean): Profile {
   const { name, registrySlug, registryTitle, registrySubtitle } = values
   const touched = SWITCHES.filter(isTouched).map(name => [name, values[name]])
@@ -82,7 +82,7 @@ export function profileOf(values: SettingsValues, isTouched: (name: string) => b
   }
 }
 
-/** What is sent of the methods that were changed; a blank address switches one off. */
+/** Returns the changed payment methods for the request; an empty payment ID disables a method. */
 export function payeesOf(
   { payees }: SettingsValues,
   isChanged: (method: PaymentMethod) => boolean,

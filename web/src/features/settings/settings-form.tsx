@@ -18,7 +18,7 @@ import { useSettingsDraft } from './use-settings-draft.ts'
 import { changesIn, SETTINGS_FIELDS, useSettingsForm } from './use-settings-form.ts'
 import { useSlugCheck } from './use-slug-check.ts'
 
-/** Milliseconds in which the good news can be read before the dashboard comes. */
+/** How long the success message shows before the redirect to the dashboard. */
 const READING_MS = 1500
 
 interface SettingsFormProps {
@@ -26,11 +26,11 @@ interface SettingsFormProps {
   preview: (header: Header) => ReactNode
   onSaved: () => void
   onCancel: () => void
-  /** What else stands on the page, between the form and its bar. */
+  /** Content between the form and the save bar. */
   children: ReactNode
 }
 
-/** Everything that an owner can change about their registry, with one bar that saves it. */
+/** All settings of a registry, with one save bar. */
 export function SettingsForm({ user, preview, onSaved, onCancel, children }: SettingsFormProps) {
   const formId = useId()
   const payments = usePaymentSetups(user.can.manageAccount)
@@ -45,7 +45,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
   const isSaved = saving.outcome.status === 'saved'
 
   useLayoutEffect(() => {
-    // Whoever goes on typing is not sent away.
+    // Do not redirect an owner who continues editing.
     if (!isSaved || isChanged) return
     const timer = setTimeout(onSaved, READING_MS)
     return () => clearTimeout(timer)

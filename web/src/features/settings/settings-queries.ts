@@ -13,19 +13,19 @@ import { refreshStoredUser } from '../../lib/refresh-stored-user.ts'
 
 const paymentMethods = apiQuery(getPaymentMethods, {})
 
-/** Where the gifts of the own registry go; the legacy admin has no business there. */
+/** Loads the payment methods; disabled for the legacy administrator. */
 export function usePaymentSetups(enabled: boolean) {
   return useQuery({ ...paymentMethods, enabled })
 }
 
-/** Saves the profile and shows it everywhere, in other tabs too. Throws ApiError. */
+/** Saves the profile and updates the session in all tabs. Throws ApiError. */
 export async function saveProfile(body: Profile): Promise<User> {
   const { user } = await ownerClient.call(updateProfile, { body })
   refreshStoredUser(user)
   return user
 }
 
-/** Saves where gifts go, by whoever knows the password. Throws ApiError. */
+/** Saves the payment methods, which requires the password. Throws ApiError. */
 export async function savePayees(
   client: QueryClient,
   { methods, password }: { methods: Payees; password: string },
@@ -35,7 +35,10 @@ export async function savePayees(
   return answer.data
 }
 
-/** Asks who the owner is now, and shows it everywhere. It is as good as saved when nobody answers. */
+/**
+ * Reloads the user and updates the session in all tabs. A failure returns undefined, because the settings are saved
+ * anyway.
+ */
 export async function askAgainWhoIsIn(): Promise<User | undefined> {
   const [answer] = await Promise.allSettled([ownerClient.call(me, {})])
   if (answer?.status !== 'fulfilled') return undefined

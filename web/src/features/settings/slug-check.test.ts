@@ -10,7 +10,7 @@ describe('judgeSlug', () => {
     ['BABY-lim', { status: 'unknown', slug: 'baby-lim' }],
     ['abc', { status: 'unknown', slug: 'abc' }],
     ['a'.repeat(50), { status: 'unknown', slug: 'a'.repeat(50) }],
-  ])('of %j says %j', (text, verdict) => {
+  ])('of %j returns %j', (text, verdict) => {
     expect(judgeSlug(text, 'baby-tan')).toEqual(verdict)
   })
 
@@ -23,7 +23,7 @@ describe('judgeSlug', () => {
       text,
       sentence: 'Only lowercase letters, numbers, and hyphens allowed',
     })),
-  ])('asks nobody about $text: $sentence', ({ text, sentence }) => {
+  ])('rejects $text without a request: $sentence', ({ text, sentence }) => {
     expect(judgeSlug(text, 'baby-tan')).toEqual({ status: 'wrong', sentence })
   })
 })
@@ -44,7 +44,7 @@ function start() {
 }
 
 describe('createSlugCheck', () => {
-  test('asks 500 ms after the last key, for the last text alone', async () => {
+  test('sends one request 500 ms after the last keystroke', async () => {
     const { clock, asked, check } = start()
     check.check('bab')
     await clock.pass(499)
@@ -55,7 +55,7 @@ describe('createSlugCheck', () => {
     expect(asked.map(({ slug }) => slug)).toEqual(['baby'])
   })
 
-  test('tells what is free, what is taken and what nobody could say', async () => {
+  test('reports available, taken and failed', async () => {
     const { clock, asked, answers, check } = start()
     for (const slug of ['free', 'taken', 'lost']) {
       check.check(slug)
@@ -77,7 +77,7 @@ describe('createSlugCheck', () => {
     ])
   })
 
-  test('never takes the slower answer to an earlier text, nor its failure', async () => {
+  test('ignores late responses and failures for earlier text', async () => {
     const { clock, asked, answers, check } = start()
     for (const slug of ['first', 'second', 'third']) {
       check.check(slug)
@@ -91,7 +91,7 @@ describe('createSlugCheck', () => {
     expect(answers).toEqual([['third', 'available']])
   })
 
-  test('forgets what was asked as soon as another text is typed, before it is asked for', async () => {
+  test('aborts a pending request when other text is typed', async () => {
     const { clock, asked, answers, check } = start()
     check.check('first')
     await clock.pass(500)
@@ -101,7 +101,7 @@ describe('createSlugCheck', () => {
     expect(answers).toEqual([])
   })
 
-  test('wants nothing any more once it is stopped', async () => {
+  test('reports nothing after stop', async () => {
     const { clock, asked, answers, check } = start()
     check.check('waiting')
     check.stop()

@@ -1,23 +1,23 @@
 import { typedSlug } from '@registry/shared/contract/settings'
 
-/** Milliseconds without a key before an address is asked for. */
+/** Debounce time in milliseconds. */
 export const TYPING_PAUSE_MS = 500
 
-/** What can be said of a typed address without asking anybody. */
+/** Result of the local validation of a slug. */
 export type SlugVerdict =
   | { status: 'own' }
   | { status: 'wrong'; sentence: string }
   | { status: 'unknown'; slug: string }
 
-/** What the server said of an address. */
+/** Result of the server's availability check. */
 export type SlugAnswer = 'available' | 'taken' | 'failed'
 
-/** All that an address that is typed may be. */
+/** State of the typed slug. */
 export type SlugState =
   | Exclude<SlugVerdict, { status: 'unknown' }>
   | { status: 'checking' | SlugAnswer }
 
-/** Judges a typed address: the present one needs no asking, a wrong one is not worth it. */
+/** Validates a slug locally: only a valid slug other than the saved one needs a request. */
 export function judgeSlug(text: string, own: string): SlugVerdict {
   const slug = text.trim().toLowerCase()
   if (slug === own) return { status: 'own' }
@@ -28,21 +28,21 @@ export function judgeSlug(text: string, own: string): SlugVerdict {
 
 interface SlugCheckParts {
   isAvailable: (slug: string, signal: AbortSignal) => Promise<boolean>
-  /** Calls back after so many milliseconds; gives the function that prevents it. */
+  /** Runs the callback after `ms`; returns a function that cancels it. */
   after: (ms: number, callback: () => void) => () => void
   onAnswer: (slug: string, answer: SlugAnswer) => void
 }
 
 export interface SlugCheck {
-  /** Asks for an address once typing has paused; whatever was asked before is no longer wanted. */
+  /** Schedules a debounced check; aborts the previous one. */
   check: (slug: string) => void
-  /** Asks without waiting. */
+  /** Checks without a delay. */
   checkNow: (slug: string) => void
-  /** Wants no answer any more. */
+  /** Cancels the pending check. */
   stop: () => void
 }
 
-/** Asks whether addresses are free, one at a time: an answer to an earlier text never counts. */
+/** Creates a debounced availability check. Each check aborts the previous one, so a late response is ignored. */
 export function createSlugCheck({ isAvailable, after, onAnswer }: SlugCheckParts): SlugCheck {
   let stop = () => {}
 

@@ -11,7 +11,7 @@ test.each<[string, SlugState['status'], string | undefined]>([
   ['baby', 'failed', 'Please choose an available registry slug'],
   ['ab', 'wrong', 'Registry slug must be at least 3 characters long'],
   ['baby!', 'wrong', wrong.sentence],
-])('an address %j that is %s may be saved, or not: %s', (text, status, sentence) => {
+])('the slug %j in the state %s gives the error %s', (text, status, sentence) => {
   const state = status === 'wrong' ? { status, sentence: wrong.sentence } : { status }
   expect(slugFault(text, state)).toBe(sentence)
 })

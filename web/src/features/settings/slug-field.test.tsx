@@ -34,7 +34,7 @@ async function openSlugField() {
 const find = (words: string) => screen.findByText(words)
 
 describe('the registry URL in the settings', () => {
-  test('says what is wrong, and is checked 500 ms after the last key', async () => {
+  test('shows validation errors, and is checked 500 ms after the last keystroke', async () => {
     const owner = await openSlugField()
     const checks = holdChecks()
     expect(settings.slug()).toHaveValue(owner.slug)
@@ -66,7 +66,7 @@ describe('the registry URL in the settings', () => {
     expect(checks.slugs()).not.toContain(owner.slug)
   })
 
-  test('offers free URLs beside one that is taken', async () => {
+  test('suggests available URLs for a taken one', async () => {
     const owner = await signUp()
     await openSettings()
     const offered = `welcome-${owner.slug}`

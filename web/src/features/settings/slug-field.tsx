@@ -12,12 +12,12 @@ const words = settingsPageMessages.address
 
 interface SlugFieldProps extends ComponentProps<'input'> {
   state: SlugState
-  /** Why it could not be saved, until it is typed anew. */
+  /** Save error; cleared on input. */
   error: string | undefined
   onRetry: () => void
 }
 
-/** The registry's address behind the site's own, with what is known of it. */
+/** The slug field with the site's URL as prefix and the state of the check. */
 export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFieldProps) {
   const id = useId()
   const fault = error ?? faultOf(state)
@@ -59,7 +59,7 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
   )
 }
 
-/** Capitals become small while they are typed; the caret stays where it is. */
+/** Lowercases the input while typing and keeps the caret position. */
 function toLowerCase(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = input
   if (value === value.toLowerCase()) return

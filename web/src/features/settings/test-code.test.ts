@@ -5,7 +5,7 @@ import { testCode } from './test-code.ts'
 const priya = (address: string) => ({ address, payeeName: 'Priya Raman' })
 
 describe('testCode', () => {
-  test('pays one dollar by PayNow, to a mobile or a company', () => {
+  test('encodes one dollar by PayNow, to a mobile number or a company', () => {
     const code = parsePaynow(testCode('singapore-paynow', priya('+65 9123-4567')) ?? '')
     expect(code).toMatchObject({
       proxy: { type: 'mobile', value: '+6591234567' },
@@ -18,20 +18,20 @@ describe('testCode', () => {
     expect(company?.proxy).toEqual({ type: 'uen', value: '201403121W' })
   })
 
-  test('pays one rupee by UPI', () => {
+  test('encodes one rupee by UPI', () => {
     expect(testCode('india-upi', priya(' Priya@OkHdfcBank '))).toBe(
       'upi://pay?pa=priya@okhdfcbank&pn=Priya%20Raman&tn=TEST&am=1.00&cu=INR',
     )
   })
 
-  test('opens the page of a Wisetag', () => {
+  test('encodes the URL of a Wisetag', () => {
     expect(testCode('wise-transfer', priya('@priyar12'))).toBe(
       'https://wise.com/pay/me/priyar12?amount=1.00&currency=SGD&description=TEST',
     )
   })
 
   test.each(['singapore-paynow', 'india-upi', 'wise-transfer'] as const)(
-    'is none for an address that is not right: %s',
+    'returns undefined for the invalid payment ID %s',
     method => {
       for (const address of ['', ' ', '1', 'javascript:alert(1)', '@@']) {
         expect(testCode(method, priya(address))).toBeUndefined()

@@ -10,7 +10,7 @@ const { reference } = settingsPageMessages.payments
 const ONE_DOLLAR = cents(100)
 const ONE_RUPEE = 1
 
-/** What a code says that pays very little to a typed address; undefined while that is not right. */
+/** Returns the content of a test QR code over a minimal amount; undefined while the payment ID is invalid. */
 export function testCode(
   method: PaymentMethod,
   { address, payeeName }: { address: string; payeeName: string },

@@ -9,10 +9,10 @@ interface Asked {
   own: string
 }
 
-/** Addresses that are free, beside one that is taken; none while that is not known. */
+/** Returns available slugs similar to a taken one; empty while loading. */
 export function useFreeSlugs({ taken, title, own }: Asked): readonly string[] {
   const { data } = useQuery({
-    // What is typed as the title meanwhile asks nothing anew.
+    // The title is not part of the key: editing it must not trigger new requests.
     queryKey: ['free slugs', taken],
     enabled: taken !== undefined,
     retry: false,

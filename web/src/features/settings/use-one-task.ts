@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs one task at a time: the state alone would be too late for a second press in one moment. */
+/** Runs one task at a time. The ref blocks a second click before React has rendered the busy state. */
 export function useOneTask(): [run: (task: () => Promise<void>) => void, isBusy: boolean] {
   const isUnderway = useRef(false)
   const [isBusy, setBusy] = useState(false)

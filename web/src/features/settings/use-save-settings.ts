@@ -12,21 +12,23 @@ import { slugFault } from './slug-fault.ts'
 import { useOneTask } from './use-one-task.ts'
 import { changesIn, SETTINGS_FIELDS, type SettingsFormState } from './use-settings-form.ts'
 
-/** How the last try to save went. */
+/** Result of the last save. */
 export type Outcome =
   | { status: 'idle' }
   | { status: 'saved'; isMailed: boolean }
-  /** `text` says why, unless the fields do; partly: all but where gifts go is saved. */
+  /**
+   * `text` is set unless fields carry the errors; `isPartly` means the profile was saved, the payment methods were not.
+   */
   | { status: 'failed'; text?: string; isPartly: boolean }
 
-/** The password is asked for: what waits for it, and how the last try went. */
+/** State of the password dialog: the values to save, and the errors of the last attempt. */
 export interface PasswordAsked {
   values: SettingsValues
-  /** What is wrong with the password. */
+  /** Validation error of the password. */
   fault?: string
-  /** What else went wrong. */
+  /** Any other error. */
   failure?: string
-  /** Whether all but where gifts go is saved already. */
+  /** True when the profile is already saved. */
   isPartly: boolean
 }
 
@@ -37,7 +39,7 @@ interface SaveSettings {
   slug: SlugState
 }
 
-/** Saves the profile, then where gifts go, which asks for the password first. */
+/** Saves the settings; changed payment methods open the password dialog first. */
 export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
@@ -45,7 +47,7 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
   const [run, isBusy] = useOneTask()
 
   const refuse = (text: string | undefined, isPartly: boolean) => {
-    // At once: a dialog gives the focus back as it closes.
+    // Synchronous, because closing the dialog restores the focus, which must happen before an invalid field is focused.
     flushSync(() => {
       setAsked(undefined)
       setOutcome({ status: 'failed', text, isPartly })
@@ -96,7 +98,7 @@ function passwordTrouble(error: unknown) {
   return fault ? { fault } : { failure: failureText('payees', error) }
 }
 
-/** Says under the address why it cannot be saved, if so. */
+/** Sets the slug's error on the form; returns whether the slug is valid. */
 function isSlugRight(form: SettingsFormState, slug: SlugState): boolean {
   const message = slugFault(form.getValues('registrySlug'), slug)
   if (message) form.setError('registrySlug', { type: 'slug', message })

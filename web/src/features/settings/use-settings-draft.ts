@@ -11,8 +11,8 @@ type Unsaved = z.output<typeof unsaved>
 const isOfPayees = (name: string) => name.startsWith('payees.')
 
 /**
- * Keeps what was changed and not saved, and puts it back when the page opens again: where gifts go
- * only once it is known what that differs from. Gives what forgets it for good.
+ * Stores unsaved changes and restores them on the next visit; payment methods are restored once their saved values are
+ * loaded. Returns a function that deletes the draft.
  */
 export function useSettingsDraft(
   form: SettingsFormState,

@@ -5,7 +5,7 @@ import { type SettingsInput, type SettingsValues, settingsForm } from './setting
 
 export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsValues>
 
-/** Every field, in the order in which they stand: the first that is wrong gets the focus. */
+/** All fields in visual order; the first invalid one gets the focus. */
 export const PROFILE_FIELDS = [
   'name',
   'registrySlug',
@@ -22,17 +22,17 @@ const PAYEE_FIELDS = PAYEE_METHODS.flatMap(method =>
 export const SETTINGS_FIELDS = [...PROFILE_FIELDS, ...PAYEE_FIELDS] as const
 export type SettingsField = (typeof SETTINGS_FIELDS)[number]
 
-/** Whether a field differs from what is saved. */
+/** Returns whether a field differs from its saved value. */
 export const isUnsaved = (form: SettingsFormState, name: SettingsField) =>
   form.getFieldState(name).isDirty
 
-/** Whether a method is on, or is switched off: what was typed for one that stays off is nothing. */
+/** Returns whether a method is enabled or was just disabled; edits of a disabled method are ignored. */
 function isConcerned(form: SettingsFormState, method: (typeof PAYEE_METHODS)[number]): boolean {
   const name = `payees.${method}.isOn` as const
   return form.getValues(name) || isUnsaved(form, name)
 }
 
-/** Which parts of the form differ from what is saved. */
+/** Returns the fields that differ from the saved values, by part. */
 export function changesIn(form: SettingsFormState) {
   const changed = SETTINGS_FIELDS.filter(name => isUnsaved(form, name))
   const methods = PAYEE_METHODS.filter(
@@ -43,7 +43,9 @@ export function changesIn(form: SettingsFormState) {
   return { profile, methods, isAny: profile.length + methods.length > 0 }
 }
 
-/** Takes what is saved now as the form's ground; what `isKept`, all that is unsaved if not given, stays. */
+/**
+ * Resets the form to the saved values, except for fields where `isKept` returns true; by default all unsaved fields.
+ */
 export function rebase(
   form: SettingsFormState,
   saved: SettingsInput,
@@ -57,7 +59,7 @@ export function rebase(
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The state of the settings form, which follows what is saved here or in another tab. */
+/** Form state of the settings; follows saves in this and other tabs. */
 export function useSettingsForm(saved: SettingsInput): SettingsFormState {
   const form = useForm<SettingsInput, unknown, SettingsValues>({
     resolver: zodResolver(settingsForm),
@@ -65,12 +67,12 @@ export function useSettingsForm(saved: SettingsInput): SettingsFormState {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  // What is read here is kept up to date: what has changed, and what is wrong.
+  // Reading these proxies subscribes the component to their changes.
   void form.formState.dirtyFields
   void form.formState.errors
-  // With the picture: until it is drawn again after this, the form hears of no key and no press.
+  // A layout effect: react-hook-form ignores input between `reset` and the next render.
   useLayoutEffect(() => {
-    // A renewed session says the same again: whoever is typing shall notice nothing.
+    // A session refresh delivers equal values: do not reset the form while the owner is typing.
     if (!isSame(form.formState.defaultValues, saved)) rebase(form, saved)
   }, [form, saved])
   return form

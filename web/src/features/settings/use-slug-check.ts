@@ -12,7 +12,7 @@ async function isAvailable(slug: string, signal: AbortSignal): Promise<boolean> 
   return (await ownerClient.call(checkSlug, { params: { slug } }, { signal })).available
 }
 
-/** What a typed address is, found out while it is typed; and how to ask once more. */
+/** Returns the state of the typed slug, and a retry function. */
 export function useSlugCheck(text: string, own: string): [SlugState, retry: () => void] {
   const [told, setTold] = useState<{ slug: string; status: SlugAnswer }>()
   const slugCheck = useMemo(

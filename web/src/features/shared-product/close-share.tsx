@@ -4,8 +4,9 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Back to where it was shared from. A window that the phone opened for the share closes; browsers
- * refuse that, and say so on the console, where there is a page to go back to: there the dashboard comes.
+ * Returns to the app that shared. A window opened for the share closes; browsers refuse to close a window with history,
+ * so
+ * that one goes to the dashboard.
  */
 export function CloseShare() {
   const navigate = useNavigate()

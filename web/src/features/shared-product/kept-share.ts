@@ -4,15 +4,15 @@ import { ownerDraft } from '../../lib/owner-draft.ts'
 import { shareOutcome } from './share-state.ts'
 
 const keptShare = z.object({
-  /** What was read from the shop's page: sending it again must be the very same request. */
+  /** The scraped product; a retry must send the identical request. */
   found: z.optional(foundProduct),
-  /** Set once it may have been sent: the same key again adds nothing. */
+  /** Idempotency key of the request that adds the item; present once it may have been sent. */
   key: z.optional(z.string()),
   outcome: z.optional(shareOutcome),
 })
 export type KeptShare = z.output<typeof keptShare>
 
-/** What this tab remembers of one share, so that a reload goes on where it was and adds nothing twice. */
+/** Session storage of one share. A reload resumes it without adding the item twice. */
 export function keptShareStorage(userId: string, shareId: string) {
   return ownerDraft(userId, `share:${shareId}`, keptShare)
 }

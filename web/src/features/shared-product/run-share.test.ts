@@ -65,19 +65,19 @@ function told<T>(name: string, answer: T): T {
 const refusal = (code: 'FORBIDDEN' | 'IN_PROGRESS' | 'NETWORK', status: number) =>
   new ApiError(`It is ${code}.`, { code, status })
 
-describe('a shared link', () => {
-  test('is read, looked for, added', async () => {
+describe('a shared URL', () => {
+  test('is scraped, compared with the list and added', async () => {
     expect(await runShare(shareOf())).toEqual({ status: 'added', product: SHOWN })
     expect(calls).toEqual(['read', 'findListed', 'add key-1'])
   })
 
-  test('that was added is added once, however often the page is opened', async () => {
+  test('is added once, even if the page is opened again', async () => {
     await runShare(shareOf())
     expect(await runShare(shareOf())).toEqual({ status: 'added', product: SHOWN })
     expect(calls).toEqual(['read', 'findListed', 'add key-1'])
   })
 
-  test('whose answer was lost is sent again as the very same request', async () => {
+  test('is sent again as an identical request after a lost response', async () => {
     const lost = shareOf({ add: async () => Promise.reject(refusal('NETWORK', 0)) })
     expect(await runShare(lost)).toEqual({
       status: 'failed',
@@ -88,13 +88,13 @@ describe('a shared link', () => {
     expect(calls).toEqual(['read', 'findListed', 'add key-1', 'add key-1'])
   })
 
-  test('goes on with the first request while that still runs', async () => {
+  test('waits for the first request while it is in progress', async () => {
     const busy = shareOf({ add: async () => Promise.reject(refusal('IN_PROGRESS', 409)) })
     await runShare(busy)
     expect(kept?.key).toBe('key-1')
   })
 
-  test('that the server refused is tried anew under another key, without reading again', async () => {
+  test('is retried with a new key, without a new scrape, after a rejection', async () => {
     let number = 0
     const newKey = () => `other-${++number}`
     const add = async () => Promise.reject(refusal('FORBIDDEN', 403))
@@ -103,7 +103,7 @@ describe('a shared link', () => {
     expect(calls).toEqual(['read', 'findListed', 'add other-1', 'findListed', 'add other-2'])
   })
 
-  test('is not added while the page of it is gone', async () => {
+  test('is not added after the page was left', async () => {
     const page = new AbortController()
     const findListed = async () => {
       page.abort()
@@ -113,7 +113,7 @@ describe('a shared link', () => {
     expect(calls).toEqual(['read', 'findListed'])
   })
 
-  test('is told to have failed when nothing could be learnt', async () => {
+  test('fails when the list cannot be loaded', async () => {
     const findListed = async () => Promise.reject(refusal('NETWORK', 0))
     expect(await runShare(shareOf({ findListed }))).toMatchObject({
       status: 'failed',
@@ -126,13 +126,13 @@ describe('a shared link', () => {
 describe('a product that is on the registry', () => {
   const findListed = async () => SHOWN
 
-  test('is told and not added, also when the page is opened again', async () => {
+  test('is reported and not added, also when the page is opened again', async () => {
     expect(await runShare(shareOf({ findListed }))).toEqual({ status: 'listed', product: SHOWN })
     expect(await runShare(shareOf())).toEqual({ status: 'listed', product: SHOWN })
     expect(calls).toEqual(['read', 'findListed'])
   })
 
-  test('is added where the owner wants it twice, once', async () => {
+  test('is added once when the owner confirms the duplicate', async () => {
     await runShare(shareOf({ findListed }))
     const lost = shareOf({ findListed, add: async () => Promise.reject(refusal('NETWORK', 0)) })
     await addAnyway(lost)
@@ -141,11 +141,11 @@ describe('a product that is on the registry', () => {
   })
 })
 
-describe('a page that gives nothing', () => {
+describe('a page without a product', () => {
   test.each([
     ['https://www.lazada.sg/products/pdp-i1.html', 'Lazada'],
     ['https://sg.shp.ee/Jw5VZBri', 'Shopee'],
-  ])('is not asked for at all where only QuickAdd reads it: %s', async (url, shop) => {
+  ])('is not requested when only QuickAdd can scrape it: %s', async (url, shop) => {
     expect(await runShare(shareOf({}, url))).toEqual({
       status: 'manual',
       message: `${shop} blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.`,
@@ -156,7 +156,7 @@ describe('a page that gives nothing', () => {
     expect(calls).toEqual([])
   })
 
-  test('leads to the form, naming the shop', async () => {
+  test('links to the form and names the retailer', async () => {
     const unread = { code: 'NOT_A_PRODUCT', reason: undefined } as const
     const share = shareOf({ read: async () => ({ unread }) }, 'https://www.ikea.com/sg/en/p/1')
     expect(await runShare(share)).toMatchObject({
@@ -167,7 +167,7 @@ describe('a page that gives nothing', () => {
     })
   })
 
-  test('may do better at another try where it was only slow', async () => {
+  test('allows a retry after a timeout', async () => {
     const unread = { code: 'TIMEOUT', reason: 'The shop took too long to answer.' } as const
     expect(await runShare(shareOf({ read: async () => ({ unread }) }))).toEqual({
       status: 'manual',

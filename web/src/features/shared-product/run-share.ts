@@ -8,13 +8,13 @@ import type { KeptShare, KeptShareStorage } from './kept-share.ts'
 import type { ShareState, ShownProduct, UnreadPage } from './share-state.ts'
 
 export interface ShareSteps {
-  /** Reads the shop's page; what it could not read is an answer too. */
+  /** Scrapes the product page; a failed scrape resolves with `unread`. */
   read: () => Promise<{ found: FoundProduct } | { unread: UnreadPage }>
-  /** The same product where it is on the registry already. */
+  /** Returns the same product if the registry already contains it. */
   findListed: (found: FoundProduct) => Promise<ShownProduct | undefined>
   add: (found: FoundProduct, key: string) => Promise<ShownProduct>
   newKey: () => string
-  /** One tab at a time looks whether it is there, and adds it. */
+  /** Serializes the duplicate check and the add across tabs. */
   lock: Lock
 }
 
@@ -22,15 +22,15 @@ export interface Share {
   url: string
   kept: Pick<KeptShareStorage, 'read' | 'write'>
   steps: ShareSteps
-  /** Ends with the page. Once a product is on its way, it is waited for all the same. */
+  /** Aborts when the page is left; a request already sent is still awaited. */
   signal: AbortSignal
 }
 
 const RETRIED: readonly (LookupCode | undefined)[] = [undefined, 'TIMEOUT', 'UNREACHABLE']
 
 /**
- * Takes a shared link as far as it goes: read, looked for on the registry, added. Called again for the
- * same share it goes on where it was. Never throws: whatever goes wrong is a state too.
+ * Processes a shared URL: scrape, check for duplicates, add. Resumes a stored share. Never throws: errors become a
+ * state.
  */
 export async function runShare(share: Share): Promise<ShareState> {
   const known = share.kept.read() ?? {}
@@ -42,7 +42,7 @@ export async function runShare(share: Share): Promise<ShareState> {
   }
 }
 
-/** Adds what is on the registry already. */
+/** Adds the product despite a duplicate. */
 export function addAnyway(share: Share): Promise<ShareState> {
   const { found } = share.kept.read() ?? {}
   if (!found) return runShare(share)
@@ -73,7 +73,7 @@ async function add({ kept, steps }: Share, found: FoundProduct, key: string): Pr
     kept.write({ outcome })
     return outcome
   } catch (error) {
-    // The server keeps its no under the key; another try needs another.
+    // The server stores the rejection under the key, so a retry needs a new one.
     if (isFinal(error)) kept.write({ found })
     return { status: 'failed', at: 'add', reason: reasonOf(error) }
   }
@@ -94,7 +94,7 @@ function byHand(url: string, unread?: UnreadPage): ShareState {
   }
 }
 
-/** The server's own words on it, or on the line. */
+/** Returns the message of an API or network error. */
 function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined
 }

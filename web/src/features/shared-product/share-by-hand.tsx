@@ -20,7 +20,7 @@ interface ShareByHandProps {
   onRetry: () => void
 }
 
-/** The shop gave nothing: the form opens with the link, or QuickAdd reads it. */
+/** The scrape failed: offers the form with the URL, or QuickAdd. */
 export function ShareByHand({ state, url, onRetry }: ShareByHandProps) {
   return (
     <ShareScreen
@@ -59,7 +59,7 @@ export function ShareByHand({ state, url, onRetry }: ShareByHandProps) {
   )
 }
 
-/** The form for a new item with the link in it, as the dashboard's address asks for it. */
+/** Returns the dashboard URL that opens the item form with this link. */
 function formFor(url: string): string {
   return `${paths.dashboard}?${new URLSearchParams({ addItem: 'true', url })}`
 }

@@ -15,7 +15,7 @@ interface EndedProps {
   shop: string
 }
 
-/** The product is on the registry; what could not be read of it is told. */
+/** The item was added; lists the fields to check. */
 export function ShareAdded({ product, shop }: EndedProps) {
   const { priceNote, toCheck } = product
   return (
@@ -43,7 +43,7 @@ export function ShareAdded({ product, shop }: EndedProps) {
   )
 }
 
-/** The same product was there before; whether there shall be two is the owner's to say. */
+/** The product is already on the list; the owner may add it again. */
 export function ShareListed({ product, shop, onAdd }: EndedProps & { onAdd: () => void }) {
   return (
     <ShareScreen

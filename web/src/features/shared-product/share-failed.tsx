@@ -14,7 +14,7 @@ interface ShareFailedProps {
   onRetry: () => void
 }
 
-/** The product was read and could not be added, or nothing went as it should. */
+/** Adding the item failed, or an unexpected error occurred. */
 export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps) {
   return (
     <ShareScreen
@@ -39,11 +39,11 @@ export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps
 
 interface NothingSharedProps {
   wrong: keyof typeof failed.wrong
-  /** What came instead of a link. */
+  /** The shared text. */
   given: string
 }
 
-/** Nothing that came is a link. */
+/** The shared data contains no URL. */
 export function NothingShared({ wrong, given }: NothingSharedProps) {
   return (
     <ShareScreen

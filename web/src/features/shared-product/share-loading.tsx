@@ -4,7 +4,7 @@ import { ShareScreen } from './share-screen.tsx'
 
 const { loading } = shareProductMessages
 
-/** While the shop's page is read; `shop` is its host, once the link is known. */
+/** Shown during the scrape; `shop` is the retailer's hostname, if known. */
 export function ShareLoading({ shop }: { shop?: string }) {
   return (
     <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>

@@ -16,15 +16,14 @@ import { user } from '../../../test/components/user.ts'
 
 const CREATION = /^POST \/api\/admin\/registry\/items$/
 
-/** Opens the share target as a phone does. */
 const share = (shared: Record<string, string>) =>
   openPage(`/share-product?${new URLSearchParams(shared)}`)
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole('link', { name })
 
-describe('a shared link', () => {
-  test('is read, which is shown, and added', async () => {
+describe('a shared URL', () => {
+  test('is scraped, displayed and added', async () => {
     const owner = await signUp()
     const { release } = holdResponse(LOOKUP, found())
     await share({ title: 'Night light', text: `Look at this! ${LINK}.` })
@@ -48,7 +47,7 @@ describe('a shared link', () => {
     expect(await ownCard()).toBeVisible()
   })
 
-  test('of somebody who is not signed in waits in the URL of the dashboard', async () => {
+  test('of a signed-out visitor is preserved in the dashboard URL', async () => {
     await share({ url: LINK })
     await screen.findByText('Please log in to manage your registry')
     expect(location.pathname).toBe('/dashboard')
@@ -77,8 +76,8 @@ describe('a shared link', () => {
   })
 })
 
-describe('a shared link that gives no product', () => {
-  test('of a shop that keeps servers out: is not read, and opens the form', async () => {
+describe('a shared URL without a product', () => {
+  test('of a retailer that blocks servers is not scraped, and opens the form', async () => {
     await signUp()
     const lazada = 'https://s.lazada.sg/s.TVggS?c=s'
     await share({ text: `Check out Destined Rivals ETB on Lazada! ${lazada}` })
@@ -95,7 +94,7 @@ describe('a shared link that gives no product', () => {
     expect(await screen.findByLabelText('Product link *')).toHaveValue(lazada)
   })
 
-  test('because the page is none of a product: is left to be added by hand', async () => {
+  test('of a page without a product can be added by hand', async () => {
     await signUp()
     route(LOOKUP, notFound('NOT_A_PRODUCT'))
     await share({ url: LINK })
@@ -106,7 +105,7 @@ describe('a shared link that gives no product', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
-  test('because the connection broke: names the shop, and offers another try', async () => {
+  test('after a lost connection names the retailer and offers a retry', async () => {
     await signUp()
     route(LOOKUP, 'lost')
     await share({ text: 'https://www.ikea.com/sg/en/p/sniglar-cot-beech-50248541/' })
@@ -120,7 +119,7 @@ describe('a shared link that gives no product', () => {
   })
 })
 
-describe('what is shared without a link', () => {
+describe('shared data without a URL', () => {
   test.each([
     [{ text: 'Look at this cute lamp!!' }, 'No valid product URL found in shared content'],
     [{ text: 'javascript:alert(1)' }, 'No valid product URL found in shared content'],
@@ -142,7 +141,7 @@ describe('what is shared without a link', () => {
 })
 
 describe('a shared product that is not added', () => {
-  test('because the response is lost: says so, and is added once by another try', async () => {
+  test('because the response is lost says so, and is added once by a retry', async () => {
     const owner = await signUp()
     route(LOOKUP, found())
     loseFirstResponse(CREATION)
@@ -157,7 +156,7 @@ describe('a shared product that is not added', () => {
     expect(await ownItems(owner)).toHaveLength(1)
   })
 
-  test('because nobody could look whether it is on the list: says so, and is added by another try', async () => {
+  test('because the list cannot be loaded says so, and is added by a retry', async () => {
     const owner = await signUp()
     route(LOOKUP, found())
     const refusal = { success: false, error: 'No.', code: 'FORBIDDEN' }

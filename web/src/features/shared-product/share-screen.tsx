@@ -12,14 +12,13 @@ interface ShareScreenProps {
   picture: ReactNode
   title: string
   text: string
-  /** It came in place of the waiting, so its heading is read out, with the text. */
+  /** True after loading: focuses the heading, so that screen readers announce it with the text. */
   shouldFocusHeading?: boolean
-  /** Between the text and the buttons. */
   children?: ReactNode
   acts?: ReactNode
 }
 
-/** One card that says how far a share is. Its close button leads to the dashboard at any time. */
+/** Layout of every share state, with a link to the dashboard. */
 export function ShareScreen({
   picture,
   title,
@@ -55,7 +54,7 @@ export function ShareScreen({
   )
 }
 
-/** The way to the dashboard, as loud as it is told. */
+/** A link to the dashboard. */
 export function ToDashboard({ look, children }: { look?: 'outline' | 'quiet'; children: string }) {
   return (
     <Link to={paths.dashboard} className={buttonClass({ look, isBlock: true })}>

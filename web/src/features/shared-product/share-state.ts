@@ -1,36 +1,36 @@
 import type { LookupCode } from '@registry/shared/contract/product-lookups'
 import * as z from 'zod/mini'
 
-/** A product as the page of a share shows it. */
+/** The product as displayed on the share page. */
 export const shownProduct = z.object({
   productName: z.string(),
   productUrl: z.string(),
   category: z.string(),
   /** In cents. */
   totalPrice: z.int(),
-  /** Our own copy of its picture, or the shop's address of it, which no page of ours may show. */
+  /** URL of the stored copy of the image, or of the retailer's image, which the content security policy blocks. */
   picture: z.nullable(z.string()),
-  /** Why there is no price, and which fields were read with little certainty, in words. */
+  /** Why the price is missing, and the names of uncertain fields. */
   priceNote: z.optional(z.string()),
   toCheck: z.optional(z.string()),
 })
 export type ShownProduct = z.output<typeof shownProduct>
 
-/** How a share ended for good: shown again when the page is opened again. */
+/** Final result of a share, stored and displayed again after a reload. */
 export const shareOutcome = z.union([
   z.object({ status: z.literal('added'), product: shownProduct }),
   z.object({ status: z.literal('listed'), product: shownProduct }),
 ])
 export type ShareOutcome = z.output<typeof shareOutcome>
 
-/** Why a shop's page gave nothing. */
+/** Why the scrape found no product. */
 export interface UnreadPage {
   code: LookupCode | undefined
-  /** One more sentence, where there is one to say. */
+  /** Additional explanation. */
   reason: string | undefined
 }
 
-/** How far a share has come. */
+/** State of a share. */
 export type ShareState =
   | { status: 'loading' }
   | ShareOutcome
@@ -39,7 +39,7 @@ export type ShareState =
       message: string
       reason: string | undefined
       isForQuickAdd: boolean
-      /** Another try may well go better. */
+      /** True when a retry may succeed. */
       mayRetry: boolean
     }
   | { status: 'failed'; at: 'process' | 'add'; reason: string | undefined }

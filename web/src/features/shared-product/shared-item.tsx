@@ -11,11 +11,11 @@ const ROOM = { width: 96, height: 96 }
 
 interface SharedItemProps {
   product: ShownProduct
-  /** The host of its shop. */
+  /** The retailer's hostname. */
   shop: string
 }
 
-/** The product with its picture; a price that is none is not shown. */
+/** The product with its image; hides a missing price. */
 export function SharedItem({ product, shop }: SharedItemProps) {
   const picture = useOwnCopy(product.picture)
   return (
@@ -36,7 +36,7 @@ export function SharedItem({ product, shop }: SharedItemProps) {
   )
 }
 
-/** Our copy of a shop's picture, which is fetched for the item anyway; none until it is there. */
+/** Returns the URL of the stored copy of a retailer's image; null while it is being fetched. */
 function useOwnCopy(url: string | null): string | null {
   const isOurs = url?.startsWith('/images/')
   const { data } = useQuery({

@@ -5,8 +5,8 @@ import type { ShareState } from './share-state.ts'
 const LOADING: ShareState = { status: 'loading' }
 
 /**
- * Runs a share and tells how far it is. `shareOf` makes it for one run; it must be stable
- * (useCallback): another one is another share.
+ * Runs a share and returns its state. `shareOf` creates the share of a run and must be stable (`useCallback`): a new
+ * function starts a new share.
  */
 export function useShareRun(shareOf: (signal: AbortSignal) => Share) {
   const [state, setState] = useState(LOADING)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { newUuid } from '../../lib/new-uuid.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Longest piece that is shown again of what was no link. */
+/** Maximum length of the displayed text. */
 const SHOWN_MAX = 200
 const UNPRINTABLE = /\p{Cc}+/gu
 
@@ -13,13 +13,12 @@ const shared = z.union([
   z.object({ id: z.string(), url: z.string() }),
   z.object({ wrong: z.enum(['missing', 'none', 'malformed']), given: z.string() }),
 ])
-/** A share that came in: its link under an id of its own, or why there is none. */
+/** A received share: its URL with a new id, or why there is none. */
 export type Shared = z.output<typeof shared>
 
 /**
- * What was shared with this page. The address carries it for a moment only: it is moved into the entry
- * of the history, which a reload and Back keep, and which no log, no copied link and no other site sees.
- * Undefined in that moment.
+ * Returns the data shared with this page. It moves from the query string into the history state, which survives reload
+ * and Back but appears in no log, copied link or referrer. Undefined during the move.
  */
 export function useShared(): Shared | undefined {
   const { search, state } = useLocation()
@@ -34,7 +33,7 @@ export function useShared(): Shared | undefined {
   return known.success ? known.data : { wrong: 'missing', given: '' }
 }
 
-/** Each time that something is shared is a share of its own, also of the same link. */
+/** Every share gets a new id, even for the same URL. */
 function receive(query: URLSearchParams): Shared {
   const content = { url: query.get('url'), text: query.get('text'), title: query.get('title') }
   const found = extractSharedUrl(content)

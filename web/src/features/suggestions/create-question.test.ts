@@ -8,7 +8,7 @@ beforeEach(() => {
   question = createQuestion<string>(state => heard.push(state))
 })
 
-/** A question whose answer comes when the test says so. */
+/** Creates a request that the test resolves. */
 function asked() {
   const answer = Promise.withResolvers<string>()
   let signal: AbortSignal | undefined
@@ -19,12 +19,12 @@ function asked() {
   return { answer, isStopped: () => signal?.aborted }
 }
 
-/** Until all that was answered has been heard. */
+/** Waits until pending promise callbacks have run. */
 const rest = () => new Promise(resolve => setImmediate(resolve))
 const ANSWERS = () => heard.filter(({ status }) => status === 'answered')
 
-describe('a question', () => {
-  test('is being asked until it is answered', async () => {
+describe('createQuestion', () => {
+  test('is pending until the response arrives', async () => {
     const { answer } = asked()
     expect(heard).toEqual([{ status: 'asking' }])
     answer.resolve('soft')
@@ -32,7 +32,7 @@ describe('a question', () => {
     expect(heard.at(-1)).toEqual({ status: 'answered', answer: 'soft' })
   })
 
-  test('ends an earlier one, whose answer never wins, come it before or after', async () => {
+  test('aborts the earlier request and ignores its response', async () => {
     const first = asked()
     const second = asked()
     const third = asked()
@@ -45,7 +45,7 @@ describe('a question', () => {
     expect(ANSWERS()).toEqual([{ status: 'answered', answer: 'third' }])
   })
 
-  test('that was stopped has no answer, and none that failed because of it', async () => {
+  test('ignores response and failure after stop', async () => {
     const first = asked()
     const second = asked()
     question.stop()
@@ -57,7 +57,7 @@ describe('a question', () => {
     expect(ANSWERS()).toEqual([])
   })
 
-  test('can be asked again after it was stopped', async () => {
+  test('can be used again after stop', async () => {
     asked()
     question.stop()
     asked().answer.resolve('again')

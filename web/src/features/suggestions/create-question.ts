@@ -4,16 +4,13 @@ export type Asking<T> =
   | { status: 'answered'; answer: T }
 
 export interface Question<T> {
-  /** Asks; `send` turns what goes wrong into an answer, unless it was told to stop. */
+  /** Runs `send`, which must resolve with an error value unless it was aborted. */
   ask: (send: (signal: AbortSignal) => Promise<T>) => void
-  /** Takes the question back, or forgets its answer. */
+  /** Aborts the pending request and clears the response. */
   stop: () => void
 }
 
-/**
- * One question at a time: a later one, and `stop`, end an earlier one, whose answer is then no longer
- * heard however late or early it comes.
- */
+/** Runs one request at a time. A new request or `stop` aborts the previous one, whose response is then ignored. */
 export function createQuestion<T>(onChange: (state: Asking<T>) => void): Question<T> {
   let running: AbortController | undefined
 

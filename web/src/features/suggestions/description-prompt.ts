@@ -1,7 +1,7 @@
 import { PROMPT_MAX } from '@registry/shared/contract/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 
-/** The product's name and category as a question, or what it lacks. */
+/** Returns the prompt for a description, or why there is none. */
 export function descriptionPrompt(
   name: string,
   category: string,

@@ -11,13 +11,13 @@ const { helper } = suggestionMessages
 interface DescriptionWriterProps {
   facts: ProductFacts
   keywords: string[]
-  /** There is no model: the keywords are all the help there is. */
+  /** True without a language model: only the keywords are available. */
   isOff: boolean
   onUse: (description: string) => void
   onInsert: (keywords: string[]) => void
 }
 
-/** A description as a model writes it, to look at before it takes the place of anything. */
+/** Generates a description and previews it before it replaces the current one. */
 export function DescriptionWriter(props: DescriptionWriterProps) {
   const { facts, keywords, isOff, onUse, onInsert } = props
   const { state, ask, forget } = useDescription()
@@ -45,7 +45,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           </Button>
         )}
         {!isOff && (
-          // One button all along: what it is called changes, and the keyboard stays on it.
+          // A single button element keeps the focus when its label changes.
           <Button
             key="ask"
             ref={asking}
@@ -77,7 +77,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   )
 }
 
-/** As text and nothing else, whatever a model wrote. */
+/** Renders generated text as plain text only. */
 function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) {
   const figure = useRef<HTMLElement>(null)
   useEffect(() => calmScroll(figure.current, 'nearest'), [])

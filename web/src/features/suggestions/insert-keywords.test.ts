@@ -6,6 +6,6 @@ test.each([
   ['For the night. \n', ['soft'], 'For the night.\nSoft.'],
   ['For the night. ', [], 'For the night. '],
   ['', ['两用'], '两用.'],
-])('after %j come %j', (description, words, after) => {
+])('to %j adds %j: %j', (description, words, after) => {
   expect(insertKeywords(description, words)).toBe(after)
 })

@@ -1,4 +1,4 @@
-/** What is written already, and the keywords after it as a line of their own: 'Soft light, portable.' */
+/** Appends the keywords to the description as a line of their own: 'Soft light, portable.' */
 export function insertKeywords(description: string, words: readonly string[]): string {
   const written = description.trimEnd()
   if (words.length === 0) return description

@@ -39,31 +39,31 @@ describe('suggested keywords', () => {
     expect(wordsOf(NO_CHOICE, model(...words))).toEqual(shown)
   })
 
-  test("count when they are the model's, and are only offered when they are our own", () => {
+  test('from the model are selected initially, from the category list they are not', () => {
     expect(chosenWords(keywordsOf(NO_CHOICE, model('soft', 'light')))).toEqual(['soft', 'light'])
     expect(chosenWords(keywordsOf(NO_CHOICE, ours('soft', 'light')))).toEqual([])
   })
 
-  test('stay away once they were taken away, and stay chosen once they were chosen', () => {
+  test('stay deselected or selected as chosen', () => {
     const away = toggle(NO_CHOICE, model('soft', 'light'), 'soft')
     expect(wordsOf(away, model('soft', 'warm'))).toEqual(['(soft)', 'warm'])
     const chosen = toggle(NO_CHOICE, ours('soft', 'light'), 'soft')
     expect(wordsOf(chosen, ours('foldable'))).toEqual(['(foldable)', 'soft'])
   })
 
-  test('keep their place when they are pressed', () => {
+  test('keep their position when toggled', () => {
     const chosen = toggle(NO_CHOICE, ours('soft', 'light', 'warm'), 'light')
     expect(wordsOf(chosen, ours('soft', 'light', 'warm'))).toEqual(['(soft)', 'light', '(warm)'])
   })
 })
 
 describe('own keywords', () => {
-  test('are added one by one or with commas between, and each once', () => {
+  test('are added individually or separated by commas, without duplicates', () => {
     const choice = add(add(NO_CHOICE, ' night feeds '), 'Night Feeds, gift，两用, ')
     expect(wordsOf(choice, model('gift'))).toEqual(['gift', 'night feeds', '两用'])
   })
 
-  test('push out the last suggestion, never one another', () => {
+  test('replace the last suggestions, never each other', () => {
     const ten = model(...Array.from({ length: 10 }, (_, index) => `s${index}`))
     expect(wordsOf(add(NO_CHOICE, 'mine'), ten)).toEqual([...ten.words.slice(0, 9), 'mine'])
     const full = add(NO_CHOICE, Array.from({ length: 10 }, (_, index) => `m${index}`).join())
@@ -72,11 +72,11 @@ describe('own keywords', () => {
     expect(addKeywords(full, 'M3')).toEqual({ choice: full })
   })
 
-  test('of more than 20 characters are refused, not cut', () => {
+  test('of more than 20 characters are rejected, not truncated', () => {
     expect(addKeywords(NO_CHOICE, 'x'.repeat(21))).toEqual({ problem: 'tooLong' })
   })
 
-  test('come back when they are typed again', () => {
+  test('can be added again after removal', () => {
     const away = toggle(NO_CHOICE, model('soft'), 'soft')
     expect(wordsOf(add(away, 'SOFT'), model('soft'))).toEqual(['soft'])
   })
@@ -92,7 +92,7 @@ const step = fc.oneof(
   }),
 )
 
-test('whatever is suggested, added and taken away, keywords are few, short, trimmed and each once', () => {
+test('keywords stay within the limits, trimmed and unique after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), steps => {
       let choice = NO_CHOICE

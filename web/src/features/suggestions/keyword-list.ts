@@ -2,24 +2,24 @@ import { line } from '@registry/shared/contract/fields'
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
 import * as z from 'zod/mini'
 
-/** What the owner decided about keywords; the suggestions come to it from elsewhere. */
+/** The owner's decisions on keywords, independent of the suggestions. */
 export interface KeywordChoice {
-  /** Typed or chosen, in that order: these stay whatever is suggested next. */
+  /** Typed or selected keywords in order; they persist when the suggestions change. */
   own: readonly string[]
-  /** Taken away, by their letters: not chosen when they are suggested again. */
+  /** Deselected keywords; they stay deselected when suggested again. */
   away: readonly string[]
 }
 
 export interface Suggested {
   words: readonly string[]
-  /** Whether they count as long as nobody takes them away. */
+  /** True when suggestions are selected by default. */
   isOnAtFirst: boolean
 }
 
 export interface Keyword {
   word: string
   isOn: boolean
-  /** Nobody but the owner said it. */
+  /** True when the owner typed it and no suggestion contains it. */
   isTyped: boolean
 }
 
@@ -36,7 +36,7 @@ const unique = (words: readonly string[]) =>
   words.filter((word, index) => !has(words.slice(0, index), word))
 const fits = (word: string) => word !== '' && word.length <= KEYWORD_LENGTH_MAX
 
-/** The keywords to show: at most ten, each of at most 20 characters, trimmed and once. */
+/** Merges suggestions and decisions into at most ten unique, trimmed keywords of at most 20 characters. */
 export function keywordsOf({ own, away }: KeywordChoice, suggested: Suggested): Keyword[] {
   const offered = unique(suggested.words.map(tidy).filter(fits))
   const fillers = offered.filter(word => !has(own, word)).slice(0, KEYWORDS_MAX - own.length)
@@ -49,7 +49,7 @@ export function keywordsOf({ own, away }: KeywordChoice, suggested: Suggested): 
   ]
 }
 
-/** Chooses a keyword that is not chosen, takes away one that is. */
+/** Selects or deselects a keyword. */
 export function toggleKeyword(
   { own, away }: KeywordChoice,
   { word, isOn }: Keyword,
@@ -60,7 +60,7 @@ export function toggleKeyword(
 
 export type KeywordProblem = 'tooLong' | 'full'
 
-/** Adds what was typed, several with commas between; or says what keeps it from that. */
+/** Adds typed keywords, separated by commas; returns the problem when a limit is exceeded. */
 export function addKeywords(
   { own, away }: KeywordChoice,
   typed: string,
@@ -75,7 +75,7 @@ export function addKeywords(
   return { choice: { own: all, away: away.filter(word => !has(words, word)) } }
 }
 
-/** The keywords that count. */
+/** Returns the selected keywords. */
 export function chosenWords(keywords: readonly Keyword[]): string[] {
   return keywords.filter(({ isOn }) => isOn).map(({ word }) => word)
 }

@@ -12,22 +12,22 @@ const BONES = ['first', 'second', 'third', 'fourth'] as const
 interface KeywordPickerProps {
   keywords: Keyword[]
   isAsking: boolean
-  /** Why they are not a model's. */
+  /** Why the suggestions do not come from a model. */
   warning: string | undefined
-  /** There is no model, so asking again changes nothing. */
+  /** True without a language model, so a retry is pointless. */
   isOff: boolean
   retry: () => void
-  /** Takes over what was typed, or says why it cannot. */
+  /** Adds the typed keywords, or returns the problem. */
   add: (typed: string) => KeywordProblem | undefined
   toggle: (keyword: Keyword) => void
 }
 
-/** Keywords to choose from, and a field for one's own. */
+/** Suggested keywords as toggle buttons, and a field for own keywords. */
 export function KeywordPicker(props: KeywordPickerProps) {
   const { keywords, isAsking, warning, isOff, retry, add, toggle } = props
   const own = useRef<HTMLInputElement>(null)
   useFocusKept(own, warning)
-  // A keyword of one's own goes when it is taken away; the keyboard stays beside it.
+  // An own keyword unmounts when removed: move the focus to the field.
   const press = (keyword: Keyword) => {
     toggle(keyword)
     if (keyword.isTyped) own.current?.focus()
@@ -53,7 +53,7 @@ export function KeywordPicker(props: KeywordPickerProps) {
   )
 }
 
-/** A button that asked again and is gone leaves its focus to the field beside it. */
+/** Moves the focus to the field when the focused retry button unmounts. */
 function useFocusKept(own: RefObject<HTMLInputElement | null>, warning: string | undefined): void {
   const last = useRef(warning)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import type { KeywordProblem } from './keyword-list.ts'
 
 const { helper } = suggestionMessages
 
-/** All of them at once, with a comma and a space between. */
+/** Length of the maximum number of keywords, separated by a comma and a space. */
 const TYPED_MAX = (KEYWORD_LENGTH_MAX + 2) * KEYWORDS_MAX
 
 interface OwnKeywordProps {
@@ -15,7 +15,7 @@ interface OwnKeywordProps {
   add: (typed: string) => KeywordProblem | undefined
 }
 
-/** A field for keywords of one's own; inside the item's form, which Enter must not send. */
+/** A field for own keywords. It is nested in the item form, so Enter must not submit that form. */
 export function OwnKeyword({ input, add }: OwnKeywordProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

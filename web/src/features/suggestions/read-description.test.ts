@@ -8,7 +8,7 @@ const refused = (status: number, more: Partial<ApiErrorDetails> = {}) =>
 const UNAVAILABLE = 'AI service temporarily unavailable. Please try again later.'
 const NETWORK = 'Network error. Please check your connection and try again.'
 
-describe('an answer about a description', () => {
+describe('readDescription', () => {
   test.each([
     [{}, { text: 'Soft.' }],
     [{ description: '  Soft. \n' }, { text: 'Soft.' }],
@@ -20,12 +20,12 @@ describe('an answer about a description', () => {
       { fallback: true, success: false, error: 'It is off.' },
       { error: 'It is off.', code: 'AI_SERVICE_UNAVAILABLE' },
     ],
-  ])('with %j is read as %j', (part, read) => {
+  ])('with %j returns %j', (part, read) => {
     expect(readDescription({ ...ANSWER, ...part })).toEqual(read)
   })
 })
 
-describe('a question that failed', () => {
+describe('failedDescription', () => {
   test.each([
     [refused(401), 'Admin authentication required. Please log in.'],
     [refused(429), 'Rate limit exceeded. Please wait a minute and try again.'],
@@ -40,7 +40,7 @@ describe('a question that failed', () => {
     [refused(0, { code: 'NETWORK' }), NETWORK],
     [refused(0, { code: 'TIMEOUT' }), NETWORK],
     [new TypeError('x is not a function'), 'Request failed'],
-  ])('%s is told as %j', (error, said) => {
+  ])('for %s returns %j', (error, said) => {
     expect(failedDescription(error)).toEqual({ error: said })
   })
 })

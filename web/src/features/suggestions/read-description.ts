@@ -3,12 +3,12 @@ import type { generateDescription } from '@registry/shared/contract/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import { suggestionFailure } from './suggestion-failure.ts'
 
-/** A description to show, or why there is none; the code is for who asks for help. */
+/** A description, or the error text with an error code for support. */
 export type DescriptionAnswer = { text: string } | { error: string; code?: string }
 
 const { descriptionFailed, emptyDescription, unavailable } = suggestionMessages
 
-/** What the server's answer comes to: a fallback is none, nor is an empty text. */
+/** Converts the response; a fallback or an empty text counts as an error. */
 export function readDescription(answer: Output<typeof generateDescription>): DescriptionAnswer {
   if (answer.fallback) {
     return { error: answer.error ?? unavailable, code: 'AI_SERVICE_UNAVAILABLE' }

@@ -3,7 +3,7 @@ import { suggestionMessages } from '@registry/shared/messages/suggestions'
 
 const { loginRequired, rateLimited, unavailable, requestFailed, networkFailed } = suggestionMessages
 
-/** Why a question was not answered, in the words for it. */
+/** Returns the error text of a failed request. */
 export function suggestionFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return requestFailed
   const { status, code, message } = error

@@ -44,7 +44,7 @@ async function openHelper(form: HTMLElement): Promise<HTMLElement> {
 }
 
 describe('without a language model', () => {
-  test('says so, and puts the words of the category into the description', async () => {
+  test('says so, and inserts the keywords of the category into the description', async () => {
     const form = await openForm()
     const helper = await openHelper(form)
     await within(helper).findByText(
@@ -65,7 +65,7 @@ describe('without a language model', () => {
 })
 
 describe('keywords', () => {
-  test('are chosen, added and taken away, each of at most 20 characters', async () => {
+  test('are selected, added and removed, each of at most 20 characters', async () => {
     route(KEYWORDS, suggested('soft light', 'rechargeable', 'gift box'))
     await openHelper(await openForm())
     const group = within(await keywords())
@@ -83,7 +83,7 @@ describe('keywords', () => {
     expect(screen.getByText('Please use at most 20 characters for a keyword')).toBeVisible()
   })
 
-  test('that fail are our own, with a warning, until Try again succeeds', async () => {
+  test('that fail to load come from the category list, with a warning, until Try again succeeds', async () => {
     route(KEYWORDS, { status: 429 })
     const form = await openForm()
     await user.selectOptions(within(form).getByLabelText('Category'), 'Baby Monitors')
@@ -102,7 +102,7 @@ describe('keywords', () => {
     expect(within(group).getByLabelText('Your own keyword')).toHaveFocus()
   })
 
-  test('are asked for 500 ms after the last key', async () => {
+  test('are requested 500 ms after the last keystroke', async () => {
     route(KEYWORDS, suggested('soft light'))
     const form = await openForm()
     await openHelper(form)
@@ -139,7 +139,7 @@ interface Facts {
 }
 
 describe('a description', () => {
-  test('is shown first, replaces what was written only on demand, and can be taken back', async () => {
+  test('is previewed, replaces the current one only on request, and can be discarded', async () => {
     route(KEYWORDS, suggested('soft light', 'rechargeable'))
     route(DESCRIPTION, described(TEXT))
     const form = await openForm()
@@ -170,14 +170,14 @@ describe('a description', () => {
     })
   })
 
-  test('that is used has the focus at once, and is saved with the other changes', async () => {
+  test('that is applied gets the focus at once, and is saved with the other changes', async () => {
     route(KEYWORDS, suggested('soft light'))
     route(DESCRIPTION, described(TEXT))
     await openDashboard(addItem)
     await openHelper(await openEditForm())
     await user.click(button('Write it for me'))
     const use = await screen.findByRole('button', { name: 'Use this' })
-    // Focus moves during the click, so that the next keys are not lost.
+    // Focus moves during the click, so that the next keystrokes are not lost.
     use.click()
     expect(document.activeElement).toHaveAttribute('name', 'productDescription')
     await user.keyboard('{End} From us.')
@@ -187,7 +187,7 @@ describe('a description', () => {
     expect(sentRequests(UPDATE)[0]?.json).toEqual({ productDescription: `${TEXT} From us.` })
   })
 
-  test('is only text, whatever a model wrote', async () => {
+  test('is rendered as text only, whatever the model returns', async () => {
     const markup = 'Pram <img src="https://bad.example/p" onerror="alert(1)"> <b>soft</b>'
     route(KEYWORDS, suggested('<b>soft</b>'))
     route(DESCRIPTION, described(markup))
@@ -201,7 +201,7 @@ describe('a description', () => {
     expect(quote.children).toHaveLength(0)
   })
 
-  test('is forgotten by Close, which ends the request', async () => {
+  test('is discarded by Close, which aborts the request', async () => {
     route(KEYWORDS, suggested('soft light'))
     const { release } = holdResponse(DESCRIPTION, described(TEXT))
     const form = await openForm()
@@ -236,7 +236,7 @@ describe('a description that fails', () => {
     [{ json: answer }, 'Empty description generated. Please try again.'],
   ]
 
-  test('says why, whatever it was, and keeps what was typed', async () => {
+  test('shows the reason, and leaves the current description unchanged', async () => {
     route(KEYWORDS, suggested('soft light'))
     const form = await openForm()
     await fill(within(form).getByLabelText(/^Description/), 'For the night feeds.')

@@ -12,14 +12,14 @@ const { off, helper } = suggestionMessages
 
 interface SuggestionHelperProps {
   id: string
-  /** What the form says of the product by now. */
+  /** Current values of the item form. */
   facts: ProductFacts
-  /** Takes over a text in the place of the description. */
+  /** Replaces the description in the form. */
   onUse: (description: string) => void
   onClose: () => void
 }
 
-/** Help with the words for a product: keywords first, then a description out of them. */
+/** Suggests keywords and generates a description from them. */
 export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelperProps) {
   const titleId = useId()
   const keywords = useKeywords(facts)

@@ -11,7 +11,7 @@ interface Wanted {
   keywords: string[]
 }
 
-/** Asks for a description, one at a time; leaving ends the question. */
+/** Requests descriptions one at a time; unmounting aborts the request. */
 export function useDescription() {
   const [state, setState] = useState<Asking<DescriptionAnswer>>({ status: 'idle' })
   const [question] = useState(() => createQuestion<DescriptionAnswer>(setState))
@@ -20,7 +20,7 @@ export function useDescription() {
   return { state, ask, forget: question.stop }
 }
 
-/** Never throws, for whatever goes wrong is an answer too. */
+/** Never throws, unless aborted: errors become part of the response. */
 async function describe(wanted: Wanted, signal: AbortSignal): Promise<DescriptionAnswer> {
   const { name, category, keywords } = wanted
   const asked = descriptionPrompt(name, category)

@@ -16,7 +16,7 @@ import {
 } from './keyword-list.ts'
 import { suggestionFailure } from './suggestion-failure.ts'
 
-/** After so long without a key, who types has stopped. */
+/** Debounce time in milliseconds. */
 const SETTLED_MS = 500
 
 export interface ProductFacts {
@@ -26,8 +26,8 @@ export interface ProductFacts {
 }
 
 /**
- * Keywords for a product: suggested anew when the typing stops, with what the owner added and took
- * away. An answer to an earlier question is dropped, and leaving ends the question.
+ * Loads keyword suggestions for the debounced product facts and merges them with the owner's decisions. Late responses
+ * are ignored.
  */
 export function useKeywords(facts: ProductFacts) {
   const name = useSettled(facts.name, SETTLED_MS)
@@ -55,7 +55,7 @@ export function useKeywords(facts: ProductFacts) {
   return {
     keywords: keywordsOf(choice, suggestedBy(asked, category)),
     isAsking: asked.isFetching,
-    /** No model is set up here. */
+    /** True when the server has no language model. */
     isOff: asked.data?.code === 'AI_SERVICE_UNAVAILABLE',
     warning: warningOf(asked),
     retry: () => void asked.refetch(),
@@ -69,13 +69,13 @@ interface Asked {
   error: Error | null
 }
 
-/** Our own words are only offered: nobody has said them of this product. */
+/** Keywords of the category list are offered unselected, because they do not describe this product. */
 function suggestedBy({ data, error }: Asked, category: string): Suggested {
   if (error) return { words: fallbackKeywords(category), isOnAtFirst: false }
   return { words: data?.data.keywords ?? [], isOnAtFirst: data?.fallback === false }
 }
 
-/** Why the keywords are not a model's. */
+/** Returns why the suggestions do not come from a model. */
 function warningOf({ data, error }: Asked): string | undefined {
   if (error) return `${suggestionFailure(error)} ${suggestionMessages.helper.ours}`
   return data?.warning ?? undefined

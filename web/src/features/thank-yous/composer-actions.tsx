@@ -16,7 +16,7 @@ interface ComposerActionsProps {
   onUnmark: () => void
 }
 
-/** The ways that a note can go. */
+/** Actions for a note: email, WhatsApp, copy, mark as sent. */
 export function ComposerActions(props: ComposerActionsProps) {
   const { guest, note, isCopied, onSend, onWhatsApp, onCopy } = props
   const isSent = guest.status === 'sent'

@@ -14,7 +14,7 @@ interface ComposerHeadProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Whom the note is for. */
+/** Recipient and save state of the note. */
 export function ComposerHead({ guest, draft, heading }: ComposerHeadProps) {
   const [to, name] = deskMessages.to(guest.name)
   return (

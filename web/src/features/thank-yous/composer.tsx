@@ -19,13 +19,13 @@ interface ComposerProps {
   parents: Parents & { email: string | undefined }
   thanking: Thanking
   heading: RefObject<HTMLHeadingElement | null>
-  /** The note is on its way, or need not be written: on to the next. */
+  /** Called when the note is sent or marked; opens the next one. */
   onDone: (guest: ThankYou) => void
 }
 
-/** The note to one guest: what it is for, its words, and the ways that it can go. */
+/** The editor of the note to one contributor: contributions, text and actions. */
 export function Composer({ guest, parents, thanking, heading, onDone }: ComposerProps) {
-  // Other words are another note: what failed with the earlier ones is not tried again.
+  // An edited note is a new one: discard the error of the previous send.
   const draft = useNote(guest, parents, () => thanking.forget(guest.id))
   const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -78,7 +78,7 @@ export function Composer({ guest, parents, thanking, heading, onDone }: Composer
   )
 }
 
-/** The last email of this note was refused or given up. */
+/** A banner with a retry button when the last email was rejected or given up. */
 function Undelivered({ guest, onRetry }: { guest: ThankYou; onRetry: () => void }) {
   if (!guest.isUndelivered) return null
   const [email, name] = deliveryMessages.note(guest.name)
@@ -95,7 +95,7 @@ function Undelivered({ guest, onRetry }: { guest: ThankYou; onRetry: () => void 
   )
 }
 
-/** What is kept when nothing was mailed: somebody's own words, and no note that nobody chose. */
+/** Returns the note to store when marking as sent: the owner's own text, but no unedited template. */
 function keptNote(guest: ThankYou, { text, tone, isTooLong }: NoteDraft): string {
   const isOwn = tone === undefined && !isTooLong
   return isOwn ? text.trim() : (guest.note ?? '')

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { GuestFilter } from './guest-list.ts'
 
-/** Nobody gave yet. */
+/** The empty state without contributions. */
 export function NobodyGave({ publicPage }: { publicPage: string }) {
   const { title, text, action } = deskMessages.empty
   return (
@@ -25,7 +25,7 @@ export function NobodyGave({ publicPage }: { publicPage: string }) {
   )
 }
 
-/** The filter lets nobody through. */
+/** The empty state of a filter without matches. */
 export function NoGuests({ filter, onShowAll }: { filter: GuestFilter; onShowAll: () => void }) {
   const { noResult } = deskMessages
   const isToWrite = filter === 'toWrite'
@@ -40,7 +40,7 @@ export function NoGuests({ filter, onShowAll }: { filter: GuestFilter; onShowAll
   )
 }
 
-/** There is no note left to write. */
+/** Shown when all notes are sent. */
 export function AllDone() {
   const { title, text } = deskMessages.allDone
   return (
@@ -52,7 +52,7 @@ export function AllDone() {
   )
 }
 
-/** The guests could not be fetched. */
+/** The error state of the page. */
 export function DeskFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.details.requestId : undefined
   const { title, text, reference } = deskMessages.error
@@ -77,7 +77,7 @@ export function DeskFailed({ error, onRetry }: { error: Error; onRetry: () => vo
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** The desk's shape while the guests are on their way. */
+/** Placeholder in the shape of the page. */
 export function DeskSkeleton() {
   return (
     <section

@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 
-/** Why a call failed, in a sentence that says what to do. */
+/** Returns the error text of a failed request. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return deskMessages.unknown
   const { fields } = error.details

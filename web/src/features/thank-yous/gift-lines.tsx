@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Gift = ThankYou['gifts'][number]
 
-/** What a guest gave, and what they wrote with it. */
+/** The contributions of a contributor, with their messages. */
 export function GiftLines({ guest: { gifts } }: { guest: ThankYou }) {
   return (
     <>
@@ -55,7 +55,7 @@ function GiftLine({ gift }: { gift: Gift }) {
   )
 }
 
-/** What stands with a gift in small words: it waits for its money, or somebody was thanked for it. */
+/** Hints below a contribution: unverified, or already thanked. */
 function GiftHints({ gift: { isVerified, isThanked, isThankedByMail } }: { gift: Gift }) {
   const hints = [
     { icon: Clock, words: deskMessages.toConfirm, isShown: !isVerified },

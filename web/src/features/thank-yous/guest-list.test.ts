@@ -11,19 +11,19 @@ const names = (guests: readonly { id: string }[]) => guests.map(({ id }) => id)
 
 const guests = [waiting('mei', 1), waiting('raj', 2), sent('wei', 4), sent('ana', 3)]
 
-describe('the list of guests', () => {
-  test('is filtered and counted by how far the notes are', () => {
+describe('the contributor list', () => {
+  test('is filtered and counted by status', () => {
     expect(names(list.shownGuests(guests, 'toWrite'))).toEqual(['mei', 'raj'])
     expect(names(list.shownGuests(guests, 'sent'))).toEqual(['wei', 'ana'])
     expect(list.shownGuests(guests, 'all')).toHaveLength(4)
     expect(list.countGuests(guests)).toEqual({ toWrite: 2, sent: 2, all: 4 })
   })
 
-  test('begins with who waits longest and ends with who was thanked first', () => {
+  test('starts with the longest waiting and ends with the first thanked', () => {
     expect(names(list.inOrder(guests.toReversed()))).toEqual(['mei', 'raj', 'wei', 'ana'])
   })
 
-  test('counts a guest by the first gift that nobody thanked for', () => {
+  test('sorts a contributor by their first unthanked contribution', () => {
     const again = makeGuest('again', {
       gifts: [
         makeThankedGift('old', { timestamp: at(0), isThanked: true }),
@@ -33,13 +33,13 @@ describe('the list of guests', () => {
     expect(names(list.inOrder([again, ...guests]))).toEqual(['mei', 'raj', 'again', 'wei', 'ana'])
   })
 
-  test('finds a guest by any of their gifts', () => {
+  test('finds a contributor by any of their contributions', () => {
     expect(list.guestOf(guests, 'raj')?.id).toBe('raj')
     expect(list.guestOf(guests, 'raj-gift')?.id).toBe('raj')
     expect(list.guestOf(guests, 'nobody')).toBeUndefined()
   })
 
-  test('goes on to the next who waits, and from its end to its beginning', () => {
+  test('returns the next to write to, wrapping around at the end', () => {
     expect(list.nextToWrite(guests, 'mei')?.id).toBe('raj')
     expect(list.nextToWrite(guests, 'raj')?.id).toBe('mei')
     expect(list.nextToWrite(guests, 'wei')?.id).toBe('mei')
@@ -47,15 +47,15 @@ describe('the list of guests', () => {
     expect(list.nextToWrite(guests, 'nobody')?.id).toBe('mei')
   })
 
-  test('takes in what has changed, in order', () => {
+  test('replaces changed entries and stays sorted', () => {
     const changed = list.withGuests(guests, [list.asSent(waiting('mei', 1), new Date(at(9)))])
     expect(names(changed)).toEqual(['raj', 'mei', 'wei', 'ana'])
     expect(names(list.withGuests(changed, [waiting('mei', 1)]))).toEqual(names(guests))
   })
 })
 
-describe('a guest', () => {
-  test('gave one thing or several, and what it comes to', () => {
+describe('a contributor', () => {
+  test('has a summary of one or several contributions', () => {
     expect(list.giftLine(waiting('mei', 1))).toEqual({ what: 'Moon night light', total: '$50.00' })
     const gifts = [makeThankedGift('1'), makeThankedGift('2')]
     expect(list.giftLine(makeGuest('mei', { gifts }))).toEqual({
@@ -63,7 +63,7 @@ describe('a guest', () => {
     })
   })
 
-  test('who is thanked is so for all gifts, and can be put back', () => {
+  test('marked as sent is thanked for all contributions, and can be unmarked', () => {
     const thanked = list.asSent(waiting('mei', 1), new Date(at(9)))
     expect(thanked).toMatchObject({ status: 'sent', sentAt: at(9), gifts: [{ isThanked: true }] })
     expect(list.asNotSent(thanked)).toEqual(waiting('mei', 1))

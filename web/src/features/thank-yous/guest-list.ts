@@ -7,7 +7,7 @@ export type GuestFilter = 'toWrite' | 'sent' | 'all'
 
 const isSent = ({ status }: ThankYou) => status === 'sent'
 
-/** The guests that a filter lets through, in their order. */
+/** Returns the contributors that match the filter, in order. */
 export function shownGuests(guests: readonly ThankYou[], filter: GuestFilter): ThankYou[] {
   if (filter === 'all') return [...guests]
   return guests.filter(guest => isSent(guest) === (filter === 'sent'))
@@ -18,12 +18,12 @@ export function countGuests(guests: readonly ThankYou[]): Record<GuestFilter, nu
   return { toWrite: guests.length - sent, sent, all: guests.length }
 }
 
-/** Since when a guest waits for a note: their first gift that none thanks for. */
+/** Returns the timestamp of the first unthanked contribution. */
 function waitingSince({ gifts }: ThankYou): string {
   return gifts.find(({ isThanked }) => !isThanked)?.timestamp ?? ''
 }
 
-/** As the server orders them: who waits first, the longest before; then who was thanked last. */
+/** Sorts like the server: unthanked first by waiting time, then thanked with the latest first. */
 export function inOrder(guests: readonly ThankYou[]): ThankYou[] {
   return guests.toSorted((a, b) => {
     if (isSent(a) !== isSent(b)) return isSent(a) ? 1 : -1
@@ -32,21 +32,21 @@ export function inOrder(guests: readonly ThankYou[]): ThankYou[] {
   })
 }
 
-/** Who is to be written to after this guest: the next in the list, from its beginning again. */
+/** Returns the next contributor to write to after the given one, wrapping around at the end. */
 export function nextToWrite(guests: readonly ThankYou[], after: string): ThankYou | undefined {
   const at = guests.findIndex(({ id }) => id === after)
   const turned = [...guests.slice(at + 1), ...guests.slice(0, Math.max(0, at))]
   return turned.find(guest => !isSent(guest))
 }
 
-/** Whose gift this is. */
+/** Finds the contributor with this id or with a contribution of this id. */
 export function guestOf(guests: readonly ThankYou[], giftId: string): ThankYou | undefined {
   return guests.find(
     ({ id, gifts }) => id === giftId || gifts.some(gift => gift.contributionId === giftId),
   )
 }
 
-/** What somebody gave, in one line: the item or how many, and what it comes to. */
+/** Returns the item name, or the number of contributions, and the total. */
 export function giftLine({ gifts }: ThankYou): { what: string; total: string } {
   const total = gifts.reduce((sum, { amount }) => addCents(sum, amount), cents(0))
   const [first] = gifts
@@ -54,19 +54,21 @@ export function giftLine({ gifts }: ThankYou): { what: string; total: string } {
   return { what, total: formatDollars(total) }
 }
 
-/** As it will be once the server has heard that the note went out. */
+/** Returns the contributor as marked sent, for an optimistic update. */
 export function asSent(guest: ThankYou, now: Date): ThankYou {
   const gifts = guest.gifts.map(gift => ({ ...gift, isThanked: true }))
   return { ...guest, status: 'sent', sentAt: now.toISOString(), isUndelivered: false, gifts }
 }
 
-/** As it will be once that is taken back; which earlier gifts stay thanked for, the server knows. */
+/**
+ * Returns the contributor as unmarked, for an optimistic update; the server knows which contributions remain thanked.
+ */
 export function asNotSent(guest: ThankYou): ThankYou {
   const gifts = guest.gifts.map(gift => ({ ...gift, isThanked: false }))
   return { ...guest, status: guest.note ? 'draft' : 'not_started', sentAt: null, gifts }
 }
 
-/** The list with these guests as they are now. */
+/** Returns the sorted list with the changed entries replaced. */
 export function withGuests(guests: readonly ThankYou[], changed: readonly ThankYou[]): ThankYou[] {
   const byId = new Map(changed.map(guest => [guest.id, guest]))
   return inOrder(guests.map(guest => byId.get(guest.id) ?? guest))

@@ -18,7 +18,7 @@ interface GuestPanelProps {
   onMark: (guests: readonly ThankYou[]) => void
 }
 
-/** The guests, by how far their notes are. */
+/** The contributor list, filtered by status. */
 export function GuestPanel(props: GuestPanelProps) {
   const { guests, filter, onFilter, onMark } = props
   const counts = countGuests(guests)

@@ -9,7 +9,7 @@ import { TickBox } from '../../ui/tick-box.tsx'
 import { giftLine } from './guest-list.ts'
 import { StatusChip } from './status-chip.tsx'
 
-/** The element that opens a guest: focus comes back to it. */
+/** Element id of a contributor's link, for restoring the focus. */
 export const guestLinkId = (id: string) => `guest-${id}`
 
 interface GuestRowProps {
@@ -17,7 +17,7 @@ interface GuestRowProps {
   isCurrent: boolean
 }
 
-/** A guest in the list; it opens the note to them. */
+/** A contributor in the list; links to their note. */
 export const GuestRow = memo(function GuestRow({ guest, isCurrent }: GuestRowProps) {
   return (
     <li>
@@ -41,7 +41,7 @@ interface TickRowProps {
   onTick: (id: string) => void
 }
 
-/** The same while several are selected; who was thanked cannot be. */
+/** The row in selection mode, with a checkbox; disabled once thanked. */
 export const TickRow = memo(function TickRow({ guest, isTicked, onTick }: TickRowProps) {
   const isSent = guest.status === 'sent'
   return (

@@ -9,8 +9,8 @@ const giftsOf = (...names: string[]) =>
 const short = (told: Parameters<typeof makeGuest>[1]) =>
   mergeNote('short', makeGuest('mei', told), PARENTS)
 
-describe('a note to begin with', () => {
-  test('names the guest, the gift and the parents', () => {
+describe('mergeNote', () => {
+  test('contains the contributor, the item and the owner', () => {
     expect(short({ gifts: giftsOf('Beech cot') })).toBe(`Dear Mei Lin Koh,
 
 Thank you for “Beech cot”! Just what we needed.
@@ -26,11 +26,11 @@ Priya and Daniel`)
     [['Cot', 'Bib', 'Cup', 'Hat'], 'for “Cot”, “Bib”, “Cup”, and one gift more!'],
     [['Cot', 'Bib', 'Cup', 'Hat', 'Toy'], 'for “Cot”, “Bib”, “Cup”, and 2 gifts more!'],
     [[' '], 'for your gift!'],
-  ])('names several gifts as people do: %j', (names, words) => {
+  ])('lists several items: %j', (names, words) => {
     expect(short({ gifts: giftsOf(...names) })).toContain(words)
   })
 
-  test('leaves out what was thanked for, unless nothing else is there', () => {
+  test('omits thanked contributions unless all are thanked', () => {
     const [cot, bib] = giftsOf('Cot', 'Bib')
     const thanked = [{ ...makeThankedGift('1'), ...cot, isThanked: true }]
     expect(short({ gifts: [...thanked, { ...makeThankedGift('2'), ...bib }] })).toContain(
@@ -40,7 +40,7 @@ Priya and Daniel`)
   })
 
   test.each(['$& $1 {name} %s', '<b>Mei</b>', 'عمرو', '🍼'.repeat(80)])(
-    'keeps a name as it was given: %s',
+    'keeps the name %s unchanged',
     name => {
       for (const tone of TONES) {
         const note = mergeNote(tone, makeGuest('mei', { name }), PARENTS)
@@ -50,7 +50,7 @@ Priya and Daniel`)
     },
   )
 
-  test('is never longer than a note may be', () => {
+  test('never exceeds the maximum length', () => {
     const gifts = giftsOf(...['a', 'b', 'c'].map(letter => letter.repeat(900)))
     for (const tone of TONES) {
       const note = mergeNote(tone, makeGuest('mei', { gifts }), PARENTS)
@@ -60,8 +60,8 @@ Priya and Daniel`)
   })
 })
 
-describe('the tone of a note', () => {
-  test('is known while nobody has changed a word', () => {
+describe('toneOf', () => {
+  test('recognizes an unedited template', () => {
     const guest = makeGuest('mei')
     for (const tone of TONES) {
       expect(toneOf(`${mergeNote(tone, guest, PARENTS)}\n`, guest, PARENTS)).toBe(tone)
@@ -71,11 +71,11 @@ describe('the tone of a note', () => {
   })
 })
 
-test('characters are counted as people count them', () => {
+test('noteLength counts characters, not UTF-16 units', () => {
   expect(noteLength(' 👶🏽é ')).toBe(3)
 })
 
-test('a note for WhatsApp stays whole, whatever stands in it', () => {
+test('whatsAppLink encodes any note', () => {
   const note = 'Dear Mei & Raj?\n\n100% #1 நன்றி 🍼'
   const link = new URL(whatsAppLink(note))
   expect(link.origin + link.pathname).toBe('https://wa.me/')
@@ -88,6 +88,6 @@ test.each([
   ['see www.a.example', true],
   ['me@a.example', true],
   ['With love @ home. It is 3.5 kg', false],
-])('what a mail would write otherwise is known: %s', (note, is) => {
+])('holdsLink of %s is %s', (note, is) => {
   expect(holdsLink(note)).toBe(is)
 })

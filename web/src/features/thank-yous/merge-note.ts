@@ -1,25 +1,25 @@
 import { NOTE_MAX, type ThankYou } from '@registry/shared/contract/thank-yous'
 import { noteTemplates, type Tone } from '@registry/shared/messages/thank-you-notes'
 
-/** In the order in which they are offered. */
+/** Order of the tone buttons. */
 export const TONES = ['warm', 'short', 'funny'] as const satisfies readonly Tone[]
 
 const NAMED = 3
 const inWords = new Intl.ListFormat('en')
 
-/** The note in a tone, for the gifts that nobody thanked for yet; for all once they are. */
+/** Returns the template of a tone for the unthanked contributions, or for all if every one is thanked. */
 export function mergeNote(tone: Tone, { name, gifts }: ThankYou, parents: string): string {
   const open = gifts.filter(({ isThanked }) => !isThanked)
   const items = (open.length > 0 ? open : gifts).map(({ itemName }) => itemName.trim())
   const named = [...new Set(items)].filter(Boolean)
   const words = { name, gifts: giftsInWords(named), parents }
   const note = noteTemplates[tone](words)
-  // Shops give names that fill a page: then the note does without them.
+  // Item names from retailers can be very long: omit them when the note would exceed the limit.
   if (noteLength(note) <= NOTE_MAX) return note
   return noteTemplates[tone]({ ...words, gifts: undefined })
 }
 
-/** '“A”, “B” and “C”'; what is beyond three is not named one by one. */
+/** Returns '“A”, “B” and “C”'; names after the third are counted. */
 function giftsInWords(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined
   const quoted = names.slice(0, NAMED).map(name => `“${name}”`)
@@ -28,22 +28,22 @@ function giftsInWords(names: readonly string[]): string | undefined {
   return inWords.format(rest > 0 ? [...quoted, ...more] : quoted)
 }
 
-/** The tone whose note this is, word for word; undefined for one's own words. */
+/** Returns the tone whose unedited template this note is; undefined for own text. */
 export function toneOf(note: string, guest: ThankYou, parents: string): Tone | undefined {
   return TONES.find(tone => mergeNote(tone, guest, parents).trim() === note.trim())
 }
 
-/** How many characters a note has, as people and the server count them. */
+/** Returns the length in characters, counted like the server does. */
 export function noteLength(note: string): number {
   return [...note.trim()].length
 }
 
-/** WhatsApp with the note in it; the owner chooses there whom it goes to. */
+/** Returns a WhatsApp URL with the note; the owner selects the recipient there. */
 export function whatsAppLink(note: string): string {
   return `https://wa.me/?text=${encodeURIComponent(note.toWellFormed())}`
 }
 
-/** Whether a mail would write some of it otherwise, so that it leads nowhere. */
+/** Returns whether the note contains a URL or an email address, which the mail would defuse. */
 export function holdsLink(note: string): boolean {
   return /:\/\/|\bwww\.|\S@\S+\.\S/i.test(note)
 }

@@ -7,18 +7,18 @@ import { noteLength } from './merge-note.ts'
 import { ToneButtons } from './tone-buttons.tsx'
 import type { NoteDraft } from './use-note.ts'
 
-/** From here on it is said how much room is left. */
+/** Length from which the character count is displayed. */
 const COUNTED_FROM = 1_800
 
 interface NoteFieldProps {
   draft: NoteDraft
-  /** Somebody tried to send what is no note. */
+  /** True after an attempt to send an empty note. */
   isMissing: boolean
   hint: string | undefined
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The note as it is written, with the tones that it can begin in. */
+/** The note's text area, with buttons that insert a template. */
 export function NoteField({ draft, isMissing, hint, field }: NoteFieldProps) {
   const id = useId()
   const { text, tone } = draft

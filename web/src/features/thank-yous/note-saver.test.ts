@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeClock, settle } from '../../../test/fake-clock.ts'
 import { createNoteSaver, SAVE_AFTER_MS, type SaveState } from './note-saver.ts'
 
-/** A saver whose calls are answered when the test says so. */
+/** Creates a saver whose requests the test resolves. */
 function setUp() {
   const clock = makeClock()
   const calls: { note: string; isLast: boolean; answer: (error?: Error) => Promise<void> }[] = []
@@ -23,8 +23,8 @@ function setUp() {
   return { clock, calls, states, saver, notes: () => calls.map(({ note }) => note) }
 }
 
-describe('a note that is typed', () => {
-  test('is saved once the typing pauses', async () => {
+describe('createNoteSaver', () => {
+  test('saves after a pause in typing', async () => {
     const { clock, calls, states, saver, notes } = setUp()
     saver.change('D')
     await clock.pass(SAVE_AFTER_MS - 1)
@@ -37,7 +37,7 @@ describe('a note that is typed', () => {
     expect(states).toEqual(['waiting', 'waiting', 'saving', 'saved'])
   })
 
-  test('is saved one call after the other, the latest words last', async () => {
+  test('saves one request at a time, the latest text last', async () => {
     const { clock, calls, states, saver, notes } = setUp()
     saver.change('one')
     await clock.pass(SAVE_AFTER_MS)
@@ -52,7 +52,7 @@ describe('a note that is typed', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  test('waits for another try when it could not be saved', async () => {
+  test('keeps the text for a retry after a failure', async () => {
     const { clock, calls, states, saver, notes } = setUp()
     saver.change('one')
     await clock.pass(SAVE_AFTER_MS)
@@ -65,7 +65,7 @@ describe('a note that is typed', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  test('takes the newer words when it failed while they were typed', async () => {
+  test('retries with newer text typed during the failed request', async () => {
     const { clock, calls, saver, notes } = setUp()
     saver.change('one')
     await clock.pass(SAVE_AFTER_MS)
@@ -75,7 +75,7 @@ describe('a note that is typed', () => {
     expect(notes()).toEqual(['one', 'two'])
   })
 
-  test('is saved at once by whoever leaves, and not when there is nothing to save', async () => {
+  test('saves immediately on flush, unless nothing has changed', async () => {
     const { calls, saver } = setUp()
     void saver.flush({ isLast: true })
     await settle()
@@ -86,7 +86,7 @@ describe('a note that is typed', () => {
     expect(calls).toMatchObject([{ note: 'one', isLast: true }])
   })
 
-  test('that goes another way is saved no more, once what is on its way has arrived', async () => {
+  test('discards pending text on settle, after the running request', async () => {
     const { clock, calls, saver, notes } = setUp()
     saver.change('one')
     await clock.pass(SAVE_AFTER_MS)

@@ -3,23 +3,23 @@ export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 interface SaverParts {
   save: (note: string, options: { isLast: boolean }) => Promise<void>
   onState: (state: SaveState, error?: unknown) => void
-  /** Calls back later; gives what stops it. */
+  /** Runs the callback after `ms`; returns a function that cancels it. */
   after: (ms: number, callback: () => void) => () => void
 }
 
-/** Pause in typing after which a note is saved. */
+/** Debounce time in milliseconds. */
 export const SAVE_AFTER_MS = 1_000
 
 export interface NoteSaver {
-  /** The note is this now; it is saved once the typing pauses. */
+  /** Schedules a save of the new text. */
   change: (note: string) => void
-  /** Saves what waits at once. */
+  /** Saves pending text immediately. */
   flush: (options?: { isLast: boolean }) => Promise<void>
-  /** Forgets what waits, and is done when nothing is on its way any more. */
+  /** Discards pending text and waits for the running request. */
   settle: () => Promise<void>
 }
 
-/** Saves a note while it is typed: one call at a time, the latest words last. */
+/** Autosaves a note: one request at a time, the latest text last. */
 export function createNoteSaver({ save, onState, after }: SaverParts): NoteSaver {
   let waiting: string | undefined
   let stop = () => {}
@@ -34,7 +34,7 @@ export function createNoteSaver({ save, onState, after }: SaverParts): NoteSaver
         await save(note, { isLast })
         if (waiting === undefined) onState('saved')
       } catch (error) {
-        // What was typed since is newer; else the same words wait for another try.
+        // Keep text typed since; otherwise put the failed text back for a retry.
         waiting ??= note
         onState('failed', error)
         return

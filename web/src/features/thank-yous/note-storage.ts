@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../lib/owner-draft.ts'
 
-/** Where the note to a guest waits in this tab until the server has it. */
+/** Session storage of an unsaved note. */
 export function noteStorage(userId: string, guestId: string) {
   return ownerDraft(userId, `thank-you:${guestId}`, z.object({ note: z.string() }))
 }

@@ -4,10 +4,10 @@ type Flush = () => Promise<void>
 
 const open = new Set<Flush>()
 
-// Whoever signs out keeps the words that they typed a moment ago.
+// Signing out saves notes that are still being edited.
 beforeSignOut(() => Promise.all([...open].map(flush => flush())))
 
-/** Has a note that is being typed saved before its owner signs out; gives what ends that. */
+/** Registers a note to be saved before sign-out; returns a function that unregisters it. */
 export function watchNote(flush: Flush): () => void {
   open.add(flush)
   return () => void open.delete(flush)

@@ -2,7 +2,7 @@ import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-/** Puts the gifts on paper, for cards that are written by hand. */
+/** Prints the contributions, for handwritten cards. */
 export function PrintButton() {
   return (
     <Button look="outline" size="sm" onClick={() => print()}>

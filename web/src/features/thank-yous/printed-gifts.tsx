@@ -5,10 +5,10 @@ import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const { table } = deskMessages
-/** The registry's day, not the device's. */
+/** Dates in the registry's time zone. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Singapore' })
 
-/** All gifts as a table on paper, made only when somebody prints. */
+/** All contributions as a table for print; rendered only while printing. */
 export function PrintedGifts({ guests }: { guests: readonly ThankYou[] }) {
   if (!useIsPrinting()) return null
   return (
@@ -50,11 +50,11 @@ function rowsOf({ name, status, gifts }: ThankYou) {
   ))
 }
 
-/** True while the browser lays the page out for paper, also from its own menu. */
+/** Returns true while the browser prints, including from its own menu. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useLayoutEffect(() => {
-    // The page is laid out as soon as the listener returns.
+    // Synchronous, because the browser lays out the page when the listener returns.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     addEventListener('beforeprint', begin)

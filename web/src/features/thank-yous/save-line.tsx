@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { NoteDraft } from './use-note.ts'
 
-/** Whether the server has what was typed. */
+/** The save state of the note. */
 export function SaveLine({ draft: { state } }: { draft: NoteDraft }) {
   return (
     <p className="ty-saved hint" role="status">
@@ -25,11 +25,11 @@ export function SaveLine({ draft: { state } }: { draft: NoteDraft }) {
   )
 }
 
-/** What was typed could not be saved; it is kept in this tab. */
+/** A banner for a failed save; the text is still in session storage. */
 export function NotSaved({ draft: { failure, saveNow } }: { draft: NoteDraft }) {
   if (failure === undefined) return null
   const retry = () => {
-    // The button goes with its banner.
+    // The clicked button unmounts with its banner.
     document.querySelector<HTMLElement>('.ty-note h2')?.focus({ preventScroll: true })
     saveNow()
   }

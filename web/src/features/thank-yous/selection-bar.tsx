@@ -10,12 +10,12 @@ interface SelectionBarProps {
   onMark: () => void
 }
 
-/** Begins to select several guests, and does something with them. */
+/** Starts the selection mode and offers its bulk action. */
 export function SelectionBar({ selection, onMark }: SelectionBarProps) {
   const start = useRef<HTMLButtonElement>(null)
   const wasOn = useRef(false)
   useLayoutEffect(() => {
-    // What had the focus is gone with the bar.
+    // The focused button unmounted with the bar.
     if (wasOn.current && !selection.isOn) start.current?.focus()
     wasOn.current = selection.isOn
   }, [selection.isOn])

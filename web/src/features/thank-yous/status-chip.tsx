@@ -9,7 +9,7 @@ const LOOKS = {
   sent: { tone: 'moss', icon: Check },
 } as const
 
-/** How far the note to a guest is. */
+/** Status of the note to a contributor. */
 export function StatusChip({ status }: { status: ThankYouStatus }) {
   const { tone, icon: Icon } = LOOKS[status]
   return (

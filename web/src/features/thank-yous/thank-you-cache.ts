@@ -4,15 +4,15 @@ import { apiQuery } from '../../lib/api-query.ts'
 import { countGuests, withGuests } from './guest-list.ts'
 
 const all = apiQuery(listThankYous, {})
-/** Also of who asks for the number alone. */
+/** Matches every query of the list, including the count alone. */
 const every = all.queryKey.slice(0, 2)
 
-/** Everybody who gave to the signed-in owner's registry, and how the thanks stand. */
+/** Loads all contributors of the owner's registry with the status of their notes. */
 export function useThankYous() {
   return useQuery(all)
 }
 
-/** Puts guests into the list as they are now; its order follows, and the number wherever it stands. */
+/** Updates contributors in the cached list, its order, and the cached counts. */
 export function putGuests(client: QueryClient, changed: readonly ThankYou[]): void {
   const known = client.getQueryData(all.queryKey)
   if (!known) return
@@ -25,7 +25,7 @@ export function putGuests(client: QueryClient, changed: readonly ThankYou[]): vo
   )
 }
 
-/** Stops what is on its way: it would put the old state over a change that is made now. */
+/** Cancels pending queries, which would overwrite an optimistic update with old data. */
 export function stopLoading(client: QueryClient): Promise<void> {
   return client.cancelQueries({ queryKey: every })
 }

@@ -17,11 +17,11 @@ import './thank-yous.css'
 interface DeskProps {
   parents: Parents & { email: string | undefined }
   publicPage: string
-  /** What can be done with the whole list. */
+  /** Actions for the whole list. */
   tools: ReactNode
 }
 
-/** Everybody who gave, and the notes that thank them. */
+/** The thank-you page: contributors and the notes to them. */
 export function ThankYouDesk({ parents, publicPage, tools }: DeskProps) {
   const { data, error, refetch } = useThankYous()
   const hasGuests = data !== undefined && data.thankYous.length > 0

@@ -7,12 +7,12 @@ import { TONES } from './merge-note.ts'
 
 interface ToneButtonsProps {
   tone: Tone | undefined
-  /** Somebody's own words stand there: they are not replaced without a question. */
+  /** True for own text, which is replaced only after confirmation. */
   isOwn: boolean
   onChoose: (tone: Tone) => void
 }
 
-/** Notes to begin with, by their tone. */
+/** Buttons that insert a template by tone. */
 export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
   const [asked, setAsked] = useState<Tone>()
   const choose = (next: Tone) => (isOwn ? setAsked(next) : onChoose(next))

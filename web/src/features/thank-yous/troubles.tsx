@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Thanking } from './use-thanking.ts'
 
-/** What could not be done, each with the way to try it again. */
+/** Banners of failed actions, each with a retry button. */
 export function Troubles({ thanking: { troubles, forget } }: { thanking: Thanking }) {
   return troubles.map(({ key, words, retry }) => (
     <Banner
@@ -26,7 +26,7 @@ export function Troubles({ thanking: { troubles, forget } }: { thanking: Thankin
   ))
 }
 
-/** The buttons go with what they do, so the focus moves on to the heading that counts what is left. */
+/** The clicked button unmounts with its banner, so the focus moves to the page heading. */
 function leave(act: () => void): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   act()

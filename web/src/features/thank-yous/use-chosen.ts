@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router'
 import { guestOf, nextToWrite } from './guest-list.ts'
 import { guestLinkId } from './guest-row.tsx'
 
-/** Who is written to: the guest that the address names, else the first who waits for a note. */
+/** Returns the contributor named in the URL, otherwise the first without a note, and the navigation between them. */
 export function useChosen(guests: readonly ThankYou[]) {
   const [query, setQuery] = useSearchParams()
   const to = query.get('to') ?? undefined
-  // Who was first when the page came stays open, whoever gives meanwhile.
+  // The initial first contributor stays open when new contributions arrive.
   const [first, setFirst] = useState(() => firstToWrite(guests)?.id)
   const asked = to === undefined ? undefined : guestOf(guests, to)
   const chosen = asked ?? (first === undefined ? waiting(guests) : guestOf(guests, first))
@@ -24,7 +24,7 @@ export function useChosen(guests: readonly ThankYou[]) {
   return {
     chosen,
     heading,
-    /** On phones the note is a page of its own. */
+    /** On phones, list and note are separate views. */
     view: asked ? ('note' as const) : ('list' as const),
     isGone: to !== undefined && !asked,
     goOn,
@@ -34,7 +34,7 @@ export function useChosen(guests: readonly ThankYou[]) {
 const waiting = (guests: readonly ThankYou[]) => guests.find(({ status }) => status !== 'sent')
 const firstToWrite = (guests: readonly ThankYou[]) => waiting(guests) ?? guests[0]
 
-/** Focus follows to the heading of who was chosen, and back to their row in the list. */
+/** Moves the focus to the note's heading on selection, and back to the list row on return. */
 function useFocus(chosenId: string | undefined, isAsked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ chosenId, isAsked })
@@ -47,7 +47,7 @@ function useFocus(chosenId: string | undefined, isAsked: boolean) {
       if (row && (isPhone || before.chosenId === chosenId)) return row.focus()
     }
     if (before.chosenId === chosenId && before.isAsked === isAsked) return
-    // All were thanked; that somebody waits again is no step of the reader's.
+    // All were thanked and a new contribution arrived: not a user action, so keep the focus.
     if (before.chosenId === undefined && !isAsked) return
     const target = heading.current?.checkVisibility() ? heading.current : headline()
     target?.focus()

@@ -2,7 +2,7 @@ import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import type { RefObject } from 'react'
 import { useCopying } from '../../lib/use-copying.ts'
 
-/** Copies the note; where copying is refused, it is selected instead. */
+/** Copies the note; where the browser denies copying, selects the text instead. */
 export function useCopyNote(
   field: RefObject<HTMLTextAreaElement | null>,
   announce: (message: string) => void,

@@ -6,7 +6,7 @@ import { closeToast, currentToasts, showToast } from '../../ui/toast-store.ts'
 import { failureWords } from './failure-words.ts'
 import { putGuests, refreshThankYous, stopLoading } from './thank-you-cache.ts'
 
-/** Something that could not be done, and the way to try it again. */
+/** A failed action with its retry. */
 export interface Trouble {
   key: string
   words: string
@@ -14,20 +14,20 @@ export interface Trouble {
 }
 
 export interface DeskAction {
-  /** Of what it is about: one trouble each. */
+  /** Identifies the affected contributors; a new action replaces the failure with the same key. */
   key: string
-  /** As they are before it. */
+  /** State before the action, restored on failure. */
   guests: readonly ThankYou[]
-  /** As they are shown at once. */
+  /** Optimistic state. */
   shown: readonly ThankYou[]
   send: () => Promise<readonly ThankYou[]>
   done: string
-  /** Takes it back, where that is possible. */
+  /** Reverts the action, where possible. */
   undo?: (() => void) | undefined
   failed: (reason: string) => string
 }
 
-/** Does something with guests: shown at once, taken back with a sentence and a Retry when it fails. */
+/** Runs actions with an optimistic update; a failure restores the previous state and offers a retry. */
 export function useDeskActions() {
   const client = useQueryClient()
   const [troubles, setTroubles] = useState<readonly Trouble[]>([])
@@ -46,7 +46,7 @@ export function useDeskActions() {
   return { act, troubles, forget }
 }
 
-/** Why it could not be done; undefined once it was. */
+/** Returns the error text; undefined on success. */
 async function perform(client: QueryClient, action: DeskAction): Promise<string | undefined> {
   await stopLoading(client)
   putGuests(client, action.shown)
@@ -64,7 +64,7 @@ async function perform(client: QueryClient, action: DeskAction): Promise<string 
 
 let told = ''
 
-/** One at a time: whoever marks one guest after the other needs no pile of them. */
+/** Closes the previous toast of this kind, so that repeated actions do not stack toasts. */
 function tell({ done, undo }: DeskAction): void {
   for (const toast of currentToasts()) if (toast.words === told) closeToast(toast.id)
   told = done

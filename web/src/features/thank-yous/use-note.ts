@@ -10,7 +10,7 @@ import { noteStorage } from './note-storage.ts'
 import { watchNote } from './open-notes.ts'
 import { putGuests } from './thank-you-cache.ts'
 
-/** Who writes. */
+/** The owner as the author of the note. */
 export interface Parents {
   userId: string
   name: string
@@ -18,20 +18,20 @@ export interface Parents {
 
 export interface NoteDraft {
   text: string
-  /** The tone whose note it is, word for word; undefined for one's own words. */
+  /** The tone of an unedited template; undefined for own text. */
   tone: Tone | undefined
   isTooLong: boolean
   state: SaveState
-  /** Why the last try to save it did not succeed. */
+  /** Error text of the last save. */
   failure: string | undefined
   change: (text: string) => void
   choose: (tone: Tone) => void
   saveNow: () => void
-  /** What was typed goes with another call now: resolves once nothing else is on its way. */
+  /** Discards pending text and waits for the running request, before another request sends the note. */
   handOver: () => Promise<void>
 }
 
-/** The note to a guest as it is typed: kept in this tab at once, and on the server as a draft. */
+/** State of the note editor: stored in session storage on every change, and autosaved as a draft on the server. */
 export function useNote(guest: ThankYou, parents: Parents, onChange: () => void): NoteDraft {
   const storage = useMemo(() => noteStorage(parents.userId, guest.id), [parents.userId, guest.id])
   const [typed, setTyped] = useState(() => storage.read()?.note)
@@ -47,7 +47,7 @@ export function useNote(guest: ThankYou, parents: Parents, onChange: () => void)
     if (noteLength(next) <= NOTE_MAX) saver.change(next)
   }
 
-  // What a reload interrupted is saved now.
+  // Saves text that a reload interrupted.
   useLayoutEffect(() => {
     const left = storage.read()?.note
     if (left !== undefined && noteLength(left) <= NOTE_MAX) saver.change(left)
@@ -107,12 +107,12 @@ function saveDraft({ client, userId, latest, isHandedOver }: Saving) {
     const { data } = await ownerClient.call(saveThankYou, input, { keepalive: isLast })
     const storage = noteStorage(userId, id)
     if (storage.read()?.note === note) storage.clear()
-    // What it is handed over to shows already how it stands.
+    // After a hand-over, the list already shows the optimistic state.
     if (!isHandedOver.current) putGuests(client, [data])
   }
 }
 
-/** Whoever goes on to another guest, another page or another app leaves no word behind. */
+/** Saves pending text on unmount, on sign-out and when the page is hidden. */
 function useLeaving(saver: NoteSaver): void {
   useLayoutEffect(() => {
     const leave = () => saver.flush({ isLast: true })

@@ -1,7 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { useCallback, useState } from 'react'
 
-/** Which guests are ticked, while several are being selected. */
+/** Selection of contributors for a bulk action. */
 export function useSelection(shown: readonly ThankYou[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const selectable = shown.filter(({ status }) => status !== 'sent')
@@ -19,7 +19,7 @@ export function useSelection(shown: readonly ThankYou[]) {
   return {
     isOn: ticked !== undefined,
     canSelect: selectable.length > 0,
-    /** Those who are ticked and shown. */
+    /** Selected contributors that are displayed. */
     chosen,
     isAll,
     start: () => setTicked(new Set()),

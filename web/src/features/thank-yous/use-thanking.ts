@@ -13,7 +13,7 @@ import { useDeskActions } from './use-desk-actions.ts'
 
 const { done, failed } = deskMessages
 
-/** A note as it is to be sent, once its draft is no longer on its way. */
+/** A note to send, and a promise that settles its autosave. */
 interface Written {
   note: string
   ready: () => Promise<void>
@@ -31,7 +31,7 @@ async function mail(guest: ThankYou, note: string, key: string): Promise<readonl
   return [(await ownerClient.call(sendThankYou, input, { idempotencyKey: key })).data]
 }
 
-/** As it looks once this note went out. */
+/** Returns the optimistic state after sending. */
 const sent = (guest: ThankYou, note: string) => asSent({ ...guest, note: note || null }, new Date())
 
 /**
@@ -42,7 +42,7 @@ const unsent = (guest: ThankYou, note: string) => ({ ...guest, note: note || gue
 
 type Act = ReturnType<typeof useDeskActions>['act']
 
-/** Everything that owners do with guests on the desk. */
+/** Actions on contributors: send, mark, unmark. */
 export function useThanking(userId: string) {
   const { act, troubles, forget } = useDeskActions()
   const one = forOne(act, userId)
@@ -50,7 +50,7 @@ export function useThanking(userId: string) {
 }
 
 function forOne(act: Act, userId: string) {
-  /** Calls once the draft is no longer on its way; what was typed is then the server's. */
+  /** Returns a request that waits for the autosave and clears the stored note after success. */
   const call = (guest: ThankYou, { ready }: Written, send: () => Promise<readonly ThankYou[]>) => {
     return async () => {
       await ready()
@@ -71,7 +71,7 @@ function forOne(act: Act, userId: string) {
   return {
     unmark,
     send: (guest: ThankYou, written: Written) => {
-      // One for all tries of it: whoever sends the same words later means to.
+      // Shared by all retries of this action; sending the same text later is a new request.
       const key = requestKeys()(written.note)
       void act({
         key: guest.id,
@@ -96,7 +96,7 @@ function forOne(act: Act, userId: string) {
 }
 
 function forSeveral(act: Act) {
-  /** `before`: as they were, for taking it back. */
+  /** `before` is the state to restore, for the undo. */
   const markAll = (guests: readonly ThankYou[], before?: readonly ThankYou[]) => {
     const ids = guests.map(({ id }) => id)
     const isSent = before === undefined

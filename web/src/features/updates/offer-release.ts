@@ -9,7 +9,7 @@ async function currentPage(): Promise<string> {
   return answer?.ok ? answer.text() : ''
 }
 
-/** Says that there is a newer release than this page's. It waits for whoever is at work to reload. */
+/** Shows a toast about a newer release; the user decides when to reload. */
 export async function offerRelease(): Promise<void> {
   const script = ownScript()
   if (!script || !isOutdated(await currentPage(), script)) return

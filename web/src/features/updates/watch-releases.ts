@@ -2,7 +2,7 @@ import { offerRelease } from './offer-release.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A service worker of another release took over from one that was there. */
+/** Calls back when the service worker of a new release replaces a previous one. */
 function onNextWorker(call: () => void): void {
   const container = navigator.serviceWorker
   let hasWorker = container.controller !== null
@@ -12,7 +12,7 @@ function onNextWorker(call: () => void): void {
   })
 }
 
-/** A page that lies open for days loads nothing by which the browser would find the next release. */
+/** Checks for a new service worker hourly when the page is shown: a page open for days triggers no other check. */
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now()
   addEventListener('visibilitychange', () => {
@@ -22,7 +22,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Tells whoever works on this page when there is a newer one. By then no more of this one can be fetched. */
+/** Announces newer releases. By then the old release's chunks can no longer be loaded. */
 export function watchReleases(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return
   onNextWorker(() => void offerRelease())

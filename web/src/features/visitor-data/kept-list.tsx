@@ -6,13 +6,13 @@ import type { Kept } from './read-kept.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** Somebody may have written anything into their own storage: then it is shown as it is. */
+/** Stored dates may be invalid: return them unchanged. */
 function dayOf(time: string): string {
   const ms = Date.parse(time)
   return Number.isNaN(ms) ? time : date.format(ms)
 }
 
-/** What is kept, line by line, in words. */
+/** The stored visitor data, one line per kind. */
 export function KeptList({ kept }: { kept: Kept }) {
   const { data, identity, visitedAt, hasDrafts, hasTabTraces, hasOfflineCopy } = kept
   const lines = [

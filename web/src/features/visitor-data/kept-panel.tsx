@@ -10,7 +10,7 @@ import './kept-panel.css'
 import { isAnythingKept, type Kept } from './read-kept.ts'
 import { useKept } from './use-kept.ts'
 
-/** What this browser keeps of a guest, with a switch for each choice, and the way to clear it. */
+/** Visitor data stored in this browser, with switches for the preferences and a button to clear it. */
 export function KeptPanel() {
   const { kept, failure, news, allowStatistics, prefer, clear } = useKept()
   const [isAsking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ interface KeptNoticeProps {
 }
 
 function KeptNotice({ failure, unreadable, isCleared }: KeptNoticeProps) {
-  // What somebody just tried in vain comes before what was so all along.
+  // The error of the last action takes precedence.
   if (failure) return <Banner tone="red" role="alert" title={failure} />
   if (isCleared) return <Banner tone="moss" title={words.cleared} />
   if (!unreadable) return null
@@ -90,7 +90,7 @@ function ClearQuestion(props: { isOpen: boolean; onEnd: (isSure: boolean) => voi
       isBusy={false}
       onConfirm={() => onEnd(true)}
       onCancel={() => onEnd(false)}
-      // The button is off once there is nothing left to clear.
+      // The button is disabled once there is nothing left to clear.
       focusAfter={() => document.getElementById(words.id)}
     />
   )

@@ -4,22 +4,22 @@ import { type VisitorIdentity, visitorIdentity } from '../../lib/visitor-identit
 import { hasGiftDrafts, hasTabTraces } from '../../lib/visitor-traces.ts'
 import { visitedAt } from '../../lib/visitor-visits.ts'
 
-/** All that this browser keeps of a guest. */
+/** Visitor data stored in this browser. */
 export interface Kept {
   data: VisitorData | undefined
   identity: VisitorIdentity | null
   visitedAt: string | undefined
   consent: AnalyticsConsent | null
   hasDrafts: boolean
-  /** Of the tab alone, about offerings. */
+  /** Session storage of this tab about offerings. */
   hasTabTraces: boolean
-  /** The registry that was seen last, for when there is no connection. */
+  /** The last visited registry, cached by the service worker. */
   hasOfflineCopy: boolean
-  /** What is said where the details cannot be read. */
+  /** Error text when the stored data cannot be parsed. */
   failure: string | undefined
 }
 
-/** All but what only the worker's store tells. */
+/** Reads all visitor data except for the service worker's cache. */
 export function readKept(): Omit<Kept, 'hasOfflineCopy'> {
   const rest = {
     identity: visitorIdentity.read(),
@@ -35,7 +35,7 @@ export function readKept(): Omit<Kept, 'hasOfflineCopy'> {
   }
 }
 
-/** Whether there is anything to clear, as far as can be read. */
+/** Returns whether there is anything to clear. */
 export function isAnythingKept(kept: Kept): boolean {
   const { data, identity, visitedAt, consent, failure } = kept
   const isSomething = kept.hasDrafts || kept.hasTabTraces || kept.hasOfflineCopy

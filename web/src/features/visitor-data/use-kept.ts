@@ -7,7 +7,7 @@ import { saidOf, type VisitorPreferences, visitorData } from '../../lib/visitor-
 import { clearVisitorTraces } from '../../lib/visitor-traces.ts'
 import { readKept } from './read-kept.ts'
 
-/** What this browser keeps, as it is now, and what can be done about it. */
+/** Returns the stored visitor data and the actions on it. */
 export function useKept() {
   const [kept, setKept] = useState(readKept)
   const [hasCopy, setHasCopy] = useState(false)
@@ -17,7 +17,7 @@ export function useKept() {
   useLayoutEffect(() => {
     const look = () => setKept(readKept())
     void hasOfflineCopy().then(setHasCopy)
-    // Another tab may fill in a form meanwhile, or the banner on this page be answered.
+    // Updates from another tab, or from the consent banner on this page.
     addEventListener('storage', look)
     const stop = analyticsConsent.onChange(look)
     return () => {
@@ -45,9 +45,9 @@ export function useKept() {
   }
   return {
     kept: { ...kept, hasOfflineCopy: hasCopy },
-    /** What went wrong last. */
+    /** Error text of the last action. */
     failure,
-    /** What was done last. */
+    /** Success text of the last action. */
     news,
     allowStatistics,
     prefer: (part: Partial<VisitorPreferences>) =>

@@ -3,12 +3,12 @@ import { settingsPageMessages } from '@registry/shared/messages/settings-page'
 import { HeroSprig } from '../art/hero-sprig.tsx'
 import '../features/registry/hero.css'
 import { HeroText } from '../features/registry/hero-text.tsx'
-import type { Header } from '../features/settings/header-section.tsx'
+import type { HeaderValues } from '../features/settings/header-section.tsx'
 import { paths } from '../lib/paths.ts'
 import './header-preview.css'
 
 interface HeaderPreviewProps {
-  header: Header
+  header: HeaderValues
   items: readonly OwnerItem[]
 }
 

@@ -1,18 +1,18 @@
 import { Navigate } from 'react-router'
 import { signInPathForLink } from '../features/auth/shared-link-redirect.ts'
 import { retailerHost } from '../features/product-lookups/retailer-host.ts'
-import { ShareByHand } from '../features/shared-product/share-by-hand.tsx'
-import { ShareAdded, ShareListed } from '../features/shared-product/share-ended.tsx'
+import { ManualShare } from '../features/shared-product/manual-share.tsx'
 import { NothingShared, ShareFailed } from '../features/shared-product/share-failed.tsx'
 import { ShareLoading } from '../features/shared-product/share-loading.tsx'
-import { useShared } from '../features/shared-product/use-shared.ts'
+import { ShareAdded, ShareListed } from '../features/shared-product/share-result.tsx'
+import { useSharedData } from '../features/shared-product/use-shared-data.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useSharedProduct } from './use-shared-product.ts'
 
 /** /share-product: what a phone shares becomes an item; whoever is not signed in is asked to first. */
 export function ShareProductPage() {
   const session = useOwnerSession()
-  const shared = useShared()
+  const shared = useSharedData()
   if (!shared) return <ShareLoading />
   if ('wrong' in shared) return <NothingShared {...shared} />
   if (session.status === 'starting') return <ShareLoading shop={retailerHost(shared.url)} />
@@ -29,6 +29,6 @@ function SharedProduct(link: { id: string; url: string; userId: string }) {
   if (state.status === 'added') return <ShareAdded product={state.product} shop={shop} />
   if (state.status === 'listed')
     return <ShareListed product={state.product} shop={shop} onAdd={addAnyway} />
-  if (state.status === 'manual') return <ShareByHand state={state} url={url} onRetry={retry} />
+  if (state.status === 'manual') return <ManualShare state={state} url={url} onRetry={retry} />
   return <ShareFailed state={state} onRetry={retry} />
 }

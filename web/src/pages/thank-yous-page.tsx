@@ -3,7 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { useLocation } from 'react-router'
 import { ExportButton } from '../features/exports/export-button.tsx'
 import { PrintButton } from '../features/thank-yous/print-button.tsx'
-import { ThankYouDesk } from '../features/thank-yous/thank-you-desk.tsx'
+import { ThankYouManager } from '../features/thank-yous/thank-you-manager.tsx'
 import { paths } from '../lib/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
 
@@ -19,7 +19,7 @@ export function ThankYousPage() {
 
 function Desk({ user }: { user: User }) {
   return (
-    <ThankYouDesk
+    <ThankYouManager
       parents={{
         userId: user.id,
         name: user.name,

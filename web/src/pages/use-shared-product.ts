@@ -7,8 +7,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCreateItem } from '../features/items/items-queries.ts'
 import { requestLookup } from '../features/product-lookups/request-lookup.ts'
-import { keptShareStorage } from '../features/shared-product/kept-share.ts'
 import type { Share, ShareSteps } from '../features/shared-product/run-share.ts'
+import { shareStorage } from '../features/shared-product/share-storage.ts'
 import { useShareRun } from '../features/shared-product/use-share-run.ts'
 import { apiQuery } from '../lib/api-query.ts'
 import { newUuid } from '../lib/new-uuid.ts'
@@ -30,7 +30,7 @@ export function useSharedProduct({ id, url, userId }: SharedLink) {
     (signal: AbortSignal): Share => ({
       url,
       signal,
-      kept: keptShareStorage(userId, id),
+      storage: shareStorage(userId, id),
       steps: {
         read: () => readShared(url, signal),
         findListed: found => findListed(client, found),

@@ -10,7 +10,7 @@ const BANKS = (['dbs', 'ocbc', 'uob', 'other'] as const satisfies readonly Bank[
   content: words.banks[value].name,
 }))
 
-/** NumberedSteps for paying a saved QR code, per bank. */
+/** Steps for paying a saved QR code, per bank. */
 export function BankSteps() {
   const [bank, setBank] = useState<Bank>('dbs')
   return (

@@ -12,7 +12,7 @@ const TITLE_MAX = 120
 const SUBTITLE_MAX = 300
 
 /** Live values for the preview. */
-export interface Header {
+export interface HeaderValues {
   title: string
   subtitle: string
   slug: string
@@ -20,7 +20,7 @@ export interface Header {
 
 interface HeaderSectionProps {
   form: SettingsFormState
-  preview: (header: Header) => ReactNode
+  preview: (header: HeaderValues) => ReactNode
 }
 
 /** Registry title and subtitle with a live preview. */

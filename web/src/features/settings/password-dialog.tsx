@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { PasswordAsked } from './use-save-settings.ts'
+import type { PasswordPrompt } from './use-save-settings.ts'
 import type { PAYEE_METHODS } from './use-settings-form.ts'
 
 const words = settingsPageMessages.password
@@ -13,7 +13,7 @@ const FORM = 'payees-password'
 const PASSWORD_MAX = 128
 
 interface PasswordDialogProps {
-  asked: PasswordAsked
+  passwordPrompt: PasswordPrompt
   methods: readonly (typeof PAYEE_METHODS)[number][]
   isBusy: boolean
   onSubmit: (password: string) => void
@@ -21,15 +21,21 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the password before payment methods change. Typed text stays after a rejection. */
-export function PasswordDialog({ asked, methods, isBusy, onSubmit, onClose }: PasswordDialogProps) {
+export function PasswordDialog({
+  passwordPrompt,
+  methods,
+  isBusy,
+  onSubmit,
+  onClose,
+}: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [isBlank, setBlank] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const fault = isBlank ? authMessages.passwordRequired : asked.fault
+  const fault = isBlank ? authMessages.passwordRequired : passwordPrompt.fault
 
   useLayoutEffect(() => {
-    if (asked.fault) field.current?.focus()
-  }, [asked])
+    if (passwordPrompt.fault) field.current?.focus()
+  }, [passwordPrompt])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,12 +62,12 @@ export function PasswordDialog({ asked, methods, isBusy, onSubmit, onClose }: Pa
         </>
       }
     >
-      {asked.failure && (
-        <Banner tone="red" title={asked.failure} role="alert">
-          {asked.isPartly && words.profileSaved}
+      {passwordPrompt.failure && (
+        <Banner tone="red" title={passwordPrompt.failure} role="alert">
+          {passwordPrompt.isPartly && words.profileSaved}
         </Banner>
       )}
-      {asked.fault && asked.isPartly && (
+      {passwordPrompt.fault && passwordPrompt.isPartly && (
         <Banner tone="apricot" role="status">
           {words.profileSaved}
         </Banner>

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { PayeeCode } from './payee-code.tsx'
-import { testCode } from './test-code.ts'
+import { TestQrCode } from './test-qr-code.tsx'
+import { testQrContent } from './test-qr-content.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.payments
@@ -22,11 +22,11 @@ interface PayeePanelProps {
   form: SettingsFormState
   method: PaymentMethod
   /** True when the payment ID comes from the server's configuration rather than from the owner. */
-  isInstallations: boolean
+  isServerDefault: boolean
 }
 
 /** Settings of one payment method: enabled, payment ID, recipient's name and a test code. */
-export function PayeePanel({ form, method, isInstallations }: PayeePanelProps) {
+export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
   const id = useId()
   const texts = words.methods[method]
   const [isOn, address, ownerName] = useWatch({
@@ -47,10 +47,10 @@ export function PayeePanel({ form, method, isInstallations }: PayeePanelProps) {
       </div>
       {isOn ? (
         <div className="payee-body">
-          <PayeeFields form={form} method={method} isInstallations={isInstallations} />
-          <PayeeCode
+          <PayeeFields form={form} method={method} isServerDefault={isServerDefault} />
+          <TestQrCode
             method={method}
-            text={testCode(method, { address, payeeName: ownerName })}
+            text={testQrContent(method, { address, payeeName: ownerName })}
             payeeName={ownerName}
           />
         </div>
@@ -61,7 +61,7 @@ export function PayeePanel({ form, method, isInstallations }: PayeePanelProps) {
   )
 }
 
-function PayeeFields({ form, method, isInstallations }: PayeePanelProps) {
+function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
   const [bankShows, ownerName] = useWatch({
     control: form.control,
     name: [`payees.${method}.bankShows`, 'name'],
@@ -69,7 +69,7 @@ function PayeeFields({ form, method, isInstallations }: PayeePanelProps) {
   const errors = form.formState.errors.payees?.[method]
   const isAsSaved = !form.getFieldState(`payees.${method}.address`, form.formState).isDirty
   const texts = words.methods[method]
-  const hint = isInstallations && isAsSaved ? words.installations : texts.example
+  const hint = isServerDefault && isAsSaved ? words.installations : texts.example
   return (
     <div className="payee-fields">
       <Field

@@ -5,7 +5,7 @@ import { PAYEE_METHODS } from './use-settings-form.ts'
 const words = settingsPageMessages.payments
 
 /** The Wise panel has an additional link, so it is taller. */
-const boneOf = (method: PaymentMethod) =>
+const placeholderClass = (method: PaymentMethod) =>
   method === 'wise-transfer' ? 'payee-bone bone is-wise' : 'payee-bone bone'
 
 /** Placeholder of the payment methods; enabled methods get the height of their fields and code. */
@@ -21,7 +21,7 @@ export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] 
                 <p className="muted">{words.methods[method].text}</p>
               </div>
             </div>
-            {offered.includes(method) && <div className={boneOf(method)} />}
+            {offered.includes(method) && <div className={placeholderClass(method)} />}
           </div>
         ))}
         <p className="hint payees-foot">{words.askPassword}</p>

@@ -42,7 +42,7 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
               key={method}
               form={form}
               method={method}
-              isInstallations={!data[method].isOwn && data[method].address !== null}
+              isServerDefault={!data[method].isOwn && data[method].address !== null}
             />
           ))}
           <p className="hint payees-foot">{words.askPassword}</p>

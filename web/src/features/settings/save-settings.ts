@@ -2,12 +2,17 @@ import type { User } from '@registry/shared/contract/auth'
 import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { payeesOf, profileOf, type SettingsValues, settingsOf } from './settings-form-schema.ts'
-import { askAgainWhoIsIn, savePayees, saveProfile } from './settings-queries.ts'
 import {
-  changesIn,
+  type SettingsValues,
+  settingsFormValues,
+  toPayeesRequest,
+  toProfileRequest,
+} from './settings-form-schema.ts'
+import { reloadUser, savePayees, saveProfile } from './settings-queries.ts'
+import {
+  findChanges,
   isUnsaved,
-  rebase,
+  resetToSaved,
   SETTINGS_FIELDS,
   type SettingsField,
   type SettingsFormState,
@@ -32,26 +37,32 @@ export interface SaveResult {
 /** Saves the profile, then the payment methods. Each saved part becomes the form's new default values. */
 export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
   const { form, setups, values, password } = save
-  const { profile, methods } = changesIn(form)
-  const isTypedSince = watchTyping(form)
+  const { profile, methods } = findChanges(form)
+  const isEditedSince = trackEdits(form)
   let { user } = save
   if (profile.length > 0 || methods.length === 0) {
     try {
-      user = await saveProfile(profileOf(values, name => profile.some(field => field === name)))
+      user = await saveProfile(
+        toProfileRequest(values, name => profile.some(field => field === name)),
+      )
     } catch (error) {
       return { failed: { part: 'profile', error }, hasSavedProfile: false }
     }
     const isToBeSaved = (name: SettingsField) => name.startsWith('payees.') && isUnsaved(form, name)
-    const ground = settingsOf(user, setups)
-    flushSync(() => rebase(form, ground, name => isTypedSince(name) || isToBeSaved(name)))
+    const savedValues = settingsFormValues(user, setups)
+    flushSync(() =>
+      resetToSaved(form, savedValues, name => isEditedSince(name) || isToBeSaved(name)),
+    )
   }
   const hasSavedProfile = profile.length > 0
   if (password === undefined) return { hasSavedProfile }
   try {
-    const wanted = payeesOf(values, method => methods.includes(method))
+    const wanted = toPayeesRequest(values, method => methods.includes(method))
     const saved = await savePayees(save.client, { methods: wanted, password })
-    const isIn = await askAgainWhoIsIn()
-    flushSync(() => rebase(form, settingsOf(isIn ?? user, saved), isTypedSince))
+    const reloadedUser = await reloadUser()
+    flushSync(() =>
+      resetToSaved(form, settingsFormValues(reloadedUser ?? user, saved), isEditedSince),
+    )
   } catch (error) {
     return { failed: { part: 'payees', error }, hasSavedProfile }
   }
@@ -59,7 +70,7 @@ export async function saveSettings(save: SaveSettings): Promise<SaveResult> {
 }
 
 /** Snapshots the values; returns a predicate for fields changed since. */
-function watchTyping(form: SettingsFormState): (name: SettingsField) => boolean {
+function trackEdits(form: SettingsFormState): (name: SettingsField) => boolean {
   const values = new Map(SETTINGS_FIELDS.map(name => [name, form.getValues(name)]))
   return name => form.getValues(name) !== values.get(name)
 }

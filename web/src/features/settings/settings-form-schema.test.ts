@@ -1,6 +1,11 @@
 import type { User } from '@registry/shared/contract/auth'
 import { describe, expect, test } from 'vitest'
-import { payeesOf, profileOf, settingsForm, settingsOf } from './settings-form-schema.ts'
+import {
+  settingsForm,
+  settingsFormValues,
+  toPayeesRequest,
+  toProfileRequest,
+} from './settings-form-schema.ts'
 
 const user: User = {
   id: '3f0c2f6e-6b0a-4d7e-9d7a-0d3f6f1f7a10',
@@ -32,7 +37,7 @@ const setups = {
 }
 
 function refusals(changes: object) {
-  const { error } = settingsForm.safeParse({ ...settingsOf(user, undefined), ...changes })
+  const { error } = settingsForm.safeParse({ ...settingsFormValues(user, undefined), ...changes })
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
@@ -40,7 +45,7 @@ function refusals(changes: object) {
 
 describe('the settings form', () => {
   test('shows the saved values, a mobile number with spaces', () => {
-    expect(settingsOf(user, setups).payees).toEqual({
+    expect(settingsFormValues(user, setups).payees).toEqual({
       'singapore-paynow': { isOn: true, address: '9123 4567', bankShows: 'PRIYA R' },
       'india-upi': { isOn: false, address: '', bankShows: '' },
       'wise-transfer': { isOn: true, address: 'not valid any more', bankShows: '' },
@@ -72,20 +77,25 @@ describe('the settings form', () => {
   })
 
   test('sends a switch only when it was changed', () => {
-    const values = settingsForm.parse(settingsOf(user, undefined))
+    const values = settingsForm.parse(settingsFormValues(user, undefined))
     const rest = {
       name: 'Priya Raman',
       registrySlug: 'baby-raman',
       registryTitle: 'Baby Raman',
       registrySubtitle: 'With love',
     }
-    expect(profileOf(values, () => false)).toEqual(rest)
-    expect(profileOf(values, name => name === 'isListed')).toEqual({ ...rest, isListed: false })
+    expect(toProfileRequest(values, () => false)).toEqual(rest)
+    expect(toProfileRequest(values, name => name === 'isListed')).toEqual({
+      ...rest,
+      isListed: false,
+    })
   })
 
   test('sends changed methods, with an empty payment ID for a disabled one', () => {
-    const values = settingsForm.parse(settingsOf(user, { ...setups, 'wise-transfer': none }))
-    expect(payeesOf(values, method => method !== 'wise-transfer')).toEqual({
+    const values = settingsForm.parse(
+      settingsFormValues(user, { ...setups, 'wise-transfer': none }),
+    )
+    expect(toPayeesRequest(values, method => method !== 'wise-transfer')).toEqual({
       'singapore-paynow': { address: '9123 4567', bankShows: 'PRIYA R' },
       'india-upi': { address: '', bankShows: '' },
     })

@@ -53,7 +53,7 @@ function readable(address: string): string {
 }
 
 /** Returns the form's default values; payment methods are empty until loaded. */
-export function settingsOf(user: User, setups: PaymentSetups | undefined): SettingsInput {
+export function settingsFormValues(user: User, setups: PaymentSetups | undefined): SettingsInput {
   const { giftPassingEnabled, isListed } = user.registrySettings
   return {
     name: user.name,
@@ -73,7 +73,10 @@ export function settingsOf(user: User, setups: PaymentSetups | undefined): Setti
 const SWITCHES = ['giftPassingEnabled', 'isListed'] as const
 
 /** Returns the profile request; unchanged switches are omitted. */
-export function profileOf(values: SettingsValues, isTouched: (name: string) => boolean): Profile {
+export function toProfileRequest(
+  values: SettingsValues,
+  isTouched: (name: string) => boolean,
+): Profile {
   const { name, registrySlug, registryTitle, registrySubtitle } = values
   const touched = SWITCHES.filter(isTouched).map(name => [name, values[name]])
   return {
@@ -83,7 +86,7 @@ export function profileOf(values: SettingsValues, isTouched: (name: string) => b
 }
 
 /** Returns the changed payment methods for the request; an empty payment ID disables a method. */
-export function payeesOf(
+export function toPayeesRequest(
   { payees }: SettingsValues,
   isChanged: (method: PaymentMethod) => boolean,
 ) {

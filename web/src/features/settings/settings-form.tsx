@@ -2,28 +2,28 @@ import type { User } from '@registry/shared/contract/auth'
 import { type ReactNode, useId, useLayoutEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { focusField } from '../../lib/focus-field.ts'
-import { AddressSection } from './address-section.tsx'
-import { type Header, HeaderSection } from './header-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { HeaderSection, type HeaderValues } from './header-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { SettingsSaveBar } from './settings-save-bar.tsx'
+import { SlugSection } from './slug-section.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import './settings.css'
-import { settingsOf } from './settings-form-schema.ts'
+import { settingsFormValues } from './settings-form-schema.ts'
 import { usePaymentSetups } from './settings-queries.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
-import { changesIn, SETTINGS_FIELDS, useSettingsForm } from './use-settings-form.ts'
+import { findChanges, SETTINGS_FIELDS, useSettingsForm } from './use-settings-form.ts'
 import { useSlugCheck } from './use-slug-check.ts'
 
 /** How long the success message shows before the redirect to the dashboard. */
-const READING_MS = 1500
+const REDIRECT_DELAY_MS = 1500
 
 interface SettingsFormProps {
   user: User
-  preview: (header: Header) => ReactNode
+  preview: (header: HeaderValues) => ReactNode
   onSaved: () => void
   onCancel: () => void
   /** Content between the form and the save bar. */
@@ -35,19 +35,19 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
   const formId = useId()
   const payments = usePaymentSetups(user.can.manageAccount)
   const setups = payments.data?.data
-  const form = useSettingsForm(useMemo(() => settingsOf(user, setups), [user, setups]))
+  const form = useSettingsForm(useMemo(() => settingsFormValues(user, setups), [user, setups]))
   const discard = useSettingsDraft(form, user, setups)
   const typedSlug = useWatch({ control: form.control, name: 'registrySlug' })
   const [slug, retrySlug] = useSlugCheck(typedSlug, user.registrySlug)
   const saving = useSaveSettings({ form, user, setups, slug })
-  const changes = changesIn(form)
+  const changes = findChanges(form)
   const isChanged = changes.isAny
   const isSaved = saving.outcome.status === 'saved'
 
   useLayoutEffect(() => {
     // Do not redirect an owner who continues editing.
     if (!isSaved || isChanged) return
-    const timer = setTimeout(onSaved, READING_MS)
+    const timer = setTimeout(onSaved, REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isSaved, isChanged, onSaved])
 
@@ -55,7 +55,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
     <div className="settings">
       <form id={formId} noValidate onSubmit={event => void saving.submit(event)}>
         {user.can.manageAccount && <ProfileSection form={form} />}
-        <AddressSection form={form} slug={slug} own={user.registrySlug} onRetry={retrySlug} />
+        <SlugSection form={form} slug={slug} own={user.registrySlug} onRetry={retrySlug} />
         <HeaderSection form={form} preview={preview} />
         <PaymentsSection
           form={form}
@@ -71,7 +71,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
         <PrivacySection form={form} />
       </form>
       {children}
-      <SaveBar
+      <SettingsSaveBar
         formId={formId}
         outcome={saving.outcome}
         faults={SETTINGS_FIELDS.filter(name => form.getFieldState(name, form.formState).error)}
@@ -81,16 +81,18 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
         onGo={field => focusField(form, field)}
         onCancel={onCancel}
       />
-      {saving.asked && (
+      {saving.passwordPrompt && (
         <PasswordDialog
-          asked={saving.asked}
+          passwordPrompt={saving.passwordPrompt}
           methods={changes.methods}
           isBusy={saving.isBusy}
-          onSubmit={password => saving.asked && saving.save(saving.asked.values, password)}
+          onSubmit={password =>
+            saving.passwordPrompt && saving.save(saving.passwordPrompt.values, password)
+          }
           onClose={saving.cancelPassword}
         />
       )}
-      <LeaveGuard isChanged={isChanged} onLeave={discard} />
+      <UnsavedChangesGuard isChanged={isChanged} onLeave={discard} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export async function savePayees(
  * Reloads the user and updates the session in all tabs. A failure returns undefined, because the settings are saved
  * anyway.
  */
-export async function askAgainWhoIsIn(): Promise<User | undefined> {
+export async function reloadUser(): Promise<User | undefined> {
   const [answer] = await Promise.allSettled([ownerClient.call(me, {})])
   if (answer?.status !== 'fulfilled') return undefined
   refreshStoredUser(answer.value.user)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeClock, settle } from '../../../test/fake-clock.ts'
-import { createSlugCheck, judgeSlug } from './slug-check.ts'
+import { createSlugCheck, validateSlug } from './slug-check.ts'
 
-describe('judgeSlug', () => {
+describe('validateSlug', () => {
   test.each<[string, object]>([
     ['baby-tan', { status: 'own' }],
     [' Baby-Tan ', { status: 'own' }],
@@ -10,8 +10,8 @@ describe('judgeSlug', () => {
     ['BABY-lim', { status: 'unknown', slug: 'baby-lim' }],
     ['abc', { status: 'unknown', slug: 'abc' }],
     ['a'.repeat(50), { status: 'unknown', slug: 'a'.repeat(50) }],
-  ])('of %j returns %j', (text, verdict) => {
-    expect(judgeSlug(text, 'baby-tan')).toEqual(verdict)
+  ])('of %j returns %j', (text, validation) => {
+    expect(validateSlug(text, 'baby-tan')).toEqual(validation)
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('judgeSlug', () => {
       sentence: 'Only lowercase letters, numbers, and hyphens allowed',
     })),
   ])('rejects $text without a request: $sentence', ({ text, sentence }) => {
-    expect(judgeSlug(text, 'baby-tan')).toEqual({ status: 'wrong', sentence })
+    expect(validateSlug(text, 'baby-tan')).toEqual({ status: 'wrong', sentence })
   })
 })
 

@@ -4,21 +4,21 @@ import { typedSlug } from '@registry/shared/contract/settings'
 export const TYPING_PAUSE_MS = 500
 
 /** Result of the local validation of a slug. */
-export type SlugVerdict =
+export type SlugValidation =
   | { status: 'own' }
   | { status: 'wrong'; sentence: string }
   | { status: 'unknown'; slug: string }
 
 /** Result of the server's availability check. */
-export type SlugAnswer = 'available' | 'taken' | 'failed'
+export type SlugAvailability = 'available' | 'taken' | 'failed'
 
 /** State of the typed slug. */
 export type SlugState =
-  | Exclude<SlugVerdict, { status: 'unknown' }>
-  | { status: 'checking' | SlugAnswer }
+  | Exclude<SlugValidation, { status: 'unknown' }>
+  | { status: 'checking' | SlugAvailability }
 
 /** Validates a slug locally: only a valid slug other than the saved one needs a request. */
-export function judgeSlug(text: string, own: string): SlugVerdict {
+export function validateSlug(text: string, own: string): SlugValidation {
   const slug = text.trim().toLowerCase()
   if (slug === own) return { status: 'own' }
   const { error } = typedSlug.safeParse(text)
@@ -26,11 +26,11 @@ export function judgeSlug(text: string, own: string): SlugVerdict {
   return sentence === undefined ? { status: 'unknown', slug } : { status: 'wrong', sentence }
 }
 
-interface SlugCheckParts {
+interface SlugCheckOptions {
   isAvailable: (slug: string, signal: AbortSignal) => Promise<boolean>
   /** Runs the callback after `ms`; returns a function that cancels it. */
   after: (ms: number, callback: () => void) => () => void
-  onAnswer: (slug: string, answer: SlugAnswer) => void
+  onAnswer: (slug: string, answer: SlugAvailability) => void
 }
 
 export interface SlugCheck {
@@ -43,13 +43,13 @@ export interface SlugCheck {
 }
 
 /** Creates a debounced availability check. Each check aborts the previous one, so a late response is ignored. */
-export function createSlugCheck({ isAvailable, after, onAnswer }: SlugCheckParts): SlugCheck {
+export function createSlugCheck({ isAvailable, after, onAnswer }: SlugCheckOptions): SlugCheck {
   let stop = () => {}
 
   const checkNow = (slug: string) => {
     stop()
     const controller = new AbortController()
-    const answer = (is: SlugAnswer) => {
+    const answer = (is: SlugAvailability) => {
       if (!controller.signal.aborted) onAnswer(slug, is)
     }
     isAvailable(slug, controller.signal).then(

@@ -20,7 +20,7 @@ interface SlugFieldProps extends ComponentProps<'input'> {
 /** The slug field with the site's URL as prefix and the state of the check. */
 export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFieldProps) {
   const id = useId()
-  const fault = error ?? faultOf(state)
+  const fault = error ?? slugStateError(state)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     toLowerCase(event.target)
     onChange?.(event)
@@ -43,12 +43,12 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
               onChange={change}
               {...input}
             />
-            <Sign state={state} isWrong={fault !== undefined} />
+            <SlugStatusIcon state={state} isWrong={fault !== undefined} />
           </span>
         )}
       </FieldFrame>
       <div className="slug-news" id={`${id}-news`} role="status">
-        {fault ? <FieldError>{fault}</FieldError> : <News state={state} />}
+        {fault ? <FieldError>{fault}</FieldError> : <SlugStatusText state={state} />}
       </div>
       {state.status === 'failed' && (
         <Button look="quiet" size="sm" className="slug-retry" onClick={onRetry}>
@@ -67,13 +67,13 @@ function toLowerCase(input: HTMLInputElement): void {
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-function faultOf(state: SlugState): string | undefined {
+function slugStateError(state: SlugState): string | undefined {
   if (state.status === 'wrong') return state.sentence
   if (state.status === 'taken') return settingsMessages.slugTaken
   return state.status === 'failed' ? settingsMessages.slugCheckFailed : undefined
 }
 
-function News({ state }: { state: SlugState }) {
+function SlugStatusText({ state }: { state: SlugState }) {
   if (state.status === 'checking') return <p className="hint">{words.checking}</p>
   if (state.status !== 'available') return <p className="hint">{words.hint}</p>
   return (
@@ -84,7 +84,7 @@ function News({ state }: { state: SlugState }) {
   )
 }
 
-function Sign({ state, isWrong }: { state: SlugState; isWrong: boolean }) {
+function SlugStatusIcon({ state, isWrong }: { state: SlugState; isWrong: boolean }) {
   if (isWrong) return <CircleX className="icon sign" aria-hidden="true" />
   if (state.status === 'checking') return <i className="spin sign" aria-hidden="true" />
   return state.status === 'available' ? (

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from '../../lib/focus-field.ts'
-import { failureText, passwordFault, showFieldErrors } from './save-failure.ts'
 import { saveSettings } from './save-settings.ts'
 import type { SettingsValues } from './settings-form-schema.ts'
+import { passwordError, saveErrorText, setFieldErrors } from './settings-save-errors.ts'
 import type { SlugState } from './slug-check.ts'
-import { slugFault } from './slug-fault.ts'
-import { useOneTask } from './use-one-task.ts'
-import { changesIn, SETTINGS_FIELDS, type SettingsFormState } from './use-settings-form.ts'
+import { slugError } from './slug-error.ts'
+import { useExclusiveTask } from './use-exclusive-task.ts'
+import { findChanges, SETTINGS_FIELDS, type SettingsFormState } from './use-settings-form.ts'
 
 /** Result of the last save. */
 export type Outcome =
@@ -22,7 +22,7 @@ export type Outcome =
   | { status: 'failed'; text?: string; isPartly: boolean }
 
 /** State of the password dialog: the values to save, and the errors of the last attempt. */
-export interface PasswordAsked {
+export interface PasswordPrompt {
   values: SettingsValues
   /** Validation error of the password. */
   fault?: string
@@ -43,13 +43,13 @@ interface SaveSettings {
 export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
-  const [asked, setAsked] = useState<PasswordAsked>()
-  const [run, isBusy] = useOneTask()
+  const [passwordPrompt, setPasswordPrompt] = useState<PasswordPrompt>()
+  const [run, isBusy] = useExclusiveTask()
 
-  const refuse = (text: string | undefined, isPartly: boolean) => {
+  const showFailure = (text: string | undefined, isPartly: boolean) => {
     // Synchronous, because closing the dialog restores the focus, which must happen before an invalid field is focused.
     flushSync(() => {
-      setAsked(undefined)
+      setPasswordPrompt(undefined)
       setOutcome({ status: 'failed', text, isPartly })
     })
     const first = SETTINGS_FIELDS.find(name => form.getFieldState(name).error)
@@ -59,48 +59,48 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
   const save = (values: SettingsValues, password?: string) =>
     run(async () => {
       const result = await saveSettings({ client, form, user, setups, values, password })
-      const isPartly = Boolean(asked?.isPartly) || result.hasSavedProfile
+      const isPartly = Boolean(passwordPrompt?.isPartly) || result.hasSavedProfile
       if (!result.failed) {
-        setAsked(undefined)
+        setPasswordPrompt(undefined)
         setOutcome({ status: 'saved', isMailed: password !== undefined })
         return
       }
       const { part, error } = result.failed
-      const isAtFields = showFieldErrors(form, error).length > 0
-      if (part === 'profile' || isAtFields) refuse(failureText(part, error), isPartly)
-      else setAsked({ values, isPartly, ...passwordTrouble(error) })
+      const isAtFields = setFieldErrors(form, error).length > 0
+      if (part === 'profile' || isAtFields) showFailure(saveErrorText(part, error), isPartly)
+      else setPasswordPrompt({ values, isPartly, ...passwordPromptErrors(error) })
     })
 
   const submit = form.handleSubmit(
     values => {
       setOutcome({ status: 'idle' })
       if (slug.status === 'checking') return
-      if (!isSlugRight(form, slug)) refuse(undefined, false)
-      else if (changesIn(form).methods.length === 0) save(values)
-      else setAsked({ values, isPartly: false })
+      if (!applySlugError(form, slug)) showFailure(undefined, false)
+      else if (findChanges(form).methods.length === 0) save(values)
+      else setPasswordPrompt({ values, isPartly: false })
     },
     () => {
-      isSlugRight(form, slug)
-      refuse(undefined, false)
+      applySlugError(form, slug)
+      showFailure(undefined, false)
     },
   )
 
   const cancelPassword = () => {
-    setAsked(undefined)
-    if (asked?.isPartly) setOutcome({ status: 'failed', isPartly: true })
+    setPasswordPrompt(undefined)
+    if (passwordPrompt?.isPartly) setOutcome({ status: 'failed', isPartly: true })
   }
 
-  return { outcome, isBusy, submit, save, asked, cancelPassword }
+  return { outcome, isBusy, submit, save, passwordPrompt, cancelPassword }
 }
 
-function passwordTrouble(error: unknown) {
-  const fault = passwordFault(error)
-  return fault ? { fault } : { failure: failureText('payees', error) }
+function passwordPromptErrors(error: unknown) {
+  const fault = passwordError(error)
+  return fault ? { fault } : { failure: saveErrorText('payees', error) }
 }
 
 /** Sets the slug's error on the form; returns whether the slug is valid. */
-function isSlugRight(form: SettingsFormState, slug: SlugState): boolean {
-  const message = slugFault(form.getValues('registrySlug'), slug)
+function applySlugError(form: SettingsFormState, slug: SlugState): boolean {
+  const message = slugError(form.getValues('registrySlug'), slug)
   if (message) form.setError('registrySlug', { type: 'slug', message })
   return message === undefined
 }

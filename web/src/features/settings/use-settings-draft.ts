@@ -35,7 +35,7 @@ export function useSettingsDraft(
 
   useLayoutEffect(() => {
     const keep = () => {
-      const typed = { ...waiting.current, ...changedIn(form) }
+      const typed = { ...waiting.current, ...changedValues(form) }
       if (Object.keys(typed).length === 0) draft.clear()
       else draft.write(typed)
     }
@@ -45,7 +45,7 @@ export function useSettingsDraft(
   return draft.end
 }
 
-function changedIn(form: SettingsFormState): Unsaved {
+function changedValues(form: SettingsFormState): Unsaved {
   const isChanged = (name: SettingsField) => form.getFieldState(name).isDirty
   return Object.fromEntries(
     SETTINGS_FIELDS.filter(isChanged).map(name => [name, form.getValues(name)]),

@@ -27,31 +27,34 @@ export const isUnsaved = (form: SettingsFormState, name: SettingsField) =>
   form.getFieldState(name).isDirty
 
 /** Returns whether a method is enabled or was just disabled; edits of a disabled method are ignored. */
-function isConcerned(form: SettingsFormState, method: (typeof PAYEE_METHODS)[number]): boolean {
+function isMethodAffected(
+  form: SettingsFormState,
+  method: (typeof PAYEE_METHODS)[number],
+): boolean {
   const name = `payees.${method}.isOn` as const
   return form.getValues(name) || isUnsaved(form, name)
 }
 
 /** Returns the fields that differ from the saved values, by part. */
-export function changesIn(form: SettingsFormState) {
+export function findChanges(form: SettingsFormState) {
   const changed = SETTINGS_FIELDS.filter(name => isUnsaved(form, name))
   const methods = PAYEE_METHODS.filter(
     method =>
-      isConcerned(form, method) && changed.some(name => name.startsWith(`payees.${method}.`)),
+      isMethodAffected(form, method) && changed.some(name => name.startsWith(`payees.${method}.`)),
   )
   const profile = PROFILE_FIELDS.filter(name => changed.includes(name))
   return { profile, methods, isAny: profile.length + methods.length > 0 }
 }
 
 /**
- * Resets the form to the saved values, except for fields where `isKept` returns true; by default all unsaved fields.
+ * Resets the form to the saved values, except for fields where `keepsEdit` returns true; by default all unsaved fields.
  */
-export function rebase(
+export function resetToSaved(
   form: SettingsFormState,
   saved: SettingsInput,
-  isKept = (name: SettingsField) => isUnsaved(form, name),
+  keepsEdit = (name: SettingsField) => isUnsaved(form, name),
 ): void {
-  const kept = SETTINGS_FIELDS.filter(isKept)
+  const kept = SETTINGS_FIELDS.filter(keepsEdit)
   const typed = kept.map(name => [name, form.getValues(name)] as const)
   form.reset(saved, { keepErrors: true, keepTouched: true, keepIsSubmitted: true })
   for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
@@ -73,7 +76,7 @@ export function useSettingsForm(saved: SettingsInput): SettingsFormState {
   // A layout effect: react-hook-form ignores input between `reset` and the next render.
   useLayoutEffect(() => {
     // A session refresh delivers equal values: do not reset the form while the owner is typing.
-    if (!isSame(form.formState.defaultValues, saved)) rebase(form, saved)
+    if (!isSame(form.formState.defaultValues, saved)) resetToSaved(form, saved)
   }, [form, saved])
   return form
 }

@@ -1,7 +1,12 @@
 import { checkSlug } from '@registry/shared/contract/settings'
 import { useEffect, useMemo, useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { createSlugCheck, judgeSlug, type SlugAnswer, type SlugState } from './slug-check.ts'
+import {
+  createSlugCheck,
+  type SlugAvailability,
+  type SlugState,
+  validateSlug,
+} from './slug-check.ts'
 
 function after(ms: number, callback: () => void): () => void {
   const timer = setTimeout(callback, ms)
@@ -14,40 +19,40 @@ async function isAvailable(slug: string, signal: AbortSignal): Promise<boolean> 
 
 /** Returns the state of the typed slug, and a retry function. */
 export function useSlugCheck(text: string, own: string): [SlugState, retry: () => void] {
-  const [told, setTold] = useState<{ slug: string; status: SlugAnswer }>()
+  const [result, setResult] = useState<{ slug: string; status: SlugAvailability }>()
   const slugCheck = useMemo(
     () =>
       createSlugCheck({
         isAvailable,
         after,
-        onAnswer: (slug, status) => setTold({ slug, status }),
+        onAnswer: (slug, status) => setResult({ slug, status }),
       }),
     [],
   )
-  const verdict = judgeSlug(text, own)
-  const unknown = verdict.status === 'unknown' ? verdict.slug : undefined
+  const validation = validateSlug(text, own)
+  const unknown = validation.status === 'unknown' ? validation.slug : undefined
 
   useEffect(() => {
     if (unknown === undefined) return
     slugCheck.check(unknown)
     return () => {
       slugCheck.stop()
-      setTold(undefined)
+      setResult(undefined)
     }
   }, [slugCheck, unknown])
 
   const retry = () => {
     if (unknown === undefined) return
-    setTold(undefined)
+    setResult(undefined)
     slugCheck.checkNow(unknown)
   }
-  return [stateOf(verdict, told), retry]
+  return [combineState(validation, result), retry]
 }
 
-function stateOf(
-  verdict: ReturnType<typeof judgeSlug>,
-  told: { slug: string; status: SlugAnswer } | undefined,
+function combineState(
+  validation: ReturnType<typeof validateSlug>,
+  result: { slug: string; status: SlugAvailability } | undefined,
 ): SlugState {
-  if (verdict.status !== 'unknown') return verdict
-  return { status: told?.slug === verdict.slug ? told.status : 'checking' }
+  if (validation.status !== 'unknown') return validation
+  return { status: result?.slug === validation.slug ? result.status : 'checking' }
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { KeptShare } from './kept-share.ts'
 import { addAnyway, runShare, type Share, type ShareSteps } from './run-share.ts'
 import type { ShownProduct } from './share-state.ts'
+import type { StoredShare } from './share-storage.ts'
 
 const URL = 'https://shop.example/moon'
 const FOUND: FoundProduct = {
@@ -26,10 +26,10 @@ const SHOWN: ShownProduct = {
   picture: null,
 }
 
-let kept: KeptShare | undefined
+let storage: StoredShare | undefined
 let calls: string[]
 beforeEach(() => {
-  kept = undefined
+  storage = undefined
   calls = []
 })
 
@@ -47,7 +47,7 @@ function shareOf(steps: Partial<ShareSteps> = {}, url = URL): Share {
   return {
     url,
     signal,
-    kept: { read: () => kept, write: next => (kept = structuredClone(next)) },
+    storage: { read: () => storage, write: next => (storage = structuredClone(next)) },
     steps: {
       ...all,
       read: () => told('read', all.read()),
@@ -91,7 +91,7 @@ describe('a shared URL', () => {
   test('waits for the first request while it is in progress', async () => {
     const busy = shareOf({ add: async () => Promise.reject(refusal('IN_PROGRESS', 409)) })
     await runShare(busy)
-    expect(kept?.key).toBe('key-1')
+    expect(storage?.key).toBe('key-1')
   })
 
   test('is retried with a new key, without a new scrape, after a rejection', async () => {
@@ -176,6 +176,6 @@ describe('a page without a product', () => {
       isForQuickAdd: false,
       mayRetry: true,
     })
-    expect(kept).toBeUndefined()
+    expect(storage).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { shareProductMessages } from '@registry/shared/messages/share-product'
 import { Quote } from 'lucide-react'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CloseShare } from './close-share.tsx'
+import { CloseShareButton } from './close-share-button.tsx'
 import { ShareScreen, ToDashboard } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
 
@@ -28,7 +28,7 @@ export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps
             {pageMessages.tryAgain}
           </Button>
           <ToDashboard look="outline">{toDashboard}</ToDashboard>
-          <CloseShare />
+          <CloseShareButton />
         </>
       }
     >
@@ -54,7 +54,7 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       acts={
         <>
           <ToDashboard>{toDashboard}</ToDashboard>
-          <CloseShare />
+          <CloseShareButton />
         </>
       }
     >

@@ -24,7 +24,7 @@ export const shareOutcome = z.union([
 export type ShareOutcome = z.output<typeof shareOutcome>
 
 /** Why the scrape found no product. */
-export interface UnreadPage {
+export interface ScrapeFailure {
   code: LookupCode | undefined
   /** Additional explanation. */
   reason: string | undefined

@@ -17,7 +17,7 @@ interface SharedItemProps {
 
 /** The product with its image; hides a missing price. */
 export function SharedItem({ product, shop }: SharedItemProps) {
-  const picture = useOwnCopy(product.picture)
+  const picture = useStoredImage(product.picture)
   return (
     <div className="shared-item">
       <span className="shared-picture">
@@ -37,11 +37,11 @@ export function SharedItem({ product, shop }: SharedItemProps) {
 }
 
 /** Returns the URL of the stored copy of a retailer's image; null while it is being fetched. */
-function useOwnCopy(url: string | null): string | null {
+function useStoredImage(url: string | null): string | null {
   const isOurs = url?.startsWith('/images/')
   const { data } = useQuery({
     queryKey: ['picture', url],
-    queryFn: () => copyOf(url ?? ''),
+    queryFn: () => storeImage(url ?? ''),
     enabled: url !== null && !isOurs,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -49,7 +49,7 @@ function useOwnCopy(url: string | null): string | null {
   return isOurs ? url : (data ?? null)
 }
 
-async function copyOf(imageUrl: string): Promise<string> {
+async function storeImage(imageUrl: string): Promise<string> {
   const answer = await ownerClient.call(processSelectedImage, { body: { imageUrl } })
   return answer.processedImage.displayUrl
 }

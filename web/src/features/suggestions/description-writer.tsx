@@ -21,14 +21,14 @@ interface DescriptionWriterProps {
 export function DescriptionWriter(props: DescriptionWriterProps) {
   const { facts, keywords, isOff, onUse, onInsert } = props
   const { state, ask, forget } = useDescription()
-  const asking = useRef<HTMLButtonElement>(null)
-  const keepMine = () => {
+  const generateButton = useRef<HTMLButtonElement>(null)
+  const discard = () => {
     forget()
-    asking.current?.focus()
+    generateButton.current?.focus()
   }
   const { name, category, description } = facts
-  const isAsking = state.status === 'asking'
-  const answer = state.status === 'answered' ? state.answer : undefined
+  const isAsking = state.status === 'pending'
+  const answer = state.status === 'completed' ? state.answer : undefined
   const text = answer && 'text' in answer ? answer.text : undefined
   const hasFailed = answer !== undefined && text === undefined
   return (
@@ -48,7 +48,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           // A single button element keeps the focus when its label changes.
           <Button
             key="ask"
-            ref={asking}
+            ref={generateButton}
             look={text ? 'outline' : 'tonal'}
             size="sm"
             aria-disabled={isAsking}
@@ -63,7 +63,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           </Button>
         )}
         {text && (
-          <Button key="keep" look="quiet" size="sm" onClick={keepMine}>
+          <Button key="keep" look="quiet" size="sm" onClick={discard}>
             {helper.keep}
           </Button>
         )}

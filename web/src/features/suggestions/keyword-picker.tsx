@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
-import { OwnKeyword } from './own-keyword.tsx'
+import { OwnKeywordField } from './own-keyword-field.tsx'
 
 const { helper } = suggestionMessages
 const BONES = ['first', 'second', 'third', 'fourth'] as const
@@ -26,11 +26,11 @@ interface KeywordPickerProps {
 export function KeywordPicker(props: KeywordPickerProps) {
   const { keywords, isAsking, warning, isOff, retry, add, toggle } = props
   const own = useRef<HTMLInputElement>(null)
-  useFocusKept(own, warning)
+  useFocusRestored(own, warning)
   // An own keyword unmounts when removed: move the focus to the field.
   const press = (keyword: Keyword) => {
     toggle(keyword)
-    if (keyword.isTyped) own.current?.focus()
+    if (keyword.isCustom) own.current?.focus()
   }
   return (
     <fieldset className="keywords" aria-busy={isAsking}>
@@ -42,19 +42,22 @@ export function KeywordPicker(props: KeywordPickerProps) {
             <KeywordChip keyword={keyword} onPress={() => press(keyword)} />
           </li>
         ))}
-        {isAsking && keywords.length === 0 && <Bones />}
+        {isAsking && keywords.length === 0 && <KeywordSkeleton />}
       </ul>
       <div className="keywords-news" role="status">
         {isAsking && <p className="vh">{helper.looking}</p>}
         {warning && <Warning text={warning} onRetry={isOff ? undefined : retry} />}
       </div>
-      <OwnKeyword input={own} add={add} />
+      <OwnKeywordField input={own} add={add} />
     </fieldset>
   )
 }
 
 /** Moves the focus to the field when the focused retry button unmounts. */
-function useFocusKept(own: RefObject<HTMLInputElement | null>, warning: string | undefined): void {
+function useFocusRestored(
+  own: RefObject<HTMLInputElement | null>,
+  warning: string | undefined,
+): void {
   const last = useRef(warning)
   useLayoutEffect(() => {
     const isGone = last.current !== undefined && warning === undefined
@@ -78,16 +81,16 @@ function Warning({ text, onRetry }: { text: string; onRetry: (() => void) | unde
 }
 
 function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => void }) {
-  const { word, isOn, isTyped } = keyword
-  const Icon = isTyped ? X : isOn ? Check : Plus
+  const { word, isSelected, isCustom } = keyword
+  const Icon = isCustom ? X : isSelected ? Check : Plus
   return (
     <button
       type="button"
       className="keyword"
-      aria-pressed={isTyped ? undefined : isOn}
-      aria-label={isTyped ? helper.remove(word) : undefined}
+      aria-pressed={isCustom ? undefined : isSelected}
+      aria-label={isCustom ? helper.remove(word) : undefined}
       onClick={onPress}
-      data-on={isOn || undefined}
+      data-on={isSelected || undefined}
     >
       <span dir="auto">{word}</span>
       <Icon className="icon icon-16" aria-hidden="true" />
@@ -95,7 +98,7 @@ function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => vo
   )
 }
 
-function Bones() {
+function KeywordSkeleton() {
   return BONES.map(bone => (
     <li key={bone} aria-hidden="true">
       <span className="bone" />

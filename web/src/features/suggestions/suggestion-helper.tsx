@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { DescriptionWriter } from './description-writer.tsx'
 import { insertKeywords } from './insert-keywords.ts'
-import { chosenWords } from './keyword-list.ts'
+import { selectedKeywords } from './keyword-list.ts'
 import { KeywordPicker } from './keyword-picker.tsx'
 import { type ProductFacts, useKeywords } from './use-keywords.ts'
 
@@ -36,7 +36,7 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
       <KeywordPicker {...keywords} warning={isOff ? helper.ours : keywords.warning} />
       <DescriptionWriter
         facts={facts}
-        keywords={chosenWords(keywords.keywords)}
+        keywords={selectedKeywords(keywords.keywords)}
         isOff={isOff}
         onUse={onUse}
         onInsert={words => onUse(insertKeywords(facts.description, words))}

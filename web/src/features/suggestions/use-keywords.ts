@@ -9,15 +9,15 @@ import { useSettled } from '../../lib/use-settled.ts'
 import {
   addKeywords,
   type Keyword,
-  keywordsOf,
-  NO_CHOICE,
+  mergeKeywords,
+  NO_SELECTION,
   type Suggested,
   toggleKeyword,
 } from './keyword-list.ts'
-import { suggestionFailure } from './suggestion-failure.ts'
+import { suggestionErrorText } from './suggestion-error-text.ts'
 
 /** Debounce time in milliseconds. */
-const SETTLED_MS = 500
+const DEBOUNCE_MS = 500
 
 export interface ProductFacts {
   name: string
@@ -30,9 +30,9 @@ export interface ProductFacts {
  * are ignored.
  */
 export function useKeywords(facts: ProductFacts) {
-  const name = useSettled(facts.name, SETTLED_MS)
-  const category = useSettled(facts.category, SETTLED_MS)
-  const context = useSettled(facts.description, SETTLED_MS)
+  const name = useSettled(facts.name, DEBOUNCE_MS)
+  const category = useSettled(facts.category, DEBOUNCE_MS)
+  const context = useSettled(facts.description, DEBOUNCE_MS)
   const body = {
     category: category.slice(0, 80),
     context: context.slice(0, 2000),
@@ -45,7 +45,7 @@ export function useKeywords(facts: ProductFacts) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const [choice, setChoice] = useState(NO_CHOICE)
+  const [choice, setChoice] = useState(NO_SELECTION)
   const add = (typed: string) => {
     const outcome = addKeywords(choice, typed)
     if ('problem' in outcome) return outcome.problem
@@ -53,11 +53,11 @@ export function useKeywords(facts: ProductFacts) {
     return undefined
   }
   return {
-    keywords: keywordsOf(choice, suggestedBy(asked, category)),
+    keywords: mergeKeywords(choice, toSuggestions(asked, category)),
     isAsking: asked.isFetching,
     /** True when the server has no language model. */
     isOff: asked.data?.code === 'AI_SERVICE_UNAVAILABLE',
-    warning: warningOf(asked),
+    warning: warningText(asked),
     retry: () => void asked.refetch(),
     add,
     toggle: (keyword: Keyword) => setChoice(now => toggleKeyword(now, keyword)),
@@ -70,13 +70,13 @@ interface Asked {
 }
 
 /** Keywords of the category list are offered unselected, because they do not describe this product. */
-function suggestedBy({ data, error }: Asked, category: string): Suggested {
-  if (error) return { words: fallbackKeywords(category), isOnAtFirst: false }
-  return { words: data?.data.keywords ?? [], isOnAtFirst: data?.fallback === false }
+function toSuggestions({ data, error }: Asked, category: string): Suggested {
+  if (error) return { words: fallbackKeywords(category), isSelectedByDefault: false }
+  return { words: data?.data.keywords ?? [], isSelectedByDefault: data?.fallback === false }
 }
 
 /** Returns why the suggestions do not come from a model. */
-function warningOf({ data, error }: Asked): string | undefined {
-  if (error) return `${suggestionFailure(error)} ${suggestionMessages.helper.ours}`
+function warningText({ data, error }: Asked): string | undefined {
+  if (error) return `${suggestionErrorText(error)} ${suggestionMessages.helper.ours}`
   return data?.warning ?? undefined
 }

@@ -1,6 +1,6 @@
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 
-interface SaverParts {
+interface NoteSaverOptions {
   save: (note: string, options: { isLast: boolean }) => Promise<void>
   onState: (state: SaveState, error?: unknown) => void
   /** Runs the callback after `ms`; returns a function that cancels it. */
@@ -20,7 +20,7 @@ export interface NoteSaver {
 }
 
 /** Autosaves a note: one request at a time, the latest text last. */
-export function createNoteSaver({ save, onState, after }: SaverParts): NoteSaver {
+export function createNoteSaver({ save, onState, after }: NoteSaverOptions): NoteSaver {
   let waiting: string | undefined
   let stop = () => {}
   let running: Promise<void> | undefined

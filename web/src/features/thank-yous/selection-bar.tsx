@@ -3,10 +3,10 @@ import { ListChecks, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
-import type { Selection } from './use-selection.ts'
+import type { ContributorSelection } from './use-contributor-selection.ts'
 
 interface SelectionBarProps {
-  selection: Selection
+  selection: ContributorSelection
   onMark: () => void
 }
 
@@ -28,10 +28,10 @@ export function SelectionBar({ selection, onMark }: SelectionBarProps) {
       </Button>
     )
   }
-  return <OpenBar selection={selection} onMark={onMark} />
+  return <ActiveSelectionBar selection={selection} onMark={onMark} />
 }
 
-function OpenBar({ selection, onMark }: SelectionBarProps) {
+function ActiveSelectionBar({ selection, onMark }: SelectionBarProps) {
   const { chosen, isAll, toggleAll, stop } = selection
   return (
     <div className="ty-select">

@@ -3,7 +3,7 @@ import type { Tone } from '@registry/shared/messages/thank-you-notes'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TONES } from './merge-note.ts'
+import { TONES } from './render-note.ts'
 
 interface ToneButtonsProps {
   tone: Tone | undefined

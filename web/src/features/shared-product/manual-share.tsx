@@ -1,0 +1,65 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { retailerNameOf } from '@registry/shared/messages/retailer-sentences'
+import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { Link2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { ShopWindow } from '../../art/shop-window.tsx'
+import { BY_HAND } from '../../lib/by-hand.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ShareScreen, ToDashboard } from './share-screen.tsx'
+import type { ShareState } from './share-state.ts'
+
+const { manual, toDashboard } = shareProductMessages
+
+interface ManualShareProps {
+  state: Extract<ShareState, { status: 'manual' }>
+  url: string
+  onRetry: () => void
+}
+
+/** The scrape failed: offers the form with the URL, or QuickAdd. */
+export function ManualShare({ state, url, onRetry }: ManualShareProps) {
+  return (
+    <ShareScreen
+      shouldFocusHeading
+      picture={<ShopWindow />}
+      title={manual.title}
+      text={state.message}
+      acts={
+        <>
+          <Link to={itemFormUrl(url)} state={BY_HAND} className={buttonClass({ isBlock: true })}>
+            {manual.add}
+          </Link>
+          {state.isForQuickAdd && (
+            <LinkButton href={paths.extension} look="outline" isBlock>
+              {manual.quickAdd}
+            </LinkButton>
+          )}
+          {state.mayRetry && (
+            <Button look="outline" isBlock onClick={onRetry}>
+              {pageMessages.tryAgain}
+            </Button>
+          )}
+          <ToDashboard look="quiet">{toDashboard}</ToDashboard>
+        </>
+      }
+    >
+      {state.reason && !state.isForQuickAdd && <p className="shared-reason">{state.reason}</p>}
+      <p className="shared-kept">
+        <Link2 className="icon icon-16" aria-hidden="true" />
+        <span>
+          <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
+          <span className="shared-side">{`${retailerNameOf(url)}, ${manual.kept}`}</span>
+        </span>
+      </p>
+    </ShareScreen>
+  )
+}
+
+/** Returns the dashboard URL that opens the item form with this link. */
+function itemFormUrl(url: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ addItem: 'true', url })}`
+}

@@ -1,0 +1,66 @@
+import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { FoundHeart } from '../../art/found-heart.tsx'
+import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CloseShareButton } from './close-share-button.tsx'
+import { ShareScreen, ToDashboard } from './share-screen.tsx'
+import type { ShownProduct } from './share-state.ts'
+import { SharedItem } from './shared-item.tsx'
+
+const { added, listed } = shareProductMessages
+
+interface ShareResultProps {
+  product: ShownProduct
+  shop: string
+}
+
+/** The item was added; lists the fields to check. */
+export function ShareAdded({ product, shop }: ShareResultProps) {
+  const { priceNote, toCheck } = product
+  return (
+    <ShareScreen
+      shouldFocusHeading
+      picture={<FoundHeart />}
+      title={added.title}
+      text={added.text}
+      acts={
+        <>
+          <ToDashboard>{added.view}</ToDashboard>
+          <CloseShareButton />
+        </>
+      }
+    >
+      <SharedItem product={product} shop={shop} />
+      {product.totalPrice <= 0 ? (
+        <Banner tone="apricot" title={added.noPrice}>
+          {priceNote} {added.untilPriced}
+        </Banner>
+      ) : (
+        toCheck && <Banner tone="apricot">{added.check(toCheck)}</Banner>
+      )}
+    </ShareScreen>
+  )
+}
+
+/** The product is already on the list; the owner may add it again. */
+export function ShareListed({ product, shop, onAdd }: ShareResultProps & { onAdd: () => void }) {
+  return (
+    <ShareScreen
+      shouldFocusHeading
+      picture={<ThankYouSprig />}
+      title={listed.title}
+      text={listed.text}
+      acts={
+        <>
+          <ToDashboard>{added.view}</ToDashboard>
+          <Button look="outline" isBlock onClick={onAdd}>
+            {listed.anyway}
+          </Button>
+        </>
+      }
+    >
+      <SharedItem product={product} shop={shop} />
+    </ShareScreen>
+  )
+}

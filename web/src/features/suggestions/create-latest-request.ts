@@ -1,0 +1,40 @@
+export type LatestRequestState<T> =
+  | { status: 'idle' }
+  | { status: 'pending' }
+  | { status: 'completed'; answer: T }
+
+export interface LatestRequest<T> {
+  /** Runs `send`, which must resolve with an error value unless it was aborted. */
+  ask: (send: (signal: AbortSignal) => Promise<T>) => void
+  /** Aborts the pending request and clears the response. */
+  stop: () => void
+}
+
+/** Runs one request at a time. A new request or `stop` aborts the previous one, whose response is then ignored. */
+export function createLatestRequest<T>(
+  onChange: (state: LatestRequestState<T>) => void,
+): LatestRequest<T> {
+  let running: AbortController | undefined
+
+  const stop = () => {
+    running?.abort()
+    running = undefined
+    onChange({ status: 'idle' })
+  }
+
+  const ask = async (send: (signal: AbortSignal) => Promise<T>) => {
+    running?.abort()
+    const mine = new AbortController()
+    running = mine
+    onChange({ status: 'pending' })
+    const outcome = await send(mine.signal).then(
+      answer => ({ answer }),
+      (error: unknown) => ({ error }),
+    )
+    if (mine.signal.aborted) return
+    if ('error' in outcome) throw outcome.error
+    onChange({ status: 'completed', answer: outcome.answer })
+  }
+
+  return { ask: send => void ask(send), stop }
+}

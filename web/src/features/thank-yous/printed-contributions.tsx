@@ -1,0 +1,68 @@
+import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { formatPlainAmount } from '@registry/shared/money/format-money'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+const { table } = deskMessages
+/** Dates in the registry's time zone. */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Singapore' })
+
+/** All contributions as a table for print; rendered only while printing. */
+export function PrintedContributions({ contributors }: { contributors: readonly ThankYou[] }) {
+  if (!useIsPrinting()) return null
+  return (
+    <table className="ty-print">
+      <caption>{table.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{table.name}</th>
+          <th scope="col">{table.gift}</th>
+          <th scope="col" className="num">
+            {table.amount}
+          </th>
+          <th scope="col">{table.date}</th>
+          <th scope="col">{table.note}</th>
+          <th scope="col">{table.status}</th>
+        </tr>
+      </thead>
+      <tbody>{contributors.flatMap(contributionRows)}</tbody>
+    </table>
+  )
+}
+
+function contributionRows({ name, status, gifts }: ThankYou) {
+  return gifts.map(gift => (
+    <tr key={gift.contributionId}>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td>
+        <bdi>{gift.itemName}</bdi>
+      </td>
+      <td className="num">{formatPlainAmount(gift.amount)}</td>
+      <td>{day.format(new Date(gift.timestamp))}</td>
+      <td>
+        <bdi>{gift.message}</bdi>
+      </td>
+      <td>{deskMessages.status[gift.isThanked ? 'sent' : status]}</td>
+    </tr>
+  ))
+}
+
+/** Returns true while the browser prints, including from its own menu. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useLayoutEffect(() => {
+    // Synchronous, because the browser lays out the page when the listener returns.
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}

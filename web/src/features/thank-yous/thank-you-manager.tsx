@@ -1,0 +1,104 @@
+import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { type ReactNode, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { type ContributorFilter, countByStatus } from './contributor-list.ts'
+import { ContributorPanel } from './contributor-panel.tsx'
+import { FailedActions } from './failed-actions.tsx'
+import { NoteEditor } from './note-editor.tsx'
+import { PrintedContributions } from './printed-contributions.tsx'
+import { useThankYous } from './thank-you-cache.ts'
+import {
+  AllNotesSent,
+  NoContributors,
+  ThankYousFailed,
+  ThankYousSkeleton,
+} from './thank-you-states.tsx'
+import type { NoteAuthor } from './use-note-draft.ts'
+import { useSelectedContributor } from './use-selected-contributor.ts'
+import { useThankYouActions } from './use-thank-you-actions.ts'
+import './thank-yous.css'
+
+interface ThankYouManagerProps {
+  parents: NoteAuthor & { email: string | undefined }
+  publicPage: string
+  /** Actions for the whole list. */
+  tools: ReactNode
+}
+
+/** The thank-you page: contributors and the notes to them. */
+export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerProps) {
+  const { data, error, refetch } = useThankYous()
+  const hasGuests = data !== undefined && data.thankYous.length > 0
+  return (
+    <>
+      <div className="ty-top">
+        <div>
+          <h1 className="display-30" tabIndex={-1}>
+            {hasGuests ? deskMessages.headline(data.toWrite) : deskMessages.title}
+          </h1>
+          <p className="ty-lead">
+            {data?.toWrite === 0 ? deskMessages.leadWhenDone : deskMessages.lead}
+          </p>
+        </div>
+        {hasGuests && <div className="ty-tools">{tools}</div>}
+      </div>
+      {data === undefined &&
+        (error ? (
+          <ThankYousFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ThankYousSkeleton />
+        ))}
+      {data && !hasGuests && <NoContributors publicPage={publicPage} />}
+      {data && hasGuests && (
+        <ContributorsAndNote contributors={data.thankYous} total={data.total} parents={parents} />
+      )}
+    </>
+  )
+}
+
+interface ContributorsAndNoteProps extends Pick<ThankYouManagerProps, 'parents'> {
+  contributors: readonly ThankYou[]
+  total: number
+}
+
+function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNoteProps) {
+  const { chosen, heading, view, isGone, openNext } = useSelectedContributor(contributors)
+  const actions = useThankYouActions(parents.userId)
+  const [filter, setFilter] = useState<ContributorFilter>(() =>
+    chosen?.status === 'sent' || countByStatus(contributors).toWrite === 0 ? 'all' : 'toWrite',
+  )
+  return (
+    <>
+      <FailedActions actions={actions} />
+      {isGone && (
+        <Banner tone="apricot" role="status">
+          {deskMessages.gone}
+        </Banner>
+      )}
+      <div className="ty-desk" data-view={view}>
+        <ContributorPanel
+          contributors={contributors}
+          total={total}
+          current={chosen?.id}
+          filter={filter}
+          onFilter={setFilter}
+          onMark={actions.markAll}
+        />
+        {chosen ? (
+          <NoteEditor
+            key={chosen.id}
+            contributor={chosen}
+            parents={parents}
+            actions={actions}
+            heading={heading}
+            onDone={openNext}
+          />
+        ) : (
+          <AllNotesSent />
+        )}
+      </div>
+      <PrintedContributions contributors={contributors} />
+    </>
+  )
+}

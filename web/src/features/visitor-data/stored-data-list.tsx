@@ -1,0 +1,54 @@
+import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import type { VisitorData } from '../../lib/visitor-data.ts'
+import type { VisitorIdentity } from '../../lib/visitor-identity.ts'
+import type { StoredData } from './read-stored-data.ts'
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** Stored dates may be invalid: return them unchanged. */
+function formatDate(time: string): string {
+  const ms = Date.parse(time)
+  return Number.isNaN(ms) ? time : date.format(ms)
+}
+
+/** The stored visitor data, one line per kind. */
+export function StoredDataList({ stored }: { stored: StoredData }) {
+  const { data, identity, visitedAt, hasDrafts, hasTabTraces, hasOfflineCopy } = stored
+  const lines = [
+    [words.details.label, data?.hasCompletedOnboarding && detailsText(data)],
+    [words.visit.label, visitedAt && words.visit.value(formatDate(visitedAt))],
+    [words.identity.label, identity && identityText(identity)],
+    [words.drafts.label, hasDrafts && words.drafts.value],
+    [words.tab.label, hasTabTraces && words.tab.value],
+    [words.offline.label, hasOfflineCopy && words.offline.value],
+  ] as const
+  return (
+    <dl className="facts kept-facts">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value || words.nothing}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function detailsText({ name, email, relationship, onboardingCompletedAt }: VisitorData): string {
+  const { relationships } = onboardingMessages.info
+  const details = [name, email, relationship && relationships[relationship]]
+  return words.details.value(
+    details.filter(detail => detail !== undefined),
+    formatDate(onboardingCompletedAt ?? ''),
+  )
+}
+
+function identityText(identity: VisitorIdentity): string {
+  const { visitorId, firstSeen, lastSeen, hasContributed } = identity
+  const { value, hasContributed: gave } = words.identity
+  return [
+    value(visitorId, formatDate(firstSeen), formatDate(lastSeen)),
+    ...(hasContributed ? [gave] : []),
+  ].join(' ')
+}

@@ -1,0 +1,97 @@
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { StoredDataList } from './stored-data-list.tsx'
+import './kept-panel.css'
+import { hasStoredData, type StoredData } from './read-stored-data.ts'
+import { useStoredData } from './use-stored-data.ts'
+
+/** Visitor data stored in this browser, with switches for the preferences and a button to clear it. */
+export function StoredDataPanel() {
+  const { stored, failure, successText, allowStatistics, prefer, clear } = useStoredData()
+  const [isAsking, setAsking] = useState(false)
+  const preferences = stored.data?.preferences
+  const isCleared = successText === words.cleared
+  return (
+    <div className="kept">
+      <StoredDataBanner failure={failure} unreadable={stored.failure} isCleared={isCleared} />
+      {!stored.failure && <StoredDataList stored={stored} />}
+      <SwitchRow
+        label={words.prefill.label}
+        text={words.prefill.text}
+        checked={preferences?.prefillForms ?? true}
+        onChange={event => prefer({ prefillForms: event.target.checked })}
+      />
+      <SwitchRow
+        label={words.tips.label}
+        text={words.tips.text}
+        checked={preferences?.showEducationalTips ?? true}
+        onChange={event => prefer({ showEducationalTips: event.target.checked })}
+      />
+      <SwitchRow
+        label={words.statistics.label}
+        text={words.statistics[stored.consent ?? 'unanswered']}
+        checked={stored.consent === 'accepted'}
+        onChange={event => allowStatistics(event.target.checked)}
+      />
+      <div className="kept-foot">
+        <Button look="outline" disabled={!hasStoredData(stored)} onClick={() => setAsking(true)}>
+          <Eraser className="icon" aria-hidden="true" />
+          {words.clear}
+        </Button>
+        <p role="status" className={isCleared ? 'vh' : 'hint'}>
+          {successText}
+        </p>
+      </div>
+      <ClearDataDialog
+        isOpen={isAsking}
+        onEnd={isSure => {
+          setAsking(false)
+          if (isSure) clear()
+        }}
+      />
+    </div>
+  )
+}
+
+interface StoredDataBannerProps {
+  failure: string | undefined
+  unreadable: StoredData['failure']
+  isCleared: boolean
+}
+
+function StoredDataBanner({ failure, unreadable, isCleared }: StoredDataBannerProps) {
+  // The error of the last action takes precedence.
+  if (failure) return <Banner tone="red" role="alert" title={failure} />
+  if (isCleared) return <Banner tone="moss" title={words.cleared} />
+  if (!unreadable) return null
+  return (
+    <Banner tone="red" role="status" title={unreadable}>
+      {words.unreadable}
+    </Banner>
+  )
+}
+
+function ClearDataDialog(props: { isOpen: boolean; onEnd: (isSure: boolean) => void }) {
+  const { isOpen, onEnd } = props
+  const { title, text, confirm, cancel } = words.question
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      icon={<Eraser className="icon" aria-hidden="true" />}
+      title={title}
+      question={text}
+      confirm={confirm}
+      cancel={cancel}
+      isBusy={false}
+      onConfirm={() => onEnd(true)}
+      onCancel={() => onEnd(false)}
+      // The button is disabled once there is nothing left to clear.
+      focusAfter={() => document.getElementById(words.id)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { useLayoutEffect, useState } from 'react'
+import { analyticsConsent } from '../../lib/analytics-consent.ts'
+import { forgetOfflineCopy, hasOfflineCopy } from '../../lib/offline-copy.ts'
+import { saidOf, type VisitorPreferences, visitorData } from '../../lib/visitor-data.ts'
+import { clearVisitorTraces } from '../../lib/visitor-traces.ts'
+import { readStoredData } from './read-stored-data.ts'
+
+/** Returns the stored visitor data and the actions on it. */
+export function useStoredData() {
+  const [stored, setStored] = useState(readStoredData)
+  const [hasCopy, setHasCopy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [successText, setSuccessText] = useState('')
+
+  useLayoutEffect(() => {
+    const look = () => setStored(readStoredData())
+    void hasOfflineCopy().then(setHasCopy)
+    // Updates from another tab, or from the consent banner on this page.
+    addEventListener('storage', look)
+    const stop = analyticsConsent.onChange(look)
+    return () => {
+      removeEventListener('storage', look)
+      stop()
+    }
+  }, [])
+
+  const act = (done: string, work: () => void) => {
+    setSuccessText('')
+    try {
+      work()
+      setFailure(undefined)
+      setSuccessText(done)
+    } catch (error) {
+      setFailure(saidOf(error))
+    }
+    setStored(readStoredData())
+  }
+  const allowStatistics = (isAccepted: boolean) => {
+    analyticsConsent.set(isAccepted)
+    const isSaved = analyticsConsent.isGranted() === isAccepted
+    setFailure(isSaved ? undefined : visitorDataMessages.consentFailed)
+    setSuccessText(isSaved ? words.saved : '')
+  }
+  return {
+    stored: { ...stored, hasOfflineCopy: hasCopy },
+    /** Error text of the last action. */
+    failure,
+    /** Success text of the last action. */
+    successText,
+    allowStatistics,
+    prefer: (part: Partial<VisitorPreferences>) =>
+      act(words.saved, () => visitorData.updatePreferences(part)),
+    clear: () => {
+      act(words.cleared, clearVisitorTraces)
+      setHasCopy(false)
+      void forgetOfflineCopy()
+    },
+  }
+}

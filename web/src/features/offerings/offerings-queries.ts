@@ -39,14 +39,14 @@ export function useThread(id: string) {
 }
 
 export function useOfferingStatistics() {
-  return useQuery({ ...apiQuery(getOfferingAnalytics, {}), select: answer => answer.data })
+  return useQuery({ ...apiQuery(getOfferingAnalytics, {}), select: response => response.data })
 }
 
 /** Loads the offerings that the owner made on other registries under this email address. */
 export function useMyOfferings(userEmail: string) {
   return useQuery({
     ...apiQuery(listMyOfferings, { query: { userEmail } }),
-    select: answer => answer.offerings,
+    select: response => response.offerings,
   })
 }
 

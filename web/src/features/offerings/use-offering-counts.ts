@@ -27,6 +27,6 @@ export function useOfferingCounts(isOn: boolean) {
   return useQuery({
     ...apiQuery(countOfferings, { query: QUERY }),
     enabled: isOn,
-    select: answer => answer.counts,
+    select: response => response.counts,
   })
 }

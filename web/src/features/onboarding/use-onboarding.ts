@@ -51,8 +51,8 @@ export function useOnboarding(onEnd: () => void) {
     const wrong = onboardingErrors(form)
     const first = ONBOARDING_FIELDS.find(field => wrong[field])
     if (first) return focusOn(event.currentTarget, first)
-    const said = saveVisitor(form)
-    if (said) setFailure(said)
+    const storageError = saveVisitor(form)
+    if (storageError) setFailure(storageError)
     else end('onboarding_completed')
   }
   return {

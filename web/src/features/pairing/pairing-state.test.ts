@@ -66,12 +66,12 @@ describe('nextStep', () => {
 
   test.each([
     ['a lost connection', { type: 'failed', error: new TypeError('offline') }, { name: 'failed' }],
-    ['no answer', failedWith(0), { name: 'failed' }],
+    ['no response', failedWith(0), { name: 'failed' }],
     ['an outage', failedWith(503), { name: 'server-failed' }],
-    ['a no', failedWith(403), { name: 'refused', text: 'Not for you.' }],
-    ['an ended session', failedWith(401), FIRST_STEP],
+    ['a rejection', failedWith(403), { name: 'refused', text: 'Not for you.' }],
+    ['an expired session', failedWith(401), FIRST_STEP],
     [
-      'too many tries',
+      'a rate limit',
       failedWith(429, { retryAfterS: 60 }),
       { name: 'refused', text: 'Too many tries. Please wait 1 minute and try again.' },
     ],

@@ -14,7 +14,7 @@ export function usePaymentDetails({ owner, item, amount, name }: Payment, method
   const { registrySlug } = owner
   const send = useCallback(
     async (signal: AbortSignal) => {
-      const answer = await visitorClient.call(
+      const response = await visitorClient.call(
         getPaymentDetails,
         {
           params: { slug: registrySlug, method },
@@ -22,7 +22,7 @@ export function usePaymentDetails({ owner, item, amount, name }: Payment, method
         },
         { signal },
       )
-      return answer.data
+      return response.data
     },
     [registrySlug, method, amount, item.id, name],
   )

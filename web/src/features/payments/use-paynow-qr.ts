@@ -9,8 +9,8 @@ export function usePaynowQr(registrySlug: string, amount: Cents, reference: stri
   const send = useCallback(
     async (signal: AbortSignal) => {
       const body = { amount, registrySlug, reference }
-      const answer = await visitorClient.call(generatePaynowQr, { body }, { signal })
-      return answer.payload
+      const response = await visitorClient.call(generatePaynowQr, { body }, { signal })
+      return response.payload
     },
     [registrySlug, amount, reference],
   )

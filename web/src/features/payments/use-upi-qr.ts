@@ -12,8 +12,8 @@ export function useUpiQr(registrySlug: string, amount: Cents, transactionNote: s
   const send = useCallback(
     async (signal: AbortSignal) => {
       const body = { amount, registrySlug, transactionNote }
-      const answer = await visitorClient.call(generateUpiQr, { body }, { signal })
-      return answer.payload
+      const response = await visitorClient.call(generateUpiQr, { body }, { signal })
+      return response.payload
     },
     [registrySlug, amount, transactionNote],
   )

@@ -12,7 +12,7 @@ interface LookupStatusProps {
   state: LookupState
   /** Names of the fields to check before saving. */
   toCheck: string | undefined
-  /** True when a field kept the owner's edit. */
+  /** True when an edited field was not overwritten. */
   hasEditedFields: boolean
   onReadAgain: () => void
   onAddManually: () => void

@@ -21,16 +21,16 @@ interface MergeInput {
  * the extracted value. An emptied field is filled again.
  */
 export function mergeEditedFields({ read, now, before }: MergeInput): LookupFormValues {
-  const kept = LOOKUP_FIELDS.filter(name => {
+  const edited = LOOKUP_FIELDS.filter(name => {
     const typed = now[name].trim()
     return typed !== '' && typed !== before[name].trim() && typed !== read.values[name].trim()
   })
   const pick = <T>(of: (name: keyof LookupValues) => T) =>
-    Object.fromEntries(kept.map(name => [name, of(name)]))
+    Object.fromEntries(edited.map(name => [name, of(name)]))
   return {
     values: { ...read.values, ...pick(name => now[name]) },
     notes: { ...read.notes, ...pick(name => editedNote(name, read.values[name])) },
-    pictures: kept.includes('thumbnailUrl')
+    pictures: edited.includes('thumbnailUrl')
       ? [...new Set([now.thumbnailUrl, ...read.pictures])]
       : read.pictures,
   }

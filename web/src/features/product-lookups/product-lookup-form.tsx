@@ -22,7 +22,7 @@ interface ProductLookupFormProps {
   onAddManually: () => void
   /** Names of the fields to check before saving. */
   toCheck: string | undefined
-  /** True when a field kept the owner's edit. */
+  /** True when an edited field was not overwritten. */
   hasEditedFields: boolean
 }
 

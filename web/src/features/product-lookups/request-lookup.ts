@@ -28,9 +28,9 @@ export async function requestLookup(
 
 function toState(
   url: string,
-  answer: Output<typeof parseProductUrl>,
+  response: Output<typeof parseProductUrl>,
 ): SuccessfulLookup | FailedLookup {
-  const { status, data, error, code, reason, isCached } = answer
+  const { status, data, error, code, reason, isCached } = response
   if (status !== 'failed' && data) return { status, url, product: data, isCached }
   return {
     status: 'failed',

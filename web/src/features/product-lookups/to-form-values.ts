@@ -12,7 +12,7 @@ export interface FieldNoteChoice {
   value: string
 }
 
-/** A note below a field: extracted from the page, to be checked, or kept as edited. */
+/** A note below a field: extracted from the page, to be checked, or not overwritten after an edit. */
 export interface Note {
   tone: 'found' | 'check' | 'kept'
   text: string

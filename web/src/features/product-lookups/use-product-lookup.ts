@@ -5,7 +5,7 @@ import type { LookupState } from './lookup-state.ts'
 import { pollLookupStage } from './poll-lookup-stage.ts'
 import { requestLookup } from './request-lookup.ts'
 
-interface Read {
+interface LookupOptions {
   url: string
   refresh?: boolean
   onFound: (product: FoundProduct) => void
@@ -14,7 +14,7 @@ interface Read {
 interface ProductLookup {
   state: LookupState
   /** Looks up a product URL and passes the result to `onFound`. */
-  read: (asked: Read) => void
+  read: (options: LookupOptions) => void
   /** Aborts a pending lookup and resets the state. */
   clear: () => void
 }
@@ -33,7 +33,7 @@ export function useProductLookup(): ProductLookup {
     setState({ status: 'idle' })
   }
 
-  const read = async ({ url, refresh = false, onFound }: Read) => {
+  const read = async ({ url, refresh = false, onFound }: LookupOptions) => {
     running.current?.abort()
     const attempt = new AbortController()
     running.current = attempt
@@ -49,5 +49,5 @@ export function useProductLookup(): ProductLookup {
     setState(next)
   }
 
-  return { state, read: asked => void read(asked), clear }
+  return { state, read: options => void read(options), clear }
 }

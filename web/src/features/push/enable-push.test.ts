@@ -40,7 +40,7 @@ function run(other: Partial<EnableSteps<string>> = {}) {
   }
 }
 
-const says = (permission: NotificationPermission) => async () => permission
+const resolvesTo = (permission: NotificationPermission) => async () => permission
 const broken = async (): Promise<never> => {
   throw new Error('broken')
 }
@@ -58,10 +58,10 @@ describe('enablePush', () => {
   })
 
   test.each([
-    ['denied', { ask: says('denied') }, 2],
-    ['denied', { ask: says('denied'), fetchKey: broken }, 2],
-    ['closed', { ask: says('default') }, 2],
-    ['closed', { ask: says('default'), fetchKey: broken }, 2],
+    ['denied', { ask: resolvesTo('denied') }, 2],
+    ['denied', { ask: resolvesTo('denied'), fetchKey: broken }, 2],
+    ['closed', { ask: resolvesTo('default') }, 2],
+    ['closed', { ask: resolvesTo('default'), fetchKey: broken }, 2],
     ['failed', { ask: broken }, 2],
     ['failed', { fetchKey: broken }, 2],
     ['failed', { subscribe: broken }, 3],

@@ -67,7 +67,7 @@ function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
 
 /** Enables notifications on click and reports the outcome. */
 function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled' | 'onBlocked'>) {
-  const { message, say } = useTemporaryMessage()
+  const { message, showMessage } = useTemporaryMessage()
   const [isBusy, setIsBusy] = useState(false)
   // Preload: the permission request must start within the click.
   useEffect(() => void loadEnabling().catch(() => undefined), [])
@@ -79,7 +79,7 @@ function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled'
     } else if (kind === 'denied') {
       showToast('error', words.denied)
       await onBlocked()
-    } else say('error', { ...words, unsupported: words.notSupported }[kind])
+    } else showMessage('error', { ...words, unsupported: words.notSupported }[kind])
   }
   const enable = async () => {
     if (isBusy) return
@@ -88,7 +88,7 @@ function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled'
       const { enableOnThisBrowser } = await loadEnabling()
       await settle(await enableOnThisBrowser())
     } catch {
-      say('error', words.failed)
+      showMessage('error', words.failed)
     }
     setIsBusy(false)
   }

@@ -25,7 +25,8 @@ export function usePushDevices() {
 function changeDevices(client: QueryClient, change: (known: PushDevice[]) => PushDevice[]): void {
   client.setQueryData(
     settings.queryKey,
-    answer => answer && { ...answer, data: { subscriptions: change(answer.data.subscriptions) } },
+    response =>
+      response && { ...response, data: { subscriptions: change(response.data.subscriptions) } },
   )
 }
 

@@ -14,7 +14,7 @@ export function useNotificationChoices() {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
     ...choices,
-    select: answer => answer.data,
+    select: response => response.data,
   })
   const read = () => client.getQueryData(choices.queryKey)?.data
   const show = (next: Partial<NotificationChoices>) =>

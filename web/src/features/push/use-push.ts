@@ -20,9 +20,9 @@ const OUTCOMES = {
 export function usePush() {
   const { facts, reread } = usePushFacts()
   const devices = usePushDevices()
-  const { message, say } = useTemporaryMessage()
-  const enabling = useEnabling(say, reread)
-  const testing = useTestNotification(say)
+  const { message, showMessage } = useTemporaryMessage()
+  const enabling = useEnabling(showMessage, reread)
+  const testing = useTestNotification(showMessage)
   return {
     state: pushState(
       facts,
@@ -34,21 +34,21 @@ export function usePush() {
     isBusy: enabling.isBusy || testing.isBusy,
     enable: enabling.enable,
     test: testing.test,
-    remove: useRemoveWithMessage(say, reread, facts.endpoint),
+    remove: useRemoveWithMessage(showMessage, reread, facts.endpoint),
   }
 }
 
-type Say = ReturnType<typeof useTemporaryMessage>['say']
+type ShowMessage = ReturnType<typeof useTemporaryMessage>['showMessage']
 
-function useEnabling(say: Say, reread: () => Promise<void>) {
+function useEnabling(showMessage: ShowMessage, reread: () => Promise<void>) {
   const addDevice = useAddDevice()
   const [isBusy, setIsBusy] = useState(false)
   const settle = (outcome: EnableOutcome) => {
     // The panel itself shows the blocked state.
     if (outcome.kind === 'denied') return
-    if (outcome.kind !== 'enabled') return say('error', OUTCOMES[outcome.kind])
+    if (outcome.kind !== 'enabled') return showMessage('error', OUTCOMES[outcome.kind])
     addDevice(outcome.device)
-    say('ok', pushBannerMessages.enabled)
+    showMessage('ok', pushBannerMessages.enabled)
   }
   const enable = async () => {
     setIsBusy(true)
@@ -60,16 +60,22 @@ function useEnabling(say: Say, reread: () => Promise<void>) {
   return { isBusy, enable }
 }
 
-function useTestNotification(say: Say) {
+function useTestNotification(showMessage: ShowMessage) {
   const { mutate, isPending } = useSendTest()
   const settle = (sent: number) =>
-    sent > 0 ? say('ok', words.testSent(sent), TEST_SENT_STAY_MS) : say('error', words.testFailed)
+    sent > 0
+      ? showMessage('ok', words.testSent(sent), TEST_SENT_STAY_MS)
+      : showMessage('error', words.testFailed)
   const test = () =>
-    mutate(undefined, { onSuccess: settle, onError: () => say('error', words.testFailed) })
+    mutate(undefined, { onSuccess: settle, onError: () => showMessage('error', words.testFailed) })
   return { isBusy: isPending, test }
 }
 
-function useRemoveWithMessage(say: Say, reread: () => Promise<void>, here: PushFacts['endpoint']) {
+function useRemoveWithMessage(
+  showMessage: ShowMessage,
+  reread: () => Promise<void>,
+  here: PushFacts['endpoint'],
+) {
   const { mutateAsync } = useRemoveDevice()
   return async (device: PushDevice) => {
     const isHere = device.endpoint === here
@@ -77,13 +83,13 @@ function useRemoveWithMessage(say: Say, reread: () => Promise<void>, here: PushF
     try {
       await mutateAsync(device)
     } catch {
-      return say('error', words.devices.removeFailed)
+      return showMessage('error', words.devices.removeFailed)
     }
     try {
       if (isHere) await letGoOfSubscription()
-      say('ok', isHere ? `${removed} ${removedHere}` : removed)
+      showMessage('ok', isHere ? `${removed} ${removedHere}` : removed)
     } catch {
-      say('error', words.devices.letGoFailed)
+      showMessage('error', words.devices.letGoFailed)
     }
     await reread()
   }

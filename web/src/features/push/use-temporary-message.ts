@@ -17,10 +17,10 @@ export function useTemporaryMessage() {
     const timer = setTimeout(() => setShown(undefined), shown.stayMs)
     return () => clearTimeout(timer)
   }, [shown])
-  const say = useCallback(
+  const showMessage = useCallback(
     (tone: TemporaryMessage['tone'], words: string, stayMs = STAY_MS) =>
       setShown({ tone, words, stayMs }),
     [],
   )
-  return { message: shown, say }
+  return { message: shown, showMessage }
 }

@@ -11,10 +11,10 @@ export function wrapText(
 ): string[] {
   const lines = fillLines(splitPieces(text, fits), fits)
   if (lines.length <= maxLines) return lines
-  const kept = lines.slice(0, maxLines)
-  let last = [...(kept.pop() ?? '')]
+  const visible = lines.slice(0, maxLines)
+  let last = [...(visible.pop() ?? '')]
   while (last.length > 0 && !fits(last.join('').trimEnd() + ELLIPSIS)) last = last.slice(0, -1)
-  return [...kept, last.join('').trimEnd() + ELLIPSIS]
+  return [...visible, last.join('').trimEnd() + ELLIPSIS]
 }
 
 const STEP = 0.95

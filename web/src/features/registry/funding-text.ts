@@ -4,7 +4,7 @@ import { formatCardMoney } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { remainingCents } from '@registry/shared/money/money'
 
-/** From this percentage on, the text names the remaining amount as the one that completes the item. */
+/** From this percentage on, the text says that the remaining amount completes the item. */
 const NEAR_PERCENT = 75
 
 export interface FundingText {

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { RetailerLink } from './card-back.tsx'
 import { fundingText } from './funding-text.ts'
 import '../../styles/sheet.css'
-import './item-details.css'
+import './public-item-details.css'
 
 interface PublicItemDetailsProps {
   item: PublicItem

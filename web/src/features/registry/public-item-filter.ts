@@ -34,18 +34,18 @@ export function categoriesOf(items: PublicItem[], picked: string | undefined): s
  * or in use, so that a link cannot inject arbitrary text.
  */
 export function parseItemFilter(
-  asked: { category: string | undefined; status: string | undefined },
+  requested: { category: string | undefined; status: string | undefined },
   items: PublicItem[],
 ): ItemFilter {
   const known = new Set<string>([...CATEGORIES, ...items.map(item => item.category)])
-  const category = asked.category !== undefined && known.has(asked.category)
+  const category = requested.category !== undefined && known.has(requested.category)
   return {
-    category: category ? asked.category : undefined,
-    status: parseStatus(asked.status, items),
+    category: category ? requested.category : undefined,
+    status: parseStatus(requested.status, items),
   }
 }
 
-function parseStatus(asked: string | undefined, items: PublicItem[]): ItemStatus {
-  if (asked === 'available') return asked
-  return asked === 'gifted' && items.some(item => item.isFullyFunded) ? asked : 'all'
+function parseStatus(requested: string | undefined, items: PublicItem[]): ItemStatus {
+  if (requested === 'available') return requested
+  return requested === 'gifted' && items.some(item => item.isFullyFunded) ? requested : 'all'
 }

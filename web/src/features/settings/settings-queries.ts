@@ -30,9 +30,9 @@ export async function savePayees(
   client: QueryClient,
   { methods, password }: { methods: Payees; password: string },
 ): Promise<PaymentSetups> {
-  const answer = await ownerClient.call(updatePaymentMethods, { body: { methods, password } })
-  client.setQueryData(paymentMethods.queryKey, answer)
-  return answer.data
+  const response = await ownerClient.call(updatePaymentMethods, { body: { methods, password } })
+  client.setQueryData(paymentMethods.queryKey, response)
+  return response.data
 }
 
 /**
@@ -40,8 +40,8 @@ export async function savePayees(
  * anyway.
  */
 export async function reloadUser(): Promise<User | undefined> {
-  const [answer] = await Promise.allSettled([ownerClient.call(me, {})])
-  if (answer?.status !== 'fulfilled') return undefined
-  refreshStoredUser(answer.value.user)
-  return answer.value.user
+  const [response] = await Promise.allSettled([ownerClient.call(me, {})])
+  if (response?.status !== 'fulfilled') return undefined
+  refreshStoredUser(response.value.user)
+  return response.value.user
 }

@@ -30,47 +30,47 @@ describe('validateSlug', () => {
 
 function start() {
   const clock = makeClock()
-  const asked: { slug: string; answer: (isFree: boolean) => void; fail: () => void }[] = []
-  const answers: [string, string][] = []
+  const requests: { slug: string; respond: (isFree: boolean) => void; fail: () => void }[] = []
+  const results: [string, string][] = []
   const check = createSlugCheck({
     isAvailable: slug =>
       new Promise((resolve, reject) =>
-        asked.push({ slug, answer: resolve, fail: () => reject(new Error('lost')) }),
+        requests.push({ slug, respond: resolve, fail: () => reject(new Error('lost')) }),
       ),
     after: clock.after,
-    onAnswer: (slug, answer) => answers.push([slug, answer]),
+    onResult: (slug, availability) => results.push([slug, availability]),
   })
-  return { clock, asked, answers, check }
+  return { clock, requests, results, check }
 }
 
 describe('createSlugCheck', () => {
   test('sends one request 500 ms after the last keystroke', async () => {
-    const { clock, asked, check } = start()
+    const { clock, requests, check } = start()
     check.check('bab')
     await clock.pass(499)
     check.check('baby')
     await clock.pass(499)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await clock.pass(1)
-    expect(asked.map(({ slug }) => slug)).toEqual(['baby'])
+    expect(requests.map(({ slug }) => slug)).toEqual(['baby'])
   })
 
   test('reports available, taken and failed', async () => {
-    const { clock, asked, answers, check } = start()
+    const { clock, requests, results, check } = start()
     for (const slug of ['free', 'taken', 'lost']) {
       check.check(slug)
       await clock.pass(500)
     }
     check.checkNow('free')
-    asked[3]?.answer(true)
+    requests[3]?.respond(true)
     await settle()
     check.checkNow('taken')
-    asked[4]?.answer(false)
+    requests[4]?.respond(false)
     await settle()
     check.checkNow('lost')
-    asked[5]?.fail()
+    requests[5]?.fail()
     await settle()
-    expect(answers).toEqual([
+    expect(results).toEqual([
       ['free', 'available'],
       ['taken', 'taken'],
       ['lost', 'failed'],
@@ -78,39 +78,39 @@ describe('createSlugCheck', () => {
   })
 
   test('ignores late responses and failures for earlier text', async () => {
-    const { clock, asked, answers, check } = start()
+    const { clock, requests, results, check } = start()
     for (const slug of ['first', 'second', 'third']) {
       check.check(slug)
       await clock.pass(500)
     }
-    asked[2]?.answer(true)
+    requests[2]?.respond(true)
     await settle()
-    asked[0]?.answer(false)
-    asked[1]?.fail()
+    requests[0]?.respond(false)
+    requests[1]?.fail()
     await settle()
-    expect(answers).toEqual([['third', 'available']])
+    expect(results).toEqual([['third', 'available']])
   })
 
   test('aborts a pending request when other text is typed', async () => {
-    const { clock, asked, answers, check } = start()
+    const { clock, requests, results, check } = start()
     check.check('first')
     await clock.pass(500)
     check.check('second')
-    asked[0]?.answer(false)
+    requests[0]?.respond(false)
     await settle()
-    expect(answers).toEqual([])
+    expect(results).toEqual([])
   })
 
   test('reports nothing after stop', async () => {
-    const { clock, asked, answers, check } = start()
+    const { clock, requests, results, check } = start()
     check.check('waiting')
     check.stop()
     await clock.pass(500)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     check.checkNow('asked')
     check.stop()
-    asked[0]?.answer(true)
+    requests[0]?.respond(true)
     await settle()
-    expect(answers).toEqual([])
+    expect(results).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ interface SlugCheckOptions {
   isAvailable: (slug: string, signal: AbortSignal) => Promise<boolean>
   /** Runs the callback after `ms`; returns a function that cancels it. */
   after: (ms: number, callback: () => void) => () => void
-  onAnswer: (slug: string, answer: SlugAvailability) => void
+  onResult: (slug: string, availability: SlugAvailability) => void
 }
 
 export interface SlugCheck {
@@ -43,18 +43,18 @@ export interface SlugCheck {
 }
 
 /** Creates a debounced availability check. Each check aborts the previous one, so a late response is ignored. */
-export function createSlugCheck({ isAvailable, after, onAnswer }: SlugCheckOptions): SlugCheck {
+export function createSlugCheck({ isAvailable, after, onResult }: SlugCheckOptions): SlugCheck {
   let stop = () => {}
 
   const checkNow = (slug: string) => {
     stop()
     const controller = new AbortController()
-    const answer = (is: SlugAvailability) => {
-      if (!controller.signal.aborted) onAnswer(slug, is)
+    const report = (is: SlugAvailability) => {
+      if (!controller.signal.aborted) onResult(slug, is)
     }
     isAvailable(slug, controller.signal).then(
-      isFree => answer(isFree ? 'available' : 'taken'),
-      () => answer('failed'),
+      isFree => report(isFree ? 'available' : 'taken'),
+      () => report('failed'),
     )
     stop = () => controller.abort()
   }

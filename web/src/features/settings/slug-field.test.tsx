@@ -11,16 +11,16 @@ const TAKEN: StubbedResponse = { json: { success: true, available: false } }
 
 /** Holds the availability checks until the test responds to each, in any order. */
 function holdChecks() {
-  const checks: { slug: string; answer: (response: StubbedResponse) => void }[] = []
+  const checks: { slug: string; respond: (response: StubbedResponse) => void }[] = []
   route(/check-slug/, ({ url }) => {
     const { promise, resolve } = Promise.withResolvers<StubbedResponse>()
-    checks.push({ slug: url.split('/').at(-1) ?? '', answer: resolve })
+    checks.push({ slug: url.split('/').at(-1) ?? '', respond: resolve })
     return promise
   })
   return {
     slugs: () => checks.map(({ slug }) => slug),
-    answer: (slug: string, response: StubbedResponse) =>
-      checks.findLast(check => check.slug === slug)?.answer(response),
+    respond: (slug: string, response: StubbedResponse) =>
+      checks.findLast(check => check.slug === slug)?.respond(response),
   }
 }
 
@@ -53,7 +53,7 @@ describe('the registry URL in the settings', () => {
     expect(checks.slugs()).toEqual([])
     await advance(500)
     await waitFor(() => expect(checks.slugs()).toEqual(['somebody-else']))
-    checks.answer('somebody-else', TAKEN)
+    checks.respond('somebody-else', TAKEN)
     await find('This URL is already taken')
     await saveSettings()
     await find('Please choose an available registry slug')
@@ -89,24 +89,24 @@ describe('the registry URL in the settings', () => {
     await fill(settings.slug(), 'the-second')
     await advance(500)
     await waitFor(() => expect(checks.slugs()).toEqual(['the-first', 'the-second']))
-    checks.answer('the-second', FREE)
+    checks.respond('the-second', FREE)
     const available = 'This URL is available. Your old link keeps working.'
     await find(available)
-    checks.answer('the-first', TAKEN)
+    checks.respond('the-first', TAKEN)
     await advance(5_000)
     await find(available)
 
     await fill(settings.slug(), 'the-third')
     await advance(500)
     await waitFor(() => expect(checks.slugs()).toContain('the-third'))
-    checks.answer('the-third', 'lost')
+    checks.respond('the-third', 'lost')
     await find('Error checking availability')
     await saveSettings()
     await find('Please choose an available registry slug')
     await click(() => screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(checks.slugs()).toHaveLength(4))
     expect(settings.save()).toBeDisabled()
-    checks.answer('the-third', FREE)
+    checks.respond('the-third', FREE)
     await find(available)
   })
 })

@@ -18,12 +18,12 @@ interface UnsavedChangesGuardProps {
  */
 export function UnsavedChangesGuard({ isChanged, onLeave }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(isChanged)
-  const answered = useRef<Location>(undefined)
+  const decidedFor = useRef<Location>(undefined)
   // The router changes its state at once, but the dialog is removed in a later transition. A second press
   // in between would request an invalid state transition, which throws.
-  const answer = (act: () => void) => {
-    if (blocker.state !== 'blocked' || blocker.location === answered.current) return
-    answered.current = blocker.location
+  const decide = (act: () => void) => {
+    if (blocker.state !== 'blocked' || blocker.location === decidedFor.current) return
+    decidedFor.current = blocker.location
     act()
   }
 
@@ -44,12 +44,12 @@ export function UnsavedChangesGuard({ isChanged, onLeave }: UnsavedChangesGuardP
       cancel={words.stay}
       isBusy={false}
       onConfirm={() =>
-        answer(() => {
+        decide(() => {
           onLeave()
           blocker.proceed?.()
         })
       }
-      onCancel={() => answer(() => blocker.reset?.())}
+      onCancel={() => decide(() => blocker.reset?.())}
     />
   )
 }

@@ -54,8 +54,8 @@ export function resetToSaved(
   saved: SettingsInput,
   keepsEdit = (name: SettingsField) => isUnsaved(form, name),
 ): void {
-  const kept = SETTINGS_FIELDS.filter(keepsEdit)
-  const typed = kept.map(name => [name, form.getValues(name)] as const)
+  const editedFields = SETTINGS_FIELDS.filter(keepsEdit)
+  const typed = editedFields.map(name => [name, form.getValues(name)] as const)
   form.reset(saved, { keepErrors: true, keepTouched: true, keepIsSubmitted: true })
   for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true })
 }

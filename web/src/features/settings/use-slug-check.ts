@@ -25,7 +25,7 @@ export function useSlugCheck(text: string, own: string): [SlugState, retry: () =
       createSlugCheck({
         isAvailable,
         after,
-        onAnswer: (slug, status) => setResult({ slug, status }),
+        onResult: (slug, status) => setResult({ slug, status }),
       }),
     [],
   )

@@ -22,10 +22,10 @@ export function useSlugSuggestions({
     retry: false,
     queryFn: async ({ signal }) => {
       const slugs = suggestSlugs({ taken: taken ?? '', title, own })
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         slugs.map(slug => ownerClient.call(checkSlug, { params: { slug } }, { signal })),
       )
-      return slugs.filter((_, index) => answers[index]?.available)
+      return slugs.filter((_, index) => responses[index]?.available)
     },
   })
   return taken !== undefined && data ? data : []

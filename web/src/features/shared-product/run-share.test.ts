@@ -50,16 +50,16 @@ function shareOf(steps: Partial<ShareSteps> = {}, url = URL): Share {
     storage: { read: () => storage, write: next => (storage = structuredClone(next)) },
     steps: {
       ...all,
-      read: () => told('read', all.read()),
-      findListed: found => told('findListed', all.findListed(found)),
-      add: (found, key) => told(`add ${key}`, all.add(found, key)),
+      read: () => record('read', all.read()),
+      findListed: found => record('findListed', all.findListed(found)),
+      add: (found, key) => record(`add ${key}`, all.add(found, key)),
     },
   }
 }
 
-function told<T>(name: string, answer: T): T {
+function record<T>(name: string, result: T): T {
   calls.push(name)
-  return answer
+  return result
 }
 
 const refusal = (code: 'FORBIDDEN' | 'IN_PROGRESS' | 'NETWORK', status: number) =>

@@ -50,6 +50,6 @@ function useStoredImage(url: string | null): string | null {
 }
 
 async function storeImage(imageUrl: string): Promise<string> {
-  const answer = await ownerClient.call(processSelectedImage, { body: { imageUrl } })
-  return answer.processedImage.displayUrl
+  const response = await ownerClient.call(processSelectedImage, { body: { imageUrl } })
+  return response.processedImage.displayUrl
 }

@@ -5,67 +5,67 @@ import {
   type LatestRequestState,
 } from './create-latest-request.ts'
 
-let heard: LatestRequestState<string>[]
+let states: LatestRequestState<string>[]
 let request: LatestRequest<string>
 beforeEach(() => {
-  heard = []
-  request = createLatestRequest<string>(state => heard.push(state))
+  states = []
+  request = createLatestRequest<string>(state => states.push(state))
 })
 
 /** Creates a request that the test resolves. */
-function asked() {
-  const answer = Promise.withResolvers<string>()
+function startRequest() {
+  const deferred = Promise.withResolvers<string>()
   let signal: AbortSignal | undefined
-  request.ask(given => {
+  request.run(given => {
     signal = given
-    return answer.promise
+    return deferred.promise
   })
-  return { answer, isStopped: () => signal?.aborted }
+  return { deferred, isAborted: () => signal?.aborted }
 }
 
 /** Waits until pending promise callbacks have run. */
-const rest = () => new Promise(resolve => setImmediate(resolve))
-const ANSWERS = () => heard.filter(({ status }) => status === 'completed')
+const settle = () => new Promise(resolve => setImmediate(resolve))
+const completed = () => states.filter(({ status }) => status === 'completed')
 
 describe('createLatestRequest', () => {
   test('is pending until the response arrives', async () => {
-    const { answer } = asked()
-    expect(heard).toEqual([{ status: 'pending' }])
-    answer.resolve('soft')
-    await rest()
-    expect(heard.at(-1)).toEqual({ status: 'completed', answer: 'soft' })
+    const { deferred } = startRequest()
+    expect(states).toEqual([{ status: 'pending' }])
+    deferred.resolve('soft')
+    await settle()
+    expect(states.at(-1)).toEqual({ status: 'completed', response: 'soft' })
   })
 
   test('aborts the earlier request and ignores its response', async () => {
-    const first = asked()
-    const second = asked()
-    const third = asked()
-    expect([first, second, third].map(one => one.isStopped())).toEqual([true, true, false])
-    first.answer.resolve('first')
-    third.answer.resolve('third')
-    await rest()
-    second.answer.resolve('second')
-    await rest()
-    expect(ANSWERS()).toEqual([{ status: 'completed', answer: 'third' }])
+    const first = startRequest()
+    const second = startRequest()
+    const third = startRequest()
+    expect([first, second, third].map(one => one.isAborted())).toEqual([true, true, false])
+    first.deferred.resolve('first')
+    third.deferred.resolve('third')
+    await settle()
+    second.deferred.resolve('second')
+    await settle()
+    expect(completed()).toEqual([{ status: 'completed', response: 'third' }])
   })
 
   test('ignores response and failure after stop', async () => {
-    const first = asked()
-    const second = asked()
+    const first = startRequest()
+    const second = startRequest()
     request.stop()
-    expect(second.isStopped()).toBe(true)
-    first.answer.resolve('first')
-    second.answer.reject(new Error('aborted'))
-    await rest()
-    expect(heard.at(-1)).toEqual({ status: 'idle' })
-    expect(ANSWERS()).toEqual([])
+    expect(second.isAborted()).toBe(true)
+    first.deferred.resolve('first')
+    second.deferred.reject(new Error('aborted'))
+    await settle()
+    expect(states.at(-1)).toEqual({ status: 'idle' })
+    expect(completed()).toEqual([])
   })
 
   test('can be used again after stop', async () => {
-    asked()
+    startRequest()
     request.stop()
-    asked().answer.resolve('again')
-    await rest()
-    expect(heard.at(-1)).toEqual({ status: 'completed', answer: 'again' })
+    startRequest().deferred.resolve('again')
+    await settle()
+    expect(states.at(-1)).toEqual({ status: 'completed', response: 'again' })
   })
 })

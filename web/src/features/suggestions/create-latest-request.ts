@@ -1,11 +1,11 @@
 export type LatestRequestState<T> =
   | { status: 'idle' }
   | { status: 'pending' }
-  | { status: 'completed'; answer: T }
+  | { status: 'completed'; response: T }
 
 export interface LatestRequest<T> {
   /** Runs `send`, which must resolve with an error value unless it was aborted. */
-  ask: (send: (signal: AbortSignal) => Promise<T>) => void
+  run: (send: (signal: AbortSignal) => Promise<T>) => void
   /** Aborts the pending request and clears the response. */
   stop: () => void
 }
@@ -22,19 +22,19 @@ export function createLatestRequest<T>(
     onChange({ status: 'idle' })
   }
 
-  const ask = async (send: (signal: AbortSignal) => Promise<T>) => {
+  const run = async (send: (signal: AbortSignal) => Promise<T>) => {
     running?.abort()
     const mine = new AbortController()
     running = mine
     onChange({ status: 'pending' })
     const outcome = await send(mine.signal).then(
-      answer => ({ answer }),
+      response => ({ response }),
       (error: unknown) => ({ error }),
     )
     if (mine.signal.aborted) return
     if ('error' in outcome) throw outcome.error
-    onChange({ status: 'completed', answer: outcome.answer })
+    onChange({ status: 'completed', response: outcome.response })
   }
 
-  return { ask: send => void ask(send), stop }
+  return { run: send => void run(send), stop }
 }

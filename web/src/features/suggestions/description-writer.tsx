@@ -20,22 +20,22 @@ interface DescriptionWriterProps {
 /** Generates a description and previews it before it replaces the current one. */
 export function DescriptionWriter(props: DescriptionWriterProps) {
   const { facts, keywords, isOff, onUse, onInsert } = props
-  const { state, ask, forget } = useDescription()
+  const { state, generate, clear } = useDescription()
   const generateButton = useRef<HTMLButtonElement>(null)
   const discard = () => {
-    forget()
+    clear()
     generateButton.current?.focus()
   }
   const { name, category, description } = facts
-  const isAsking = state.status === 'pending'
-  const answer = state.status === 'completed' ? state.answer : undefined
-  const text = answer && 'text' in answer ? answer.text : undefined
-  const hasFailed = answer !== undefined && text === undefined
+  const isPending = state.status === 'pending'
+  const result = state.status === 'completed' ? state.response : undefined
+  const text = result && 'text' in result ? result.text : undefined
+  const hasFailed = result !== undefined && text === undefined
   return (
     <div className="writer">
       <div role="status">
         {text && <p className="vh">{helper.ready}</p>}
-        {answer && 'error' in answer && <Problem {...answer} />}
+        {result && 'error' in result && <Problem {...result} />}
       </div>
       {text && <Preview text={text} isReplacing={description.trim() !== ''} />}
       <div className="writer-foot">
@@ -51,15 +51,15 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
             ref={generateButton}
             look={text ? 'outline' : 'tonal'}
             size="sm"
-            aria-disabled={isAsking}
-            onClick={() => !isAsking && ask({ name, category, keywords })}
+            aria-disabled={isPending}
+            onClick={() => !isPending && generate({ name, category, keywords })}
           >
-            {isAsking ? (
+            {isPending ? (
               <span className="spin" aria-hidden="true" />
             ) : (
               <Sparkles className="icon icon-16" aria-hidden="true" />
             )}
-            {isAsking ? helper.writing : answer ? helper.again : helper.write}
+            {isPending ? helper.writing : result ? helper.again : helper.write}
           </Button>
         )}
         {text && (

@@ -16,16 +16,16 @@ export function useDescription() {
   const [state, setState] = useState<LatestRequestState<DescriptionResult>>({ status: 'idle' })
   const [request] = useState(() => createLatestRequest<DescriptionResult>(setState))
   useEffect(() => request.stop, [request])
-  const ask = (wanted: Wanted) => request.ask(signal => requestDescription(wanted, signal))
-  return { state, ask, forget: request.stop }
+  const generate = (wanted: Wanted) => request.run(signal => requestDescription(wanted, signal))
+  return { state, generate, clear: request.stop }
 }
 
 /** Never throws, unless aborted: errors become part of the response. */
 async function requestDescription(wanted: Wanted, signal: AbortSignal): Promise<DescriptionResult> {
   const { name, category, keywords } = wanted
-  const asked = descriptionPrompt(name, category)
-  if ('error' in asked) return asked
-  const body = { prompt: asked.prompt, category: category.slice(0, 80), keywords }
+  const prepared = descriptionPrompt(name, category)
+  if ('error' in prepared) return prepared
+  const body = { prompt: prepared.prompt, category: category.slice(0, 80), keywords }
   try {
     return parseDescription(await ownerClient.call(generateDescription, { body }, { signal }))
   } catch (error) {

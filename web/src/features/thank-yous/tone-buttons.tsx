@@ -14,8 +14,8 @@ interface ToneButtonsProps {
 
 /** Buttons that insert a template by tone. */
 export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
-  const [asked, setAsked] = useState<Tone>()
-  const choose = (next: Tone) => (isOwn ? setAsked(next) : onChoose(next))
+  const [toConfirm, setToConfirm] = useState<Tone>()
+  const choose = (next: Tone) => (isOwn ? setToConfirm(next) : onChoose(next))
   return (
     <>
       <fieldset className="ty-tones" aria-label={deskMessages.toneLabel}>
@@ -32,18 +32,18 @@ export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
         ))}
       </fieldset>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={toConfirm !== undefined}
         icon={<Replace className="icon" aria-hidden="true" />}
         title={deskMessages.replace.title}
-        question={deskMessages.replace.question(asked ? deskMessages.tones[asked] : '')}
+        question={deskMessages.replace.question(toConfirm ? deskMessages.tones[toConfirm] : '')}
         confirm={deskMessages.replace.confirm}
         cancel={deskMessages.replace.cancel}
         isBusy={false}
         onConfirm={() => {
-          if (asked) onChoose(asked)
-          setAsked(undefined)
+          if (toConfirm) onChoose(toConfirm)
+          setToConfirm(undefined)
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setToConfirm(undefined)}
       />
     </>
   )

@@ -10,9 +10,9 @@ export function useSelectedContributor(contributors: readonly ThankYou[]) {
   const to = query.get('to') ?? undefined
   // The initial first contributor stays open when new contributions arrive.
   const [first, setFirst] = useState(() => firstToWrite(contributors)?.id)
-  const asked = to === undefined ? undefined : findContributor(contributors, to)
+  const fromUrl = to === undefined ? undefined : findContributor(contributors, to)
   const chosen =
-    asked ?? (first === undefined ? waiting(contributors) : findContributor(contributors, first))
+    fromUrl ?? (first === undefined ? waiting(contributors) : findContributor(contributors, first))
   const heading = useFocus(chosen?.id, to !== undefined)
 
   const openNext = (from: ThankYou) => {
@@ -26,8 +26,8 @@ export function useSelectedContributor(contributors: readonly ThankYou[]) {
     chosen,
     heading,
     /** On phones, list and note are separate views. */
-    view: asked ? ('note' as const) : ('list' as const),
-    isGone: to !== undefined && !asked,
+    view: fromUrl ? ('note' as const) : ('list' as const),
+    isGone: to !== undefined && !fromUrl,
     openNext,
   }
 }

@@ -22,7 +22,7 @@ export interface EditOfferingProps {
 }
 
 /** Result of the last action, shown as a banner. */
-interface News {
+interface ActionResult {
   tone: 'moss' | 'apricot'
   text: string
 }
@@ -45,10 +45,10 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
   const { id, owner, onEditEnd, onClose, onTrack } = props
   const resource = useOwnOffering(id)
   const { state } = resource
-  const [news, setNews] = useState<News>()
+  const [actionResult, setActionResult] = useState<ActionResult>()
   const isEditing = props.isEditing && state.status === 'ready' && state.offering.can.edit
-  const endEdit = (result?: News) => {
-    setNews(result)
+  const endEdit = (result?: ActionResult) => {
+    setActionResult(result)
     onEditEnd()
   }
   // Without gift passing, the lookup is unavailable too.
@@ -102,8 +102,8 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
         offering={offering}
         resource={resource}
         owner={owner.name}
-        news={news}
-        onNews={setNews}
+        actionResult={actionResult}
+        onActionResult={setActionResult}
         onEdit={props.onEdit}
       />
     )
@@ -114,8 +114,8 @@ interface OfferingWithThreadProps {
   offering: OwnOffering
   resource: OwnOfferingResource
   owner: string
-  news: News | undefined
-  onNews: (news: News | undefined) => void
+  actionResult: ActionResult | undefined
+  onActionResult: (actionResult: ActionResult | undefined) => void
   onEdit: () => void
 }
 
@@ -123,22 +123,27 @@ function OfferingWithThread({
   offering,
   resource,
   owner,
-  news,
-  onNews,
+  actionResult,
+  onActionResult,
   onEdit,
 }: OfferingWithThreadProps) {
   const refused = (text: string) => {
-    onNews({ tone: 'apricot', text })
+    onActionResult({ tone: 'apricot', text })
     resource.reload()
   }
   const edit = () => {
-    onNews(undefined)
+    onActionResult(undefined)
     onEdit()
   }
   return (
     <>
-      {news && (
-        <Banner tone={news.tone} role={ROLES[news.tone]} title={news.text} ref={showWhole} />
+      {actionResult && (
+        <Banner
+          tone={actionResult.tone}
+          role={ROLES[actionResult.tone]}
+          title={actionResult.text}
+          ref={showWhole}
+        />
       )}
       <OwnOfferingCard
         offering={offering}

@@ -5,16 +5,16 @@ import { Heart } from 'lucide-react'
 /** The owner's review note or reason, and their contact details once they expressed interest. */
 export function OwnerReply({ offering, owner }: { offering: OwnOffering; owner: string }) {
   const { adminNotes, reason, status, parents } = offering
-  const said = status === 'cancelled' ? (reason ?? adminNotes) : adminNotes
-  if (!said && !parents) return null
+  const ownerNote = status === 'cancelled' ? (reason ?? adminNotes) : adminNotes
+  if (!ownerNote && !parents) return null
   return (
     <div className="note-box is-thanks">
       <Heart className="icon" aria-hidden="true" />
       <div>
-        {said && (
+        {ownerNote && (
           <p dir="auto">
             <strong>{words.own.said(owner)}</strong>
-            {said}
+            {ownerNote}
           </p>
         )}
         {parents && (

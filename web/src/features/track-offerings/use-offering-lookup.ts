@@ -19,15 +19,15 @@ export function useOfferingLookup(registrySlug: string) {
   const [failure, setFailure] = useState<string>()
   const [found, setFound] = useState<Found>()
   const [isBusy, setBusy] = useState(false)
-  const asked = useRef<AbortController>(undefined)
+  const currentRequest = useRef<AbortController>(undefined)
 
-  useEffect(() => () => asked.current?.abort(), [])
+  useEffect(() => () => currentRequest.current?.abort(), [])
 
   const find = useCallback(
     async (of: string) => {
-      asked.current?.abort()
+      currentRequest.current?.abort()
       const pendingRequest = new AbortController()
-      asked.current = pendingRequest
+      currentRequest.current = pendingRequest
       const { signal } = pendingRequest
       setBusy(true)
       setFailure(undefined)

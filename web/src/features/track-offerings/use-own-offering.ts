@@ -35,12 +35,12 @@ export function useOwnOffering(id: string): OwnOfferingResource {
 
   const reload = useCallback(() => {
     pendingRequest.current?.abort()
-    const asked = new AbortController()
-    pendingRequest.current = asked
-    void fetchOwnOffering(id, asked.signal).then(answer => {
-      if (asked.signal.aborted) return
+    const controller = new AbortController()
+    pendingRequest.current = controller
+    void fetchOwnOffering(id, controller.signal).then(next => {
+      if (controller.signal.aborted) return
       // A temporary failure does not replace an offering that is already displayed.
-      setState(now => (answer.status === 'failed' && now.status === 'ready' ? now : answer))
+      setState(now => (next.status === 'failed' && now.status === 'ready' ? now : next))
     })
   }, [id])
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { StoredDataList } from './stored-data-list.tsx'
-import './kept-panel.css'
+import './stored-data-panel.css'
 import { hasStoredData, type StoredData } from './read-stored-data.ts'
 import { useStoredData } from './use-stored-data.ts'
 

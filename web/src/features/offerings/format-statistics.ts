@@ -1,7 +1,7 @@
 import { offeringFiguresMessages as words } from '@registry/shared/messages/offering-figures'
 
 /** A named count, such as the offerings of one month or category. */
-export interface Share {
+export interface NamedCount {
   name: string
   count: number
 }
@@ -16,7 +16,7 @@ export function formatMonth(yearAndMonth: string): string {
 }
 
 /** Returns the five largest shares, largest first. */
-export function largestShares(shares: readonly Share[]): Share[] {
+export function largestShares(shares: readonly NamedCount[]): NamedCount[] {
   return shares.toSorted((one, other) => other.count - one.count).slice(0, MAX_SHARES)
 }
 

@@ -21,12 +21,16 @@ interface OfferingDialogsProps {
   onList: (list: OfferingList) => void
 }
 
-type Done = NoteStep | 'interest'
+type ConfirmedStep = NoteStep | 'interest'
 
 /** The open dialog: its form, and after a successful submit the confirmation. */
 export function OfferingDialogs(props: OfferingDialogsProps) {
   const { dialog, parents, onSent, onClose, onList } = props
-  const [done, setDone] = useState<{ dialog: OfferingDialog; step: Done; hasNote: boolean }>()
+  const [done, setDone] = useState<{
+    dialog: OfferingDialog
+    step: ConfirmedStep
+    hasNote: boolean
+  }>()
   const focusesNext = useRef(false)
   if (!dialog) return null
   const { kind, offering, typed, onTyped } = dialog
@@ -38,7 +42,7 @@ export function OfferingDialogs(props: OfferingDialogsProps) {
   if (done?.dialog === dialog) {
     return <StepDone {...done} focusesNext={focusesNext} onDismiss={end} />
   }
-  const finish = (step: Done) => (hasNote: boolean) => {
+  const finish = (step: ConfirmedStep) => (hasNote: boolean) => {
     onSent()
     setDone({ dialog, step, hasNote })
   }
@@ -53,7 +57,7 @@ export function OfferingDialogs(props: OfferingDialogsProps) {
 
 interface StepDoneProps {
   dialog: OfferingDialog
-  step: Done
+  step: ConfirmedStep
   hasNote: boolean
   focusesNext: RefObject<boolean>
   onDismiss: (then?: { list?: OfferingList; isNext?: boolean }) => void

@@ -7,7 +7,7 @@ const words = offeringsMessages.facts
 
 /** Further details of an offering, collapsed by default. */
 export function OfferingFacts({ offering }: { offering: OwnerOffering }) {
-  const facts = factsOf(offering)
+  const facts = listFacts(offering)
   if (facts.length === 0) return null
   return (
     <details className="sharing-facts">
@@ -27,7 +27,7 @@ export function OfferingFacts({ offering }: { offering: OwnerOffering }) {
   )
 }
 
-function factsOf(offering: OwnerOffering): [string, string][] {
+function listFacts(offering: OwnerOffering): [string, string][] {
   const { availability, reviewedAt, adminNotes, reason, thankYou } = offering
   const all: [string, string | null][] = [
     [words.detailedDescription, offering.detailedDescription],

@@ -1,6 +1,11 @@
 import { offeringFiguresMessages as words } from '@registry/shared/messages/offering-figures'
 import { useId } from 'react'
-import { formatMonth, formatReviewTime, largestShares, type Share } from './format-statistics.ts'
+import {
+  formatMonth,
+  formatReviewTime,
+  largestShares,
+  type NamedCount,
+} from './format-statistics.ts'
 import { useOfferingStatistics } from './offerings-queries.ts'
 
 /**
@@ -30,14 +35,14 @@ export function OfferingStatisticsPanel() {
         ))}
       </dl>
       <div className="sharing-shares">
-        <Shares
+        <ShareChart
           title={words.byMonth}
           shares={data.byMonth.slice(-6).map(({ month, count }) => ({
             name: formatMonth(month),
             count,
           }))}
         />
-        <Shares
+        <ShareChart
           title={words.byCategory}
           shares={largestShares(
             data.byCategory.map(({ category, count }) => ({ name: category, count })),
@@ -50,7 +55,7 @@ export function OfferingStatisticsPanel() {
 }
 
 /** A bar chart as a list: name, bar scaled to the largest count, count. */
-function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
+function ShareChart({ title, shares }: { title: string; shares: readonly NamedCount[] }) {
   const id = useId()
   const most = Math.max(1, ...shares.map(({ count }) => count))
   if (shares.length === 0) return null

@@ -50,7 +50,7 @@ export function useOnboarding(onEnd: () => void) {
     setValidated(true)
     const wrong = onboardingErrors(form)
     const first = ONBOARDING_FIELDS.find(field => wrong[field])
-    if (first) return focusOn(event.currentTarget, first)
+    if (first) return focusField(event.currentTarget, first)
     const storageError = saveVisitor(form)
     if (storageError) setFailure(storageError)
     else end('onboarding_completed')
@@ -60,7 +60,7 @@ export function useOnboarding(onEnd: () => void) {
     form,
     errors,
     /** Error text above the fields: a failed save, or name and email both missing. */
-    notice: failure ?? (errors.name && errors.email ? WITHOUT_BOTH : undefined),
+    notice: failure ?? (errors.name && errors.email ? NAME_AND_EMAIL_MISSING : undefined),
     next: () => move(1),
     back: () => move(-1),
     change,
@@ -71,9 +71,9 @@ export function useOnboarding(onEnd: () => void) {
   }
 }
 
-const WITHOUT_BOTH = onboardingMessages.missing.nameAndEmail
+const NAME_AND_EMAIL_MISSING = onboardingMessages.missing.nameAndEmail
 
-function focusOn(form: HTMLFormElement, field: OnboardingField): void {
+function focusField(form: HTMLFormElement, field: OnboardingField): void {
   form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { trackFunnel } from '../../lib/track-funnel.ts'
 import type { OnboardingStep } from './use-onboarding.ts'
 
-const SEEN = {
+const STEP_EVENTS = {
   welcome: 'onboarding_started',
   education: 'onboarding_education_viewed',
   contact_info: 'onboarding_contact_info_viewed',
@@ -14,7 +14,7 @@ export type WelcomeEnd = ExitEvent<'onboarding'> | 'onboarding_completed'
 /** Reports the steps to the onboarding funnel; closing the page counts as abandoned. */
 export function useWelcomeFunnel(step: OnboardingStep): (how: WelcomeEnd) => void {
   const [funnel] = useState(() => trackFunnel('onboarding'))
-  useLayoutEffect(() => funnel.reach(SEEN[step]), [funnel, step])
+  useLayoutEffect(() => funnel.reach(STEP_EVENTS[step]), [funnel, step])
   useLayoutEffect(() => {
     const leave = () => funnel.exit('onboarding_abandoned')
     addEventListener('pagehide', leave)

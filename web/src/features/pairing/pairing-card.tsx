@@ -36,7 +36,7 @@ export function PairingCard(props: PairingCardProps) {
 function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: PairingCardProps) {
   switch (screen.name) {
     case 'checking':
-      return <Checking />
+      return <CheckingMessage />
     case 'signed-out':
     case 'no-account': {
       const { title, text, login } = LOGIN_TEXTS[screen.name]
@@ -92,7 +92,7 @@ function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: Pa
   }
 }
 
-function Checking() {
+function CheckingMessage() {
   return (
     <>
       <ShopWindow />

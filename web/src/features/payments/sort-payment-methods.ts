@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
 import type { VisitorLocation } from './visitor-location.ts'
 
-const FIRST_IN = {
+const ORDER_BY_LOCATION = {
   singapore: ['singapore-paynow', 'wise-transfer', 'india-upi'],
   india: ['india-upi', 'wise-transfer', 'singapore-paynow'],
   elsewhere: ['wise-transfer', 'singapore-paynow', 'india-upi'],
@@ -13,5 +13,5 @@ export function sortPaymentMethods(
   place: VisitorLocation,
 ): readonly PaymentMethod[] {
   if (place === 'unknown') return offered
-  return FIRST_IN[place].filter(method => offered.includes(method))
+  return ORDER_BY_LOCATION[place].filter(method => offered.includes(method))
 }

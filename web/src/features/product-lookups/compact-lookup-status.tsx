@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/banner.tsx'
-import { failedTitle } from './lookup-failure.tsx'
+import { lookupFailureTitle } from './lookup-failure.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { FoundBanner, LookupStep } from './lookup-status.tsx'
 
@@ -19,7 +19,7 @@ export function CompactLookupStatus({ state, ...found }: CompactLookupStatusProp
         <FoundBanner state={state} {...found} />
       )}
       {state.status === 'failed' && (
-        <Banner tone="apricot" title={failedTitle(state)}>
+        <Banner tone="apricot" title={lookupFailureTitle(state)}>
           {state.error}
         </Banner>
       )}

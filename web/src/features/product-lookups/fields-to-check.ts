@@ -6,10 +6,10 @@ const LIST = new Intl.ListFormat('en-SG', { type: 'conjunction' })
 
 /** Lists the fields that need a check: 'the price and the category'; undefined if there are none. */
 export function fieldsToCheck({ notes }: Pick<LookupFormValues, 'notes'>): string | undefined {
-  const named = Object.entries(fields).filter(([name]) => toneOf(notes, name) === 'check')
+  const named = Object.entries(fields).filter(([name]) => noteTone(notes, name) === 'check')
   return named.length > 0 ? LIST.format(named.map(([, words]) => words)) : undefined
 }
 
-function toneOf(notes: Record<string, { tone: string } | undefined>, name: string) {
+function noteTone(notes: Record<string, { tone: string } | undefined>, name: string) {
   return notes[name]?.tone
 }

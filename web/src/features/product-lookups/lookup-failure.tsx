@@ -19,12 +19,12 @@ interface LookupFailureProps {
 export function LookupFailure({ state, onAddManually, onClear }: LookupFailureProps) {
   const { code, error, reason } = state
   const needsQuickAdd = code === 'CLIENT_ONLY_RETAILER' || code === 'BLOCKED'
-  const hint = hintOf(code)
+  const hint = failureHint(code)
   return (
     <div className="offer" role="alert">
       <ShopWindow />
       <div>
-        <h3>{failedTitle(state)}</h3>
+        <h3>{lookupFailureTitle(state)}</h3>
         <p>{error}</p>
         {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
         {hint && <p>{hint}</p>}
@@ -44,13 +44,13 @@ export function LookupFailure({ state, onAddManually, onClear }: LookupFailurePr
 }
 
 /** Returns a short failure title, such as 'shop.example took too long'. */
-export function failedTitle({ code, url }: FailedLookup): string {
+export function lookupFailureTitle({ code, url }: FailedLookup): string {
   const titles: Partial<Record<LookupCode, (shop: string) => string>> = reader.failedTitles
   const title = (code && titles[code]) ?? reader.failedTitles.other
   return title(retailerHost(url))
 }
 
-function hintOf(code: LookupCode | undefined): string | undefined {
+function failureHint(code: LookupCode | undefined): string | undefined {
   const hints: Partial<Record<LookupCode, string>> = reader.failedHints
   return code && hints[code]
 }

@@ -49,7 +49,7 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
   )
 }
 
-function iconOf(name: string, endpoint: string) {
+function deviceIcon(name: string, endpoint: string) {
   if (/iPhone|iPad|Android/.test(name)) return Smartphone
   return ['apple', 'unknown'].includes(pushService(endpoint)) ? MonitorSmartphone : Laptop
 }
@@ -64,7 +64,7 @@ interface PushDeviceRowProps {
 function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) {
   const { endpoint, createdAt, lastUsedAt } = device
   const name = isHere ? deviceLabel(navigator.userAgent) : deviceName(endpoint)
-  const Icon = iconOf(name, endpoint)
+  const Icon = deviceIcon(name, endpoint)
   return (
     <li className="device">
       <span className={isHere ? 'device-icon is-current' : 'device-icon'}>

@@ -48,12 +48,12 @@ export function useRemoveDevice() {
       await client.cancelQueries({ queryKey: settings.queryKey })
       changeDevices(client, known => known.filter(device => device.id !== id))
     },
-    onError: (_error, device) => changeDevices(client, known => withDevice(known, device)),
+    onError: (_error, device) => changeDevices(client, known => restoreDevice(known, device)),
     onSettled: () => client.invalidateQueries({ queryKey: settings.queryKey }),
   })
 }
 
-const withDevice = (known: PushDevice[], device: PushDevice) =>
+const restoreDevice = (known: PushDevice[], device: PushDevice) =>
   [...known.filter(({ id }) => id !== device.id), device].toSorted((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   )

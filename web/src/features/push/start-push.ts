@@ -7,7 +7,7 @@ import { isPushSupported } from '../../lib/push-browser.ts'
 import { SUBSCRIPTION_CHANGED } from '../../lib/worker-messages.ts'
 
 /** Returns the user id of an owner with an account; the legacy administrator has none. */
-function ownerOf(session: OwnerSession): string | undefined {
+function ownerId(session: OwnerSession): string | undefined {
   const isOwner = session.status === 'signed-in' && session.user.can.manageAccount
   return isOwner ? session.user.id : undefined
 }
@@ -17,7 +17,7 @@ export function startPush(): void {
   if (!isPushSupported()) return
   let seen: string | undefined
   const check = () => {
-    const owner = ownerOf(getOwnerSession())
+    const owner = ownerId(getOwnerSession())
     const isNew = owner !== undefined && owner !== seen
     seen = owner
     if (isNew) renew()

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { categoryHue } from '../../art/category-looks.ts'
 import { CategoryDot } from '../../ui/category-mark.tsx'
-import { categoriesOf, type ItemFilter } from './public-item-filter.ts'
+import { type ItemFilter, listCategories } from './public-item-filter.ts'
 
 const words = registryMessages.filter
 
@@ -34,7 +34,7 @@ export function CategorySelect({ items, filter, onChange, look }: CategorySelect
           onChange={event => onChange({ category: event.target.value || undefined })}
         >
           <option value="">{words.allCategories}</option>
-          {categoriesOf(items, filter.category).map(category => (
+          {listCategories(items, filter.category).map(category => (
             <option key={category} style={{ '--hue': categoryHue(category) }}>
               {category}
             </option>

@@ -12,7 +12,7 @@ export function ContributeButton({ item, actions }: { item: PublicItem; actions:
 
   // The item may become fully funded while this button has the focus: move it to the next button.
   useLayoutEffect(() => {
-    if (!isOpen && button.current === document.activeElement) focusBeside(button.current)
+    if (!isOpen && button.current === document.activeElement) focusSiblingButton(button.current)
   }, [isOpen])
 
   if (!isOpen) {
@@ -37,6 +37,6 @@ export function ContributeButton({ item, actions }: { item: PublicItem; actions:
   )
 }
 
-function focusBeside(button: HTMLElement | null): void {
+function focusSiblingButton(button: HTMLElement | null): void {
   button?.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
 }

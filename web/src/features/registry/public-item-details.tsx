@@ -37,7 +37,7 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
         </Button>
       }
     >
-      <Top item={item} />
+      <ItemSummary item={item} />
       <section aria-labelledby="contributors-title">
         <h3 id="contributors-title" className="section-title">
           {registryMessages.details.contributors}
@@ -52,7 +52,7 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
   )
 }
 
-function Top({ item }: { item: PublicItem }) {
+function ItemSummary({ item }: { item: PublicItem }) {
   const funding = fundingText(item, formatShortDollars)
   return (
     <div className="detail-top">

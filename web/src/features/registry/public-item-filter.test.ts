@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { categoriesOf, filterItems, parseItemFilter } from './public-item-filter.ts'
+import { filterItems, listCategories, parseItemFilter } from './public-item-filter.ts'
 
 const item = (id: string, category: string, isFullyFunded = false): PublicItem => ({
   id,
@@ -30,8 +30,8 @@ describe('filterItems', () => {
   test.each([
     ['everything', undefined, 'all', ['crib', 'pram', 'cot']],
     ['one category', 'Cribs & Bassinets', 'all', ['crib', 'cot']],
-    ['what is available', undefined, 'available', ['crib', 'pram']],
-    ['what is gifted in a category', 'Strollers & Accessories', 'gifted', []],
+    ['available items', undefined, 'available', ['crib', 'pram']],
+    ['gifted items of a category', 'Strollers & Accessories', 'gifted', []],
   ] as const)('shows %s', (_name, category, status, shown) => {
     expect(filterItems([crib, pram, cot], { category, status }).map(({ id }) => id)).toEqual(shown)
   })
@@ -46,9 +46,9 @@ describe('parseItemFilter', () => {
   })
 
   test.each([
-    ['a category that occurs', 'Cribs & Bassinets', 'Cribs & Bassinets'],
-    ['a category of our list without items', 'Potty Training', 'Potty Training'],
-    ['an invented category', 'Free money', undefined],
+    ['a category in use', 'Cribs & Bassinets', 'Cribs & Bassinets'],
+    ['a known category without items', 'Potty Training', 'Potty Training'],
+    ['an unknown category', 'Free money', undefined],
     ['no category', undefined, undefined],
   ])('reads %s', (_name, category, read) => {
     expect(parseItemFilter({ category, status: 'nonsense' }, [crib])).toEqual({
@@ -58,9 +58,9 @@ describe('parseItemFilter', () => {
   })
 })
 
-describe('categoriesOf', () => {
+describe('listCategories', () => {
   test('lists each category once, sorted, including the selected one without items', () => {
-    expect(categoriesOf([pram, crib, cot], 'Potty Training')).toEqual([
+    expect(listCategories([pram, crib, cot], 'Potty Training')).toEqual([
       'Cribs & Bassinets',
       'Potty Training',
       'Strollers & Accessories',

@@ -23,7 +23,7 @@ export function hasStatus(item: PublicItem, status: ItemStatus): boolean {
 }
 
 /** Returns the categories in use and the selected one, sorted. */
-export function categoriesOf(items: PublicItem[], picked: string | undefined): string[] {
+export function listCategories(items: PublicItem[], picked: string | undefined): string[] {
   const occurring = items.map(item => item.category)
   const all = new Set(picked === undefined ? occurring : [...occurring, picked])
   return [...all].sort((a, b) => a.localeCompare(b, 'en'))

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { openRegistry } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
 
-const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+const restoreFromCache = () =>
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 describe('a registry restored from the back/forward cache', () => {
   test('shows a login or logout that happened meanwhile', async () => {
@@ -12,10 +13,10 @@ describe('a registry restored from the back/forward cache', () => {
     await screen.findByText(`Welcome, ${owner.name}`)
     const user = localStorage.getItem('user') ?? ''
     localStorage.removeItem('user')
-    comeBack()
+    restoreFromCache()
     await screen.findByRole('button', { name: 'Login' })
     localStorage.setItem('user', user)
-    comeBack()
+    restoreFromCache()
     expect(await screen.findByText(`Welcome, ${owner.name}`)).toBeVisible()
   })
 })

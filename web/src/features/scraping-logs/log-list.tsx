@@ -45,7 +45,7 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
           {withoutWww(log.domain)}
         </Link>
         <p className="truncate log-path" dir="ltr">
-          {pathOf(log.url)}
+          {pathAndQuery(log.url)}
         </p>
         <p className={log.error ? 'log-found is-error' : 'log-found'}>{outcomeText(log)}</p>
       </div>
@@ -70,6 +70,6 @@ function outcomeText({ error, stage, domain, fieldsFound }: ScrapeLog): string {
 }
 
 /** Returns path, query and fragment of a URL. */
-function pathOf(url: string): string {
+function pathAndQuery(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/, '') || '/'
 }

@@ -11,7 +11,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 const words = settingsPageMessages.payments
 
 /** Disables autofill and corrections. */
-const AS_TYPED = {
+const NO_AUTOFILL = {
   autoComplete: 'off',
   autoCapitalize: 'none',
   autoCorrect: 'off',
@@ -76,14 +76,14 @@ function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
         label={texts.address}
         // The error replaces the hint; with both, the layout below would shift during a click.
         hint={errors?.address ? undefined : hint}
-        {...AS_TYPED}
+        {...NO_AUTOFILL}
         error={errors?.address?.message}
         {...form.register(`payees.${method}.address`)}
       />
       <Field
         label={words.bankShows}
         hint={words.guestsSee(bankShows.trim() || ownerName)}
-        {...AS_TYPED}
+        {...NO_AUTOFILL}
         dir="auto"
         error={errors?.bankShows?.message}
         {...form.register(`payees.${method}.bankShows`)}

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 const { address, bankShows } = payee.shape
 
 /** A disabled method needs no payment ID. */
-const payeeOf = (method: PaymentMethod) =>
+const payeeSchema = (method: PaymentMethod) =>
   z.object({ isOn: z.boolean(), address, bankShows }).check(
     z.refine(({ isOn, address }) => !isOn || Boolean(parsePayeeAddress(method, address)), {
       path: ['address'],
@@ -29,9 +29,9 @@ export const settingsForm = z.object({
   giftPassingEnabled: z.boolean(),
   isListed: z.boolean(),
   payees: z.object({
-    'singapore-paynow': payeeOf('singapore-paynow'),
-    'india-upi': payeeOf('india-upi'),
-    'wise-transfer': payeeOf('wise-transfer'),
+    'singapore-paynow': payeeSchema('singapore-paynow'),
+    'india-upi': payeeSchema('india-upi'),
+    'wise-transfer': payeeSchema('wise-transfer'),
   }),
 })
 export type SettingsInput = z.input<typeof settingsForm>
@@ -43,11 +43,15 @@ const payeeFields = (setups: PaymentSetups | undefined, method: PaymentMethod) =
   const setup = setups?.[method]
   if (!setup) return NO_PAYEE
   const { address, bankShows } = setup
-  return { isOn: address !== null, address: readable(address ?? ''), bankShows: bankShows ?? '' }
+  return {
+    isOn: address !== null,
+    address: formatPayeeId(address ?? ''),
+    bankShows: bankShows ?? '',
+  }
 }
 
 /** Formats a PayNow mobile number with spaces; other payment IDs are unchanged. */
-function readable(address: string): string {
+function formatPayeeId(address: string): string {
   const proxy = address.startsWith('+65') ? parsePaynowProxy(address) : undefined
   return proxy ? formatPaynowProxy(proxy) : address
 }

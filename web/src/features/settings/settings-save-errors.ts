@@ -16,7 +16,7 @@ export function saveErrorText(part: keyof typeof FALLBACK_TEXTS, error: unknown)
 }
 
 /** Maps a server field name such as 'methods.wise-transfer.address' to the form field. */
-function fieldOf(name: string): SettingsField | undefined {
+function findField(name: string): SettingsField | undefined {
   const own = name.replace(/^methods\./, 'payees.')
   return SETTINGS_FIELDS.find(field => field === own)
 }
@@ -25,7 +25,7 @@ function fieldOf(name: string): SettingsField | undefined {
 export function setFieldErrors(form: SettingsFormState, error: unknown): SettingsField[] {
   const fieldErrors = error instanceof ApiError ? (error.details.fields ?? {}) : {}
   return Object.entries(fieldErrors).flatMap(([name, message]) => {
-    const field = fieldOf(name)
+    const field = findField(name)
     if (!field) return []
     form.setError(field, { type: 'server', message })
     return [field]

@@ -8,7 +8,7 @@ import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './u
 const unsaved = z.record(z.string(), z.union([z.string(), z.boolean()]))
 type Unsaved = z.output<typeof unsaved>
 
-const isOfPayees = (name: string) => name.startsWith('payees.')
+const isPayeeField = (name: string) => name.startsWith('payees.')
 
 /**
  * Stores unsaved changes and restores them on the next visit; payment methods are restored once their saved values are
@@ -27,7 +27,7 @@ export function useSettingsDraft(
     waiting.current ??= draft.read() ?? {}
     for (const name of SETTINGS_FIELDS) {
       const value = waiting.current[name]
-      if (value === undefined || (isOfPayees(name) && !hasSetups)) continue
+      if (value === undefined || (isPayeeField(name) && !hasSetups)) continue
       delete waiting.current[name]
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ShareScreen, ToDashboard } from './share-screen.tsx'
+import { DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
 
 const { manual, toDashboard } = shareProductMessages
@@ -43,7 +43,7 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
               {pageMessages.tryAgain}
             </Button>
           )}
-          <ToDashboard look="quiet">{toDashboard}</ToDashboard>
+          <DashboardLink look="quiet">{toDashboard}</DashboardLink>
         </>
       }
     >

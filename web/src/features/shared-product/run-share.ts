@@ -38,7 +38,7 @@ export async function runShare(share: Share): Promise<ShareState> {
   try {
     return await continueShare(share, known)
   } catch (error) {
-    return { status: 'failed', at: 'process', reason: reasonOf(error) }
+    return { status: 'failed', at: 'process', reason: errorMessage(error) }
   }
 }
 
@@ -79,7 +79,7 @@ async function add(
   } catch (error) {
     // The server stores the rejection under the key, so a retry needs a new one.
     if (isFinalRejection(error)) storage.write({ found })
-    return { status: 'failed', at: 'add', reason: reasonOf(error) }
+    return { status: 'failed', at: 'add', reason: errorMessage(error) }
   }
 }
 
@@ -99,6 +99,6 @@ function manualState(url: string, unread?: ScrapeFailure): ShareState {
 }
 
 /** Returns the message of an API or network error. */
-function reasonOf(error: unknown): string | undefined {
+function errorMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined
 }

@@ -4,7 +4,7 @@ import { Quote } from 'lucide-react'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseShareButton } from './close-share-button.tsx'
-import { ShareScreen, ToDashboard } from './share-screen.tsx'
+import { DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
 
 const { failed, toDashboard } = shareProductMessages
@@ -27,7 +27,7 @@ export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps
           <Button isBlock onClick={onRetry}>
             {pageMessages.tryAgain}
           </Button>
-          <ToDashboard look="outline">{toDashboard}</ToDashboard>
+          <DashboardLink look="outline">{toDashboard}</DashboardLink>
           <CloseShareButton />
         </>
       }
@@ -53,7 +53,7 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       text={failed.wrong[wrong]}
       acts={
         <>
-          <ToDashboard>{toDashboard}</ToDashboard>
+          <DashboardLink>{toDashboard}</DashboardLink>
           <CloseShareButton />
         </>
       }

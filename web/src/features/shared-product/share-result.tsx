@@ -4,7 +4,7 @@ import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseShareButton } from './close-share-button.tsx'
-import { ShareScreen, ToDashboard } from './share-screen.tsx'
+import { DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShownProduct } from './share-state.ts'
 import { SharedItem } from './shared-item.tsx'
 
@@ -26,7 +26,7 @@ export function ShareAdded({ product, shop }: ShareResultProps) {
       text={added.text}
       acts={
         <>
-          <ToDashboard>{added.view}</ToDashboard>
+          <DashboardLink>{added.view}</DashboardLink>
           <CloseShareButton />
         </>
       }
@@ -53,7 +53,7 @@ export function ShareListed({ product, shop, onAdd }: ShareResultProps & { onAdd
       text={listed.text}
       acts={
         <>
-          <ToDashboard>{added.view}</ToDashboard>
+          <DashboardLink>{added.view}</DashboardLink>
           <Button look="outline" isBlock onClick={onAdd}>
             {listed.anyway}
           </Button>

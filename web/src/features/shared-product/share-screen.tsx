@@ -55,7 +55,13 @@ export function ShareScreen({
 }
 
 /** A link to the dashboard. */
-export function ToDashboard({ look, children }: { look?: 'outline' | 'quiet'; children: string }) {
+export function DashboardLink({
+  look,
+  children,
+}: {
+  look?: 'outline' | 'quiet'
+  children: string
+}) {
   return (
     <Link to={paths.dashboard} className={buttonClass({ look, isBlock: true })}>
       {children}

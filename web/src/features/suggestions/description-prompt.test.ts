@@ -9,6 +9,6 @@ test.each([
   ['  ', 'Strollers & Accessories', { error: 'Please enter a product name first' }],
   ['x'.repeat(998), 'y', { prompt: `${'x'.repeat(998)} y` }],
   ['x'.repeat(999), 'y', TOO_LONG],
-])('%j in %j', (name, category, asked) => {
-  expect(descriptionPrompt(name, category)).toEqual(asked)
+])('%j in %j', (name, category, query) => {
+  expect(descriptionPrompt(name, category)).toEqual(query)
 })

@@ -5,7 +5,7 @@ import { createLatestRequest, type LatestRequestState } from './create-latest-re
 import { descriptionPrompt } from './description-prompt.ts'
 import { type DescriptionResult, failedDescription, parseDescription } from './parse-description.ts'
 
-interface Wanted {
+interface DescriptionInput {
   name: string
   category: string
   keywords: string[]
@@ -16,13 +16,17 @@ export function useDescription() {
   const [state, setState] = useState<LatestRequestState<DescriptionResult>>({ status: 'idle' })
   const [request] = useState(() => createLatestRequest<DescriptionResult>(setState))
   useEffect(() => request.stop, [request])
-  const generate = (wanted: Wanted) => request.run(signal => requestDescription(wanted, signal))
+  const generate = (input: DescriptionInput) =>
+    request.run(signal => requestDescription(input, signal))
   return { state, generate, clear: request.stop }
 }
 
 /** Never throws, unless aborted: errors become part of the response. */
-async function requestDescription(wanted: Wanted, signal: AbortSignal): Promise<DescriptionResult> {
-  const { name, category, keywords } = wanted
+async function requestDescription(
+  input: DescriptionInput,
+  signal: AbortSignal,
+): Promise<DescriptionResult> {
+  const { name, category, keywords } = input
   const prepared = descriptionPrompt(name, category)
   if ('error' in prepared) return prepared
   const body = { prompt: prepared.prompt, category: category.slice(0, 80), keywords }

@@ -38,7 +38,7 @@ export function useKeywords(facts: ProductFacts) {
     context: context.slice(0, 2000),
     itemName: name.slice(0, 300),
   }
-  const asked = useQuery({
+  const query = useQuery({
     ...apiQuery(generateKeywords, { body }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,30 +53,30 @@ export function useKeywords(facts: ProductFacts) {
     return undefined
   }
   return {
-    keywords: mergeKeywords(choice, toSuggestions(asked, category)),
-    isAsking: asked.isFetching,
+    keywords: mergeKeywords(choice, toSuggestions(query, category)),
+    isAsking: query.isFetching,
     /** True when the server has no language model. */
-    isOff: asked.data?.code === 'AI_SERVICE_UNAVAILABLE',
-    warning: warningText(asked),
-    retry: () => void asked.refetch(),
+    isOff: query.data?.code === 'AI_SERVICE_UNAVAILABLE',
+    warning: warningText(query),
+    retry: () => void query.refetch(),
     add,
     toggle: (keyword: Keyword) => setChoice(now => toggleKeyword(now, keyword)),
   }
 }
 
-interface Asked {
+interface KeywordsResult {
   data: Output<typeof generateKeywords> | undefined
   error: Error | null
 }
 
 /** Keywords of the category list are offered unselected, because they do not describe this product. */
-function toSuggestions({ data, error }: Asked, category: string): Suggested {
+function toSuggestions({ data, error }: KeywordsResult, category: string): Suggested {
   if (error) return { words: fallbackKeywords(category), isSelectedByDefault: false }
   return { words: data?.data.keywords ?? [], isSelectedByDefault: data?.fallback === false }
 }
 
 /** Returns why the suggestions do not come from a model. */
-function warningText({ data, error }: Asked): string | undefined {
+function warningText({ data, error }: KeywordsResult): string | undefined {
   if (error) return `${suggestionErrorText(error)} ${suggestionMessages.helper.ours}`
   return data?.warning ?? undefined
 }

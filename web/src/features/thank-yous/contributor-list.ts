@@ -24,7 +24,7 @@ export function countByStatus(
 }
 
 /** Returns the timestamp of the first unthanked contribution. */
-function waitingSince({ gifts }: ThankYou): string {
+function firstUnthankedAt({ gifts }: ThankYou): string {
   return gifts.find(({ isThanked }) => !isThanked)?.timestamp ?? ''
 }
 
@@ -33,7 +33,7 @@ export function sortContributors(contributors: readonly ThankYou[]): ThankYou[] 
   return contributors.toSorted((a, b) => {
     if (isSent(a) !== isSent(b)) return isSent(a) ? 1 : -1
     if (isSent(a)) return (b.sentAt ?? '').localeCompare(a.sentAt ?? '')
-    return waitingSince(a).localeCompare(waitingSince(b))
+    return firstUnthankedAt(a).localeCompare(firstUnthankedAt(b))
   })
 }
 

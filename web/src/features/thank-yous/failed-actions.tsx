@@ -12,10 +12,10 @@ export function FailedActions({ actions: { failures, forget } }: { actions: Than
       role="alert"
       action={
         <div className="ty-trouble">
-          <Button look="outline" size="sm" onClick={() => leave(retry)}>
+          <Button look="outline" size="sm" onClick={() => runAndFocusHeading(retry)}>
             {deskMessages.retry}
           </Button>
-          <Button look="quiet" size="sm" onClick={() => leave(() => forget(key))}>
+          <Button look="quiet" size="sm" onClick={() => runAndFocusHeading(() => forget(key))}>
             {deskMessages.dismiss}
           </Button>
         </div>
@@ -27,7 +27,7 @@ export function FailedActions({ actions: { failures, forget } }: { actions: Than
 }
 
 /** The clicked button unmounts with its banner, so the focus moves to the page heading. */
-function leave(action: () => void): void {
+function runAndFocusHeading(action: () => void): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   action()
 }

@@ -29,7 +29,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
   const draft = useNoteDraft(contributor, parents, () => actions.forget(contributor.id))
   const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setIsMissing] = useState(false)
-  const [hasLeft, setHasLeft] = useState(false)
+  const [wasShared, setWasShared] = useState(false)
   const [message, announce] = useAnnouncement()
   const { copy, isCopied, refusal } = useCopyNote(field, announce)
 
@@ -44,7 +44,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
     actions.mark(contributor, { note: noteToStore(contributor, draft), ready: draft.handOver })
     onDone(contributor)
   }
-  const leave = () => setHasLeft(contributor.status !== 'sent')
+  const markAsShared = () => setWasShared(contributor.status !== 'sent')
 
   return (
     <section className="panel ty-note" aria-labelledby="ty-to">
@@ -56,7 +56,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
         <ThankYouNoteField
           draft={draft}
           isMissing={isMissing}
-          hint={refusal ?? hintFor(contributor, draft, { hasLeft, address: parents.email })}
+          hint={refusal ?? hintFor(contributor, draft, { wasShared, address: parents.email })}
           field={field}
         />
       </div>
@@ -65,9 +65,9 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
         note={draft.text}
         isCopied={isCopied}
         onSend={send}
-        onWhatsApp={leave}
+        onWhatsApp={markAsShared}
         onCopy={() => {
-          leave()
+          markAsShared()
           void copy(draft.text)
         }}
         onMark={mark}
@@ -110,9 +110,9 @@ function noteToStore(contributor: ThankYou, { text, tone, isTooLong }: NoteDraft
 function hintFor(
   contributor: ThankYou,
   { text }: NoteDraft,
-  { hasLeft, address }: { hasLeft: boolean; address: string | undefined },
+  { wasShared, address }: { wasShared: boolean; address: string | undefined },
 ): string | undefined {
-  if (hasLeft && contributor.status !== 'sent') return deskMessages.afterwards
+  if (wasShared && contributor.status !== 'sent') return deskMessages.afterwards
   if (!contributor.email) return undefined
   if (containsLink(text)) return deskMessages.links
   return address && deskMessages.answers(address)

@@ -4,7 +4,7 @@ import { noteTemplates, type Tone } from '@registry/shared/messages/thank-you-no
 /** Order of the tone buttons. */
 export const TONES = ['warm', 'short', 'funny'] as const satisfies readonly Tone[]
 
-const NAMED = 3
+const MAX_NAMED_ITEMS = 3
 const nameList = new Intl.ListFormat('en')
 
 /** Returns the template of a tone for the unthanked contributions, or for all if every one is thanked. */
@@ -22,8 +22,8 @@ export function renderNote(tone: Tone, { name, gifts }: ThankYou, parents: strin
 /** Returns '“A”, “B” and “C”'; names after the third are counted. */
 function listItemNames(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined
-  const quoted = names.slice(0, NAMED).map(name => `“${name}”`)
-  const rest = names.length - NAMED
+  const quoted = names.slice(0, MAX_NAMED_ITEMS).map(name => `“${name}”`)
+  const rest = names.length - MAX_NAMED_ITEMS
   const more = rest === 1 ? ['one gift more'] : [`${rest} gifts more`]
   return nameList.format(rest > 0 ? [...quoted, ...more] : quoted)
 }

@@ -23,7 +23,7 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
   const id = useId()
   const { text, tone } = draft
   const length = noteLength(text)
-  const error = errorOf(draft, isMissing)
+  const error = noteError(draft, isMissing)
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
@@ -55,7 +55,7 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
   )
 }
 
-function errorOf({ text, isTooLong }: NoteDraft, isMissing: boolean): string | undefined {
+function noteError({ text, isTooLong }: NoteDraft, isMissing: boolean): string | undefined {
   if (isTooLong) return thankYouMessages.noteTooLong
   return isMissing && text.trim() === '' ? thankYouMessages.noteMissing : undefined
 }

@@ -122,16 +122,16 @@ function saveDraft({ client, userId, latest, isHandedOver }: SaveDraftOptions) {
 /** Saves pending text on unmount, on sign-out and when the page is hidden. */
 function useFlushOnLeave(saver: NoteSaver): void {
   useLayoutEffect(() => {
-    const leave = () => saver.flush({ isLast: true })
+    const flush = () => saver.flush({ isLast: true })
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') void leave()
+      if (document.visibilityState === 'hidden') void flush()
     }
-    const unwatch = flushBeforeSignOut(leave)
+    const unwatch = flushBeforeSignOut(flush)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       unwatch()
       document.removeEventListener('visibilitychange', onHidden)
-      void leave()
+      void flush()
     }
   }, [saver])
 }

@@ -30,7 +30,7 @@ async function save(
   return [(await ownerClient.call(saveThankYou, input)).data]
 }
 
-async function mail(
+async function sendByEmail(
   contributor: ThankYou,
   note: string,
   key: string,
@@ -57,11 +57,11 @@ type RunAction = ReturnType<typeof useOptimisticActions>['runAction']
 /** Actions on contributors: send, mark, unmark. */
 export function useThankYouActions(userId: string) {
   const { runAction, failures, forget } = useOptimisticActions()
-  const one = forOne(runAction, userId)
-  return { ...one, markAll: forSeveral(runAction), failures, forget }
+  const one = createActions(runAction, userId)
+  return { ...one, markAll: createBulkAction(runAction), failures, forget }
 }
 
-function forOne(runAction: RunAction, userId: string) {
+function createActions(runAction: RunAction, userId: string) {
   /** Returns a request that waits for the autosave and clears the stored note after success. */
   const call = (
     contributor: ThankYou,
@@ -93,7 +93,7 @@ function forOne(runAction: RunAction, userId: string) {
         key: contributor.id,
         contributors: [unsent(contributor, written.note)],
         shown: [sent(contributor, written.note)],
-        send: call(contributor, written, () => mail(contributor, written.note, key)),
+        send: call(contributor, written, () => sendByEmail(contributor, written.note, key)),
         done: done.sent(contributor.name),
         failed: reason => failed.send(contributor.name, reason),
       })
@@ -115,7 +115,7 @@ function forOne(runAction: RunAction, userId: string) {
   }
 }
 
-function forSeveral(runAction: RunAction) {
+function createBulkAction(runAction: RunAction) {
   /** `before` is the state to restore, for the undo. */
   const markAll = (contributors: readonly ThankYou[], before?: readonly ThankYou[]) => {
     const ids = contributors.map(({ id }) => id)

@@ -80,7 +80,9 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
       return <EndState title={done} text={doneText(state.itemName)} action={track} />
     }
     if (state.status === 'failed') {
-      return <Banner tone="red" role="alert" title={state.text} action={again(resource.reload)} />
+      return (
+        <Banner tone="red" role="alert" title={state.text} action={retryButton(resource.reload)} />
+      )
     }
     const { offering } = state
     if (isEditing) {
@@ -162,7 +164,7 @@ function OfferingWithThread({
   )
 }
 
-function again(onAgain: () => void) {
+function retryButton(onAgain: () => void) {
   return (
     <Button look="outline" size="sm" onClick={onAgain}>
       {words.own.tryAgain}

@@ -15,7 +15,7 @@ const words = trackOfferingsMessages.thread
 const draft = z.object({ text: z.string(), tried: z.optional(z.string()) })
 type Draft = z.output<typeof draft>
 
-const NOTHING: Draft = { text: '' }
+const EMPTY_DRAFT: Draft = { text: '' }
 
 interface ReplyOptions {
   id: string
@@ -27,7 +27,7 @@ interface ReplyOptions {
 /** State of the reply form: draft, validation and sending. */
 export function useReply({ id, onSent, onRefused }: ReplyOptions) {
   const draftStore = draftStorage(`offering_reply:${id}`, draft)
-  const [reply, setReply] = useState(() => draftStore.read() ?? NOTHING)
+  const [reply, setReply] = useState(() => draftStore.read() ?? EMPTY_DRAFT)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ export function useReply({ id, onSent, onRefused }: ReplyOptions) {
         { params: { id }, body },
         { idempotencyKey },
       )
-      write(NOTHING)
+      write(EMPTY_DRAFT)
       setSent(true)
       onSent(data)
     } catch (thrown) {

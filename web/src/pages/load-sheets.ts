@@ -1,6 +1,6 @@
 /** Code that is fetched on the first sign that someone wants it; the browser keeps it from then on. */
 export const loadContribute = () => import('./contribute-to-item.tsx')
-export const loadPayments = () => import('../features/payments/payment-methods.tsx')
+export const loadPayments = () => import('../features/payments/payment-method-picker.tsx')
 export const loadDetails = () => import('../features/registry/public-item-details.tsx')
 export const loadAuth = () => import('./auth-sheet.tsx')
 export const loadTrack = () => import('./track-sheet.tsx')

@@ -2,7 +2,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { onboardingMessages } from '@registry/shared/messages/onboarding'
 import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
 import { paymentMethodName } from '../../lib/payment-method-name.ts'
-import { StepTitle } from './step-title.tsx'
+import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
 const words = onboardingMessages.how
 
@@ -11,7 +11,7 @@ export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
   const methods = owner.paymentMethods.map(paymentMethodName)
   return (
     <>
-      <StepTitle title={words.title} text={words.lead} />
+      <OnboardingStepTitle title={words.title} text={words.lead} />
       <ul className="welcome-points">
         <Point tone="moss" Icon={HandCoins} {...words.give} />
         <Point

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { RelationshipField } from './relationship-field.tsx'
-import { StepTitle } from './step-title.tsx'
+import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 import type { useOnboarding } from './use-onboarding.ts'
 
 const words = onboardingMessages.info
@@ -29,7 +29,7 @@ export function VisitorDetailsStep({
 }: VisitorDetailsStepProps) {
   return (
     <>
-      <StepTitle title={words.title} text={words.lead} />
+      <OnboardingStepTitle title={words.title} text={words.lead} />
       <form id={formId} className="form" noValidate onSubmit={submit}>
         {notice && <Banner tone="red" role="alert" title={notice} />}
         <Field

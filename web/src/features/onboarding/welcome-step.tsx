@@ -1,7 +1,7 @@
 import { isolated } from '@registry/shared/messages/isolated'
 import { onboardingMessages } from '@registry/shared/messages/onboarding'
 import { CradleMobile } from '../../art/cradle-mobile.tsx'
-import { StepTitle } from './step-title.tsx'
+import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
 const { title, text } = onboardingMessages.welcome
 
@@ -12,7 +12,7 @@ export function WelcomeStep({ name }: { name: string }) {
       <div className="welcome-art">
         <CradleMobile />
       </div>
-      <StepTitle title={title(isolated(name))} text={text} />
+      <OnboardingStepTitle title={title(isolated(name))} text={text} />
     </>
   )
 }

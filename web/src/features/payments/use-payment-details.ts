@@ -5,7 +5,7 @@ import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { useCallback } from 'react'
 import { useRequest } from '../../lib/use-request.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
-import type { Payment } from './payment-methods.tsx'
+import type { Payment } from './payment-method-picker.tsx'
 
 export type PaymentDetails = Output<typeof getPaymentDetails>['data']
 

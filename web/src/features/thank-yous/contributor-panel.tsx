@@ -2,7 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { SegmentTabs } from '../../ui/segment-tabs.tsx'
 import { type ContributorFilter, countByStatus, filterContributors } from './contributor-list.ts'
-import { ContributorRow, SelectableContributorRow } from './contributor-row.tsx'
+import { ThankYouRow, SelectableThankYouRow } from './thank-you-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { NoMatchingContributors } from './thank-you-states.tsx'
 import { type ContributorSelection, useContributorSelection } from './use-contributor-selection.ts'
@@ -75,14 +75,14 @@ function ContributorRows({
       <ul className="ty-rows">
         {shown.map(contributor =>
           selection.isOn ? (
-            <SelectableContributorRow
+            <SelectableThankYouRow
               key={contributor.id}
               contributor={contributor}
               isSelected={selectedIds.has(contributor.id)}
               onToggle={selection.toggle}
             />
           ) : (
-            <ContributorRow
+            <ThankYouRow
               key={contributor.id}
               contributor={contributor}
               isCurrent={contributor.id === current}

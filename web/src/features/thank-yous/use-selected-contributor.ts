@@ -2,7 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { findContributor, nextUnthanked } from './contributor-list.ts'
-import { contributorLinkId } from './contributor-row.tsx'
+import { contributorLinkId } from './thank-you-row.tsx'
 
 /** Returns the contributor named in the URL, otherwise the first without a note, and the navigation between them. */
 export function useSelectedContributor(contributors: readonly ThankYou[]) {

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FullScreen } from './full-screen.tsx'
-import { LookupForm } from './lookup-form.tsx'
+import { OfferingLookupForm } from './offering-lookup-form.tsx'
 import { TrackedOfferingCard } from './tracked-offering-card.tsx'
 import { useOfferingLookup } from './use-offering-lookup.ts'
 
@@ -25,7 +25,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
   const isEmpty = found !== undefined && offerings.length === 0
   return (
     <FullScreen title={words.title} lead={words.lead(owner.name)} onClose={onClose}>
-      <LookupForm
+      <OfferingLookupForm
         email={lookup.email}
         error={lookup.error}
         isBusy={isBusy}

@@ -4,7 +4,7 @@ import { panelMessages } from '@registry/shared/messages/payment-panels'
 import { paymentMessages as words } from '@registry/shared/messages/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { Check, Info } from 'lucide-react'
-import './payment-methods.css'
+import './payment-method-picker.css'
 import './payment-step.css'
 import './qr.css'
 import { PaynowPanel } from './paynow-panel.tsx'
@@ -23,14 +23,14 @@ export interface Payment {
   onCodeShown: () => void
 }
 
-interface PaymentMethodsProps extends Payment {
+interface PaymentMethodPickerProps extends Payment {
   method: PaymentMethod | undefined
   onMethod: (method: PaymentMethod | undefined) => void
   isFlashing: boolean
 }
 
 /** The registry's payment methods as toggle buttons, and the panel of the selected one. */
-export function PaymentMethods({ method, onMethod, isFlashing, ...payment }: PaymentMethodsProps) {
+export function PaymentMethodPicker({ method, onMethod, isFlashing, ...payment }: PaymentMethodPickerProps) {
   const offered = sortPaymentMethods(payment.owner.paymentMethods, visitorLocation())
   if (offered.length === 0) {
     return (

@@ -12,16 +12,16 @@ import { NoteStatusChip } from './note-status-chip.tsx'
 /** Element id of a contributor's link, for restoring the focus. */
 export const contributorLinkId = (id: string) => `guest-${id}`
 
-interface ContributorRowProps {
+interface ThankYouRowProps {
   contributor: ThankYou
   isCurrent: boolean
 }
 
 /** A contributor in the list; links to their note. */
-export const ContributorRow = memo(function ContributorRow({
+export const ThankYouRow = memo(function ThankYouRow({
   contributor,
   isCurrent,
-}: ContributorRowProps) {
+}: ThankYouRowProps) {
   return (
     <li>
       <Link
@@ -38,18 +38,18 @@ export const ContributorRow = memo(function ContributorRow({
   )
 })
 
-interface SelectableContributorRowProps {
+interface SelectableThankYouRowProps {
   contributor: ThankYou
   isSelected: boolean
   onToggle: (id: string) => void
 }
 
 /** The row in selection mode, with a checkbox; disabled once thanked. */
-export const SelectableContributorRow = memo(function SelectableContributorRow({
+export const SelectableThankYouRow = memo(function SelectableThankYouRow({
   contributor,
   isSelected,
   onToggle,
-}: SelectableContributorRowProps) {
+}: SelectableThankYouRowProps) {
   const isSent = contributor.status === 'sent'
   return (
     <li className="ty-row" aria-current={isSelected || undefined}>

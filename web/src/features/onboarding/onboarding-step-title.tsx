@@ -1,7 +1,7 @@
 import { useModal } from '../../ui/modal.tsx'
 
 /** Heading and lead of a step; names the dialog. */
-export function StepTitle({ title, text }: { title: string; text: string }) {
+export function OnboardingStepTitle({ title, text }: { title: string; text: string }) {
   const { titleId } = useModal()
   return (
     <div className="step-title">

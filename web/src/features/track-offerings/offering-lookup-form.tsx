@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-interface LookupFormProps {
+interface OfferingLookupFormProps {
   email: string
   error: string | undefined
   isBusy: boolean
@@ -14,7 +14,7 @@ interface LookupFormProps {
 }
 
 /** Asks for the email address that the offerer used. */
-export function LookupForm({ email, error, isBusy, onEmail, onSubmit }: LookupFormProps) {
+export function OfferingLookupForm({ email, error, isBusy, onEmail, onSubmit }: OfferingLookupFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

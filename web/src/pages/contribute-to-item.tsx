@@ -16,7 +16,9 @@ export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPaymen
       onFilling={() => fetchAhead(loadPayments)}
       renderPayment={choice => (
         <OnDemand load={loadPayments}>
-          {({ PaymentMethodPicker }) => <PaymentMethodPicker {...choice} item={item} owner={owner} />}
+          {({ PaymentMethodPicker }) => (
+            <PaymentMethodPicker {...choice} item={item} owner={owner} />
+          )}
         </OnDemand>
       )}
     />

@@ -4,8 +4,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { RelationshipField } from './relationship-field.tsx'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
+import { RelationshipField } from './relationship-field.tsx'
 import type { useOnboarding } from './use-onboarding.ts'
 
 const words = onboardingMessages.info

@@ -30,7 +30,12 @@ interface PaymentMethodPickerProps extends Payment {
 }
 
 /** The registry's payment methods as toggle buttons, and the panel of the selected one. */
-export function PaymentMethodPicker({ method, onMethod, isFlashing, ...payment }: PaymentMethodPickerProps) {
+export function PaymentMethodPicker({
+  method,
+  onMethod,
+  isFlashing,
+  ...payment
+}: PaymentMethodPickerProps) {
   const offered = sortPaymentMethods(payment.owner.paymentMethods, visitorLocation())
   if (offered.length === 0) {
     return (

@@ -18,10 +18,7 @@ interface ThankYouRowProps {
 }
 
 /** A contributor in the list; links to their note. */
-export const ThankYouRow = memo(function ThankYouRow({
-  contributor,
-  isCurrent,
-}: ThankYouRowProps) {
+export const ThankYouRow = memo(function ThankYouRow({ contributor, isCurrent }: ThankYouRowProps) {
   return (
     <li>
       <Link

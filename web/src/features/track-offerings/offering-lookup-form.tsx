@@ -14,7 +14,13 @@ interface OfferingLookupFormProps {
 }
 
 /** Asks for the email address that the offerer used. */
-export function OfferingLookupForm({ email, error, isBusy, onEmail, onSubmit }: OfferingLookupFormProps) {
+export function OfferingLookupForm({
+  email,
+  error,
+  isBusy,
+  onEmail,
+  onSubmit,
+}: OfferingLookupFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { type Email, layout } from './layout.ts'
 const { note: texts, thankYou, foot } = ownerMailMessages
 
 /** What the parents wrote to somebody who gave, in their own words. */
-export interface NoteWords {
+export interface NoteValues {
   /** Of the giver. */
   name: string
   parents: string
@@ -18,7 +18,7 @@ export interface NoteWords {
 }
 
 /** Brings somebody who gave the note that the parents wrote. */
-export function noteEmail({ name, note, link, ...from }: NoteWords): Email {
+export function noteEmail({ name, note, link, ...from }: NoteValues): Email {
   const parents = parentsOf(from)
   return layout({
     subject: texts.subject,

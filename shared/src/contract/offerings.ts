@@ -44,7 +44,7 @@ export const offeringMessageText = text().check(
   z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),
 )
 
-const guestErrors = ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'] as const
+const visitorErrors = ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'] as const
 
 export const createOffering = defineEndpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const createOffering = defineEndpoint({
     success: z.literal(true),
     data: z.object({ id, status: offeringStatus }),
   }),
-  errors: [...guestErrors, 'REGISTRY_NOT_FOUND', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
   idempotent: true,
 })
 
@@ -72,7 +72,7 @@ export const listPublicOfferings = defineEndpoint({
     offerings: z.array(publicOffering),
     total: z.int(),
   }),
-  errors: [...guestErrors, 'REGISTRY_NOT_FOUND'],
+  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND'],
 })
 
 export const getOwnOffering = defineEndpoint({
@@ -83,7 +83,7 @@ export const getOwnOffering = defineEndpoint({
   params: z.object({ id }),
   query: z.strictObject({ key }),
   response: z.object({ success: z.literal(true), data: ownOffering }),
-  errors: guestErrors,
+  errors: visitorErrors,
 })
 
 export const changeOffering = defineEndpoint({
@@ -94,7 +94,7 @@ export const changeOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.extend(offeringChanges, { key }),
   response: z.object({ success: z.literal(true), data: ownOffering }),
-  errors: [...guestErrors, 'ALREADY_REVIEWED'],
+  errors: [...visitorErrors, 'ALREADY_REVIEWED'],
 })
 
 export const withdrawOffering = defineEndpoint({
@@ -105,7 +105,7 @@ export const withdrawOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ key }),
   response: done,
-  errors: [...guestErrors, 'STEP_NOT_ALLOWED'],
+  errors: [...visitorErrors, 'STEP_NOT_ALLOWED'],
 })
 
 export const replyToParents = defineEndpoint({
@@ -117,7 +117,7 @@ export const replyToParents = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ key, message: offeringMessageText }),
   response: z.object({ success: z.literal(true), data: offeringMessage }),
-  errors: [...guestErrors, 'STEP_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...visitorErrors, 'STEP_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
   idempotent: true,
 })
 
@@ -128,7 +128,7 @@ export const trackOfferings = defineEndpoint({
   summary: 'List the offerings of an email address without contact details, newest first',
   query: z.strictObject({ email: offererEmail, registrySlug: z.optional(slug) }),
   response: z.object({ success: z.literal(true), offerings: z.array(offeringCard) }),
-  errors: [...guestErrors, 'REGISTRY_NOT_FOUND'],
+  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND'],
 })
 
 export const listMyOfferings = defineEndpoint({

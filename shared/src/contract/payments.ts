@@ -6,7 +6,7 @@ import { money } from './money-schema.ts'
 import { paymentMethod } from './registry-schemas.ts'
 
 const payableAmount = money.check(z.refine(amount => amount > 0, paymentMessages.amountRequired))
-const guestErrors = [
+const visitorErrors = [
   'SESSION_REQUIRED',
   'TOKEN_EXPIRED',
   'REGISTRY_NOT_FOUND',
@@ -34,7 +34,7 @@ export const generatePaynowQr = defineEndpoint({
       proxyValue: z.string(),
     }),
   }),
-  errors: guestErrors,
+  errors: visitorErrors,
 })
 
 export const generateUpiQr = defineEndpoint({
@@ -60,7 +60,7 @@ export const generateUpiQr = defineEndpoint({
       payeeName: z.string(),
     }),
   }),
-  errors: guestErrors,
+  errors: visitorErrors,
 })
 
 const paymentRow = z.object({ label: z.string(), value: z.string(), copyValue: z.string() })
@@ -87,5 +87,5 @@ export const getPaymentDetails = defineEndpoint({
       link: z.optional(z.string()),
     }),
   }),
-  errors: [...guestErrors, 'NOT_FOUND'],
+  errors: [...visitorErrors, 'NOT_FOUND'],
 })

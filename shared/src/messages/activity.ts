@@ -1,7 +1,7 @@
 import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
 import { isolated } from './isolated.ts'
-import { waitWords } from './wait-words.ts'
+import { formatWait } from './format-wait.ts'
 
 const withReason = (words: string, reason?: string) => [words, reason].filter(Boolean)
 
@@ -36,7 +36,7 @@ export const activityMessages = {
     actionsOf: (name: string, amount: Cents) => `Actions for ${ofGift(name, amount)}`,
     reminded: (count: number) => (count === 1 ? 'Reminded once' : `Reminded ${count} times`),
     remindAgain: (waitMs: number) =>
-      `You can send the next reminder in ${waitWords(waitMs / 1000)}.`,
+      `You can send the next reminder in ${formatWait(waitMs / 1000)}.`,
     noAddress: 'No email address to remind',
     noAddressReason: 'They left no email address to which a reminder could go.',
   },

@@ -1,5 +1,5 @@
 import { adminAccessMessages } from './admin-access.ts'
-import { waitWords } from './wait-words.ts'
+import { formatWait } from './format-wait.ts'
 
 /** Upper case, lower case and a digit. */
 export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/
@@ -41,7 +41,7 @@ export const authMessages = {
   /** A failure without a response. */
   unreached: (failed: string) => `${failed}. Please check your connection and try again.`,
   rateLimited: (seconds: number) =>
-    `Too many tries. Please wait ${waitWords(seconds)} and try again.`,
+    `Too many tries. Please wait ${formatWait(seconds)} and try again.`,
   resend: {
     /** Text in a login error that enables the button to resend the email. */
     offeredFor: 'verify your email',

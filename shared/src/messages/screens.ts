@@ -1,11 +1,11 @@
-import { waitWords } from './wait-words.ts'
+import { formatWait } from './format-wait.ts'
 
 /** Screens that replace a page: rate limit and no connection. */
 export const screenMessages = {
   rateLimit: {
     title: 'Whoa there, baby! We need a little break...',
     text: 'A lot of love is arriving at once and we reached our limit. Please wait a moment, then try again.',
-    wait: (seconds: number) => `You can try again in about ${waitWords(seconds)}.`,
+    wait: (seconds: number) => `You can try again in about ${formatWait(seconds)}.`,
   },
   offline: {
     title: 'You are offline',

@@ -1,4 +1,4 @@
-import { waitWords } from './wait-words.ts'
+import { formatWait } from './format-wait.ts'
 
 const NOTHING_LOST = 'What you wrote is kept.'
 
@@ -15,7 +15,7 @@ export const trackOfferingsMessages = {
     `${count === 1 ? '1 offering' : `${count} offerings`} for ${email}`,
   failed: 'Failed to load your offerings',
   rateLimited: (seconds: number) =>
-    `Too many tries. Please wait ${waitWords(seconds)} and try again.`,
+    `Too many tries. Please wait ${formatWait(seconds)} and try again.`,
   linkHint:
     'To change or withdraw an offering, or to write to the parents, open the link in the mail that we sent you for it.',
   empty: {

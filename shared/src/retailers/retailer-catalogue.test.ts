@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  blockingRetailers,
+  clientOnlyRetailerNames,
   retailerNameOf,
-  unreadSentence,
-} from '../messages/retailer-sentences.ts'
+  unreadableUrlMessage,
+} from '../messages/retailer-messages.ts'
 import { ALL_RETAILERS, SUPPORTED_RETAILERS } from './all-retailers.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import {
@@ -112,17 +112,17 @@ describe('sentences about a retailer', () => {
   })
 
   test('recommend QuickAdd where a retailer blocks bots', () => {
-    expect(blockingRetailers()).toBe('Lazada, Shopee')
-    expect(unreadSentence('https://shopee.sg/product/1/2')).toBe(
+    expect(clientOnlyRetailerNames()).toBe('Lazada, Shopee')
+    expect(unreadableUrlMessage('https://shopee.sg/product/1/2')).toBe(
       'Shopee blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.',
     )
   })
 
   test('recommend the form elsewhere', () => {
-    expect(unreadSentence('https://www.ikea.com/sg/en/p/x-30248537/')).toBe(
+    expect(unreadableUrlMessage('https://www.ikea.com/sg/en/p/x-30248537/')).toBe(
       'Could not extract product data from IKEA. Please add manually.',
     )
-    expect(unreadSentence('https://shop.example/x')).toBe(
+    expect(unreadableUrlMessage('https://shop.example/x')).toBe(
       'Failed to extract product data. Please add manually.',
     )
   })

@@ -2,7 +2,7 @@ import type { FoundProduct } from '@registry/shared/contract/product-lookups'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { lookupFailures } from '@registry/shared/messages/lookup-failures'
 import { lookupMessages } from '@registry/shared/messages/product-lookups'
-import { blockingRetailers } from '@registry/shared/messages/retailer-sentences'
+import { clientOnlyRetailerNames } from '@registry/shared/messages/retailer-messages'
 import { toMajor } from '@registry/shared/money/to-minor'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import { CERTAIN } from '@registry/shared/retailers/product'
@@ -40,7 +40,7 @@ function toFoundProduct(product: ScrapedProduct): FoundProduct {
 function failureSentence(scrape: Scrape): string {
   const retailer = ALL_RETAILERS.find(({ id }) => id === scrape.retailer)?.name
   if (scrape.errorCode === 'CLIENT_ONLY_RETAILER') {
-    return lookupMessages.blocked(retailer ?? lookupMessages.unknownRetailer, blockingRetailers())
+    return lookupMessages.blocked(retailer ?? lookupMessages.unknownRetailer, clientOnlyRetailerNames())
   }
   if (scrape.errorCode === 'INVALID_URL') return lookupMessages.urlInvalid
   return retailer ? lookupMessages.retailerFailed(retailer) : lookupMessages.failed

@@ -38,7 +38,7 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
     )
   }
   return (
-    <Notice icon="clock" strong={words.waiting(count)} text={waitWords(because)(count)}>
+    <Notice icon="clock" strong={words.waiting(count)} text={formatWait(because)(count)}>
       {because === 'signed-out' ? (
         <LinkButton label={quickAddMessages.connect} onClick={actions.connect} />
       ) : (
@@ -49,7 +49,7 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
 }
 
 /** When what waits goes up. */
-export function waitWords(because: Waiting['because']): (count: number) => string {
+export function formatWait(because: Waiting['because']): (count: number) => string {
   if (because === 'offline') return words.offline
   return because === 'signed-out' ? words.signedOut : words.soon
 }

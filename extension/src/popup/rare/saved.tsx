@@ -5,7 +5,7 @@ import type { QuickAdd } from '../use-quick-add.ts'
 import { Art } from './art.tsx'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
-import { waitWords } from './queue-notice.tsx'
+import { formatWait } from './queue-notice.tsx'
 import type { RareActions } from './rare-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { Undo } from './undo.tsx'
@@ -51,7 +51,7 @@ export function Saved({ screen, entry, actions }: SavedProps) {
 function wordsOf(entry: SeenEntry | undefined) {
   if (entry?.state === 'sent') return { title: t.title, text: t.text }
   if (entry?.state === 'waiting' && entry.because) {
-    return { title: t.here, text: waitWords(entry.because)(1) }
+    return { title: t.here, text: formatWait(entry.because)(1) }
   }
   return { title: t.sending, text: t.sendingText }
 }

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { scrapeLogEntry } from '@registry/shared/contract/product-lookups'
-import { retailerNameOf } from '@registry/shared/messages/retailer-sentences'
+import { retailerNameOf } from '@registry/shared/messages/retailer-messages'
 import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { pageMessages } from '@registry/shared/messages/pages'
-import { retailerNameOf } from '@registry/shared/messages/retailer-sentences'
+import { retailerNameOf } from '@registry/shared/messages/retailer-messages'
 import { shareProductMessages } from '@registry/shared/messages/share-product'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'

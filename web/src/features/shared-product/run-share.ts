@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import type { Lock } from '@registry/shared/client/create-tab-lock'
 import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
 import type { FoundProduct, LookupCode } from '@registry/shared/contract/product-lookups'
-import { unreadSentence } from '@registry/shared/messages/retailer-sentences'
+import { unreadableUrlMessage } from '@registry/shared/messages/retailer-messages'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import type { ScrapeFailure, ShareState, ShownProduct } from './share-state.ts'
 import type { ShareStorage, StoredShare } from './share-storage.ts'
@@ -91,7 +91,7 @@ function manualState(url: string, unread?: ScrapeFailure): ShareState {
   const isForQuickAdd = !unread || unread.code === 'CLIENT_ONLY_RETAILER'
   return {
     status: 'manual',
-    message: unreadSentence(url),
+    message: unreadableUrlMessage(url),
     reason: unread?.reason,
     isForQuickAdd,
     mayRetry: !isForQuickAdd && RETRYABLE_CODES.includes(unread?.code),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { waitWords } from './wait-words.ts'
+import { formatWait } from './format-wait.ts'
 
-describe('waitWords', () => {
+describe('formatWait', () => {
   test.each([
     [0, '1 second'],
     [1, '1 second'],
@@ -13,5 +13,5 @@ describe('waitWords', () => {
     [3541, '60 minutes'],
     [3600, '1 hour'],
     [5000, '2 hours'],
-  ])('formats %d seconds as %s', (seconds, words) => expect(waitWords(seconds)).toBe(words))
+  ])('formats %d seconds as %s', (seconds, words) => expect(formatWait(seconds)).toBe(words))
 })

@@ -8,17 +8,17 @@ export function retailerNameOf(address: string): string {
 }
 
 /** Names the retailers that only QuickAdd can read: 'Lazada, Shopee'. */
-export function blockingRetailers(): string {
+export function clientOnlyRetailerNames(): string {
   return clientOnlyRetailers()
     .map(({ name }) => name)
     .join(', ')
 }
 
 /** Returns the message for a URL that could not be scraped: use QuickAdd, or add the item manually. */
-export function unreadSentence(address: string): string {
+export function unreadableUrlMessage(address: string): string {
   const retailer = findRetailer(address)
   if (retailer?.server.via === 'none') {
-    return lookupMessages.blocked(retailer.name, blockingRetailers())
+    return lookupMessages.blocked(retailer.name, clientOnlyRetailerNames())
   }
   return retailer ? lookupMessages.retailerFailed(retailer.name) : lookupMessages.addManually
 }

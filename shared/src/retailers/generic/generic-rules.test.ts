@@ -13,13 +13,13 @@ interface Case {
 }
 
 describe.each([
-  ['forms', 'reads a product written as %s'],
-  ['refused', 'gives no product for %s'],
-])('the generic rules on %s', (folder, sentence) => {
+  ['product-pages', 'extract the product of %s'],
+  ['non-product-pages', 'extract no product from %s'],
+])('generic rules, %s', (folder, title) => {
   const files = readdirSync(join(import.meta.dirname, folder))
   const names = files.filter(file => file.endsWith('.html')).map(file => file.slice(0, -5))
 
-  test.each(names)(sentence, name => {
+  test.each(names)(title, name => {
     const read = (ending: string) =>
       readFileSync(join(import.meta.dirname, folder, name + ending), 'utf8')
     const { url, expected } = JSON.parse(read('.json')) as Case

@@ -1,7 +1,7 @@
 import { formatDollars } from '../money/format-money.ts'
 import type { Cents } from '../money/money.ts'
-import { isolated } from './isolated.ts'
 import { formatWait } from './format-wait.ts'
+import { isolated } from './isolated.ts'
 
 const withReason = (words: string, reason?: string) => [words, reason].filter(Boolean)
 

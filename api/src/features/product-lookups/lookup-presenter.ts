@@ -40,7 +40,10 @@ function toFoundProduct(product: ScrapedProduct): FoundProduct {
 function failureSentence(scrape: Scrape): string {
   const retailer = ALL_RETAILERS.find(({ id }) => id === scrape.retailer)?.name
   if (scrape.errorCode === 'CLIENT_ONLY_RETAILER') {
-    return lookupMessages.blocked(retailer ?? lookupMessages.unknownRetailer, clientOnlyRetailerNames())
+    return lookupMessages.blocked(
+      retailer ?? lookupMessages.unknownRetailer,
+      clientOnlyRetailerNames(),
+    )
   }
   if (scrape.errorCode === 'INVALID_URL') return lookupMessages.urlInvalid
   return retailer ? lookupMessages.retailerFailed(retailer) : lookupMessages.failed

@@ -3,6 +3,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { App } from '../../http/app.ts'
 import { type Route, route } from '../../http/route.ts'
+import { cachedFindings } from './cached-findings.ts'
 import { loadFindings } from './load-findings.ts'
 
 const away = () => new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
@@ -14,13 +15,23 @@ async function isMigrated({ db }: App): Promise<boolean> {
   return rows[0].isMigrated
 }
 
+function refuseWhenStopping({ lifecycle }: App): void {
+  if (lifecycle.isStopping) throw away()
+}
+
+async function check(app: App) {
+  if (!(await isMigrated(app))) throw away()
+  return loadFindings(app)
+}
+
 export const healthRoutes: Route[] = [
   route(health, async () => ({})),
 
   route(ready, async (_request, app) => {
-    if (app.lifecycle.isStopping) throw away()
-    if (!(await isMigrated(app))) throw away()
-    const findings = await loadFindings(app)
+    // Not cached, so that a load balancer notices a stop at once.
+    refuseWhenStopping(app)
+    const findings = await cachedFindings(app, check)
+    refuseWhenStopping(app)
     // Findings do not make the instance unready: they need an operator, and another instance would report the
     // same.
     return findings.length > 0 ? { degraded: true, findings } : {}

@@ -1,5 +1,5 @@
 import { ready } from '@registry/shared/contract/health'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -8,16 +8,25 @@ import { sendPaymentReminder } from '../contributions/contribution-mails.ts'
 import * as findingStore from './finding-store.ts'
 
 const HOUR_MS = 3_600_000
+/** Time in ms for which the state is cached. */
+const TTL_MS = 1_000
 const clock = createTestClock()
 
 let api: TestApi
 beforeEach(async () => {
   api = await startApi({ now: clock.now })
 })
-afterEach(() => api.stop())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await api.stop()
+})
 
 const ask = async (path: string) => (await fetch(`${api.url}/api${path}`)).status
-const readiness = () => api.call(ready, {})
+/** Returns the state after the cached one has expired. */
+const readiness = () => {
+  clock.pass(TTL_MS)
+  return api.call(ready, {})
+}
 
 describe('a server that was asked to stop', () => {
   test('is alive and no longer ready', async () => {
@@ -25,6 +34,14 @@ describe('a server that was asked to stop', () => {
     api.app.lifecycle.isStopping = true
     expect(await ask('/ready')).toBe(503)
     expect(await ask('/health')).toBe(200)
+  })
+
+  test('is not ready when it was asked during the check', async () => {
+    vi.spyOn(api.app.db, 'raw').mockImplementationOnce((() => {
+      api.app.lifecycle.isStopping = true
+      return Promise.resolve({ rows: [{ isMigrated: true }] })
+    }) as never)
+    expect(await ask('/ready')).toBe(503)
   })
 })
 
@@ -55,16 +72,15 @@ describe('the findings of /api/ready', () => {
     const { db } = api.app
     const job = { name: 'tidy', periodS: 3_600 }
     await periodicJobStore.insertMissing(db, [job], clock.now())
-    clock.pass(3 * HOUR_MS)
+    clock.pass(3 * HOUR_MS - TTL_MS)
     expect(await readiness()).toEqual({ success: true })
-    clock.pass(1_000)
     expect(await readiness()).toEqual({
       ...{ success: true, degraded: true },
       findings: [{ name: 'late_tidy', ageS: 3 * 3_600 + 1 }],
     })
     await periodicJobStore.markFinished(db, job.name, clock.now())
     expect(await readiness()).toEqual({ success: true })
-    clock.pass(4 * HOUR_MS)
+    clock.pass(4 * HOUR_MS - 2 * TTL_MS)
     expect(await readiness()).toMatchObject({ findings: [{ name: 'late_tidy', ageS: 4 * 3_600 }] })
   })
 

@@ -133,6 +133,7 @@ describe('a push service that says', () => {
       service.behave(answers(201))
       await give()
       await workQueue(api)
+      clock.pass(1_000)
       expect(await api.call(ready, {})).not.toHaveProperty('findings')
     },
   )
@@ -180,6 +181,7 @@ describe('a push service that says', () => {
     service.behave(answers(201))
     await give()
     await workQueue(api)
+    clock.pass(1_000)
     expect(await api.call(ready, {})).not.toHaveProperty('degraded')
   })
 

@@ -1,5 +1,6 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
 import { contributionMails } from './features/contributions/contribution-mails.ts'
+import { markGivenUpReminders } from './features/contributions/mark-given-up-reminders.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { cleanUpImages } from './features/images/clean-up-images.ts'
 import { removeImageJob } from './features/images/remove-image.ts'
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   ...contributionMails,
   ...notificationJobs,
   ...offeringMails,
+  markGivenUpReminders,
   reconcileSums,
   sendPayeeChanged,
   mailNote,

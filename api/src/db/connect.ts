@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { isConflict } from './is-outage.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 
 /** A connection pool or a transaction of it: every store takes one first. */
 export type Db = Knex
@@ -22,8 +21,6 @@ const PATIENCE_MS = 2_000
 const STATEMENT_FACTOR = 1.1
 /** Time that the driver waits beyond the limit of a statement: a server without an answer by then hangs. */
 const ANSWER_MS = 200
-const CONFLICT_RETRIES = 3
-const CONFLICT_WAIT_MS = 25
 
 export interface ConnectOptions {
   url: string
@@ -61,23 +58,12 @@ function endWhenUnanswered(client: pg.Client): void {
   })
 }
 
-/**
- * Runs a transaction again that PostgreSQL rolled back because of a concurrent one (deadlock, serialization
- * failure), at most three times. Its callback must have no effects outside the database.
- */
-function retryConflicts(db: Knex): Knex {
+/** Runs each transaction of a pool again that conflicted with a concurrent one; see `retryConflicts`. */
+function withRetriedTransactions(db: Knex): Knex {
   const begin = db.transaction.bind(db)
   type Work = (trx: Knex.Transaction) => Promise<unknown>
-  const transaction = async (work: Work, config?: Knex.TransactionConfig) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await begin(work, config)
-      } catch (error) {
-        if (!isConflict(error) || attempt > CONFLICT_RETRIES) throw error
-        await sleep(attempt * CONFLICT_WAIT_MS * Math.random())
-      }
-    }
-  }
+  const transaction = (work: Work, config?: Knex.TransactionConfig) =>
+    retryConflicts(() => begin(work, config))
   return Object.defineProperty(db, 'transaction', { value: transaction, configurable: true })
 }
 
@@ -120,5 +106,5 @@ export function connect(options: ConnectOptions): Knex {
       debug: message => log?.debug(message),
     },
   })
-  return retryConflicts(db)
+  return withRetriedTransactions(db)
 }

@@ -39,6 +39,12 @@ function idsOf(db: Db, { name, before, limit }: WhichJobs) {
   return limit === undefined ? ids : ids.limit(limit)
 }
 
+/** Returns a query for the ids that a field of the payloads of jobs holds whose attempts are used up. */
+export const givenUpIds = (db: Db, { name, field }: { name: string; field: string }) =>
+  givenUp(db)
+    .where('task.identifier', name)
+    .select(db.raw('(job.payload->>?)::uuid', [field]))
+
 /** Starts jobs whose attempts are used up again from their first attempt; returns how many. */
 export async function retryGivenUp(db: Db, which: WhichJobs): Promise<number> {
   const call = 'graphile_worker.reschedule_jobs(array(?), run_at => now(), attempts => 0)'

@@ -42,6 +42,9 @@ export interface Contribute {
 /** What identifies an item. */
 type Place = Pick<Contribute, 'registryId' | 'itemId'>
 
+/** A request that may be a retry. */
+type Repeated = Pick<Contribute, 'registryId' | 'itemId' | 'asked'>
+
 /** Returns the scope, key and body that identify retries of a contribution. */
 export function createContributionIdempotency(
   place: Place,
@@ -68,7 +71,7 @@ async function answerFor(
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 
-async function answerAndStore(db: Db, input: Contribute, id: string): Promise<ContributeResponse> {
+async function answerAndStore(db: Db, input: Repeated, id: string): Promise<ContributeResponse> {
   const answer = await answerFor(db, input, id)
   if (await storeAnswer(db, input.asked, answer)) return answer
   // Return the stored response, since the item may have changed between two computations of it.
@@ -85,14 +88,26 @@ async function refusalFor(db: Db, { registryId, itemId }: Place): Promise<AppErr
   })
 }
 
-async function repeat(db: Db, input: Contribute): Promise<ContributeResponse> {
+/**
+ * Returns the response to a request that was answered before, or whose contribution was accepted by a process
+ * that ended before it stored the response; undefined for another request.
+ */
+export async function findRepeated(
+  db: Db,
+  input: Repeated,
+): Promise<ContributeResponse | undefined> {
   const stored = await storedAnswer(db, input.asked)
   if (stored) return stored
-  // The process that accepted the contribution ended before it stored the response.
   const id = await contributionStore.findIdByKey(db, scopeKey(input.asked))
-  if (id === undefined) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
+  if (id === undefined) return undefined
   input.asked.onReplay?.()
   return answerAndStore(db, input, id)
+}
+
+async function repeat(db: Db, input: Repeated): Promise<ContributeResponse> {
+  const repeated = await findRepeated(db, input)
+  if (!repeated) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
+  return repeated
 }
 
 /**

@@ -1,10 +1,9 @@
 import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions'
 import { AppError } from '@registry/shared/errors/app-error'
-import { storedAnswer } from '../../db/idempotency.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { contribute, createContributionIdempotency } from './contribute.ts'
+import { contribute, createContributionIdempotency, findRepeated } from './contribute.ts'
 
 // Hundreds of visitors may share one IP address, on a party's Wi-Fi or with a mobile carrier. A single session,
 // or all requests without one, is limited tightly. Sessions of one IP address on one registry are limited only
@@ -43,10 +42,10 @@ export const contributionRoutes: Route[] = [
         if (!registry) return undefined
         const place = { registryId: registry.id, itemId: params.id }
         const { idempotencyKey: key, onReplay } = meta
-        return storedAnswer(
-          db,
-          createContributionIdempotency(place, { key, request: body, onReplay }),
-        )
+        return findRepeated(db, {
+          ...place,
+          asked: createContributionIdempotency(place, { key, request: body, onReplay }),
+        })
       },
     },
   ),

@@ -1,6 +1,8 @@
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
+import { retryConflicts } from '../../db/retry-conflicts.ts'
 import type { QueuedJob } from '../../jobs/enqueue.ts'
+import { givenUpIds } from '../../jobs/queue-store.ts'
 import { type AuditEvent, toRow as toAuditRow } from '../audit/audit-store.ts'
 
 export interface Contribution {
@@ -148,14 +150,20 @@ export async function give(
     ...{ contribution: row, requestHash, jobs },
     audit: { ...event, details: JSON.parse(details) },
   }
-  const { rows } = await db.raw('select contribute(?::jsonb) as outcome', [JSON.stringify(stored)])
+  const values = [JSON.stringify(stored)]
+  const run = async () => db.raw('select contribute(?::jsonb) as outcome', values)
+  // Within a transaction a conflict rolls back all of it, and only the whole can run again.
+  const { rows } = await (db.isTransaction ? run() : retryConflicts(run))
   return rows[0].outcome
 }
 
-/** Returns the contribution that was stored under a key, also a voided one. */
+/** Returns the contribution that was stored under a key, also a voided one; undefined once the key has expired. */
 export async function findIdByKey(db: Db, key: string | undefined): Promise<string | undefined> {
   if (key === undefined) return undefined
-  const row = await db('contributions').where({ idempotency_key: key }).first('id')
+  const row = await db('contributions')
+    .where({ idempotency_key: key })
+    .whereExists(db('idempotency_keys').where({ scope_key: key }))
+    .first('id')
   return row?.id
 }
 
@@ -167,6 +175,19 @@ export async function markAutoThanked(db: Db, id: string, at: Date): Promise<voi
 /** Stores when the last reminder was rejected or given up; null if it was delivered. */
 export async function setReminderUndelivered(db: Db, id: string, at: Date | null): Promise<void> {
   await db('contributions').where({ id }).update({ reminder_undelivered_at: at })
+}
+
+/** Marks at most `size` reminders as undelivered whose jobs have that name and were given up; returns how many. */
+export async function markGivenUpReminders(
+  db: Db,
+  { name, now, size }: { name: string; now: Date; size: number },
+): Promise<number> {
+  const unmarked = db('contributions')
+    .whereIn('id', givenUpIds(db, { name, field: 'contributionId' }))
+    .whereNull('reminder_undelivered_at')
+    .limit(size)
+    .select('id')
+  return db('contributions').whereIn('id', unmarked).update({ reminder_undelivered_at: now })
 }
 
 /** Voids all contributions of an item (soft delete). Returns their number and sum. */

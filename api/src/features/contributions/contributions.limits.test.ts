@@ -143,6 +143,24 @@ describe('the limits of contributing', () => {
     }
   })
 
+  test('let through the repetition of a contribution whose process ended before it stored the response', async () => {
+    const session = await newSession(party)
+    const key = randomUUID()
+    const first = await contribute({ ip: party, session, key })
+    const unanswered = { status: null, answer: null, body: null }
+    const keys = api.app.db('idempotency_keys')
+    const { scope_key } = await keys.clone().orderBy('created_at', 'desc').first()
+    await keys.where({ scope_key }).update(unanswered)
+    await statusesOf(9, () => contribute({ ip: party, session }))
+    expect((await contribute({ ip: party, session })).status).toBe(429)
+    const other = { ...gift, amount: 2 }
+    expect((await contribute({ ip: party, session, key, body: other })).status).toBe(422)
+    const again = await contribute({ ip: party, session, key })
+    expect(again.status).toBe(201)
+    expect(JSON.parse(again.text).contribution).toEqual(JSON.parse(first.text).contribution)
+    expect(await api.app.db('contributions').where({ item_id: itemId })).toHaveLength(10)
+  })
+
   test('are not reached by repetitions', async () => {
     const session = await newSession(party)
     const key = randomUUID()

@@ -5,10 +5,12 @@ import { contribute } from '@registry/shared/contract/contributions'
 import { resetItemContributions, updateItem } from '@registry/shared/contract/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { scopeKey } from '../../db/idempotency.ts'
+import { createContributionIdempotency } from './contribute.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -54,6 +56,16 @@ async function state(id: string) {
   return rows[0] as { stated: number; price: number; given: number; count: number }
 }
 
+/** Resolves once a statement waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  await vi.waitUntil(async () => {
+    const { rows } = await api.app.db.raw(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }, 60_000)
+}
+
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
 
@@ -67,6 +79,30 @@ describe('contributions that race', () => {
     const refused = refusals(results)
     expect(refused).toHaveLength(40)
     for (const error of refused) expect(error).toMatchObject({ code: 'AMOUNT_EXCEEDS_REMAINING' })
+  })
+
+  test('a contribution that meets a deadlock is accepted in its next attempt', async () => {
+    const { call, params } = await setUp(100)
+    const { db } = api.app
+    const key = randomUUID()
+    const registry = await db('registries').where({ slug: params.slug }).first('id')
+    const place = { registryId: registry.id, itemId: params.id }
+    const scope_key = scopeKey(createContributionIdempotency(place, { key, request: undefined }))
+    const blocking = await db.transaction()
+    await blocking('items').where({ id: params.id }).forUpdate()
+    // The contribution holds its key and waits for the item: it waited first, so it is the one that is rolled back.
+    const block = async () => {
+      await untilWaiting()
+      await blocking('idempotency_keys').insert({ scope_key, request_hash: 'other' })
+      await blocking.rollback()
+    }
+    const [accepted] = await Promise.all([give(call, params, 7, key), block()])
+    expect(accepted).toMatchObject({ data: { amountContributed: 7 } })
+    expect(await state(params.id)).toMatchObject({ stated: 7, given: 7, count: 1 })
+    const [{ deadlocks }] = (
+      await db.raw('select deadlocks from pg_stat_database where datname = current_database()')
+    ).rows
+    expect(deadlocks).toBe(1)
   })
 
   test('20 keys sent eight times each at once make 20 contributions', async () => {

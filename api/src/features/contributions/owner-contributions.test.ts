@@ -15,6 +15,7 @@ import { createTestClock } from '../../../test/test-clock.ts'
 import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import * as mails from './contribution-mails.ts'
+import { markGivenUpReminders } from './mark-given-up-reminders.ts'
 
 const DAY_MS = 24 * 3_600_000
 const clock = createTestClock()
@@ -213,6 +214,23 @@ describe('a payment reminder that could not be delivered', () => {
     expect(await status()).toMatchObject({ reminderUndelivered: false })
     await expect(attempt(id, fail, true)).rejects.toThrow('connection refused')
     expect(await status()).toMatchObject({ reminderUndelivered: true })
+  })
+
+  test('is reported when its worker was killed in the last attempt', async () => {
+    const { call, input, id, status } = await remind()
+    const jobs = () =>
+      api.app.db('graphile_worker._private_jobs').whereRaw("payload->>'contributionId' = ?", [id])
+    const attempts = api.app.db.ref('max_attempts')
+    await jobs().update({ attempts, locked_at: clock.now(), locked_by: 'killed' })
+    const mark = () => markGivenUpReminders.work({}, { app: api.app, mail: createMemoryMail() })
+    await mark()
+    expect(await status()).toMatchObject({ reminderUndelivered: false })
+    await jobs().update({ locked_at: null, locked_by: null })
+    await mark()
+    expect(await status()).toMatchObject({ reminderUndelivered: true, reminderCount: 1 })
+    await call(sendPaymentReminder, input)
+    await mark()
+    expect(await status()).toMatchObject({ reminderUndelivered: false, reminderCount: 1 })
   })
 
   test('replaces the job that was given up when it is sent again', async () => {

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
+import { hourly } from '../../jobs/schedule.ts'
+import { sendPaymentReminder } from './contribution-mails.ts'
+import * as contributionStore from './contribution-store.ts'
+
+/**
+ * Marks reminders as undelivered whose job was given up without a final attempt that reported it: the worker
+ * process was killed during that attempt.
+ */
+export const markGivenUpReminders = definePeriodicJob({
+  name: 'mark_given_up_reminders',
+  schedule: hourly(35),
+  cursor: z.object({}),
+  async slice({ size, db, app }) {
+    const { name } = sendPaymentReminder
+    const marked = await contributionStore.markGivenUpReminders(db, { name, now: app.now(), size })
+    return marked < size ? undefined : {}
+  },
+})

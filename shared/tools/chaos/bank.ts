@@ -89,8 +89,11 @@ async function openBank(options: BankOptions): Promise<Bank> {
 }
 
 /** Returns the token of a new visitor session. */
-export async function openSession(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/session`, { method: 'POST' })
+export async function openSession(
+  origin: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/session`, { method: 'POST', headers })
   const { sessionToken } = (await response.json()) as { sessionToken: string }
   return sessionToken
 }

@@ -5,8 +5,10 @@ import { apiStopped } from './api-stopped.ts'
 import { cleanUp } from './cleanup.ts'
 import { clockSteps } from './clock-steps.ts'
 import { diskFull } from './disk-full.ts'
+import { hostileCorpora } from './hostile-corpora.ts'
 import { hostileShops } from './hostile-shops.ts'
 import { lastDollar } from './last-dollar.ts'
+import { manyVisitors } from './many-visitors.ts'
 import { memoryAfterLoad } from './memory-after-load.ts'
 import { migratedUnderLoad } from './migrated-under-load.ts'
 import { postgresPaused } from './postgres-paused.ts'
@@ -17,7 +19,7 @@ import type { Outcome, Scenario } from './scenario.ts'
 import { scraperKilled } from './scraper-killed.ts'
 import { servicesHang } from './services-hang.ts'
 
-// npm run chaos [-- <id> ...]: runs failure tests of the product one after the other.
+// [CHAOS_FULL=1] npm run chaos [-- <id> ...]: runs failure tests of the product one after the other.
 const SCENARIOS: readonly Scenario[] = [
   apiKilled,
   copyKilled,
@@ -25,6 +27,7 @@ const SCENARIOS: readonly Scenario[] = [
   postgresPaused,
   scraperKilled,
   hostileShops,
+  manyVisitors,
   lastDollar,
   sameKey,
   randomHistories,
@@ -34,6 +37,7 @@ const SCENARIOS: readonly Scenario[] = [
   migratedUnderLoad,
   servicesHang,
   memoryAfterLoad,
+  hostileCorpora,
 ]
 
 const wanted = process.argv.slice(2)

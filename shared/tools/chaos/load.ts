@@ -16,6 +16,8 @@ export interface Place {
   slug: string
   itemId: string
   session: string
+  /** IP address that a proxy reports, for an api that trusts one. */
+  ip?: string
 }
 
 /** One request of a writer. Times in ms of `performance.now()`. */
@@ -77,6 +79,7 @@ export function sendGift(origin: string, place: Place, { key, cents }: Gift): Pr
       'content-type': 'application/json',
       'x-session-token': place.session,
       'idempotency-key': key,
+      ...(place.ip && { 'x-forwarded-for': place.ip }),
     },
     body: JSON.stringify(body),
   })

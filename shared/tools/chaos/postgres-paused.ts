@@ -5,7 +5,7 @@ import { send, statusCounts } from './load.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 
 const WRITERS = 16
-const PAUSE_MS = 10_000
+const PAUSE_MS = 30_000
 const RESPONSE_MS = 3_000
 const RECOVERY_MS = 2_000
 const LAG_MS = 200

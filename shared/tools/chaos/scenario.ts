@@ -6,6 +6,9 @@ export interface Outcome {
   holds: boolean | null
 }
 
+/** Whether the scenarios that are shortened by default run at full length. */
+export const isFullRun = process.env.CHAOS_FULL === '1'
+
 /** A failure test of the running product. */
 export interface Scenario {
   /** Name on the command line. */

@@ -33,24 +33,27 @@ export async function withScrapers<T>(work: (world: ScrapeWorld) => Promise<T>):
         registerCleanup(() => server.close())
         return server
       },
-      async startScraper(ports) {
-        const scraper = spawnScraper({
+      startScraper: ports =>
+        startScraper({
           DATABASE_URL: url,
           DATA_DIR: dataDir,
-          CHROMIUM_PATH: 'off',
           SCRAPER_ALLOWED_HOSTS: ports.map(port => `127.0.0.1:${port}`).join(','),
-        })
-        registerCleanup(async () => {
-          scraper.child.kill('SIGKILL')
-          await scraper.ended
-        })
-        await untilReady(scraper)
-        return scraper
-      },
+        }),
     })
   } finally {
     await cleanUp()
   }
+}
+
+/** Starts a scraper without a browser; the cleanup ends it. Resolves once it takes jobs. */
+export async function startScraper(env: Record<string, string>): Promise<ScraperProcess> {
+  const scraper = spawnScraper({ CHROMIUM_PATH: 'off', ...env })
+  registerCleanup(async () => {
+    scraper.child.kill('SIGKILL')
+    await scraper.ended
+  })
+  await untilReady(scraper)
+  return scraper
 }
 
 async function untilReady({ child, output }: ScraperProcess): Promise<void> {

@@ -42,7 +42,7 @@ async function openTarget(bank: Bank): Promise<Target> {
   const origin = bank.apis[0]?.url ?? ''
   const target: Target = {
     ...{ bank, origin, rows: {}, replies: new Map(), failures: [] },
-    headers: { anyone: {}, guest: {}, user: {}, admin: {} },
+    headers: { anyone: {}, visitor: {}, user: {}, admin: {} },
   }
   const post = async (path: string, headers: Record<string, string>, body: object) => {
     const reply = await sendJson(target, { method: 'POST', path, headers, body })
@@ -55,15 +55,15 @@ async function openTarget(bank: Bank): Promise<Target> {
   }
   const { accessToken, user } = await post('/auth/register', {}, account)
   const owner = { authorization: `Bearer ${accessToken}` }
-  const guest = { 'x-session-token': await openSession(origin) }
-  Object.assign(target.headers, { guest, user: owner, admin: owner })
+  const visitor = { 'x-session-token': await openSession(origin) }
+  Object.assign(target.headers, { visitor, user: owner, admin: owner })
   const slug = user.registrySlug
   const product = {
     ...{ productName: 'Pram', productUrl: 'https://shop.example/pram' },
     ...{ category: 'Strollers', totalPrice: 1_000_000 },
   }
   const { data: item } = await post('/admin/registry/items', owner, product)
-  const { data: offering } = await post('/gift-passing/offerings', guest, offer(slug))
+  const { data: offering } = await post('/gift-passing/offerings', visitor, offer(slug))
   target.rows = { slug, registrySlug: slug, id: item.id, itemId: item.id, offeringId: offering.id }
   return target
 }

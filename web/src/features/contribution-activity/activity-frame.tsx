@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const words = activityMessages.panel
 
-/** The panel of recent activity around whatever it shows. */
+/** Frame of the recent activity panel, around its loading, empty, error and filled states. */
 export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
     <section className="panel activity" aria-labelledby="activity" aria-busy={isBusy}>

@@ -6,12 +6,15 @@ const words = activityMessages.pager
 interface ActivityPagerProps {
   page: number
   pages: number
-  /** Which rows are shown, of how many. */
+  /** Text with the displayed range and the total. */
   range: string
   onPage: (page: number) => void
 }
 
-/** First, previous, every page by its number, next. On phones only the pages beside the current one. */
+/**
+ * Pager with first, previous, page numbers and next. Phones show only the current page and its
+ * neighbours.
+ */
 export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
@@ -54,7 +57,9 @@ interface StepProps {
   onPress: (() => void) | undefined
 }
 
-/** Stays where it is and takes the focus when there is nowhere to go: who pages on is not thrown out. */
+/**
+ * Uses aria-disabled instead of disabled, so that the focus is not lost on the first or last page.
+ */
 function Step({ icon: Icon, label, onPress }: StepProps) {
   return (
     <button

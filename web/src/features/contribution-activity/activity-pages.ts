@@ -1,16 +1,16 @@
 export const PAGE_SIZE = 5
 
 export interface ActivityPage<T> {
-  /** From 1; the last one when there is none of that number any more. */
+  /** From 1; the last page when the requested one no longer exists. */
   page: number
   pages: number
   rows: T[]
-  /** The first and the last row's number among all, from 1. */
+  /** Position of the first and last row among all rows, from 1. */
   from: number
   to: number
 }
 
-/** The rows of one page. Without any row there is one page, which is empty. */
+/** Returns the rows of one page; an empty list has one empty page. */
 export function activityPage<T>(all: T[], requestedPage: number): ActivityPage<T> {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
   const page = Math.min(Math.max(1, requestedPage), pages)

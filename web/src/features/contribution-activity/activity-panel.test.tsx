@@ -83,7 +83,7 @@ describe('the activity panel', () => {
     expect(within(activity()).getAllByRole('term')[0]).toHaveTextContent('Registry value')
   })
 
-  test('shows its shape while loading and offers another try when loading fails', async () => {
+  test('shows a skeleton while loading, and Try Again when loading fails', async () => {
     const owner = await signUp()
     await contributionsFor(owner, ITEM, [MEI])
     const held = holdResponse(/contributions\/recent/, { status: 400 })
@@ -98,7 +98,7 @@ describe('the activity panel', () => {
 })
 
 describe('verifying a payment in the activity panel', () => {
-  test('shows at once, is reverted when it fails, and stays when it succeeds', async () => {
+  test('is shown immediately, reverted on failure, and persists on success', async () => {
     await openActivity([MEI, ROHAN])
     const link = (name: string) => screen.getByRole('link', { name })
     expect(link('2 gifts to confirm')).toHaveAttribute('href', '/to-confirm')
@@ -120,7 +120,7 @@ describe('verifying a payment in the activity panel', () => {
     expect(row(MEI.name)).toHaveTextContent('To confirm')
   })
 
-  test('succeeds when another browser has verified it meanwhile', async () => {
+  test('succeeds when another browser has verified it already', async () => {
     const owner = await openActivity([MEI])
     const id = (await contributionIds(owner)).get(MEI.name) ?? ''
     await owner.call(verifyPayment, { params: { id } })
@@ -130,8 +130,8 @@ describe('verifying a payment in the activity panel', () => {
   })
 })
 
-describe('reminderStatus a contributor in the activity panel', () => {
-  test('can be tried again when it fails, and is refused for 24 hours once sent', async () => {
+describe('reminding a contributor in the activity panel', () => {
+  test('can be retried after a failure, and is refused for 24 hours once sent', async () => {
     await openActivity([MEI])
     const name = 'Remind Mei Lin Koh, $20.00'
     const remove = route(/send-payment-reminder$/, 'lost')
@@ -160,7 +160,7 @@ describe('reminderStatus a contributor in the activity panel', () => {
 })
 
 describe('deleting a contribution in the activity panel', () => {
-  test('asks, subtracts the amount at once, and restores it when it fails', async () => {
+  test('asks for confirmation, subtracts the amount immediately, and restores it on failure', async () => {
     await openActivity([MEI, ROHAN])
     const card = () => screen.getByRole('article', { name: ITEM })
     const remove = () => button('Delete Rohan Pillai, $40.00')
@@ -191,7 +191,7 @@ describe('deleting a contribution in the activity panel', () => {
 })
 
 describe('the auto thank-you switch', () => {
-  test('still offers to try a failed change again when the lists turn out empty', async () => {
+  test('still offers to retry a failed change when the lists turn out empty', async () => {
     await signUp()
     const held = holdResponse(/contributions\/recent/)
     route(/^POST .*auto-thank-you$/, { status: 500 })
@@ -205,7 +205,7 @@ describe('the auto thank-you switch', () => {
     expect(tryAgain).toBeInTheDocument()
   })
 
-  test('turns at once, turns back when saving fails, and is saved by Try Again', async () => {
+  test('changes immediately, reverts when saving fails, and is saved by Try Again', async () => {
     await signUp()
     await openPage('/dashboard')
     const turn = () => screen.getByRole('switch', { name: 'Auto thank-you' })

@@ -14,7 +14,7 @@ import { useContributionStats, useRecentContributions } from './contribution-que
 import { DeleteContributionDialog } from './delete-contribution-dialog.tsx'
 import { useContributionListActions } from './use-contribution-list-actions.ts'
 
-/** As many gifts as the panel pages through. */
+/** Number of contributions that the panel pages through. */
 export const RECENT = { limit: 30, offset: 0 } as const
 const REFRESH_MS = 30_000
 const MINUTE_MS = 60_000
@@ -23,11 +23,11 @@ const words = activityMessages.pager
 interface ActivityPanelProps {
   onOpenItem: (itemId: string) => void
   onOpenContribution: (contributionId: string) => void
-  /** Looks for news every 30 seconds. */
+  /** Refetches every 30 seconds. */
   hasAutoRefresh?: boolean
 }
 
-/** What was given of late, page by page, with what is to be done about it. */
+/** Panel of recent contributions, paginated, with the actions for each. */
 export function ActivityPanel({ hasAutoRefresh = false, ...opening }: ActivityPanelProps) {
   const options = hasAutoRefresh ? { refetchInterval: REFRESH_MS } : {}
   const recent = useRecentContributions(RECENT, options)
@@ -58,7 +58,7 @@ export function ActivityPanel({ hasAutoRefresh = false, ...opening }: ActivityPa
 
 interface ActivityListProps extends Omit<ActivityPanelProps, 'hasAutoRefresh'> {
   contributions: ContributionDetail[]
-  /** Of all, of which these are the latest. */
+  /** Number of all contributions; `contributions` holds the latest of them. */
   total: number
 }
 

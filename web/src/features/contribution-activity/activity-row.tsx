@@ -17,7 +17,7 @@ interface ActivityRowProps {
   onOpenContribution: (contributionId: string) => void
 }
 
-/** One gift of the recent ones: who, when, toward what, how much, and what is to be done about it. */
+/** Row of a recent contribution: contributor, time, item, amount and actions. */
 export function ActivityRow(props: ActivityRowProps) {
   const { contribution, nowMs, handlers, onOpenItem, onOpenContribution } = props
   const { contributor, contributionDate, item, paymentStatus } = contribution

@@ -4,7 +4,7 @@ const words = activityMessages.panel
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 const FIGURES = [words.value, words.given, words.count, words.today] as const
 
-/** What stands in the panel while its rows are on their way, as tall as they are. */
+/** Skeleton with the height of the filled panel. */
 export function ActivitySkeleton() {
   return (
     <div role="status" aria-label={words.loading}>

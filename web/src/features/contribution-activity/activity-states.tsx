@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 const words = activityMessages.panel
 
-/** Nobody has given yet. */
+/** Shown when the registry has no contributions. */
 export function NoActivity() {
   return (
     <div className="activity-state">
@@ -18,7 +18,7 @@ export function NoActivity() {
   )
 }
 
-/** The recent gifts could not be fetched. */
+/** Shown when the recent contributions could not be loaded. */
 export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <div className="activity-state" role="alert">

@@ -7,7 +7,7 @@ const words = activityMessages.panel
 
 export type ContributionStats = Output<typeof getContributionStats>['stats']
 
-/** The registry in four figures; a dash for each that did not come. */
+/** The registry's four totals; a dash for each that could not be loaded. */
 export function ActivityStats({ stats }: { stats: ContributionStats | undefined }) {
   return (
     <dl className="stats num">

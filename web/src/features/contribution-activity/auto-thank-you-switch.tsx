@@ -5,7 +5,7 @@ import { useAutoThankYou } from './use-auto-thank-you.ts'
 
 const words = activityMessages.thankYou
 
-/** Turns the mail that thanks every giver at once on or off. */
+/** Switch for the automatic thank-you email sent to every contributor. */
 export function AutoThankYouSwitch() {
   const { isOn, hasLoadError, isLoading, reload, change, failed } = useAutoThankYou()
   return (

@@ -18,13 +18,13 @@ const changes = fc.constantFrom(removal, verifiedChange(now), remindedChange(now
 const applied = <T>(answer: T, patch: { apply: (answer: T) => T } | undefined): T =>
   patch ? patch.apply(answer) : answer
 
-describe('own items', () => {
+describe('itemsPatch', () => {
   const items = [
     makeGivenItem('cot', [makeContributor('a'), makeContributor('b', { amount: cents(3000) })]),
     makeGivenItem('pram', [makeContributor('c')]),
   ]
 
-  test('a verified gift has a time, and is neither verified nor reminded of again', () => {
+  test('sets the time of a verified contribution and disables verifying and reminding', () => {
     const [cot] = applied({ items }, itemsPatch({ items }, 'b', verifiedChange(now))).items
     expect(cot?.contributors[1]).toMatchObject({
       paymentVerified: true,
@@ -34,7 +34,7 @@ describe('own items', () => {
     expect(cot).toMatchObject({ amountContributed: 5000, contributorCount: 2 })
   })
 
-  test('a reminder counts and keeps its time', () => {
+  test('counts a reminder and sets its time', () => {
     const [, pram] = applied({ items }, itemsPatch({ items }, 'c', remindedChange(now))).items
     expect(pram?.contributors[0]).toMatchObject({
       reminderCount: 1,
@@ -43,14 +43,14 @@ describe('own items', () => {
     })
   })
 
-  test('a reminder that takes the place of an undelivered one does not count', () => {
+  test('does not count a reminder that replaces an undelivered one', () => {
     const undelivered = { reminderCount: 1, reminderUndelivered: true }
     const own = { items: [makeGivenItem('cot', [makeContributor('a', undelivered)])] }
     const [cot] = applied(own, itemsPatch(own, 'a', remindedChange(now))).items
     expect(cot?.contributors[0]).toMatchObject({ reminderCount: 1, reminderUndelivered: false })
   })
 
-  test('a deleted gift takes its amount with it, and the item is needed again', () => {
+  test('subtracts the amount of a deleted contribution and reopens its item', () => {
     const [cot] = applied({ items }, itemsPatch({ items }, 'b', removal)).items
     expect(cot).toMatchObject({
       amountContributed: 2000,
@@ -61,26 +61,26 @@ describe('own items', () => {
     expect(cot?.contributors.map(({ id }) => id)).toEqual(['a'])
   })
 
-  test('nothing is left to reset after the last gift', () => {
+  test('disables resetting after the last contribution is deleted', () => {
     const [, pram] = applied({ items }, itemsPatch({ items }, 'c', removal)).items
     expect(pram).toMatchObject({ amountContributed: 0, contributorCount: 0, can: { reset: false } })
   })
 
-  test('a gift that is not there changes nothing, and other items stay the objects they were', () => {
+  test('is undefined for an unknown contribution and preserves the identity of other items', () => {
     expect(itemsPatch({ items }, 'gone', removal)).toBeUndefined()
     expect(applied({ items }, itemsPatch({ items }, 'a', removal)).items[1]).toBe(items[1])
   })
 
-  test('an undo after the list was fetched again adds nothing twice', () => {
+  test('adds no duplicate when undone after the list was refetched', () => {
     const patch = itemsPatch({ items }, 'a', removal)
     expect(patch?.undo({ items })).toEqual({ items })
   })
 })
 
-describe('recent gifts', () => {
+describe('recentPatch', () => {
   const answer = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
 
-  test('one that is verified stays in its place', () => {
+  test('preserves the position of a verified contribution', () => {
     const { contributions, total } = applied(answer, recentPatch(answer, 'b', verifiedChange(now)))
     expect(contributions.map(gift => gift.paymentStatus.verified)).toEqual([false, true, false])
     expect(total).toBe(40)
@@ -89,22 +89,22 @@ describe('recent gifts', () => {
   test.each([
     ['a deleted one', removal, false],
     ['one verified among those to confirm', verifiedChange(now), true],
-  ] as const)('%s leaves the list, and the total follows', (_, change, isUnconfirmedOnly) => {
+  ] as const)('removes %s from the list and adjusts the total', (_, change, isUnconfirmedOnly) => {
     const next = applied(answer, recentPatch(answer, 'b', change, isUnconfirmedOnly))
     expect(next.contributions.map(({ id }) => id)).toEqual(['a', 'c'])
     expect(next.total).toBe(39)
   })
 
-  test('one reminded stays among those to confirm', () => {
+  test('does not remove a reminded contribution from the unconfirmed ones', () => {
     const next = applied(answer, recentPatch(answer, 'b', remindedChange(now), true))
     expect(next.contributions[1]?.paymentStatus.reminderCount).toBe(1)
   })
 })
 
-describe('a gift looked at alone', () => {
+describe('detailPatch', () => {
   const answer = { data: makeGift('a') }
 
-  test('stands verified, and as before again', () => {
+  test('marks the contribution as verified, and restores it on undo', () => {
     const patch = detailPatch(answer, 'a', verifiedChange(now))
     const next = applied(answer, patch)
     expect(next.data).toMatchObject({
@@ -114,13 +114,13 @@ describe('a gift looked at alone', () => {
     expect(patch?.undo(next)).toEqual(answer)
   })
 
-  test('stays while it is being deleted, and whatever is done to another', () => {
+  test('is undefined for a deletion and for another contribution', () => {
     expect(detailPatch(answer, 'a', removal)).toBeUndefined()
     expect(detailPatch(answer, 'b', verifiedChange(now))).toBeUndefined()
   })
 })
 
-describe('the sums', () => {
+describe('statsPatch', () => {
   const stats = {
     totalRegistryValue: cents(50_000),
     totalAmount: cents(9000),
@@ -131,7 +131,7 @@ describe('the sums', () => {
   test.each([
     ['in the first minute of the day in Singapore', '2026-11-19T16:00:00.000Z', 0],
     ['in the minute before', '2026-11-19T15:59:00.000Z', 1],
-  ])('lose a gift made %s', (_, timestamp, today) => {
+  ])('subtracts a contribution made %s', (_, timestamp, today) => {
     const { apply } = statsPatch({ amount: cents(2000), timestamp }, now)
     expect(apply({ success: true, stats }).stats).toEqual({
       totalRegistryValue: 50_000,
@@ -142,7 +142,7 @@ describe('the sums', () => {
   })
 })
 
-describe('whatever was changed', () => {
+describe('any change', () => {
   const state = fc.record({
     amount: fc.integer({ min: 1, max: 9000 }).map(cents),
     reminderCount: fc.nat(3),
@@ -165,7 +165,7 @@ describe('whatever was changed', () => {
   const recentOf = (items: OwnerItem[]): ContributionDetail[] =>
     items.flatMap(item => item.contributors.map(({ id, amount }) => makeGift(id, { amount })))
 
-  test('and undone is as it was before', () => {
+  test('is reverted by its undo', () => {
     fc.assert(
       fc.property(
         lists,
@@ -187,7 +187,7 @@ describe('whatever was changed', () => {
     )
   })
 
-  test('undoing one of two leaves the other as it is', () => {
+  test('is undone without affecting a second change', () => {
     fc.assert(
       fc.property(lists, changes, changes, fc.nat(), fc.nat(), (all, one, other, pick, next) => {
         const items = itemsOf(all)
@@ -208,7 +208,10 @@ describe('whatever was changed', () => {
   })
 })
 
-/** By id: where two were taken out beside one another, the order is the next answer's business. */
+/**
+ * Sorted by id, because after undoing two adjacent removals the order is only restored by the next
+ * response.
+ */
 function sorted(items: OwnerItem[]): OwnerItem[] {
   return items.map(item => ({
     ...item,

@@ -19,15 +19,13 @@ type OwnItems = Output<typeof listOwnItems>
 type Recent = Output<typeof listRecentContributions>
 type Stats = Output<typeof getContributionStats>
 
-/** Changes a gift wherever it is cached. Gives what takes that back, whatever else was changed since. */
-export function changeCachedContribution(
-  client: QueryClient,
-  contributionId: string,
-  change: ContributionChange,
-) {
-  // Looked up before it is gone.
-  const contribution =
-    change.kind === 'removal' ? findCachedContribution(client, contributionId) : undefined
+/**
+ * Applies a change to every cached copy of a contribution. Returns an undo function that preserves
+ * other changes made since.
+ */
+export function changeCachedContribution(client: QueryClient, contributionId: string, change: ContributionChange) {
+  // Must be looked up before the patches below remove it.
+  const contribution = change.kind === 'removal' ? findCachedContribution(client, contributionId) : undefined
   const undos = [
     ...client
       .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
@@ -63,7 +61,7 @@ function patched<T>(client: QueryClient, key: QueryKey, patch: Patch<T> | undefi
   return () => client.setQueryData<T>(key, answer => answer && patch.undo(answer))
 }
 
-/** Whether a list of recent gifts was asked for those alone that are to be confirmed. */
+/** Returns true if the key belongs to a list of unconfirmed contributions only. */
 function isUnconfirmedOnly([, , input]: QueryKey): boolean {
   return JSON.stringify(input ?? {}).includes('"payment":"open"')
 }

@@ -1,7 +1,7 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 
-/** How a gift stands with its owner: what verifying and reminding change of it. */
+/** Fields of a contribution that verifying and reminding change. */
 export type ContributionState = Pick<
   OwnerContributor,
   'verifiedAt' | 'reminderCount' | 'reminderSentAt' | 'reminderUndelivered' | 'can'
@@ -11,7 +11,7 @@ export type ContributionChange =
   | { kind: 'state'; change: (state: ContributionState) => ContributionState }
   | { kind: 'removal' }
 
-/** The money was seen: nothing is left to verify or to remind of. */
+/** Marks the payment as verified, so that it can be neither verified nor reminded of again. */
 export function verifiedChange(now: Date): ContributionChange {
   const verifiedAt = now.toISOString()
   return {
@@ -36,13 +36,11 @@ export function remindedChange(now: Date): ContributionChange {
   }
 }
 
-/** How a contributor of an item stands. */
 export function toContributionState(contributor: ContributionState): ContributionState {
   const { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can } = contributor
   return { verifiedAt, reminderCount, reminderSentAt, reminderUndelivered, can }
 }
 
-/** A contributor of an item that stands so. */
 export function withContributorState(state: ContributionState) {
   return (contributor: OwnerContributor): OwnerContributor => ({
     ...contributor,
@@ -51,12 +49,10 @@ export function withContributorState(state: ContributionState) {
   })
 }
 
-/** How a gift of the recent ones stands. */
 export function detailState({ paymentStatus, can }: ContributionDetail): ContributionState {
   return toContributionState({ ...paymentStatus, can })
 }
 
-/** A gift of the recent ones that stands so. */
 export function withDetailState({ can, ...state }: ContributionState) {
   return (contribution: ContributionDetail): ContributionDetail => ({
     ...contribution,

@@ -16,31 +16,34 @@ import {
 const { verify, remind, remove } = activityMessages.actions
 const ofDetails = activityMessages.failedInDetails
 
-/** What lists of gifts say of a failure. */
+/** Failure messages of the contribution lists. */
 const LIST_FAILURE_TEXTS: FailureTexts = {
   verify: () => verify.failed,
   remind: remind.failed,
   remove: () => remove.failed,
 }
 
-/** What an item's details say of it. */
+/** Failure messages of the item details. */
 export const DETAIL_FAILURE_TEXTS: FailureTexts = {
   verify: () => ofDetails.verify,
   remind: ofDetails.remind,
   remove: () => ofDetails.remove,
 }
 
-/** Says that the money of a gift has arrived. Shown at once, taken back when it fails. */
+/** Verifies the payment of a contribution, with an optimistic update. */
 export function useVerifyContribution(failures = LIST_FAILURE_TEXTS) {
   return useContributionAction(VERIFY, failures)
 }
 
-/** Has the giver mailed a reminder, once in 24 hours. */
+/** Emails the contributor a payment reminder; allowed once in 24 hours. */
 export function useRemindContributor(failures = LIST_FAILURE_TEXTS) {
   return useContributionAction(REMIND, failures)
 }
 
-/** Takes a gift off its item: the row goes at once, and its amount with it. Ask before. */
+/**
+ * Deletes a contribution and subtracts its amount from the item, with an optimistic update. Ask for
+ * confirmation first.
+ */
 export function useDeleteContribution(failures = LIST_FAILURE_TEXTS) {
   return useContributionAction(REMOVE, failures)
 }
@@ -61,7 +64,7 @@ const REMIND: ContributionAction = {
 
 const REMOVE: ContributionAction = {
   name: 'remove',
-  // Another tab, or a try whose answer was lost, has deleted it: it is gone as asked.
+  // NOT_FOUND means that another tab, or a request whose response was lost, has deleted it already.
   send: id =>
     ignoreError(
       'NOT_FOUND',
@@ -79,7 +82,9 @@ async function sendAndGetState(
   return data
 }
 
-/** What was done before is done: that refusal is no failure. */
+/**
+ * Resolves to undefined if the request fails with `code`, which means the change was made already.
+ */
 async function ignoreError<T>(code: string, call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

@@ -11,24 +11,21 @@ import { apiQuery } from '../../lib/api-query.ts'
 
 type GiftsQuery = NonNullable<CallInput<typeof listRecentContributions>['query']>
 
-/** What the own registry was given, the newest first. */
-export function useRecentContributions(
-  query: GiftsQuery,
-  options: { refetchInterval?: number } = {},
-) {
+/** Contributions to the owner's registry, newest first. */
+export function useRecentContributions(query: GiftsQuery, options: { refetchInterval?: number } = {}) {
   return useQuery({ ...apiQuery(listRecentContributions, { query }), ...options })
 }
 
-/** How many guests wait for a note of thanks. */
+/** Number of contributors who have not received a thank-you note. */
 export function useThankYousToWrite() {
   return useQuery({
-    // As the menu's count asks for it: one answer serves both.
+    // Same query as the menu's count, so both share one cached response.
     ...apiQuery(listThankYous, { query: { limit: 1, offset: 0 } }),
     select: answer => answer.toWrite,
   })
 }
 
-/** What the own registry is worth and was given. */
+/** Totals of the owner's registry. */
 export function useContributionStats(options: { refetchInterval?: number } = {}) {
   return useQuery({
     ...apiQuery(getContributionStats, {}),
@@ -37,12 +34,12 @@ export function useContributionStats(options: { refetchInterval?: number } = {})
   })
 }
 
-/** The beginning of the keys of all queries of a call, whatever they ask it. */
+/** Prefix of the query keys of an endpoint, for any input. */
 export function queryKeyOf({ method, path }: Endpoint) {
   return [method, path] as const
 }
 
-/** Every call whose answer tells of gifts. */
+/** Endpoints whose responses contain contribution data. */
 const CONTRIBUTION_ENDPOINTS = [
   getContribution,
   listOwnItems,
@@ -51,7 +48,9 @@ const CONTRIBUTION_ENDPOINTS = [
   listThankYous,
 ]
 
-/** Stops what is on its way: it would put the old state over a change that is made now. */
+/**
+ * Cancels pending queries, whose responses would overwrite an optimistic update with stale data.
+ */
 export async function cancelContributionQueries(client: QueryClient): Promise<void> {
   await Promise.all(
     CONTRIBUTION_ENDPOINTS.map(endpoint =>
@@ -60,7 +59,6 @@ export async function cancelContributionQueries(client: QueryClient): Promise<vo
   )
 }
 
-/** Fetches again what shows gifts. */
 export function invalidateContributionQueries(client: QueryClient): void {
   for (const endpoint of CONTRIBUTION_ENDPOINTS) {
     void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })

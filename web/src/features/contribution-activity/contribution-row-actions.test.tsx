@@ -30,7 +30,7 @@ async function openDetails(): Promise<HTMLElement> {
 }
 
 describe('the details of an item', () => {
-  test('list who contributed, with the message, the payment and what is still to be confirmed', async () => {
+  test('list contributors with message, payment and the amount still to be confirmed', async () => {
     await openWith(MEI)
     const details = await openDetails()
     for (const text of [
@@ -46,7 +46,7 @@ describe('the details of an item', () => {
     expect(await screen.findByRole('link', { name: '1 gift to confirm' })).toBeInTheDocument()
   })
 
-  test('let each contribution be verified, reminded of, and deleted after a question', async () => {
+  test('offer to verify, remind and delete each contribution, deletion after a confirmation', async () => {
     await openWith(MEI, ROHAN, FARAH)
     const details = await openDetails()
     const button = (name: string) => within(details).getByRole('button', { name })
@@ -74,7 +74,7 @@ describe('the details of an item', () => {
     )
   })
 
-  test('take back what fails, and say so', async () => {
+  test('revert a failed change and show an error', async () => {
     await openWith(MEI)
     const details = await openDetails()
     route(/^\w+ \/api\/admin\/(payments|contributions)\//, { status: 500 })
@@ -94,7 +94,7 @@ describe('the details of an item', () => {
   })
 })
 
-test('of two contributions verified at once, one that fails does not take the other back, and the lists are fetched once', async () => {
+test('of two contributions verified at once, a failed one does not revert the other, and the lists are refetched once', async () => {
   const VERIFY = /^PUT .*\/verify-payment$/
   const failed = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
@@ -125,7 +125,7 @@ test('of two contributions verified at once, one that fails does not take the ot
 })
 
 describe('a toast', () => {
-  test('stays as long as the pointer is on it, and goes 8 s later', async () => {
+  test('stays while the pointer is over it, and disappears 8 s later', async () => {
     await openWith(MEI)
     const verify = await screen.findByRole('button', { name: 'Verify Mei Lin Koh, $20.00' })
     freezeTestClock()

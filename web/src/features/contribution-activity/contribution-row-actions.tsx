@@ -11,24 +11,19 @@ const words = activityMessages.gift
 
 interface ContributionRowActionsProps {
   contribution: ContributionSummary
-  /** Milliseconds since 1970: a reminder waits for 24 hours after the last. */
+  /** Unix time in ms; determines whether the 24 hours since the last reminder are over. */
   nowMs: number
   handlers: ContributionHandlers
-  /** With the word beside the icon where there is room. */
+  /** Shows text labels beside the icons. */
   hasLabels?: boolean
 }
 
-/** What can be done to a gift: verify, remind, delete. */
-export function ContributionRowActions({
-  contribution,
-  nowMs,
-  handlers,
-  hasLabels = false,
-}: ContributionRowActionsProps) {
+/** Buttons that verify, remind and delete a contribution. */
+export function ContributionRowActions({ contribution, nowMs, handlers, hasLabels = false }: ContributionRowActionsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { id, name, amount, can } = contribution
   const verify = () => {
-    // The button goes at once; the keyboard stays with what it was at.
+    // The button is removed immediately; moving the focus to the group prevents its loss.
     group.current?.focus()
     handlers.verify(id)
   }

@@ -20,7 +20,7 @@ const unreachable: ContributionSummary = {
 }
 const verified: ContributionSummary = { ...reminded, verifiedAt: sent }
 
-describe('a reminder', () => {
+describe('the reminder of a contribution', () => {
   test.each([
     ['never sent', open, 1, 'ready'],
     ['just sent', reminded, 0, { waitMs: 24 * HOUR_MS }],
@@ -51,17 +51,17 @@ describe('a reminder', () => {
     ],
     [undelivered, undefined, 'Your payment reminder could not be delivered'],
     [verified, undefined, undefined],
-  ])('says why it cannot go out, and what went out before', (gift, refusal, note) => {
+  ])('states why it cannot be sent, and how often it was sent', (gift, refusal, note) => {
     expect(reminderRefusal(reminderStatus(gift, after(3)))).toBe(refusal)
     expect(reminderNote(gift, after(3))).toBe(note)
   })
 
-  test('counts those that went out', () => {
+  test('counts the sent reminders', () => {
     expect(reminderNote({ ...reminded, reminderCount: 3 }, after(30))).toBe('Reminded 3 times')
   })
 })
 
-describe('pages of five', () => {
+describe('activityPage', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
   test.each([
@@ -71,7 +71,7 @@ describe('pages of five', () => {
     [25, 6, { page: 5, pages: 5, from: 21, to: 25 }],
     [3, 0, { page: 1, pages: 1, from: 1, to: 3 }],
     [0, 1, { page: 1, pages: 1, from: 1, to: 0 }],
-  ])('%i gifts, page %i', (count, requestedPage, page) => {
+  ])('of %i contributions, page %i', (count, requestedPage, page) => {
     const shown = activityPage(rows(count), requestedPage)
     expect(shown).toMatchObject(page)
     expect(shown.rows).toEqual(rows(count).slice(page.from - 1, page.to))

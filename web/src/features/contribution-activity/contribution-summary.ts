@@ -6,7 +6,7 @@ import {
 import type { Cents } from '@registry/shared/money/money'
 import { type ContributionState, detailState, toContributionState } from './contribution-change.ts'
 
-/** A gift as its owner acts on it, wherever it is listed. */
+/** A contribution with the data that its actions need, independent of the list it is in. */
 export interface ContributionSummary extends ContributionState {
   id: string
   name: string
@@ -14,25 +14,23 @@ export interface ContributionSummary extends ContributionState {
   itemName: string
 }
 
-/** A gift in an item's list of contributors. */
-export function summarizeContributor(
-  contributor: OwnerContributor,
-  itemName: string,
-): ContributionSummary {
+export function summarizeContributor(contributor: OwnerContributor, itemName: string): ContributionSummary {
   const { id, name, amount } = contributor
   return { id, name, amount, itemName, ...toContributionState(contributor) }
 }
 
-/** A gift in the list of recent ones. */
 export function summarizeDetail(contribution: ContributionDetail): ContributionSummary {
   const { id, amount, contributor, item } = contribution
   return { id, name: contributor.name, amount, itemName: item.name, ...detailState(contribution) }
 }
 
-/** 'undelivered': the last reminder was refused or given up, so another may go out at once. */
+/**
+ * 'undelivered': the last reminder bounced or delivery was given up, so another may be sent at
+ * once.
+ */
 export type ReminderStatus = 'settled' | 'no-address' | 'undelivered' | 'ready' | { waitMs: number }
 
-/** Whether the giver may be reminded now, or why not. */
+/** Returns whether a reminder can be sent now, or why not. */
 export function reminderStatus(
   { verifiedAt, reminderSentAt, reminderUndelivered, can }: ContributionState,
   nowMs: number,
@@ -41,7 +39,7 @@ export function reminderStatus(
   if (!can.remind) return 'no-address'
   if (reminderUndelivered) return 'undelivered'
   if (reminderSentAt === null) return 'ready'
-  // A clock that is a little slow, as one that is looked at once a minute, must not make it longer.
+  // The clock may lag, as it updates once a minute; a negative age must not extend the wait.
   const elapsedMs = Math.max(0, nowMs - Date.parse(reminderSentAt))
   return elapsedMs < REMINDER_PAUSE_MS ? { waitMs: REMINDER_PAUSE_MS - elapsedMs } : 'ready'
 }

@@ -9,18 +9,17 @@ const words = activityMessages.question
 
 interface DeleteContributionDialogProps {
   actions: ContributionListActions
-  /** What takes the focus once the gift and its button are gone. */
+  /** Returns the element to focus after the contribution and its button are removed. */
   focusAfter: () => HTMLElement | null
-  /** The server knows that it is gone. */
+  /** Called when the server has confirmed the deletion. */
   onDeleted?: () => void
 }
 
-/** Asks before a gift goes. It goes at once then, and comes back when that fails. */
-export function DeleteContributionDialog({
-  actions,
-  focusAfter,
-  onDeleted,
-}: DeleteContributionDialogProps) {
+/**
+ * Confirmation dialog for deleting a contribution. The contribution is removed optimistically and
+ * restored on failure.
+ */
+export function DeleteContributionDialog({ actions, focusAfter, onDeleted }: DeleteContributionDialogProps) {
   const remove = useDeleteContribution(actions.failures)
   const isGone = useRef(false)
   const { asked, cancelDelete } = actions

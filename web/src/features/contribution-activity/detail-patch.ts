@@ -7,8 +7,8 @@ interface Detail {
 }
 
 /**
- * What a gift's change does to the gift looked at alone; undefined for another gift's. One that goes
- * stays as it was: its page is left, or it is back.
+ * Patch of the single contribution's query; undefined for other contributions. A deletion does not
+ * change it, because its page is closed or, on failure, needs the data again.
  */
 export function detailPatch<T extends Detail>(
   { data }: T,

@@ -13,7 +13,7 @@ interface OwnItems {
   items: OwnerItem[]
 }
 
-/** What a gift's change does to the list of own items; undefined where the gift is not in it. */
+/** Patch of the owner's item list; undefined if the contribution is not in it. */
 export function itemsPatch<T extends OwnItems>(
   { items }: T,
   contributionId: string,
@@ -67,7 +67,10 @@ function restoreContribution(located: LocatedRow<OwnerContributor>) {
   }
 }
 
-/** As the server counts: full once the price is reached, and nothing to reset without a gift. */
+/**
+ * Updates the derived fields as the server does: fully funded at the full price, resettable with at
+ * least one contribution.
+ */
 function adjustTotals(item: OwnerItem, amount: Cents, people: 1 | -1): OwnerItem {
   const amountContributed = addCents(item.amountContributed, amount)
   const contributorCount = item.contributorCount + people

@@ -1,4 +1,7 @@
-/** A change of one cached answer, and its way back on whatever stands there by then. */
+/**
+ * Change of a cached response and its inverse. `undo` is applied to the response cached at that
+ * time, so that later changes are preserved.
+ */
 export interface Patch<T> {
   apply: (answer: T) => T
   undo: (answer: T) => T

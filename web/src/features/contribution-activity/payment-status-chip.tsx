@@ -2,7 +2,7 @@ import { activityMessages } from '@registry/shared/messages/activity'
 import { Check, Clock } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 
-/** Whether the owner has seen the money. */
+/** Chip that shows whether the payment was verified. */
 export function PaymentStatusChip({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? Check : Clock
   return (

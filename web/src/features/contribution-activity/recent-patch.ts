@@ -9,8 +9,8 @@ interface Recent {
 }
 
 /**
- * What a gift's change does to a list of recent gifts; undefined where the gift is not in it. From a
- * list of what is still to be confirmed a verified one goes.
+ * Patch of a list of recent contributions; undefined if the contribution is not in it. In a list of
+ * unconfirmed contributions, verifying removes the row.
  */
 export function recentPatch<T extends Recent>(
   { contributions }: T,
@@ -41,7 +41,7 @@ function removal<T extends Recent>(located: LocatedRow<ContributionDetail>): Pat
   }
 }
 
-/** The same answer with other rows; its total follows them. */
+/** Replaces the rows and adjusts the total by the difference. */
 function withRows<T extends Recent>(answer: T, contributions: ContributionDetail[]): T {
   const total = answer.total + contributions.length - answer.contributions.length
   return { ...answer, contributions, total }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 const words = activityMessages.standing
 
 export interface RegistryProgress {
-  /** The prices of all items together. */
+  /** Sum of the prices of all items. */
   value: Cents
   confirmed: Cents
   promised: Cents
@@ -18,11 +18,11 @@ export interface RegistryProgress {
 
 interface RegistryProgressPanelProps {
   progress: RegistryProgress
-  /** Thank-yous to write; undefined until that is known. */
+  /** Number of thank-you notes to write; undefined while loading. */
   thankYous: number | undefined
 }
 
-/** How far the whole registry is: confirmed solid, promised hatched, what is still needed. */
+/** Funding of the whole registry as a bar: confirmed solid, promised hatched, remaining empty. */
 export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressPanelProps) {
   const { value, confirmed, promised, left, complete, items } = progress
   const [figures, name] = words.complete(complete, items)

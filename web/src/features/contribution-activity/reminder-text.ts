@@ -8,13 +8,16 @@ import {
 
 const words = activityMessages.gift
 
-/** Why no reminder can go out now; undefined where one can. */
+/** Returns why no reminder can be sent now; undefined if one can. */
 export function reminderRefusal(state: ReminderStatus): string | undefined {
   if (state === 'no-address') return words.noAddressReason
   return typeof state === 'object' ? words.remindAgain(state.waitMs) : undefined
 }
 
-/** What stands beside an open gift: how often its giver was reminded, and when again. */
+/**
+ * Returns the note for an unconfirmed contribution: how often the contributor was reminded, and
+ * when the next reminder is allowed.
+ */
 export function reminderNote(contribution: ContributionSummary, nowMs: number): string | undefined {
   const state = reminderStatus(contribution, nowMs)
   if (state === 'settled') return undefined

@@ -10,14 +10,11 @@ export interface CountedContribution {
   timestamp: string
 }
 
-/** The registry's day, as the server counts 'today'. */
+/** Date in Singapore, the time zone by which the server counts 'today'. */
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 
-/** What the removal of a gift does to the sums. */
-export function statsPatch(
-  { amount, timestamp }: CountedContribution,
-  now: Date,
-): Patch<StatsAnswer> {
+/** Patch that subtracts a deleted contribution from the totals. */
+export function statsPatch({ amount, timestamp }: CountedContribution, now: Date): Patch<StatsAnswer> {
   const isToday = day.format(new Date(timestamp)) === day.format(now)
   const adjustTotals = (sign: 1 | -1) => (answer: StatsAnswer) => ({
     ...answer,

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const setting = apiQuery(getAutoThankYou, {})
 
-/** Whether givers are thanked by a mail at once, and the way to change that: shown before it is kept. */
+/** Reads and changes whether contributors are thanked automatically; changes are optimistic. */
 export function useAutoThankYou() {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -43,7 +43,7 @@ export function useAutoThankYou() {
     isLoading: isFetching,
     reload: () => void refetch(),
     change,
-    /** What was asked for in vain last. */
+    /** The value that could not be saved. */
     failed: error && variables,
   }
 }

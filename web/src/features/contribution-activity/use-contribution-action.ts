@@ -18,14 +18,14 @@ import { cancelContributionQueries, invalidateContributionQueries } from './cont
 
 export type ContributionActionName = 'verify' | 'remind' | 'remove'
 
-/** What is said of each that failed; what may not be has the server's own words on why. */
+/** Error messages by action; `reason` is the server's message if it rejected the action. */
 export type FailureTexts = Record<ContributionActionName, (reason: string | undefined) => string>
 
 export interface ContributionAction {
   name: ContributionActionName
-  /** Does it; gives how the gift stands then, where the server tells. */
+  /** Sends the request; resolves to the resulting state if the response contains it. */
   send: (contributionId: string) => Promise<ContributionState | undefined>
-  /** What is shown until the server has answered. */
+  /** Optimistic change, shown until the server responds. */
   change: (now: Date) => ContributionChange
   done: string
 }
@@ -34,12 +34,15 @@ const KEY = ['gift-action'] as const
 const pending = { status: 'pending' } as const
 const underway = { mutationKey: KEY, ...pending } as const
 
-/** Something done to one gift: shown at once, taken back when it fails, and said either way. */
+/**
+ * Runs an action on one contribution with an optimistic update that is reverted on failure; a toast
+ * reports the result.
+ */
 export function useContributionAction(action: ContributionAction, failures: FailureTexts) {
   const client = useQueryClient()
   const { mutate: start, isPending } = useMutation({
     mutationKey: [...KEY, action.name],
-    // Without a line it fails and says so, rather than wait unseen for one.
+    // Offline, the request fails immediately instead of being paused without feedback.
     networkMode: 'always',
     mutationFn: action.send,
     onMutate: async contributionId => {
@@ -62,7 +65,7 @@ export function useContributionAction(action: ContributionAction, failures: Fail
   })
   const mutate: typeof start = useCallback(
     (contributionId, options) => {
-      // A second press does nothing while the first is under way.
+      // Ignores a second click while the first request is pending.
       if (!isPendingFor(client, contributionId)) start(contributionId, options)
     },
     [client, start],
@@ -70,12 +73,12 @@ export function useContributionAction(action: ContributionAction, failures: Fail
   return { mutate, isPending }
 }
 
-/** The ids of gifts that something is being done to. */
+/** Returns the ids of contributions with a pending action. */
 export function useBusyContributionIds(): ReadonlySet<unknown> {
   return new Set(useMutationState({ filters: underway, select: ({ state }) => state.variables }))
 }
 
-/** Whether a gift is being deleted. */
+/** Returns true while the contribution is being deleted. */
 export function useIsDeleting(contributionId: string): boolean {
   const filters = { mutationKey: [...KEY, 'remove' satisfies ContributionActionName], ...pending }
   return useMutationState({ filters, select: ({ state }) => state.variables }).includes(
@@ -88,12 +91,15 @@ function isPendingFor(client: QueryClient, contributionId: string): boolean {
   return all.some(({ state }) => state.variables === contributionId)
 }
 
-/** An answer fetched while another gift is still being changed would not know of that change. */
+/**
+ * Refetches after the last pending action only: an earlier response would not include the other
+ * changes.
+ */
 function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating(underway) === 1) invalidateContributionQueries(client)
 }
 
-/** The server's own words on why it may not be; an outage has none. */
+/** Returns the server's message for a rejection or rate limit; undefined for outages. */
 function reasonOf(error: Error): string | undefined {
   const isReasoned =
     isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)

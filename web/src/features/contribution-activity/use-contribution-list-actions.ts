@@ -3,7 +3,10 @@ import { useRemindContributor, useVerifyContribution } from './contribution-muta
 import type { ContributionSummary } from './contribution-summary.ts'
 import type { FailureTexts } from './use-contribution-action.ts'
 
-/** What the buttons of a gift do; the same at every render, so that only changed rows are drawn. */
+/**
+ * Actions of the contribution buttons. The identity is stable, so that unchanged rows do not render
+ * again.
+ */
 export interface ContributionHandlers {
   verify: (contributionId: string) => void
   remind: (contributionId: string) => void
@@ -12,14 +15,14 @@ export interface ContributionHandlers {
 
 export interface ContributionListActions {
   handlers: ContributionHandlers
-  /** What is said of a failure here; undefined for what all lists say. */
+  /** Messages for failed actions; undefined for the defaults of the lists. */
   failures: FailureTexts | undefined
-  /** The gift that is asked about before it goes. */
+  /** The contribution whose deletion is to be confirmed. */
   asked: ContributionSummary | undefined
   cancelDelete: () => void
 }
 
-/** What is done in a list of gifts. */
+/** Provides the actions of a contribution list and the state of its delete dialog. */
 export function useContributionListActions(failures?: FailureTexts): ContributionListActions {
   const { mutate: verify } = useVerifyContribution(failures)
   const { mutate: remind } = useRemindContributor(failures)

@@ -7,7 +7,7 @@ import { changeCachedContribution } from './change-cached-contribution.ts'
 import { remindedChange } from './contribution-change.ts'
 import { cancelContributionQueries, invalidateContributionQueries } from './contribution-queries.ts'
 
-/** Has several givers mailed a reminder each. Shown at once, taken back for those where it fails. */
+/** Emails reminders to several contributors, with optimistic updates; failed ones are reverted. */
 export function useRemindContributors() {
   const client = useQueryClient()
   return useMutation({

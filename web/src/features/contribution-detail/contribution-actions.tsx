@@ -14,18 +14,18 @@ const words = notificationMessages.gift
 
 interface ContributionActionsProps {
   gift: ContributionDetail
-  /** Why no reminder can go out now; undefined where one can. */
+  /** Why no reminder can be sent now; undefined if one can. */
   refusal: string | undefined
-  /** The last reminder was refused or given up. */
+  /** Whether the last reminder bounced or its delivery was given up. */
   isUndelivered: boolean
   onVerify: () => void
   onRemind: () => void
   onDelete: () => void
-  /** What leads to the item was pressed. */
+  /** Called when the link to the item was pressed. */
   onLeave?: (() => void) | undefined
 }
 
-/** What can be done to a contribution: verify, remind, go to its item, delete. */
+/** Buttons of a contribution: verify, remind, open its item, delete. */
 export function ContributionActions(props: ContributionActionsProps) {
   const { gift, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
   const group = useRef<HTMLFieldSetElement>(null)

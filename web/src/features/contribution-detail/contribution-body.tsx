@@ -12,15 +12,15 @@ const words = notificationMessages.gift
 interface ContributionBodyProps {
   gift: ContributionDetail
   nowMs: number
-  /** Whether it is confirmed. */
+  /** Chip with the payment status. */
   chip: ReactNode
-  /** What there is to know of reminders. */
+  /** Note about sent reminders. */
   note: string | undefined
-  /** What leads to the item was pressed. */
+  /** Called when the link to the item was pressed. */
   onLeave?: (() => void) | undefined
 }
 
-/** All there is to say of one contribution: who gave how much, with which words, toward what. */
+/** Details of one contribution: contributor, amount, message, item and payment. */
 export function ContributionBody({ gift, nowMs, chip, note, onLeave }: ContributionBodyProps) {
   const { contributor, amount, message } = gift
   return (

@@ -13,7 +13,10 @@ interface ContributionDetailRowsProps {
   nowMs: number
 }
 
-/** When it came and how it was paid, with what to look for in the bank, and where its giver is reached. */
+/**
+ * Date, payment method, payment references to search for in the bank account, and the contributor's
+ * email address.
+ */
 export function ContributionDetailRows({ gift, nowMs }: ContributionDetailRowsProps) {
   const { contributionDate, contributor, paymentMethod } = gift
   const { references } = expectedTransfer({
@@ -44,7 +47,10 @@ export function ContributionDetailRows({ gift, nowMs }: ContributionDetailRowsPr
   )
 }
 
-/** What stands before the @ may hold what else would begin a subject. */
+/**
+ * The local part of an email address may contain '?' or '&', which would start a query such as a
+ * subject.
+ */
 function mailtoLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }

@@ -12,11 +12,11 @@ const words = notificationMessages.gift
 
 interface ContributionItemProps {
   item: ContributionDetail['item']
-  /** What leads to the item was pressed. */
+  /** Called when the link to the item was pressed. */
   onLeave?: (() => void) | undefined
 }
 
-/** What was given toward, and how far that is. It leads to the item while that is on the registry. */
+/** The item contributed to, with its funding; links to the item unless it was deleted. */
 export function ContributionItem({ item, onLeave }: ContributionItemProps) {
   if (item.isRemoved) {
     return (

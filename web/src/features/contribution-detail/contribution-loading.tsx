@@ -7,11 +7,11 @@ const words = notificationMessages.waiting
 
 interface ContributionLoadingProps {
   what: 'checking' | 'loading' | 'deleting'
-  /** It came in place of the contribution. */
+  /** Set when it replaces the contribution, so that screen readers announce it. */
   shouldFocusHeading?: boolean
 }
 
-/** What the page is waiting for. */
+/** Loading state of the contribution page. */
 export function ContributionLoading({ what, shouldFocusHeading }: ContributionLoadingProps) {
   return (
     <ContributionStatusCard

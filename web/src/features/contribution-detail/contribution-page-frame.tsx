@@ -14,7 +14,7 @@ interface ContributionPageFrameProps {
   children: ReactNode
 }
 
-/** The page around one contribution: its heading, the ways on, and the card. */
+/** Page layout around one contribution: heading, navigation and card. */
 export function ContributionPageFrame({ name, children }: ContributionPageFrameProps) {
   const heading = useHeadingFocus(true)
   return (

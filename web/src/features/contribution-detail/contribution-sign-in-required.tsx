@@ -8,7 +8,7 @@ import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const words = notificationMessages.login
 
-/** Nobody is signed in: the way to the login, which leads back here. */
+/** Asks to sign in; the login returns to this page. */
 export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
   const search = `?${new URLSearchParams({ returnTo })}`
   return (

@@ -8,12 +8,12 @@ interface ContributionStatusCardProps {
   picture: ReactNode
   title: string
   text: string
-  /** It came in place of the waiting, so its heading is read out, with the text. */
+  /** Set when it replaces the loading state, so that screen readers announce heading and text. */
   shouldFocusHeading?: boolean
   children?: ReactNode
 }
 
-/** One card with what there is to say while no contribution is shown. */
+/** Card shown while there is no contribution to display. */
 export function ContributionStatusCard({
   picture,
   title,

@@ -10,16 +10,16 @@ import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const { failed, toDashboard, toHomepage } = notificationMessages
 
-/** Why there is no contribution to show. */
+/** Reason why no contribution is shown. */
 export type UnavailableReason = 'noId' | 'contribution' | 'contributor' | 'load'
 
 interface ContributionUnavailableProps {
   why: UnavailableReason
-  /** Where asking again may help. */
+  /** Set when a retry may succeed. */
   onRetry?: (() => void) | undefined
 }
 
-/** There is no contribution to show: why, and the ways on. */
+/** Error state of the contribution page, with the reason and links. */
 export function ContributionUnavailable({ why, onRetry }: ContributionUnavailableProps) {
   return (
     <ContributionStatusCard

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 
-/** The dashboard, which shows this item when it opens. */
+/** Returns the path of the dashboard that scrolls to this item. */
 export function dashboardItemPath(itemId: string): string {
   return `${paths.dashboard}#item-${itemId}`
 }

@@ -12,18 +12,22 @@ export type ContributionResult =
   | { status: 'failed'; why: UnavailableReason; retry: (() => void) | undefined }
   | { status: 'shown'; gift: ContributionDetail }
 
-/** One contribution to the own registry. While it is being deleted it is not asked for again. */
+/**
+ * Loads one contribution of the owner's registry. The query is disabled while the contribution is
+ * being deleted.
+ */
 export function useContribution(id: string, isDeleting: boolean): ContributionResult {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getContribution, { params: { id } }),
     enabled: !isDeleting,
-    // Without a line it fails and says so, rather than wait unseen for one.
+    // Offline, the request fails immediately instead of being paused without feedback.
     networkMode: 'always',
-    // Whoever comes back here is told what is so then.
+    // Not cached, because the contribution may have changed by the next visit.
     gcTime: 0,
     select: answer => answer.data,
   })
-  // It was there when the page opened: somebody deleted it elsewhere.
+  // With cached data, the contribution existed when the page opened and was deleted elsewhere
+  // since.
   if (isNotFound(error)) return failed(data ? 'contributor' : 'contribution')
   if (data) return { status: 'shown', gift: data }
   if (error && !isFetching) return failed('load', () => void refetch())

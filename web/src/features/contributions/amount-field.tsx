@@ -15,11 +15,13 @@ const SMALLEST = 1
 interface AmountFieldProps {
   form: ContributionForm
   left: Cents
-  /** What the field holds, when it is an amount. */
+  /** The parsed amount; undefined if the text is not an amount. */
   amount: Cents | undefined
 }
 
-/** Suggestions, an exact field with steps of one dollar, and a slider over what is left. */
+/**
+ * Amount input: suggestions, a text field with $1 steps, and a slider up to the remaining amount.
+ */
 export function AmountField({ form, left, amount }: AmountFieldProps) {
   const choose = (next: number) => {
     const inRange = cents(Math.min(left, Math.max(SMALLEST, next)))
@@ -78,7 +80,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
   )
 }
 
-/** A dollar less, but never less than one, unless it is so little already. */
+/** Subtracts one dollar, but not below one dollar unless the amount is less already. */
 function oneDollarLess(amount: Cents): number {
   return Math.max(amount - DOLLAR, Math.min(amount, DOLLAR))
 }
@@ -105,13 +107,13 @@ function Suggestions({ left, amount, onChoose }: Choice) {
   )
 }
 
-/** What the slider's end stands for: all that is left, but for odd cents. */
+/** Label of the slider's end: the remaining amount, or its whole dollars if it has cents. */
 function maxLabel(left: Cents, max: number): string {
   const end = cents(max * DOLLAR)
   return end === left ? words.fillsIt(formatShortDollars(left)) : formatShortDollars(end)
 }
 
-/** Whole dollars only, so it is left out where there is nothing to slide over. */
+/** The slider has whole dollars only, so it is hidden when less than $2 remain. */
 function AmountSlider({ left, amount, onChoose }: Choice) {
   const max = Math.floor(left / DOLLAR)
   if (max < 2) return null

@@ -26,7 +26,7 @@ describe('parseAmountText', () => {
     ['１，２５０．５０', 1250_50],
     ['＄５０', 50_00],
     ['1000000', 1_000_000_00],
-  ])('reads %j', (text, amount) => {
+  ])('parses %j', (text, amount) => {
     expect(parseAmountText(text)).toBe(amount)
   })
 
@@ -66,11 +66,11 @@ describe('parseAmountText', () => {
     ['NaN'],
     ['Infinity'],
     ['1\n2'],
-  ])('refuses %j', text => {
+  ])('rejects %j', text => {
     expect(parseAmountText(text)).toBeUndefined()
   })
 
-  test('reads back every amount as it stands in the field', () => {
+  test('parses the formatted text of every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CENTS }), amount => {
         expect(parseAmountText(formatAmountText(cents(amount)))).toBe(amount)
@@ -78,7 +78,7 @@ describe('parseAmountText', () => {
     )
   })
 
-  test.each(['en-SG', 'en-IN'])('reads every amount as %s writes it', locale => {
+  test.each(['en-SG', 'en-IN'])('parses every amount formatted by %s', locale => {
     const written = new Intl.NumberFormat(locale, { style: 'currency', currency: 'SGD' })
     const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
     fc.assert(
@@ -89,7 +89,7 @@ describe('parseAmountText', () => {
     )
   })
 
-  test('gives a payable amount of the digits that were typed, or nothing', () => {
+  test('returns a positive amount with the typed digits, or undefined', () => {
     const sign = fc.constantFrom(...'0123456789.,$ -e５，．SGD')
     const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: sign }))
     fc.assert(

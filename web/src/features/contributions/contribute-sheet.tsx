@@ -17,12 +17,12 @@ import { type SentContribution, SuccessStep } from './success-step.tsx'
 import { useContributionDraft } from './use-contribution-draft.ts'
 import { useContributionFunnel } from './use-contribution-funnel.ts'
 
-/** What the payment methods need to show their codes and links. */
+/** Props of the payment method panel. */
 export interface PaymentChoice {
   amount: Cents
-  /** A code to pay by is seen. */
+  /** Called when a payment QR code becomes visible. */
   onCodeShown: () => void
-  /** The giver's name, part of the reference. */
+  /** The contributor's name, part of the payment reference. */
   name: string
   method: PaymentMethod | undefined
   onMethod: (method: PaymentMethod | undefined) => void
@@ -34,12 +34,14 @@ export interface ContributeSheetProps {
   owner: RegistryOwner
   onClose: () => void
   onItemChange: (item: PublicItem) => void
-  /** Someone begins to fill in the form: what comes after it may be fetched. */
+  /**
+   * Called when the visitor starts to fill in the form, so that the next steps can be prefetched.
+   */
   onFilling: () => void
   renderPayment: (choice: PaymentChoice) => ReactNode
 }
 
-/** The three steps of a contribution: what and from whom, how it is paid, thanks. */
+/** The contribution dialog with its three steps: form, payment, thanks. */
 export function ContributeSheet(props: ContributeSheetProps) {
   const { item, onClose, onItemChange } = props
   const left = remainingCents(item.totalPrice, item.amountContributed)
@@ -49,30 +51,34 @@ export function ContributeSheet(props: ContributeSheetProps) {
   const reach = useContributionFunnel(draft.amount, step !== 'thanks')
   const [isSending, setSending] = useState(false)
   const [isReloadedThanks] = useState(step === 'thanks')
-  // The limit may sink while someone pays; then the payment step says so, with what is left.
+  // Validated against the maximum, because the remaining amount may drop during payment; the
+  // payment step reports that.
   const contribution = contributionFormSchema(MAX_CENTS).safeParse(draft)
   const isPaying = step === 'payment'
   const isPayable = contribution.success
-  // Unless the try that was made last is what completed it: asking retryCountdown tells.
+  // With an unconfirmed request, that request itself may have completed the item; a retry returns
+  // the result.
   const isFullyFunded = left === 0 && !draft.sent
 
   useEffect(renewOnReturn, [])
 
   const hasFinished = useRef(false)
   const finish = () => {
-    // What it changes draws the sheet retryCountdown, until the browser has gone back.
+    // onItemChange renders the sheet again before history.back() has taken effect.
     if (hasFinished.current) return
     hasFinished.current = true
     if (sent) onItemChange(sent.item)
     onClose()
   }
   useEffect(() => {
-    // Back after the thanks, and reloading them, leaves the sheet instead of opening its form retryCountdown.
+    // Going back from the thanks, or reloading them, closes the sheet instead of showing the form
+    // again.
     if (isReloadedThanks || (sent && step !== 'thanks')) finish()
   })
 
   useEffect(() => {
-    // An address that comes without the gift: its form must not turn into the payment while typing.
+    // A URL that names the payment step without a valid draft: otherwise typing would switch to the
+    // payment step.
     if (isPaying && !isPayable) replaceAddress({ step: undefined })
   }, [isPaying, isPayable])
 

@@ -33,7 +33,7 @@ function pressOutside(dialog: HTMLElement): void {
 }
 
 describe('the contribution dialog', () => {
-  test('closes by a press outside, but not while it sends nor on the thanks', async () => {
+  test('is closed by a click outside, except while sending and on the thanks', async () => {
     await visitRegistry(registry.slug)
     pressOutside(await startContribution(SEAT))
     await noDialog()
@@ -64,7 +64,7 @@ describe('the contribution dialog', () => {
     )
   })
 
-  test('thanks with a receipt and forgets what was typed', async () => {
+  test('shows a receipt and deletes the draft after submission', async () => {
     await visitRegistry(registry.slug)
     await startContribution(SEAT)
     const dialog = await goToPayment({ amount: '0.01', name: 'Aisha Tan', note: 'With love' })
@@ -84,7 +84,7 @@ describe('the contribution dialog', () => {
     expect(screen.getByLabelText(/^A note to/)).toHaveValue('')
   })
 
-  test('opens from who gave, and Back leads to the registry', async () => {
+  test('opens from the list of contributors, and Back returns to the registry', async () => {
     await visitRegistry(registry.slug)
     await click(() => within(backOf(SEAT)).getByRole('button', { name: `Who gave to ${SEAT}` }))
     const details = await screen.findByRole('dialog', { name: SEAT })
@@ -95,7 +95,7 @@ describe('the contribution dialog', () => {
     expect(location.search).toBe('')
   })
 
-  test('hears Escape in the very task that draws it', async () => {
+  test('handles Escape in the task that renders it', async () => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('dialog[open]')) return
       observer.disconnect()
@@ -108,8 +108,8 @@ describe('the contribution dialog', () => {
   })
 })
 
-describe('what was typed for a contribution', () => {
-  test('is kept when the dialog is closed and when the page is loaded again', async () => {
+describe('the draft of a contribution', () => {
+  test('is stored when the dialog is closed and when the page is reloaded', async () => {
     await visitRegistry(registry.slug)
     await startContribution(SEAT)
     await goToPayment({ amount: '21', name: 'Arjun', note: 'See you soon' })
@@ -124,7 +124,7 @@ describe('what was typed for a contribution', () => {
     expect(amountField()).toHaveValue('21')
   })
 
-  test('lasts as long as the page where storage is blocked', async () => {
+  test('lasts until the page is unloaded where storage is blocked', async () => {
     await visitRegistry(registry.slug)
     const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     if (!storage) throw new Error('there is no localStorage to block')
@@ -148,7 +148,7 @@ describe('what was typed for a contribution', () => {
 })
 
 describe('a URL of the contribution dialog', () => {
-  test('that names the payment without a contribution shows the form, which waits for Next', async () => {
+  test('that names the payment step without a draft shows the form until Next is pressed', async () => {
     await visitRegistry(registry.slug, `?contribute=${registry.ids[SEAT]}&step=payment`)
     const form = await screen.findByRole('dialog', { name: 'Make a Contribution' })
     await user.type(screen.getByLabelText('Your name'), 'Arjun')
@@ -168,7 +168,7 @@ describe('a URL of the contribution dialog', () => {
 })
 
 describe('the session of a visitor', () => {
-  test('that is about to end is renewed on coming back to the tab', async () => {
+  test('is renewed on return to the tab when it is about to expire', async () => {
     const session = /^POST \/api\/auth\/session/
     route(session, { json: { success: true, sessionToken: 'x'.repeat(40), expiresIn: 30_000 } })
     const details = {

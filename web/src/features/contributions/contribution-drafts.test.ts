@@ -19,7 +19,7 @@ beforeEach(() => {
   time = 1_000_000
 })
 
-/** The drafts as another tab, or the same one after a reload, finds them. */
+/** The drafts as read by another tab, or after a reload. */
 const opened = () =>
   createContributionDrafts(
     {
@@ -31,7 +31,7 @@ const opened = () =>
   )
 
 describe('createContributionDrafts', () => {
-  test('keeps each item apart', () => {
+  test('stores a draft per item', () => {
     opened().write('pram', draft)
     opened().write('crib', { ...draft, amount: '7' })
     expect(opened().read('pram')).toEqual(draft)
@@ -39,14 +39,14 @@ describe('createContributionDrafts', () => {
     expect(opened().read('cot')).toBeUndefined()
   })
 
-  test('forgets what was sent, and leaves nothing behind', () => {
+  test('deletes a submitted draft and the storage key', () => {
     opened().write('pram', draft)
     opened().forget('pram')
     expect(opened().read('pram')).toBeUndefined()
     expect(texts.size).toBe(0)
   })
 
-  test('keeps a draft for a day, and drops it at the next look', () => {
+  test('deletes a draft on the first read after a day', () => {
     opened().write('pram', draft)
     time += DAY - 1
     expect(opened().read('pram')).toEqual(draft)
@@ -55,7 +55,7 @@ describe('createContributionDrafts', () => {
     expect(texts.size).toBe(0)
   })
 
-  test('drops words that were taken along in the same way', () => {
+  test('deletes carried-over details after a day', () => {
     opened().carryOver('pram', draft)
     opened().write('crib', draft)
     opened().carryOver('pram', draft)
@@ -64,13 +64,13 @@ describe('createContributionDrafts', () => {
     expect(texts.size).toBe(0)
   })
 
-  test('distrusts a draft from a clock that ran ahead', () => {
+  test('ignores a draft with a timestamp in the future', () => {
     opened().write('pram', draft)
     time -= 1
     expect(opened().read('pram')).toBeUndefined()
   })
 
-  test('takes the words along to another gift until something is typed there', () => {
+  test('carries the details over to another item until a draft is written there', () => {
     opened().write('pram', draft)
     opened().carryOver('pram', draft)
     expect(opened().read('pram')).toBeUndefined()
@@ -81,7 +81,7 @@ describe('createContributionDrafts', () => {
   })
 
   test.each([['not JSON'], ['null'], ['{"items":{"pram":{"savedAt":1}}}'], ['[]']])(
-    'takes %j for nothing',
+    'ignores the stored value %j',
     text => {
       texts.set('gift_drafts', text)
       expect(opened().read('pram')).toBeUndefined()
@@ -89,7 +89,7 @@ describe('createContributionDrafts', () => {
     },
   )
 
-  test('lasts as long as the page where storage is blocked', () => {
+  test('lasts until the page is unloaded where storage is blocked', () => {
     const blocked = (): Storage => {
       throw new DOMException('blocked', 'SecurityError')
     }

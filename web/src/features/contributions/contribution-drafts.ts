@@ -3,14 +3,14 @@ import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
 import * as z from 'zod/mini'
 import { GIFT_DRAFTS_KEY as KEY } from '../../lib/visitor-traces.ts'
 
-/** What is taken along to another gift. */
+/** Details carried over to the form of another item. */
 const contributorDetails = { name: z.string(), email: z.string(), message: z.string() }
 
 const contributionDraft = z.object({
   ...contributorDetails,
   amount: z.string(),
   method: z.optional(z.enum(PAYMENT_METHODS)),
-  /** The key of the last try and what it sent: the same words retryCountdown are the same gift. */
+  /** Idempotency key and body of the last request; a retry of the same body uses the same key. */
   sent: z.optional(z.object({ key: z.string(), body: z.string() })),
 })
 export type ContributionDraft = z.output<typeof contributionDraft>
@@ -19,17 +19,19 @@ export type ContributorDetails = Pick<ContributionDraft, keyof typeof contributo
 const dated = { savedAt: z.number() }
 const storedDrafts = z.object({
   items: z.record(z.string(), z.object({ ...dated, draft: contributionDraft })),
-  /** Of a gift that could not be given, for the next one. */
+  /** Details carried over from a contribution that could not be submitted. */
   words: z.optional(z.object({ ...dated, giver: z.object(contributorDetails) })),
 })
 type StoredDrafts = z.output<typeof storedDrafts>
 
-/** As long as the server knows a try retryCountdown. Names and addresses must not stay on a shared device. */
+/**
+ * Equals the server's TTL of idempotency keys. Personal data must not remain on a shared device.
+ */
 const DRAFT_TTL_MS = 24 * 60 * 60 * 1000
 
 /**
- * Where the words for each item wait until they are sent: through closing, reloading and a tab that
- * was killed, for a day. Where storage is blocked they last as long as the page.
+ * Creates a store for unsent contribution drafts, one per item. They survive closing, reloads and
+ * tab crashes for 24 hours; without storage they are held in memory.
  */
 export function createContributionDrafts(kept: TextStorage, now: () => number) {
   const isFresh = ({ savedAt }: { savedAt: number }) =>
@@ -47,7 +49,7 @@ export function createContributionDrafts(kept: TextStorage, now: () => number) {
       items: Object.fromEntries(fresh),
       words: words && isFresh(words) ? words : undefined,
     }
-    // What is too old is not only left unread: it goes.
+    // Expired entries are deleted from storage, not only ignored.
     if (fresh.length < all.length || gifts.words !== words) write(gifts)
     return gifts
   }
@@ -58,12 +60,12 @@ export function createContributionDrafts(kept: TextStorage, now: () => number) {
 
   return {
     read: (itemId: string): ContributionDraft | undefined => read().items[itemId]?.draft,
-    /** Words that were taken along, until something is typed with them. */
+    /** Carried-over details, until a draft is written. */
     words: (): ContributorDetails | undefined => read().words?.giver,
     write: (itemId: string, draft: ContributionDraft): void =>
       write({ items: { ...read().items, [itemId]: { savedAt: now(), draft } } }),
     forget: (itemId: string): void => write(without(itemId, read())),
-    /** Ends the draft of one item and keeps its words for another. */
+    /** Deletes the draft of an item and carries its details over to the next item. */
     carryOver(itemId: string, { name, email, message }: ContributorDetails): void {
       const words = { savedAt: now(), giver: { name, email, message } }
       write({ ...without(itemId, read()), words })
@@ -81,11 +83,11 @@ function parse(text: string | undefined): StoredDrafts {
   }
 }
 
-/** The drafts of this browser. */
+/** Drafts stored in this browser's localStorage. */
 export const contributionDrafts = createContributionDrafts(
   createTextStorage(
     () => localStorage,
-    // Private windows refuse; the words last as long as the page then.
+    // Private windows block storage; drafts are then held in memory.
     () => undefined,
   ),
   Date.now,

@@ -18,7 +18,7 @@ describe('toContributionFailure', () => {
     ['the answer is late', failure(0, { code: 'TIMEOUT' }), words.failed, true],
     ['a login page answers', failure(200, { code: 'UNREADABLE' }), words.failed, true],
     ['something else breaks', new TypeError('boom'), words.failed, true],
-  ])('has words for when %s', (_when, error, text, isUnanswered) => {
+  ])('returns a text when %s', (_when, error, text, isUnanswered) => {
     expect(toContributionFailure(error)).toEqual({ text, isUnanswered })
   })
 })

@@ -43,8 +43,8 @@ const alertOf = (dialog: HTMLElement) => within(dialog).getByRole('alert')
 const thanks = () => screen.findByRole('dialog', { name: 'Thank You!' })
 const keys = () => sentRequests(CONTRIBUTE).map(({ headers }) => headers.get('idempotency-key'))
 
-describe('a contribution that the server refuses', () => {
-  test('asks for a moment on 429, and is sent again under the same key', async () => {
+describe('a contribution that the server rejects', () => {
+  test('shows a wait message on 429, and is retried with the same key', async () => {
     const dialog = await openPayment()
     const restore = route(CONTRIBUTE, { status: 429 })
     await payBy('Wise', dialog)
@@ -66,7 +66,7 @@ describe('a contribution that the server refuses', () => {
     [503, {}, 2],
     [429, { 'retry-after': '7' }, 7],
   ])(
-    'counts down after %i %o, and is sent again by itself under the same key',
+    'counts down after %i %o, and is retried automatically with the same key',
     async (status, headers, seconds) => {
       const dialog = await openPayment()
       const restore = route(CONTRIBUTE, { status, headers })
@@ -82,7 +82,7 @@ describe('a contribution that the server refuses', () => {
     },
   )
 
-  test('is not sent again by itself once another way to pay is chosen', async () => {
+  test('is not retried automatically once another payment method is chosen', async () => {
     const dialog = await openPayment()
     route(CONTRIBUTE, { status: 503, headers: { 'retry-after': '60' } })
     await payBy('Wise', dialog)
@@ -91,7 +91,7 @@ describe('a contribution that the server refuses', () => {
     expect(within(dialog).queryByRole('timer')).toBeNull()
   })
 
-  test('is left to the visitor when the wait is an hour', async () => {
+  test('is not retried automatically when the wait is an hour', async () => {
     const dialog = await openPayment()
     route(CONTRIBUTE, { status: 429, headers: { 'retry-after': '3600' } })
     await payBy('Wise', dialog)
@@ -99,7 +99,7 @@ describe('a contribution that the server refuses', () => {
     expect(within(dialog).queryByRole('timer')).toBeNull()
   })
 
-  test('shows the error of the server, or a sentence of ours without one', async () => {
+  test('shows the error of the server, or a default text', async () => {
     const dialog = await openPayment()
     const restore = route(CONTRIBUTE, {
       status: 500,
@@ -119,7 +119,7 @@ describe('a contribution that the server refuses', () => {
     )
   })
 
-  test('says so when no session can be had', async () => {
+  test('shows an error when no session can be created', async () => {
     route(/^POST \/api\/auth\/session/, { status: 503 })
     const dialog = await openPayment()
     await payBy('Wise', dialog)
@@ -129,7 +129,7 @@ describe('a contribution that the server refuses', () => {
 })
 
 describe('a contribution without a response', () => {
-  test('is tried again under the same key, and thanked for once it is counted', async () => {
+  test('is retried with the same key, and confirmed once it is recorded', async () => {
     const dialog = await openPayment(CARRIER, { note: 'Splash!' })
     const restore = route(CONTRIBUTE, 'lost')
     await payBy('Wise', dialog)
@@ -149,7 +149,7 @@ describe('a contribution without a response', () => {
     expect(ending.querySelector('.leaves')).toBeNull()
   })
 
-  test('is not offered what is left while it may be what completed the item', async () => {
+  test('does not offer the remaining amount while it may have completed the item itself', async () => {
     const dialog = await openPayment(CHAIR, { amount: '80' })
     // The contribution is stored, but its response is lost.
     const restore = route(CONTRIBUTE, async ({ json }) => {
@@ -169,8 +169,8 @@ describe('a contribution without a response', () => {
   })
 })
 
-describe('a contribution above what is left by now', () => {
-  test('offers what is left, keeps the note and completes the item', async () => {
+describe('a contribution above the remaining amount', () => {
+  test('offers the remaining amount, preserves the note and completes the item', async () => {
     const dialog = await openPayment(BATH, { amount: '60', note: 'For long baths' })
     await contributeElsewhere(registry.slug, registry.ids[BATH] ?? '', 100)
     await click(() => within(dialog).getByRole('button', { name: /^PayNow/ }))
@@ -201,7 +201,7 @@ describe('a contribution above what is left by now', () => {
     expect(front.closest('article')).toHaveClass('is-funded')
   })
 
-  test('of which nothing is left leads back to the items, with the note for another', async () => {
+  test('returns to the items when nothing remains, and carries the note over', async () => {
     const dialog = await openPayment(CARRIER, { amount: '1', note: 'Read to me' })
     const funding = { totalPrice: 300, amountContributed: 300, isFullyFunded: true }
     route(CONTRIBUTE, {

@@ -13,7 +13,7 @@ function check(change: Partial<ContributionFormInput>) {
 }
 
 describe('contributionFormSchema', () => {
-  test('trims the words and reads the amount in cents', () => {
+  test('trims the texts and parses the amount to cents', () => {
     expect(contributionFormSchema(LEFT).parse(good)).toEqual({
       name: 'Mei Ling',
       email: 'mei@example.com',
@@ -55,11 +55,11 @@ describe('contributionFormSchema', () => {
       'Message cannot exceed 500 characters',
       'Message cannot exceed 500 characters',
     ],
-  ])('refuses %j', (change, field, told, asked) => {
+  ])('rejects %j', (change, field, told, asked) => {
     expect(check(change)).toEqual({ fields: { [field]: told }, summary: [asked] })
   })
 
-  test('names every wrong field, in the order in which they stand', () => {
+  test('lists every invalid field in display order', () => {
     expect(check({ name: '', email: '', amount: '' }).summary).toEqual([
       'Please enter a valid contribution amount',
       'Please enter your name',
@@ -67,7 +67,7 @@ describe('contributionFormSchema', () => {
     ])
   })
 
-  test('accepts all that is left', () => {
+  test('accepts the whole remaining amount', () => {
     expect(check({ amount: '240' })).toEqual({ fields: {}, summary: [] })
   })
 })

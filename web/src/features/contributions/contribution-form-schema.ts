@@ -8,7 +8,7 @@ const { name, email, message } = contributionRequest.shape
 
 const BEYOND_ALL = cents(MAX_CENTS + 1)
 
-/** Typed text as cents; what is no amount becomes 0, which the check below refuses. */
+/** Parses typed text to cents. Invalid text becomes 0, which the check below rejects. */
 const amountText = z.pipe(
   z.string(),
   z.transform(
@@ -16,7 +16,7 @@ const amountText = z.pipe(
   ),
 )
 
-/** The first step's form: the contract's rules, and never more than what is `left`. */
+/** Schema of the first step: the rules of the contract, and at most the `left` amount. */
 export function contributionFormSchema(left: Cents) {
   return z.object({
     name,
@@ -29,7 +29,7 @@ export function contributionFormSchema(left: Cents) {
   })
 }
 
-/** As it is typed. */
+/** Values as typed. */
 export type ContributionFormInput = z.input<ReturnType<typeof contributionFormSchema>>
-/** As it is sent: trimmed, the amount in cents. */
+/** Values as sent: trimmed, with the amount in cents. */
 export type ContributionFormValues = z.output<ReturnType<typeof contributionFormSchema>>

@@ -30,7 +30,7 @@ async function open(item = CARRIER) {
 }
 
 describe('the first step of a contribution', () => {
-  test('offers rising amounts up to all that is left, and a slider in whole dollars', async () => {
+  test('offers ascending amounts up to the remaining amount, and a slider in whole dollars', async () => {
     await open()
     const amount = amountField()
     expect(amount).toHaveValue('50')
@@ -61,7 +61,7 @@ describe('the first step of a contribution', () => {
     expect(screen.getByLabelText(/^A note to/)).toHaveValue('With love')
   })
 
-  test('starts with all that is left where that is less than $50', async () => {
+  test('starts with the remaining amount when it is less than $50', async () => {
     await open(BOOKS)
     expect(amountField()).toHaveValue('19.50')
     expect(within(dialog).getByRole('slider')).toHaveAttribute('max', '19')
@@ -74,7 +74,7 @@ describe('the first step of a contribution', () => {
     ]),
     ['240.01', 'Amount cannot exceed $240.00'],
     ['99999', 'Amount cannot exceed $240.00'],
-  ])('refuses the amount %j under its field', async (typed, sentence) => {
+  ])('rejects the amount %j under its field', async (typed, sentence) => {
     await open()
     await fill(amountField(), typed)
     await next()
@@ -92,7 +92,7 @@ describe('the first step of a contribution', () => {
 describe('a field of the first step', () => {
   beforeEach(() => open())
 
-  test('is checked when it loses the focus, and its error goes once it is right', async () => {
+  test('is validated on blur, and its error disappears once it is corrected', async () => {
     const email = screen.getByLabelText('Your email')
     const error = () => within(dialog).queryByText('Please enter a valid email address')
     await user.type(email, 'mei@')
@@ -108,7 +108,7 @@ describe('a field of the first step', () => {
     expect(within(dialog).getByText('Email is required')).toBeVisible()
   })
 
-  test('that is wrong stands in a summary after Next, which leads to it', async () => {
+  test('that is invalid is listed in a summary after Next, which focuses it', async () => {
     await fill(amountField(), '')
     await fill(screen.getByLabelText(/^A note to/), 'x'.repeat(501))
     await next()

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const leave = (left: number) => sendFunding(registry, { item: BOTTLES, price: 90, left })
 
 describe('while others contribute to the same item', () => {
-  test('the form offers what is left, and keeps its words for another item', async () => {
+  test('the form offers the remaining amount, and carries the details over to another item', async () => {
     const dialog = await startContribution(BOTTLES)
     await fill(screen.getByLabelText(/^A note to/), 'For the night shift')
     await fill(screen.getByLabelText('Your name'), 'Farah')
@@ -54,7 +54,7 @@ describe('while others contribute to the same item', () => {
     expect(amountField()).toHaveValue('19.50')
   })
 
-  test('the payment offers what is left, and another item once nothing is', async () => {
+  test('the payment offers the remaining amount, and another item once nothing remains', async () => {
     await startContribution(BOTTLES)
     const dialog = await goToPayment({ amount: '90', note: 'For sound sleep' })
     await click(() => within(dialog).getByRole('button', { name: /^PayNow/ }))

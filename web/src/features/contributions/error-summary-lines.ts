@@ -6,7 +6,10 @@ import {
   type ContributionField,
 } from './validate-contribution-form.ts'
 
-/** What the summary says for each wrong field, in the form's order; its words ask where the field's tell. */
+/**
+ * Returns the summary line of each invalid field in display order. The summary has its own wording,
+ * phrased as an instruction.
+ */
 export function errorSummaryLines(
   errors: ContributionErrors,
   left: Cents,

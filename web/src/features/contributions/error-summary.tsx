@@ -2,7 +2,7 @@ import { contributionMessages as words } from '@registry/shared/messages/contrib
 import { CircleAlert } from 'lucide-react'
 import type { ContributionField } from './validate-contribution-form.ts'
 
-/** All that is wrong, above the form; each line leads to its field. */
+/** List of all errors above the form; each line focuses its field. */
 export function ErrorSummary({
   lines,
   onGo,

@@ -1,4 +1,4 @@
-/** Where each of the twelve leaves drifts to, and how far it turns. */
+/** Horizontal and vertical drift in px and rotation in degrees of each leaf. */
 const LEAVES = [
   [-112, 34, -160],
   [-92, -14, 120],
@@ -17,7 +17,7 @@ const LEAVES = [
 const STAGGER_MS = 12
 const HALF = 9
 
-/** Leaves that drift off the sprig once, in under a second: a gift is complete. Decorative. */
+/** Decorative animation of under a second, shown when a contribution completes the item. */
 export function FallingLeaves() {
   return (
     <span className="leaves">

@@ -1,6 +1,7 @@
 /**
- * Where the keyboard goes after a gift when what opened the sheet cannot take it, or is gone with a
- * reload: to the card's button, or the list's heading once that is off.
+ * Returns the element to focus after the sheet closes if the opener cannot be focused: the
+ * contribute button of the card, or the list heading if that button is disabled. True lets the
+ * dialog restore the focus itself.
  */
 export function focusTargetAfterClose(itemId: string): HTMLElement | null | true {
   if (document.activeElement !== document.body) return true

@@ -31,11 +31,12 @@ interface FormStepProps extends ContributeSheetProps {
 
 const FORM_ID = 'gift-form'
 
-/** Step 1: amount, note, name and e-mail. */
+/** Step 1: amount, note, name and email. */
 export function FormStep(props: FormStepProps) {
   const { item, owner, left, draft, onFilling } = props
   const amount = parseAmountText(draft.amount)
-  // What was tried without an answer may be counted already: sent retryCountdown it is the same gift.
+  // An unanswered request may have been recorded; a retry with the same amount is the same
+  // contribution, so the remaining amount does not limit it.
   const isUnconfirmed = amount !== undefined && amount === unconfirmedAmount(draft)
   const most = isUnconfirmed ? MAX_CENTS : left
   const form = useContributionForm({ ...props, left: most })
@@ -43,7 +44,7 @@ export function FormStep(props: FormStepProps) {
   const { focusTitle } = useModal()
 
   useLayoutEffect(() => {
-    // The summary that a refusal puts on top pushes the wrong field, which has the focus, out of view.
+    // The error summary above the form pushes the focused invalid field out of view.
     if (refusals > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
@@ -51,7 +52,7 @@ export function FormStep(props: FormStepProps) {
   const isShort = useExceedsRemaining(most, amount)
   const useRemaining = () => {
     form.set('amount', formatAmountText(left))
-    // The button goes away with its words.
+    // The pressed button is removed together with its banner.
     focusTitle()
   }
   return (

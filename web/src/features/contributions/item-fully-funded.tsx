@@ -6,12 +6,12 @@ import { SheetPane } from '../../ui/sheet-pane.tsx'
 
 interface ItemFullyFundedProps {
   item: PublicItem
-  /** Whether money may be on its way already. */
+  /** Whether the visitor may have paid already. */
   isPaying: boolean
   onChooseAnotherItem: () => void
 }
 
-/** Someone else completed the gift first. */
+/** Shown when others have funded the item completely in the meantime. */
 export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFullyFundedProps) {
   return (
     <SheetPane

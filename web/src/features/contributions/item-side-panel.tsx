@@ -13,13 +13,16 @@ import type { ContributionFormValues } from './contribution-form-schema.ts'
 
 interface ItemSidePanelProps {
   item: PublicItem
-  /** What would be given, while it is a payable amount. */
+  /** The amount to contribute, if valid. */
   amount: Cents | undefined
-  /** Shown once the form is complete. */
+  /** Recap, shown once the form is complete. */
   contribution?: ContributionFormValues
 }
 
-/** The contribution in sight, beside the form: picture, how far it is, and how far it would be. */
+/**
+ * Panel beside the form: the item with its image, its current funding and the funding after this
+ * contribution.
+ */
 export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps) {
   const { amountContributed, totalPrice } = item
   const left = remainingCents(totalPrice, amountContributed)

@@ -5,7 +5,7 @@ import { remainingCents } from '@registry/shared/money/money'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The gift in one row above the form, where there is no room beside it. */
+/** The item in one row above the form, on screens without room for the side panel. */
 export function ItemSummaryRow({ item }: { item: PublicItem }) {
   const left = remainingCents(item.totalPrice, item.amountContributed)
   return (

@@ -1,7 +1,7 @@
 import { visitorIdentity } from '../../lib/visitor-identity.ts'
 import { markVisited } from '../../lib/visitor-visits.ts'
 
-/** Remembers in this browser that somebody gave here; who has given needs no welcome. */
+/** Marks this browser's visitor as a contributor, which also disables the welcome dialog. */
 export function markAsContributor(): void {
   visitorIdentity.save({ hasContributed: true })
   markVisited()

@@ -8,7 +8,7 @@ interface NoteFieldProps {
   note: string
 }
 
-/** A note to the parents, with beginnings to tap for those who look for words. */
+/** Field for a note to the parents, with suggested openings. */
 export function NoteField({ form, toName, note }: NoteFieldProps) {
   const startWith = (starter: string) => {
     const next = [note.trim(), starter].filter(Boolean).join(' ')

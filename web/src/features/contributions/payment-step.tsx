@@ -36,7 +36,7 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   onSent: (sent: SentContribution) => void
 }
 
-/** Step 2: how it is paid, a tick that it was, and the confirmation. */
+/** Step 2: payment method, confirmation of payment, and submission. */
 export function PaymentStep(props: PaymentStepProps) {
   const { item, owner, left, contribution, draft, onDraft, isSending, onReach, renderPayment } =
     props
@@ -51,7 +51,7 @@ export function PaymentStep(props: PaymentStepProps) {
   })
   const { amount } = contribution
   const method = chosenMethod(draft, owner.paymentMethods)
-  // Not while the last try is open: it may be what left so little.
+  // With an unanswered request, that request itself may have reduced the remaining amount.
   const isAbove = amount > left && !draft.sent
 
   const submit = () => {
@@ -74,7 +74,7 @@ export function PaymentStep(props: PaymentStepProps) {
     focusTitle()
   }
   const sendAgain = () => {
-    // The button that asked for it goes away.
+    // The pressed button is removed with the failure banner.
     confirm.current?.focus()
     submit()
   }
@@ -144,12 +144,15 @@ export function PaymentStep(props: PaymentStepProps) {
   )
 }
 
-/** Whether a method is the first that was chosen, or takes the place of another. */
+/** Returns the analytics event for a first or changed payment method. */
 function methodEvent(before: ContributionDraft['method']) {
   return before ? 'contribution_payment_method_changed' : 'contribution_payment_method_selected'
 }
 
-/** A registry without online payments takes a contribution that is handed over some other way. */
+/**
+ * Returns the chosen method if the registry offers it. A registry without online payments accepts
+ * contributions handed over in person ('Unknown').
+ */
 function chosenMethod(
   draft: ContributionDraft,
   offered: ContributeSheetProps['owner']['paymentMethods'],

@@ -4,7 +4,7 @@ import { visitorData } from '../../lib/visitor-data.ts'
 
 const words = contributionMessages.tip
 
-/** How paying goes, for who has not turned tips off in this browser. */
+/** Explains the payment, unless tips are turned off in this browser. */
 export function PaymentTip() {
   const [isShown] = useState(() => visitorData.showsTips())
   const id = useId()

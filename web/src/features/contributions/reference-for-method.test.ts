@@ -5,14 +5,14 @@ const NAME = 'Venkatanarasimharajuvaripeta Subramaniam'
 const ITEM = 'Stokke Tripp Trapp'
 
 describe('referenceForMethod', () => {
-  test('is the name and the first ten characters of the item', () => {
+  test('consists of the name and the first ten characters of the item', () => {
     expect(referenceForMethod('wise-transfer', 'Auntie Mei', ITEM)).toBe('AuntieMeiStokkeTrip')
     expect(referenceForMethod('singapore-paynow', NAME, ITEM)).toBe(
       'VenkatanarasimharajuvaripetaSubramaniamStokkeTrip',
     )
   })
 
-  test('is as short as UPI shows and takes it', () => {
+  test('is truncated to the length that UPI supports', () => {
     expect(referenceForMethod('india-upi', NAME, ITEM)).toBe(
       'VenkatanarasimharajuvaripStokkeTrip'.slice(-35),
     )

@@ -5,7 +5,7 @@ import {
 } from '@registry/shared/payments/payment-reference'
 import type { ChosenMethod } from './success-step.tsx'
 
-/** What was written with the transfer, as the payment step told it: UPI has less room. */
+/** Returns the payment reference as displayed in the payment step; UPI limits its length. */
 export function referenceForMethod(method: ChosenMethod, name: string, itemName: string): string {
   const reference = paymentReference(name, itemName)
   return method === 'india-upi' ? capReference(reference, NOTE_MAX) : reference

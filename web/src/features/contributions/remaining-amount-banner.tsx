@@ -11,7 +11,10 @@ interface RemainingAmountBannerProps {
   onChooseAnotherItem?: () => void
 }
 
-/** Someone else gave meanwhile, and the gift no longer fits: ways on from here. */
+/**
+ * Banner shown when others contributed in the meantime and the amount exceeds the remainder; offers
+ * the remaining amount or another item.
+ */
 export function RemainingAmountBanner({
   left,
   children,

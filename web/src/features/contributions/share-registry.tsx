@@ -6,14 +6,14 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnouncement } from '../../ui/live-region.tsx'
 
-/** Passes the registry on by the phone's own sheet, or copies its link. */
+/** Shares the registry with the Web Share API, or copies its URL. */
 export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
   const [told, tell] = useAnnouncement()
 
   const share = async () => {
     const url = new URL(paths.registry(owner.registrySlug), location.href).href
     const data = { url, title: owner.registryTitle }
-    // Letting go of the phone's sheet is no failure.
+    // Dismissing the share sheet rejects with AbortError, which is not a failure.
     if (navigator.canShare?.(data)) await navigator.share(data).catch(() => undefined)
     else tell((await copyText(url)) ? words.linkCopied : words.copyByHand(url))
   }

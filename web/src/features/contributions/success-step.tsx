@@ -20,7 +20,7 @@ export interface SentContribution {
   method: ChosenMethod
   reference: string
   hasNote: boolean
-  /** The item with this gift counted in. */
+  /** The item including this contribution. */
   item: PublicItem
 }
 
@@ -30,7 +30,7 @@ interface SuccessStepProps {
   onClose: () => void
 }
 
-/** Step 3: thanks, and what happens next. */
+/** Step 3: thanks and next steps. */
 export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
   const { item, method, hasNote } = sent
   return (

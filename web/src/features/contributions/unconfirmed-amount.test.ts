@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { unconfirmedAmount } from './unconfirmed-amount.ts'
 
 describe('unconfirmedAmount', () => {
-  test('is what was sent, while nobody knows whether it counted', () => {
+  test('returns the amount of a request whose outcome is unknown', () => {
     const sent = { key: 'k', body: JSON.stringify({ name: 'Mei', amount: 20_000 }) }
     expect(unconfirmedAmount({ sent })).toBe(20_000)
   })
 
   test.each([[undefined], ['{}'], ['null'], ['{"amount":1.5}'], ['no JSON']])(
-    'is nothing for %j',
+    'is undefined for %j',
     body => {
       expect(unconfirmedAmount({ sent: body === undefined ? undefined : { key: 'k', body } })).toBe(
         undefined,

@@ -5,8 +5,8 @@ import type { ContributionDraft } from './contribution-drafts.ts'
 const sentBody = z.object({ amount: z.int() })
 
 /**
- * The amount of the last try, as long as nobody knows whether it counted: it may be this gift itself
- * that left so little. Undefined when no try is open.
+ * Returns the amount of the last request while its outcome is unknown, because it may be part of
+ * the item's funding already. Undefined without such a request.
  */
 export function unconfirmedAmount({ sent }: Pick<ContributionDraft, 'sent'>): Cents | undefined {
   if (!sent) return undefined

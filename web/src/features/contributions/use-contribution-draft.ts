@@ -12,12 +12,12 @@ function emptyDraft(left: Cents): ContributionDraft {
   return { name: '', email: '', amount: formatAmountText(amount), message: '' }
 }
 
-/** Words taken along from another gift; else what the guest told this browser about themselves. */
+/** Returns the details carried over from another item, otherwise those stored in this browser. */
 function knownDetails(): Partial<ContributionDraft> {
   return contributionDrafts.words() ?? visitorData.prefill() ?? {}
 }
 
-/** What was typed for an item, kept until it is sent; for a new one, what is known of the guest. */
+/** Loads and stores the draft of an item; a new draft starts with the known visitor data. */
 export function useContributionDraft({ id, totalPrice, amountContributed }: PublicItem) {
   const [draft, setDraft] = useState(
     () =>

@@ -16,7 +16,7 @@ import {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Attributes of a field's control. */
+/** Props of a field's control. */
 export interface ContributionControl {
   name: string
   value: string
@@ -26,9 +26,9 @@ export interface ContributionControl {
 }
 
 export interface ContributionForm {
-  /** What is amountParameter under each field. */
+  /** Visible errors by field. */
   errors: ContributionErrors
-  /** How often Next was refused; the summary stands above the form from the first time on. */
+  /** Number of rejected attempts to continue; the error summary is shown from the first on. */
   refusals: number
   control: (field: ContributionField) => ContributionControl
   set: (field: ContributionField, text: string) => void
@@ -44,8 +44,8 @@ interface ContributionFormOptions {
 }
 
 /**
- * The first step's form over its draft, by hand: four fields do not pay for a library that every
- * visitor would fetch. A field is touched on leaving it and on Next.
+ * State of the first step's form. Written by hand, because a form library would enlarge the bundle
+ * of every visitor. A field is validated on blur and on Next.
  */
 export function useContributionForm({
   left,

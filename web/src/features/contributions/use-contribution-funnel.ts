@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { trackFunnel } from '../../lib/track-funnel.ts'
 import { parseAmountText } from './amount-text.ts'
 
-/** Tells of a step of the gift, with the amount that it has, or is given with it. */
+/** Tracks a step of the contribution funnel, with the given amount or that of the draft. */
 export type ReachContributionStep = (event: StepEvent<'contribution'>, amountText?: string) => void
 
-/** In dollars, as statistics take it; of what cannot be read nothing is amountParameter. */
+/** Returns the amount in dollars as event parameter; empty if it cannot be parsed. */
 function amountParameter(text: string): { contribution_amount?: number } {
   const amount = parseAmountText(text)
   return amount === undefined ? {} : { contribution_amount: amount / 100 }
 }
 
 /**
- * The gift's way from the form to the thanks, counted for whoever agreed; closed before, it was abandoned.
- * Thanks that are only opened retryCountdown are no way.
+ * Tracks the contribution funnel from the form to the thanks, if analytics is allowed. Closing
+ * earlier tracks an abandonment; reopened thanks are not tracked.
  */
 export function useContributionFunnel(
   amountText: string,

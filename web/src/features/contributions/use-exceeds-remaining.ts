@@ -2,8 +2,8 @@ import type { Cents } from '@registry/shared/money/money'
 import { useState } from 'react'
 
 /**
- * Whether an amount that once fitted no longer does: someone gave since the form was opened, or
- * since its draft was kept. An amount that is simply typed too high is told under its field.
+ * Returns true if the amount fitted when the form was opened or the draft was stored, but exceeds
+ * the remainder now. An amount typed too high is reported under its field instead.
  */
 export function useExceedsRemaining(left: Cents, amount: Cents | undefined): boolean {
   const [opened] = useState({ left, isShort: amount !== undefined && amount > left })

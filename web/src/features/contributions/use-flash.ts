@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 
 const FLASH_MS = 1000
 
-/** Draws the eye to one named place for a second. */
+/** Highlights one of several places for a second. */
 export function useFlash<P extends string>(): [P | undefined, (place: P) => void] {
   const [flash, setFlash] = useState<{ place: P }>()
 

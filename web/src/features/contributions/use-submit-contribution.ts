@@ -28,12 +28,12 @@ export interface SubmitContributionOptions {
   onItemChange: (item: PublicItem) => void
 }
 
-/** Requests that are autoRetry without a press, after which only the visitor tries retryCountdown. */
+/** Maximum number of automatic retries; afterwards the visitor retries manually. */
 const AUTO_RETRIES_MAX = 10
 
 /**
- * Sends a contribution once, however often it is tried, and says what went wrong in words. A server that is away or too busy
- * is tried retryCountdown by itself: `retryInS` are the seconds until then.
+ * Submits a contribution idempotently and returns the failure message. After 503 and 429 it retries
+ * automatically; `retryInS` counts down to the next attempt.
  */
 export function useSubmitContribution(parts: SubmitContributionOptions) {
   const [failure, setFailure] = useState<ContributionFailure>()
@@ -60,7 +60,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
       const { amount, message } = contribution
       onSent({ amount, method, reference, hasNote: Boolean(message), item: counted })
     } catch (error) {
-      // What was refused was not counted, whatever is left of the item by now.
+      // A rejected request was not recorded, whatever remains of the item now.
       if (isAnswered(error)) onDraft({ sent: undefined })
       const present = itemFromConflict(item, error)
       if (present) onItemChange(present)
@@ -105,7 +105,7 @@ async function sendContribution(
   return answer.data
 }
 
-/** The item as it is now, when someone else was faster: the refusal tells how far it is. */
+/** Returns the current item from the body of an AMOUNT_EXCEEDS_REMAINING response. */
 function itemFromConflict(item: PublicItem, error: unknown): PublicItem | undefined {
   if (!(error instanceof ApiError) || error.code !== 'AMOUNT_EXCEEDS_REMAINING') return undefined
   const told = z.safeDecode(itemFunding, error.details.body?.item as never)

@@ -2,10 +2,10 @@ import type { Cents } from '@registry/shared/money/money'
 import { type ContributionFormInput, contributionFormSchema } from './contribution-form-schema.ts'
 
 export type ContributionField = keyof ContributionFormInput
-/** What is wrong with each field; a field that is right is not in it. */
+/** Errors by field; valid fields are absent. */
 export type ContributionErrors = Partial<Record<ContributionField, string>>
 
-/** The order in which the fields stand, and in which they are named and focused. */
+/** Fields in display order, which is also the order of the summary and of focusing. */
 export const CONTRIBUTION_FIELDS = [
   'amount',
   'message',
@@ -13,7 +13,7 @@ export const CONTRIBUTION_FIELDS = [
   'email',
 ] as const satisfies readonly ContributionField[]
 
-/** The first thing that is wrong with each field of the first step. */
+/** Returns the first error of each field of the first step. */
 export function validateContributionForm(
   input: ContributionFormInput,
   left: Cents,

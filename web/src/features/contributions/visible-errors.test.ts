@@ -9,15 +9,15 @@ import {
 const wrong = { amount: 'Please enter a valid amount', name: 'Name is required' }
 
 describe('visibleErrors', () => {
-  test('says nothing before a field is left', () => {
+  test('returns nothing before a field is left', () => {
     expect(visibleErrors(wrong, NO_FIELDS_TOUCHED)).toEqual({})
   })
 
-  test('speaks of the fields that were left', () => {
+  test('returns the errors of fields that were left', () => {
     expect(visibleErrors(wrong, new Set(['name', 'email'] as const))).toEqual({ name: wrong.name })
   })
 
-  test('speaks of every field after Next', () => {
+  test('returns the errors of all fields after Next', () => {
     expect(visibleErrors(wrong, ALL_FIELDS_TOUCHED)).toEqual(wrong)
   })
 })
@@ -25,17 +25,17 @@ describe('visibleErrors', () => {
 describe('touchedAfterChange', () => {
   const touched = new Set(['name', 'amount'] as const)
 
-  test('keeps saying what is wrong while it is wrong', () => {
+  test('keeps an invalid field touched while it stays invalid', () => {
     const after = { name: 'Name is required' }
     expect(touchedAfterChange(touched, 'name', { before: wrong, after })).toBe(touched)
   })
 
-  test('falls silent as soon as it is right', () => {
+  test('resets a field once it is valid', () => {
     const left = touchedAfterChange(touched, 'name', { before: wrong, after: {} })
     expect([...left]).toEqual(['amount'])
   })
 
-  test('says nothing new of a field that was right until it is left again', () => {
+  test('does not touch a field that was valid before', () => {
     const left = touchedAfterChange(touched, 'amount', { before: {}, after: wrong })
     expect([...left]).toEqual(['name'])
   })

@@ -4,13 +4,13 @@ import {
   type ContributionField,
 } from './validate-contribution-form.ts'
 
-/** The fields that were touched: left once, or all of them after Next. */
+/** Fields whose errors are visible: left once, or all of them after Next. */
 export type TouchedFields = ReadonlySet<ContributionField>
 
 export const NO_FIELDS_TOUCHED: TouchedFields = new Set()
 export const ALL_FIELDS_TOUCHED: TouchedFields = new Set(CONTRIBUTION_FIELDS)
 
-/** What is amountParameter under the fields: only of those that were touched. */
+/** Returns the errors of touched fields only. */
 export function visibleErrors(
   errors: ContributionErrors,
   touched: TouchedFields,
@@ -23,8 +23,8 @@ function isIn(touched: TouchedFields, name: string): boolean {
 }
 
 /**
- * The touched fields after typing in one: what was amountParameter of it stays until it is right, and nothing
- * new is amountParameter before it is left.
+ * Returns the touched fields after a change in one: a visible error remains until it is corrected,
+ * and a new one does not appear before the field is left.
  */
 export function touchedAfterChange(
   touched: TouchedFields,

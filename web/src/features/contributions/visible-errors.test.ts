@@ -35,7 +35,7 @@ describe('touchedAfterChange', () => {
     expect([...left]).toEqual(['amount'])
   })
 
-  test('does not touch a field that was valid before', () => {
+  test('resets a valid field that becomes invalid, so that its error appears on blur', () => {
     const left = touchedAfterChange(touched, 'amount', { before: {}, after: wrong })
     expect([...left]).toEqual(['name'])
   })

@@ -12,7 +12,10 @@ interface BankSearchHintProps {
   announce: (message: string) => void
 }
 
-/** What to find in the bank for a gift: what its giver was told to pay, and to write with it. */
+/**
+ * What to search for in the bank account: the amount and reference that the contributor was asked
+ * to pay with.
+ */
 export function BankSearchHint({ contribution, announce }: BankSearchHintProps) {
   const { amount, copyAmount, references } = expectedTransfer({
     amount: contribution.amount,

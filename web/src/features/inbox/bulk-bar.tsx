@@ -7,17 +7,17 @@ import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
   selection: Selection
-  /** How many can be selected. */
+  /** Number of selectable rows. */
   selectable: number
   count: number
   sum: string
   onRemind: () => void
   onConfirm: () => void
-  /** What can be done while nothing is selected; not where a second press of Confirm would hit it. */
+  /** Shown while nothing is selected, placed where a double click on Confirm cannot hit it. */
   children: ReactNode
 }
 
-/** What is selected, its sum, and what can be done with all of it; on phones at the bottom edge. */
+/** Toolbar with the selected count, sum and actions; at the bottom edge on phones. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, selectable, count, sum, children } = props
   const isOn = count > 0

@@ -32,8 +32,8 @@ function makeQueue(
   return { queue, clock, sent, done, states, failures: () => failures }
 }
 
-describe('the queue of confirmations', () => {
-  test('sends one that was confirmed after ten seconds, and not before', async () => {
+describe('createConfirmQueue', () => {
+  test('sends a confirmation after ten seconds, not before', async () => {
     const { queue, clock, sent, done, states } = makeQueue()
     queue.add([A])
     await clock.pass(UNDO_MS - 1)
@@ -45,7 +45,7 @@ describe('the queue of confirmations', () => {
     expect(states()).toEqual([])
   })
 
-  test('sends those that were confirmed together in one call, each batch at its time', async () => {
+  test('sends the confirmations of a batch in one request, each batch when it is due', async () => {
     const { queue, clock, sent } = makeQueue()
     queue.add([A, B])
     await clock.pass(4_000)
@@ -56,7 +56,7 @@ describe('the queue of confirmations', () => {
     expect(sent).toEqual([['a', 'b'], ['c']])
   })
 
-  test('never sends what was taken back, nor the rest of its batch too early', async () => {
+  test('never sends an undone confirmation, nor the rest of its batch early', async () => {
     const { queue, clock, sent } = makeQueue()
     queue.add([A, B])
     queue.undo(['a'])
@@ -66,7 +66,7 @@ describe('the queue of confirmations', () => {
     expect(sent).toEqual([['b']])
   })
 
-  test('gives one that was confirmed again its full time', async () => {
+  test('restarts the full delay when a contribution is confirmed again', async () => {
     const { queue, clock, sent } = makeQueue()
     queue.add([A])
     await clock.pass(9_000)
@@ -78,7 +78,7 @@ describe('the queue of confirmations', () => {
     expect(sent).toEqual([['a']])
   })
 
-  test('sends everything at once when the page goes, and nothing twice', async () => {
+  test('sends everything on flush, and nothing twice', async () => {
     const { queue, clock, sent } = makeQueue()
     queue.add([A])
     queue.add([B, C])
@@ -88,7 +88,7 @@ describe('the queue of confirmations', () => {
     expect(sent).toEqual([['a', 'b', 'c']])
   })
 
-  test('cannot take back what is on its way', async () => {
+  test('cannot undo a confirmation that is being sent', async () => {
     const { queue, states, done } = makeQueue()
     queue.add([A])
     const sending = queue.flush()
@@ -98,7 +98,7 @@ describe('the queue of confirmations', () => {
     expect(done).toEqual(['a'])
   })
 
-  test('keeps what did not reach the server, and sends it again when asked', async () => {
+  test('marks confirmations that did not reach the server as failed, and sends them again on retry', async () => {
     let isDown = true
     const { queue, states, done, sent, failures } = makeQueue(async () => {
       if (isDown) throw new Error('no line')
@@ -115,7 +115,7 @@ describe('the queue of confirmations', () => {
     expect(done).toEqual(['a'])
   })
 
-  test('keeps those alone that the server did not take', async () => {
+  test('marks only the rejected confirmations as failed', async () => {
     const { queue, states, done } = makeQueue(async () => new Set(['b']))
     queue.add([A, B])
     await queue.flush()
@@ -123,7 +123,7 @@ describe('the queue of confirmations', () => {
     expect(done).toEqual(['a'])
   })
 
-  test('tells of a change after the lists have learned of it', async () => {
+  test('notifies listeners after onDone has updated the lists', async () => {
     const { queue, done } = makeQueue()
     const heard: string[] = []
     queue.subscribe(() => heard.push(`${queue.get().length} left, ${done.length} done`))
@@ -133,7 +133,7 @@ describe('the queue of confirmations', () => {
     expect(heard).toEqual(['1 left, 0 done', '1 left, 0 done', '0 left, 1 done'])
   })
 
-  test('forgets everything when somebody else signs in', async () => {
+  test('is empty after clear', async () => {
     const { queue, clock, sent } = makeQueue()
     queue.add([A])
     queue.clear()

@@ -1,23 +1,23 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 
-/** How long a confirmation can be taken back before it is sent: on the server it is for good. */
+/** Delay before a confirmation is sent, during which it can be undone; afterwards it is final. */
 export const UNDO_MS = 10_000
 
-/** A gift that the owner said has arrived, until the server knows. */
+/** A contribution that the owner has marked as received, until the server has stored it. */
 export interface Confirmation {
   contribution: ContributionDetail
   state: 'waiting' | 'sending' | 'failed'
-  /** When it is sent, by the clock. */
+  /** Unix time in ms at which it is sent. */
   dueAt: number
-  /** What was confirmed together has the same. */
+  /** Shared by contributions that were confirmed together. */
   batch: number
 }
 
 interface QueueParts {
   clock: { now: () => number; after: (ms: number, callback: () => void) => void }
-  /** Tells the server of all at once; gives the ids of those that it did not take. */
+  /** Sends a batch; resolves to the ids that the server rejected. */
   send: (ids: string[]) => Promise<ReadonlySet<string>>
-  /** The server knows of them now. */
+  /** Called when the server has stored them. */
   onDone: (ids: string[]) => Promise<void>
   onFailed: () => void
   onChange: (confirmations: readonly Confirmation[]) => void
@@ -26,8 +26,9 @@ interface QueueParts {
 export type ConfirmQueue = ReturnType<typeof createConfirmQueue>
 
 /**
- * Confirmations that can be undone for ten seconds. What was confirmed together is sent together.
- * It outlives the pages that show it.
+ * Creates a queue that sends confirmations after ten seconds, in which they can be undone.
+ * Contributions confirmed together are sent in one request. The queue outlives the pages that
+ * render it.
  */
 export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: QueueParts) {
   let all: readonly Confirmation[] = []
@@ -51,7 +52,7 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
     move(new Set(ids), 'sending')
     const refused = await send(ids).catch((): ReadonlySet<string> => new Set(ids))
     const done = ids.filter(id => !refused.has(id))
-    // The lists learn of it first, so that no row is open again in between.
+    // Updates the cached lists first, so that no row appears unconfirmed in between.
     if (done.length > 0) await onDone(done)
     set(without(new Set(done)))
     if (refused.size === 0) return
@@ -81,21 +82,19 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
       ])
       clock.after(UNDO_MS, () => void deliver(waiting().filter(entry => entry.batch === batch)))
     },
-    /** Takes back what was not sent yet. */
+    /** Removes confirmations that have not been sent yet. */
     undo: (ids: readonly string[]) => {
       const asked = new Set(ids)
       set(
         all.filter(({ contribution, state }) => state !== 'waiting' || !asked.has(contribution.id)),
       )
     },
-    /** Sends again what did not reach the server. */
+    /** Sends a failed confirmation again. */
     retry: (id: string) =>
-      deliver(
-        all.filter(({ contribution, state }) => contribution.id === id && state === 'failed'),
-      ),
-    /** Sends now whatever waits. */
+      deliver(all.filter(({ contribution, state }) => contribution.id === id && state === 'failed')),
+    /** Sends all waiting confirmations immediately. */
     flush: () => deliver(waiting()),
-    /** Forgets everything: somebody else is signed in. */
+    /** Discards everything, because another user has signed in. */
     clear: () => set([]),
   }
 }

@@ -15,7 +15,7 @@ const FEW = 5
 const PAGE = 20
 const MINUTE_MS = 60_000
 
-/** What was confirmed: the last few, or with ?history=all everything, page by page. */
+/** Confirmed contributions: the latest five, or all of them, paginated, with ?history=all. */
 export function ConfirmationHistory({ action }: { action: ReactNode }) {
   const [query] = useSearchParams()
   const isWhole = query.get('history') === 'all'

@@ -9,16 +9,12 @@ import { Picture } from '../../ui/picture.tsx'
 interface ContributionRowSummaryProps {
   contribution: ContributionDetail
   now: number
-  /** What stands below, over the whole width where there is little. */
+  /** Additional content below; spans the full width on narrow screens. */
   children?: ReactNode
 }
 
-/** Who gave what, when and toward which item, the amount at the end. */
-export function ContributionRowSummary({
-  contribution,
-  now,
-  children,
-}: ContributionRowSummaryProps) {
+/** Summary of a contribution: image, contributor, time, item, amount and payment method. */
+export function ContributionRowSummary({ contribution, now, children }: ContributionRowSummaryProps) {
   const { item, contributor, contributionDate } = contribution
   return (
     <>

@@ -9,6 +9,6 @@ test.each([
   ['2026-11-14T16:05:00Z', 'Sun 12:05 am'],
   ['2026-11-13T09:00:00Z', '13 Nov'],
   ['2025-11-13T09:00:00Z', '13 Nov 2025'],
-])('%s is told as %s, by the clock of Singapore', (timestamp, words) => {
+])('formats %s as %s in Singapore time', (timestamp, words) => {
   expect(formatConfirmedAt(timestamp, NOW)).toBe(words)
 })

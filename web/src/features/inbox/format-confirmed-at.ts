@@ -2,10 +2,10 @@ import { shortDay } from '../../lib/age-in-words.ts'
 import { hourInWords } from '../../lib/hour-in-words.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
-/** The registry's day, not the device's. */
+/** Weekday in Singapore, the registry's time zone, independent of the device. */
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Asia/Singapore' })
 
-/** 'Sat 9:12 am' within the last week, the day before that. */
+/** Formats a time as 'Sat 9:12 am' within the last week, otherwise as a date. */
 export function formatConfirmedAt(timestamp: string, now: number): string {
   const date = new Date(timestamp)
   if (now - date.getTime() >= WEEK_MS) return shortDay(timestamp, now)

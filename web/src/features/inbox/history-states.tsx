@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 
 const BONES = ['first', 'second', 'third'] as const
 
-/** The shape of the history while it is on its way. */
 export function HistorySkeleton() {
   return (
     <div className="panel history-rows is-bone" aria-busy="true">
@@ -16,7 +15,7 @@ export function HistorySkeleton() {
   )
 }
 
-/** The history could not be fetched; the rest of the page may well be there. */
+/** Error banner of the history; the rest of the page may have loaded. */
 export function HistoryFailed({ onRetry }: { onRetry: () => void }) {
   const { failed } = inboxMessages
   return (

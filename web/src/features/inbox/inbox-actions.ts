@@ -1,11 +1,11 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 
-/** What can be done with gifts that are to be confirmed. */
+/** Actions on unconfirmed contributions. */
 export interface InboxActions {
   receive: (contributions: readonly ContributionDetail[]) => void
   undo: (ids: readonly string[]) => void
   retry: (id: string) => void
   remind: (contributions: readonly ContributionDetail[]) => void
-  /** Asks whether the gift is to be removed. */
+  /** Opens the dialog that asks whether to delete the contribution. */
   refuse: (contribution: ContributionDetail) => void
 }

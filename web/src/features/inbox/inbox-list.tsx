@@ -18,12 +18,12 @@ const MINUTE_MS = 60_000
 interface InboxListProps {
   rows: readonly InboxRow[]
   actions: InboxActions
-  /** Gifts that something is being done to. */
+  /** Ids of contributions with a pending action. */
   busy: ReadonlySet<unknown>
   announce: (message: string) => void
 }
 
-/** The gifts that are to be confirmed, one by one or several at once. */
+/** List of unconfirmed contributions with single and bulk actions. */
 export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
   const now = useNow(MINUTE_MS)
   const focusRestore = useFocusRestore()

@@ -2,10 +2,10 @@ import { listRecentContributions } from '@registry/shared/contract/owner-contrib
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 
-/** As many as one call may confirm. */
+/** Equals the maximum number of contributions per confirmation request. */
 export const INBOX_PAGE = 100
 
-/** What is to be confirmed, the newest first; looked up again whenever the owner comes back to it. */
+/** Unconfirmed contributions, newest first; refetched on mount and on window focus. */
 export function useUnconfirmedContributions(offset: number) {
   return useQuery({
     ...apiQuery(listRecentContributions, {
@@ -17,7 +17,6 @@ export function useUnconfirmedContributions(offset: number) {
   })
 }
 
-/** What was confirmed. */
 export function useConfirmedContributions(limit: number, offset: number) {
   return useQuery({
     ...apiQuery(listRecentContributions, { query: { limit, offset, payment: 'verified' } }),

@@ -16,7 +16,7 @@ const MIDDLE = on('middle', 11)
 const OLD = on('old', 10)
 
 describe('inboxRows', () => {
-  test('keeps what was confirmed in its place, also when the server lists it no more', () => {
+  test('preserves the position of a confirmed contribution that the server no longer lists', () => {
     const rows = inboxRows([NEW, OLD], [confirmed(MIDDLE), confirmed(NEW)])
     expect(
       rows.map(({ contribution, confirmation }) => [contribution.id, confirmation?.state]),
@@ -28,8 +28,8 @@ describe('inboxRows', () => {
   })
 })
 
-describe('countOpen', () => {
-  test('leaves out what is on its way, not what came back', () => {
+describe('countUnconfirmed', () => {
+  test('excludes confirmations being sent, but not failed ones', () => {
     const open = [NEW, MIDDLE, OLD]
     expect(countUnconfirmed(7, open, [])).toBe(7)
     expect(countUnconfirmed(7, open, [confirmed(NEW), confirmed(OLD, 'sending')])).toBe(5)
@@ -38,7 +38,7 @@ describe('countOpen', () => {
   })
 })
 
-describe('mayRemind', () => {
+describe('canSendReminder', () => {
   const now = Date.parse('2026-11-20T10:00:00Z')
   const reminded = (reminderSentAt: string | null, reminderUndelivered = false) =>
     makeGift('a', {
@@ -48,17 +48,17 @@ describe('mayRemind', () => {
       },
     })
 
-  test('waits for 24 hours after the last reminder', () => {
+  test('is false within 24 hours after the last reminder', () => {
     expect(canSendReminder(reminded(null), now)).toBe(true)
     expect(canSendReminder(reminded('2026-11-19T10:00:01Z'), now)).toBe(false)
     expect(canSendReminder(reminded('2026-11-19T10:00:00Z'), now)).toBe(true)
   })
 
-  test('does not wait after a reminder that could not be delivered', () => {
+  test('is true directly after a reminder that could not be delivered', () => {
     expect(canSendReminder(reminded('2026-11-20T09:59:59Z', true), now)).toBe(true)
   })
 
-  test('is never where the policy says no', () => {
+  test('is always false when the policy forbids it', () => {
     const can = { verify: true, remind: false, delete: true }
     expect(canSendReminder(makeGift('a', { can }), now)).toBe(false)
   })

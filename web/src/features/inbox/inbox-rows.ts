@@ -3,13 +3,13 @@ import type { Confirmation } from './confirm-queue.ts'
 
 export interface InboxRow {
   contribution: ContributionDetail
-  /** What the owner has said of it on this page; undefined while it is open. */
+  /** Pending confirmation in this browser; undefined if there is none. */
   confirmation: Confirmation | undefined
 }
 
 /**
- * The rows of the inbox: what the server has as open, and what is about to be confirmed, which stays in
- * its place also when the server knows of it already. The newest first.
+ * Merges the server's unconfirmed contributions with the pending confirmations, newest first. A
+ * pending one keeps its row even if the server has stored it already.
  */
 export function inboxRows(
   open: readonly ContributionDetail[],
@@ -27,7 +27,10 @@ export function inboxRows(
   )
 }
 
-/** How many are still to be confirmed: all that the server has, but for what is on its way to it. */
+/**
+ * Returns the number of unconfirmed contributions: the server's total minus the confirmations being
+ * sent.
+ */
 export function countUnconfirmed(
   total: number,
   open: readonly ContributionDetail[],

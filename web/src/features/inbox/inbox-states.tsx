@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 const BONES = ['first', 'second', 'third'] as const
 
-/** The shape of the list while it is on its way. */
 export function InboxSkeleton() {
   return (
     <section className="panel inbox" aria-busy="true" aria-label={inboxMessages.loading}>
@@ -36,7 +35,7 @@ export function InboxSkeleton() {
   )
 }
 
-/** Everything is settled: what will be here, and a way to more. */
+/** Empty state: explains what will be listed here and links to the registry card. */
 export function InboxEmpty() {
   const { empty } = inboxMessages
   return (
@@ -56,7 +55,7 @@ export function InboxEmpty() {
   )
 }
 
-/** The list could not be fetched. */
+/** Shown when the list could not be loaded. */
 export function InboxFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { failed } = inboxMessages
   const requestId = error instanceof ApiError ? error.details.requestId : undefined

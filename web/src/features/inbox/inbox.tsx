@@ -16,15 +16,15 @@ import { NotReceivedDialog } from './not-received-dialog.tsx'
 
 interface InboxProps {
   queue: ConfirmQueue
-  /** Gifts that something is being done to. */
+  /** Ids of contributions with a pending action. */
   busy: ReadonlySet<unknown>
   onRemind: (contributions: readonly ContributionDetail[]) => void
   onRemove: (id: string) => void
-  /** What stands beside the history. */
+  /** Action displayed beside the history's heading. */
   historyAction: ReactNode
 }
 
-/** Gifts whose payment is to be confirmed, and those where it was. */
+/** Unconfirmed contributions, followed by the confirmed ones. */
 export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxProps) {
   const [offset, setOffset] = useState(0)
   const open = useUnconfirmedContributions(offset)
@@ -51,7 +51,7 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
   const contributions = open.data?.contributions ?? []
   const total = open.data?.total ?? 0
   const rows = inboxRows(contributions, confirmations)
-  // The last page was confirmed as a whole.
+  // All rows of the last page were confirmed.
   if (rows.length === 0 && offset > 0 && open.isSuccess && !open.isPlaceholderData) setOffset(0)
   return (
     <>
@@ -82,7 +82,7 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
   )
 }
 
-/** How many there are, and what to do. */
+/** Heading with the number of unconfirmed contributions, and an instruction. */
 function Head({ count }: { count: number | undefined }) {
   const isEmpty = count === 0
   return (

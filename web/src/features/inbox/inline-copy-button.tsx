@@ -10,7 +10,9 @@ interface InlineCopyButtonProps {
   announce: (message: string) => void
 }
 
-/** A few letters within a sentence that a press copies; where that is refused they are selected. */
+/**
+ * Copies a short text within a sentence when pressed; selects it if the clipboard is unavailable.
+ */
 export function InlineCopyButton({ label, value, copyValue, announce }: InlineCopyButtonProps) {
   const { copy, isCopied } = useCopying()
   const text = useRef<HTMLElement>(null)

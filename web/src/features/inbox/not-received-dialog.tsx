@@ -13,9 +13,12 @@ interface NotReceivedDialogProps {
   onClose: () => void
 }
 
-/** Asks before a gift goes whose money has not arrived, and says what that means. */
+/**
+ * Confirmation dialog for deleting a contribution whose payment did not arrive, with the
+ * consequences.
+ */
 export function NotReceivedDialog({ contribution, onRemove, onClose }: NotReceivedDialogProps) {
-  // The last question stays readable while the dialog closes.
+  // Retains the last contribution while the dialog closes.
   const [shown, setShown] = useState(contribution)
   const [isRemoved, setRemoved] = useState(false)
   if (contribution && contribution !== shown) {

@@ -15,12 +15,11 @@ interface PendingConfirmationRowProps {
   now: number
 }
 
-/** A gift that the owner has confirmed just now: to undo, on its way, or back again for another try. */
-export function PendingConfirmationRow({
-  confirmation,
-  actions,
-  now,
-}: PendingConfirmationRowProps) {
+/**
+ * Row of a pending confirmation: waiting with an undo button, being sent, or failed with a retry
+ * button.
+ */
+export function PendingConfirmationRow({ confirmation, actions, now }: PendingConfirmationRowProps) {
   const { contribution, state } = confirmation
   const name = (action: string) =>
     words.forGift(action, contribution.contributor.name, formatDollars(contribution.amount))
@@ -73,10 +72,11 @@ export function PendingConfirmationRow({
   )
 }
 
-/** How long still. */
+/** Countdown in seconds. */
 export function SecondsLeft({ until }: { until: number }) {
   const left = Math.ceil((until - useNow(SECOND_MS)) / SECOND_MS)
-  // Drawn by its style: what the button is called must not change each second.
+  // Rendered with CSS content, so that the accessible name of the button does not change every
+  // second.
   return (
     <span
       className="gift-left num"

@@ -12,7 +12,7 @@ function read(): StoredConfirmation[] {
   try {
     return z.parse(storedConfirmations, JSON.parse(keptTexts.get(KEY) ?? '[]'))
   } catch {
-    // Not ours, or of a version to come: nothing that could be sent.
+    // Written by another version, or corrupt: do not send any of it.
     return []
   }
 }
@@ -23,8 +23,8 @@ function write(entries: StoredConfirmation[]): void {
 }
 
 /**
- * Keeps what this page has still to send, for the case that it ends in between. Other tabs keep theirs
- * in the same place, so each takes out only what it has put in: `before`.
+ * Stores this page's pending confirmations, to be sent later if the page is closed. Other tabs
+ * store theirs under the same key, so only the ids in `before`, written by this page, are replaced.
  */
 export function storeConfirmations(
   userId: string,
@@ -40,14 +40,14 @@ export function storeConfirmations(
   return new Set(pending.map(({ contribution }) => contribution.id))
 }
 
-/** What somebody confirmed on a page that is gone: their time to undo it is over. */
+/** Returns confirmations of a closed page whose undo period is over. */
 export function overdueConfirmations(userId: string, now: number): string[] {
   return read()
     .filter(entry => entry.userId === userId && entry.dueAt < now)
     .map(({ id }) => id)
 }
 
-/** They have reached the server. */
+/** Removes confirmations that the server has stored. */
 export function removeStoredConfirmations(ids: readonly string[]): void {
   write(read().filter(({ id }) => !ids.includes(id)))
 }

@@ -15,7 +15,7 @@ import type { InboxActions } from './inbox-actions.ts'
 interface UnconfirmedRowProps {
   contribution: ContributionDetail
   isSelected: boolean
-  /** Something is being done to it. */
+  /** Whether an action on it is pending. */
   isBusy: boolean
   onSelect: (id: string) => void
   actions: InboxActions
@@ -23,7 +23,7 @@ interface UnconfirmedRowProps {
   now: number
 }
 
-/** A gift that is to be confirmed. There may be a hundred: each is drawn anew for itself alone. */
+/** Row of an unconfirmed contribution. Memoized, because a list may have a hundred of them. */
 export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRowProps) {
   const { contribution, isSelected, isBusy, onSelect, actions, announce, now } = props
   const { name } = contribution.contributor
@@ -76,7 +76,7 @@ interface ReminderProps {
   onRemind: () => void
 }
 
-/** When the giver was reminded, and a way to do so where that may be. */
+/** Shows when the last reminder was sent, and a reminder button if one is allowed. */
 function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
   const { reminderSentAt, reminderUndelivered } = contribution.paymentStatus
   const isReminderAllowed = canSendReminder(contribution, now)

@@ -9,7 +9,7 @@ interface UndoBatchButtonProps {
   onUndo: (ids: string[]) => void
 }
 
-/** Takes back what was confirmed together last; for one alone its row has the button. */
+/** Button that undoes the last batch; a batch of one has its undo button in the row. */
 export function UndoBatchButton({ confirmations, onUndo }: UndoBatchButtonProps) {
   const waiting = confirmations.filter(({ state }) => state === 'waiting')
   const last = waiting.filter(({ batch }) => batch === waiting.at(-1)?.batch)

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Longer than between the two taps of a double tap. */
+/** Longer than the interval between the taps of a double tap. */
 const SHIELD_MS = 600
 
-/** Up for a moment after a press: takes a second one that would hit what lay beneath the button. */
+/**
+ * Returns a shield that is active for a moment after a press and blocks a second tap from hitting
+ * the control that appeared underneath.
+ */
 export function useDoubleTapShield() {
   const [isActive, setActive] = useState(false)
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * A control that was pressed may go with what it did. Focus then moves on to what its row offers now,
- * or, where the row is gone, to the page's heading.
+ * Restores the focus when the focused control is removed: to the first button of its row, or to the
+ * page's heading if the row is gone.
  */
 export function useFocusRestore() {
   const focused = useRef<{ rowId: string | undefined }>(undefined)
@@ -17,7 +17,7 @@ export function useFocusRestore() {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       focused.current = { rowId: event.target.closest('li')?.id }
     },
-    // Not called for what is taken out of the page.
+    // React does not call this for an element that is removed from the DOM.
     onBlur: () => {
       focused.current = undefined
     },

@@ -4,17 +4,17 @@ export interface Selection {
   ids: ReadonlySet<string>
   state: 'none' | 'some' | 'all'
   toggle: (id: string) => void
-  /** All, or none when all are selected. */
+  /** Selects all, or none if all are selected. */
   toggleAll: () => void
   clear: () => void
 }
 
-/** Which of the rows are selected; one that is gone is selected no more. */
+/** State of the selected rows; removed rows are deselected. */
 export function useSelection(selectable: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = new Set(selectable.filter(id => chosen.has(id)))
   const isAll = ids.size > 0 && ids.size === selectable.length
-  // Stays the same function, so that a row is drawn anew only when it changes itself.
+  // Stable identity, so that a memoized row renders only when it changes.
   const toggle = useCallback((id: string) => {
     setChosen(before => {
       const next = new Set(before)

@@ -20,7 +20,7 @@ const CREATION = /^POST \/api\/admin\/registry\/items$/
 const submit = () => click(() => screen.getByRole('button', { name: 'Add Item' }))
 
 describe('the form for a new item', () => {
-  test('opens from the empty list, focuses what is missing, and adds what is filled in', async () => {
+  test('opens from the empty list, focuses missing fields, and adds the completed item', async () => {
     await openDashboard()
     const empty = await screen.findByRole('region', { name: 'No items in your registry yet' })
     expect(empty).toHaveTextContent('Start building your baby registry by adding your first item')
@@ -90,8 +90,8 @@ describe('the form for a new item', () => {
   })
 })
 
-describe('an item that is not added', () => {
-  test('keeps what was typed when the response is failedOrder, and is added once by another try', async () => {
+describe('an item that could not be added', () => {
+  test('preserves the typed values when the response is lost, and is added once by a retry', async () => {
     await openDashboard()
     const form = await openAddForm()
     await fillItem(form)
@@ -107,7 +107,7 @@ describe('an item that is not added', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('shows the words of the form where the server gives no reason', async () => {
+  test('shows the default text when the server gives no reason', async () => {
     await openDashboard()
     const form = await openAddForm()
     await fillItem(form)
@@ -117,11 +117,11 @@ describe('an item that is not added', () => {
     expect(within(form).getByLabelText('Product name *')).toHaveValue(ITEM)
   })
 
-  test('shows what the server refuses at its field, and focuses the field', async () => {
+  test('shows a server error at its field and focuses the field', async () => {
     await openDashboard()
     const form = await openAddForm()
     await fillItem(form)
-    // Another owner's image: only the server can refuse it.
+    // An image of another owner, which only the server can reject.
     const picture = within(form).getByLabelText('Picture link')
     await fill(picture, `/images/${'0'.repeat(64)}.webp`)
     await submit()
@@ -131,7 +131,7 @@ describe('an item that is not added', () => {
   })
 })
 
-test('items that cannot be fetched are fetched again by Try Again', async () => {
+test('items that could not be loaded are refetched by Try Again', async () => {
   const stop = route(ITEMS, { status: 403 })
   await openDashboard()
   const alert = await screen.findByText('Failed to fetch items. Please ensure you are logged in.')

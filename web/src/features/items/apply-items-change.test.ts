@@ -7,8 +7,8 @@ const pram = makeOwnerItem('pram', {})
 const bib = makeOwnerItem('bib', {})
 const items = [cot, pram, bib]
 
-describe('several items', () => {
-  test('get a category, are hidden and shown', () => {
+describe('applyItemsChange and mergeItems', () => {
+  test('set a category, hide and show', () => {
     const change = { kind: 'category', category: 'Other' } as const
     expect(applyItemsChange(items, ['cot', 'bib'], change).map(item => item.category)).toEqual([
       'Other',
@@ -20,13 +20,13 @@ describe('several items', () => {
     expect(applyItemsChange(hidden, ['pram'], { kind: 'show' })).toEqual(items)
   })
 
-  test('go, and those that stay are the same objects', () => {
+  test('remove deleted items and preserve the identity of the others', () => {
     const left = applyItemsChange(items, ['cot', 'unknown'], { kind: 'delete' })
     expect(left).toEqual([pram, bib])
     expect(left[0]).toBe(pram)
   })
 
-  test('come back in front until the server says where, and news takes its place', () => {
+  test('put restored items first and replace changed ones in place', () => {
     const news = { ...pram, isHidden: true }
     expect(mergeItems([pram, bib], [cot, news])).toEqual([cot, news, bib])
   })

@@ -1,6 +1,6 @@
 import type { ItemsChange, OwnerItem } from '@registry/shared/contract/items'
 
-/** The list as it will be once a change of several items has gone through. */
+/** Returns the list with a bulk change applied, for the optimistic update. */
 export function applyItemsChange(
   items: OwnerItem[],
   ids: readonly string[],
@@ -19,7 +19,7 @@ function changedItem(item: OwnerItem, change: ItemsChange): OwnerItem {
   return item
 }
 
-/** The list with what the server answered, where it stood; what is new stands first. */
+/** Replaces items in place with those of the response; unknown ones are put first. */
 export function mergeItems(items: OwnerItem[], answered: readonly OwnerItem[]): OwnerItem[] {
   const byId = new Map(answered.map(item => [item.id, item]))
   const known = new Set(items.map(({ id }) => id))

@@ -10,18 +10,18 @@ const bib = makeOwnerItem('Bib', { price: 10, given: 10, createdAt: '2026-01-02'
 const items = [cot, pram, bib]
 const ALL = { filter: 'all', search: '', sort: 'own' } as const
 
-describe('the list', () => {
+describe('arrangeItems', () => {
   test.each([
     ['own', [cot, pram, bib]],
     ['newest', [cot, bib, pram]],
     ['name', [bib, cot, pram]],
     ['price', [pram, cot, bib]],
     ['progress', [bib, cot, pram]],
-  ] as const)('sorted by %s', (sort, sorted) => {
+  ] as const)('sorts by %s', (sort, sorted) => {
     expect(arrangeItems(items, { ...ALL, sort })).toEqual(sorted)
   })
 
-  test('numbers in names count as numbers', () => {
+  test('compares numbers in names numerically', () => {
     const nine = makeOwnerItem('Size 9', {})
     const ten = makeOwnerItem('Size 10', {})
     expect(arrangeItems([ten, nine], { ...ALL, sort: 'name' })).toEqual([nine, ten])
@@ -33,16 +33,16 @@ describe('the list', () => {
     ['  ', items],
     ['1', [cot]],
     ['pram cot', []],
-  ])('searched for %j', (search, found) => {
+  ])('searches for %j', (search, found) => {
     expect(arrangeItems(items, { ...ALL, search })).toEqual(found)
   })
 
-  test('an item that costs nothing has no progress', () => {
+  test('sorts an item without a price as having no progress', () => {
     const free = makeOwnerItem('Hug', { price: 0 })
     expect(arrangeItems([free, cot], { ...ALL, sort: 'progress' })).toEqual([cot, free])
   })
 
-  test('never has what is not there, and no filter loses what it should show', () => {
+  test('returns only given items, and all of them without filter and search', () => {
     const some = fc.array(fc.record({ price: fc.nat(500), given: fc.nat(500) }), { maxLength: 20 })
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ export interface Arrangement {
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Of everything that was given for an item, in parts of its price. */
+/** Funded fraction of the price, including unconfirmed contributions. */
 const progress = ({ amountContributed, totalPrice }: OwnerItem) =>
   totalPrice > 0 ? amountContributed / totalPrice : 0
 
@@ -23,13 +23,13 @@ const COMPARE = {
   progress: (a: OwnerItem, b: OwnerItem) => progress(b) - progress(a),
 } as const satisfies Record<Exclude<ItemSort, 'own'>, (a: OwnerItem, b: OwnerItem) => number>
 
-/** The items that a filter and a search let through, sorted; the server gives them in the own order. */
+/** Filters, searches and sorts the items; the server returns them in the owner's order. */
 export function arrangeItems(items: OwnerItem[], { filter, search, sort }: Arrangement) {
   const found = searchItems(filterItems(items, filter), search)
   return sort === 'own' ? found : found.toSorted(COMPARE[sort])
 }
 
-/** Those whose name has every word that is searched for; case and accents do not matter. */
+/** Returns items whose name contains every search word, ignoring case and accents. */
 function searchItems(items: OwnerItem[], search: string): OwnerItem[] {
   const words = normalize(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return items

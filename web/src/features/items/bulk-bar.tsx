@@ -14,7 +14,7 @@ interface BulkBarProps {
   changes: ChangeItems
 }
 
-/** What can be done with the selected items; at the bottom edge, where a thumb is. */
+/** Toolbar with actions for the selected items; at the bottom edge, within reach of the thumb. */
 export function BulkBar({ list, changes }: BulkBarProps) {
   const { select } = itemListMessages
   const { selected, shown } = list
@@ -29,7 +29,8 @@ export function BulkBar({ list, changes }: BulkBarProps) {
     <Button
       look={isDestructive ? 'danger-quiet' : 'outline'}
       size="sm"
-      // Not disabled: after a change nothing is selected, and the focus is still here.
+      // aria-disabled instead of disabled: after a change nothing is selected, and the button would
+      // lose the focus.
       aria-disabled={isNone || undefined}
       onClick={isNone ? undefined : onClick}
     >

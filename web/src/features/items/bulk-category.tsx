@@ -12,7 +12,7 @@ interface BulkCategoryProps {
   onChoose: (category: string) => void
 }
 
-/** Asks which category the selected items shall have. */
+/** Dialog that sets the category of the selected items. */
 export function BulkCategory({ items, onClose, onChoose }: BulkCategoryProps) {
   const { select } = itemListMessages
   const [category, setCategory] = useState(items[0]?.category ?? DEFAULT_CATEGORY)
@@ -41,7 +41,10 @@ export function BulkCategory({ items, onClose, onChoose }: BulkCategoryProps) {
   )
 }
 
-/** The button that asked cannot take the focus once nothing is selected. */
+/**
+ * Returns the element to focus when the dialog closes: the list heading if the button that opened
+ * it is disabled.
+ */
 export function focusItemsHeading(): HTMLElement | null | true {
   const { activeElement } = document
   return activeElement === document.body ? document.getElementById('items') : true

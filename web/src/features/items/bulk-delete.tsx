@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusItemsHeading } from './bulk-category.tsx'
 
-/** So many names can be read before a button is pressed. */
+/** Number of item names listed in the question. */
 const NAMED = 5
 
 function question(items: readonly OwnerItem[]): string {
@@ -26,7 +26,9 @@ interface BulkDeleteProps {
   onConfirm: () => void
 }
 
-/** Asks once before the selected items go, and says what was given for them. */
+/**
+ * Confirmation dialog for deleting the selected items, with the contributions that would be lost.
+ */
 export function BulkDelete({ items, onClose, onConfirm }: BulkDeleteProps) {
   const { select } = itemListMessages
   return (

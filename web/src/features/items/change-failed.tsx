@@ -2,7 +2,7 @@ import { itemListMessages } from '@registry/shared/messages/item-list'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** A change of the list that did not go through and was taken back. */
+/** Banner for a change that failed and was reverted. */
 export function ChangeFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div className="change-failed">

@@ -5,7 +5,10 @@ import { Banner } from '../../ui/banner.tsx'
 import { describePriceChange } from './describe-price-change.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
-/** Before an item with money on it is changed: what guests, and those who gave, will see. */
+/**
+ * Warning in the form of an item with contributions: what visitors and contributors will see after
+ * the change.
+ */
 export function ContributionsWarning({ form, item }: { form: ItemFormState; item: OwnerItem }) {
   const texts = itemFormMessages
   const [name, price] = useWatch({ control: form.control, name: ['productName', 'totalPrice'] })

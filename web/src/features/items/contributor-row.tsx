@@ -7,13 +7,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 
 interface ContributorRowProps {
   contributor: OwnerContributor
-  /** Milliseconds since 1970, for '3 hours ago'. */
+  /** Current Unix time in ms, for relative times. */
   nowMs: number
-  /** How the gift stands, and what can be done about it. */
+  /** Payment status and actions. */
   children: ReactNode
 }
 
-/** Who gave, how much, by which way, with their note. */
+/** Row of a contributor: amount, time, payment method and note. */
 export function ContributorRow({ contributor, nowMs, children }: ContributorRowProps) {
   const { name, email, amount, message, timestamp, paymentMethod } = contributor
   return (

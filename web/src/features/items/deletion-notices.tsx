@@ -2,7 +2,10 @@ import { itemListMessages } from '@registry/shared/messages/item-list'
 import { Trash2, X } from 'lucide-react'
 import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 
-/** What was deleted and can be brought back; stands until it is undone or closed, also elsewhere meanwhile. */
+/**
+ * Notices of deletions that can be undone. A notice remains, also on other pages, until it is
+ * undone or closed.
+ */
 export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void }) {
   const deletions = useDeletions()
   return (

@@ -12,6 +12,6 @@ test.each([
   ['650', 'Guests will see $420.00 of $650.00, $230.00 still needed.'],
   ['420', 'Guests will see it as fully gifted: $420.00 of $420.00.'],
   ['400', 'Guests will see it as fully gifted: $420.00 of $400.00.'],
-])('a price of %j is announcement to show as %j', (typed, announcement) => {
+])('a price of %j is described as %j', (typed, announcement) => {
   expect(describePriceChange(ITEM, typed)).toBe(announcement)
 })

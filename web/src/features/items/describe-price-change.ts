@@ -4,7 +4,9 @@ import { remainingCents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
 import { priceCodec } from './price-codec.ts'
 
-/** What guests would see of an item's money with the price that is typed; undefined while it is the same. */
+/**
+ * Describes what visitors would see with the typed price; undefined if it is unchanged or invalid.
+ */
 export function describePriceChange(
   item: Pick<OwnerItem, 'totalPrice' | 'amountContributed'>,
   typed: string,

@@ -39,7 +39,7 @@ describe('a new item that is on the list already', () => {
     await waitFor(() => expect(shown).not.toBeInTheDocument())
   })
 
-  test('can have its quantity raised instead, also found by its link alone', async () => {
+  test('can have its quantity raised instead, and is also found by its link alone', async () => {
     const form = await openForm()
     await user.click(within(form).getByRole('tab', { name: 'Auto-Populate' }))
     await fill(
@@ -60,7 +60,7 @@ describe('a new item that is on the list already', () => {
     await waitFor(() => expect(form).not.toBeInTheDocument())
   })
 
-  test('can be added anyway, and is then announced no more', async () => {
+  test('can be added anyway, and is then no longer announced', async () => {
     const form = await openForm()
     await fill(within(form).getByLabelText('Product name *'), ITEM)
     const anyway = within(await notice()).getByRole('button', { name: 'Add anyway' })
@@ -74,7 +74,7 @@ describe('a new item that is on the list already', () => {
     await waitFor(() => expect(screen.getAllByRole('article', { name: ITEM })).toHaveLength(2))
   })
 
-  test('shows that raising its quantity failed where it was request for', async () => {
+  test('shows at the notice that raising its quantity failed', async () => {
     const form = await openForm()
     await fill(within(form).getByLabelText('Product name *'), ITEM)
     route(UPDATE, { status: 500 })

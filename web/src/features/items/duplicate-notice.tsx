@@ -13,14 +13,17 @@ import { saveErrorMessage } from './save-error-message.ts'
 const { duplicate: words } = itemFormMessages
 
 interface DuplicateNoticeProps {
-  /** Of the same product; the first is shown. */
+  /** Items of the same product; the first is displayed. */
   items: readonly OwnerItem[]
   onOpen: (item: OwnerItem) => void
   onRaised: (item: OwnerItem) => void
   onAddAnyway: () => void
 }
 
-/** The product is on the list already: said in passing, with what can be done; nothing is held up. */
+/**
+ * Notice that the product is on the list already, with alternatives. It does not block adding the
+ * item.
+ */
 export function DuplicateNotice({ items, ...choices }: DuplicateNoticeProps) {
   const [item] = items
   return (

@@ -20,7 +20,7 @@ const submit = () => click(() => screen.getByRole('button', { name: 'Save Change
 const lastUpdate = () => sentRequests(UPDATE).at(-1)?.json
 
 describe('the form of an item', () => {
-  test('sends what was changed and the description, and highlights the item', async () => {
+  test('sends the changed fields and the description, and highlights the item', async () => {
     await openDashboard(addItem)
     const form = await openEditForm()
     expect(screen.queryByRole('tab', { name: 'Auto-Populate' })).toBeNull()
@@ -46,7 +46,7 @@ describe('the form of an item', () => {
     expect(sentRequests(UPDATE)).toEqual([])
   })
 
-  test('stays open with what was typed when the menu leads to it', async () => {
+  test('stays open with the typed values when the menu link to it is pressed', async () => {
     await openDashboard(addItem)
     const form = await openEditForm()
     const name = within(form).getByLabelText('Product name *')
@@ -57,7 +57,7 @@ describe('the form of an item', () => {
     expect(name).toBeVisible()
   })
 
-  test('is there with what was typed after the session ended and the owner signed in again', async () => {
+  test('restores the typed values after the session expired and the owner signed in again', async () => {
     await openDashboard(addItem)
     await fillItem(await openEditForm(), {
       name: 'Star night light',
@@ -82,7 +82,7 @@ describe('the form of an item', () => {
     await waitFor(() => expect(form).not.toBeInTheDocument())
   })
 
-  test('keeps what was typed when the server fails without a reason', async () => {
+  test('preserves the typed values when the server fails without a reason', async () => {
     await openDashboard(addItem)
     const form = await openEditForm()
     await fill(within(form).getByLabelText('Product name *'), 'Star night light')
@@ -92,7 +92,7 @@ describe('the form of an item', () => {
     expect(within(form).getByLabelText('Product name *')).toHaveValue('Star night light')
   })
 
-  test('says before an item with contributions is changed what visitors will see', async () => {
+  test('warns before changing an item with contributions what visitors will see', async () => {
     await openDashboard(async owner =>
       contributeTo(owner.slug, (await addItem(owner)).id, [{ name: 'Mei Lin Koh', amount: 20 }]),
     )
@@ -116,7 +116,7 @@ describe('the form of an item', () => {
 })
 
 describe('the quantity of an item', () => {
-  test('is counted by buttons and arrow keys from 0 to 99, and anything else is refused', async () => {
+  test('is changed by buttons and arrow keys from 0 to 99, and anything else is rejected', async () => {
     await openDashboard(addItem)
     const form = await openEditForm()
     const quantity = within(form).getByRole('spinbutton', { name: 'How many' })

@@ -19,7 +19,7 @@ interface ExistingItemImageProps {
   itemId: string
 }
 
-/** The picture of an item that is there already: another of its own, or one whose address is typed. */
+/** Image of an existing item: one of its stored images, or a URL if it has none. */
 export function ExistingItemImage({ form, itemId }: ExistingItemImageProps) {
   const images = useItemImages(itemId)
   if (images.isPending) return <ImagesSkeleton />

@@ -2,11 +2,14 @@ import { lookupMessages } from '@registry/shared/messages/product-lookups'
 import { Check, PenLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is said about a value that came from a shop's page, or that stayed in spite of one. */
+/**
+ * Note about an extracted value: found, to be checked, or typed by the owner and therefore not
+ * overwritten.
+ */
 export interface FieldNote {
   tone: 'found' | 'check' | 'kept'
   text: string
-  /** Other values, each of which one press takes over. */
+  /** Alternative values, each applied by one press. */
   choices?: readonly { label: string; value: string }[]
 }
 
@@ -17,7 +20,7 @@ interface NotedFieldProps {
   children: (note: { side?: ReactNode; hint?: ReactNode }) => ReactNode
 }
 
-/** Marks a field whose value was read from a page: quietly when sure, in apricot when not. */
+/** Wraps a field with its extraction note; uncertain values are highlighted. */
 export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps) {
   const classes = [isWide && 'is-wide', note?.tone === 'check' && 'needs-check']
   const isToCheck = note?.tone === 'check'
@@ -55,7 +58,7 @@ function Side({ tone, text }: FieldNote) {
   )
 }
 
-/** 'Check this', and why. */
+/** The words 'Check this' and the reason. */
 export function CheckHint({ text }: { text: string }) {
   return (
     <>

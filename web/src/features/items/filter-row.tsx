@@ -8,7 +8,7 @@ interface FilterRowProps {
   onFilter: (filter: ItemFilter) => void
 }
 
-/** Which of the items to show, each with how many they are. */
+/** Filter buttons with the number of items for each. */
 export function FilterRow({ items, filter, onFilter }: FilterRowProps) {
   const counts = countItems(items)
   return (

@@ -7,7 +7,10 @@ function percentOf(part: Cents, whole: Cents): number {
   return whole === 0 ? 100 : Math.min(100, (part / whole) * 100)
 }
 
-/** How far an item is: solid for confirmed money, hatched for promised. The words stand beside it. */
+/**
+ * Funding of an item: solid for confirmed, hatched for unconfirmed contributions. The amounts are
+ * displayed beside it.
+ */
 export function FundingBar({ item }: { item: OwnerItem }) {
   const { confirmed, promised } = sumItemMoney(item)
   return (

@@ -12,12 +12,12 @@ import type { ItemFormState } from './use-item-form.ts'
 type ImageLinkInputProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   category: string
   error: string | undefined
-  /** The address that it starts with. */
+  /** Initial URL. */
   first: string
   note?: FieldNote
 }
 
-/** The address of an item's picture, typed by hand. */
+/** Field for the URL of an item's image. */
 export function ImageLinkField({ form, note }: { form: ItemFormState; note?: FieldNote }) {
   const category = useWatch({ control: form.control, name: 'category' })
   return (
@@ -31,7 +31,7 @@ export function ImageLinkField({ form, note }: { form: ItemFormState; note?: Fie
   )
 }
 
-/** The address of a picture, typed by hand, and the picture once the field is left. */
+/** URL field with a preview of the image, loaded on blur. */
 function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInputProps) {
   const texts = itemFormMessages
   const [address, setAddress] = useState(first)

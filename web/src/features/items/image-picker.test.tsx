@@ -37,10 +37,10 @@ function copyAllBut(...gone: number[]): (sent: SentRequest) => StubbedResponse {
 const radios = () => screen.getAllByRole('radio', { name: /^Picture \d of/ })
 const preview = () => document.querySelector('.preview img')?.getAttribute('src')
 
-describe('the pictures of a product that was read', () => {
+describe('the images of an extracted product', () => {
   const images = [1, 2, 3, 4, 5, 6, 7, 8].map(shopUrl)
 
-  test('are six first, without those that cannot be had, and the others on demand', async () => {
+  test('are six at first, without unavailable ones, and the others on demand', async () => {
     const form = await openReader()
     route(LOOKUP, found({ images }))
     route(COPY, copyAllBut(3))
@@ -64,7 +64,7 @@ describe('the pictures of a product that was read', () => {
     })
   })
 
-  test('choose the next where the first cannot be had', async () => {
+  test('select the next image when the first is unavailable', async () => {
     const form = await openReader()
     route(LOOKUP, found({ images: images.slice(0, 3) }))
     route(COPY, copyAllBut(1))
@@ -75,7 +75,7 @@ describe('the pictures of a product that was read', () => {
   })
 })
 
-describe('the pictures of an item', () => {
+describe('the images of an item', () => {
   const available: AvailableImage[] = [1, 2].map(number => ({
     id: randomUUID(),
     originalUrl: shopUrl(number),
@@ -91,7 +91,7 @@ describe('the pictures of an item', () => {
     return openEditForm()
   }
 
-  test('that do not load are loaded by Try Again', async () => {
+  test('that could not be loaded are reloaded by Try Again', async () => {
     route(LIST, { status: 403 })
     const form = await open()
     await within(form).findByText('Failed to load available images')
@@ -100,7 +100,7 @@ describe('the pictures of an item', () => {
     await waitFor(() => expect(radios()).toHaveLength(2))
   })
 
-  test('can be changed: shown at once, taken back when it fails, saved by Try Again', async () => {
+  test('can be changed: optimistically, reverted on failure, and saved by Try Again', async () => {
     route(LIST, list)
     const form = await open()
     await waitFor(() => expect(radios()).toHaveLength(2))
@@ -125,7 +125,7 @@ describe('the pictures of an item', () => {
     expect(radios()[1]).toBeChecked()
   })
 
-  test('that are gone meanwhile: says so', async () => {
+  test('that were deleted in the meantime show an error', async () => {
     route(LIST, list)
     const form = await open()
     await waitFor(() => expect(radios()).toHaveLength(2))
@@ -136,7 +136,7 @@ describe('the pictures of an item', () => {
   })
 })
 
-test('an item without pictures shows the one whose link is typed, or that it cannot be had', async () => {
+test('an item without images shows the one whose URL is typed, or that it is unavailable', async () => {
   await openDashboard(addItem)
   const form = await openEditForm()
   const link = await within(form).findByLabelText('Picture link')

@@ -12,20 +12,20 @@ interface ImagePickerProps {
   title: string
   category: string
   pictures: readonly ImageCandidate[]
-  /** Address of the chosen one; '' is none. */
+  /** URL of the selected image; '' for none. */
   value: string
   onChange: (url: string) => void
-  /** Pictures that are not shown yet. */
+  /** Images that are not displayed yet. */
   more?: { count: number; onShow: () => void }
-  /** What went wrong, and how to try again. */
+  /** Error with an optional retry. */
   problem?: { text: string; onRetry?: () => void }
   isBusy?: boolean
-  /** How a choice goes, read out when there is a pause. */
+  /** Progress of a selection, announced politely. */
   news?: string
   note?: ReactNode
 }
 
-/** The item's picture large, and the others to choose from. */
+/** Preview of the selected image and a radio group of all candidates. */
 export function ImagePicker(props: ImagePickerProps) {
   const { title, category, pictures, value, onChange, more, problem, isBusy, news, note } = props
   const name = useId()

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface ImageTileProps {
-  /** Of the group: the arrow keys go from one tile to the next. */
+  /** Name of the radio group; the arrow keys move between its tiles. */
   name: string
   label: string
   isChosen: boolean
@@ -10,7 +10,7 @@ interface ImageTileProps {
   children: ReactNode
 }
 
-/** One picture to choose. */
+/** Radio button with an image. */
 export function ImageTile({ name, label, isChosen, onChoose, children }: ImageTileProps) {
   return (
     <label className="pick">

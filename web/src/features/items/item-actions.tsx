@@ -9,7 +9,7 @@ interface ItemActionsProps {
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
 
-/** Hide, edit, reset and delete, as far as the server says that they may be done. */
+/** Buttons to hide, edit, reset and delete an item, as permitted by the server. */
 export function ItemActions({ item, onAction }: ItemActionsProps) {
   const { card, nothingToReset } = itemMessages
   const { can, productName } = item
@@ -37,7 +37,7 @@ export function ItemActions({ item, onAction }: ItemActionsProps) {
           <Pencil className="icon" aria-hidden="true" />
         </button>
       )}
-      {/* Where there is nothing to reset, pressing says so. */}
+      {/* Without contributions, pressing the button explains that there is nothing to reset. */}
       <button
         type="button"
         className={can.reset ? 'icon-btn' : 'icon-btn is-idle'}

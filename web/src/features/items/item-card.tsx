@@ -16,14 +16,14 @@ export type ItemAction = 'details' | 'edit' | 'reset' | 'delete' | 'hide' | 'sho
 interface ItemCardProps {
   item: OwnerItem
   isHighlighted: boolean
-  /** The same function each time, or every card is drawn again; so is `onSelect`. */
+  /** Must have a stable identity, or every card renders again; the same applies to `onSelect`. */
   onAction: (action: ItemAction, item: OwnerItem) => void
-  /** Undefined while none are being selected. */
+  /** Undefined outside selection mode. */
   isSelected: boolean | undefined
   onSelect: (id: string) => void
 }
 
-/** One item as its owner manages it. */
+/** Card of an item in the owner's list. */
 export const ItemCard = memo(Card)
 
 function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardProps) {

@@ -23,7 +23,7 @@ const withGifts = async (owner: TestOwner, ...dollars: number[]) => {
 }
 
 describe('deleting an item', () => {
-  test('asks once, and goes on only when it is confirmed', async () => {
+  test('asks for confirmation, and deletes only when it is confirmed', async () => {
     await openDashboard(addItem)
     const card = await ownCard()
     const remove = within(card).getByRole('button', { name: `Delete ${ITEM}` })
@@ -48,7 +48,7 @@ describe('deleting an item', () => {
 })
 
 describe('resetting an item', () => {
-  test('names what is failedOrder, and removes the contributions', async () => {
+  test('states the amount that will be lost, and removes the contributions', async () => {
     await openDashboard(owner => withGifts(owner, 20))
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name: /^Details/ }))
@@ -65,7 +65,7 @@ describe('resetting an item', () => {
     )
   })
 
-  test('says of an item without contributions that there are none', async () => {
+  test('says that an item without contributions has none', async () => {
     await openDashboard(addItem)
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
@@ -74,7 +74,7 @@ describe('resetting an item', () => {
   })
 })
 
-describe('a question whose change fails', () => {
+describe('a confirmation whose request fails', () => {
   test.each([
     [
       `Delete ${ITEM}`,
@@ -88,7 +88,7 @@ describe('a question whose change fails', () => {
       `Are you sure you want to reset all contributions for "${ITEM}"? This will remove 2 contribution(s) totaling $60.00. This action cannot be undone.`,
       'Failed to reset item',
     ],
-  ])('%s: shows why in the question and as a toast', async (name, confirm, text, failure) => {
+  ])('%s: shows the reason in the dialog and as a toast', async (name, confirm, text, failure) => {
     await openDashboard(owner => withGifts(owner, 20, 40))
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name }))

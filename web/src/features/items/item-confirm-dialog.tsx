@@ -30,9 +30,11 @@ interface ItemConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before an item goes or its contributions are reset, does it, and says how it went. */
+/**
+ * Confirmation dialog for deleting or resetting an item. Sends the request and reports the result.
+ */
 export function ItemConfirmDialog({ question, onClose }: ItemConfirmDialogProps) {
-  // The last question stays readable while the dialog closes.
+  // Retains the last question while the dialog closes.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   const task = useItemTask(shown, onClose)
@@ -87,7 +89,9 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
       },
     })
   }
-  /** What asked to delete an item is gone with it; the list's heading stays. */
+  /**
+   * Returns the list heading after a deletion, because the button that opened the dialog is gone.
+   */
   const focusAfter = () => (isGone.current ? document.getElementById('items') : true)
   return { isPending: mutation.isPending, error, run, cancel, focusAfter }
 }

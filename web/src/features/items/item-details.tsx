@@ -14,13 +14,13 @@ import { sumItemMoney } from './item-money.ts'
 
 interface ItemDetailsProps {
   item: OwnerItem
-  /** The row of someone who gave. */
+  /** Renders the row of a contributor. */
   renderContributor: (contributor: OwnerContributor) => ReactNode
   onClose: () => void
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
 
-/** An item with everyone who gave for it. */
+/** Details of an item with all its contributors. */
 export function ItemDetails(props: ItemDetailsProps) {
   const { item, onClose, onAction } = props
   const { details } = itemMessages
@@ -43,7 +43,7 @@ export function ItemDetails(props: ItemDetailsProps) {
 }
 
 function RetailerLink({ url }: { url: string }) {
-  // Judged here too: an address of another kind would be a script in waiting.
+  // Validated again before rendering: a javascript: URL would execute code.
   if (!isHttpUrl(url)) return null
   return (
     <a className="shop-link" href={url} target="_blank" rel="noreferrer">
@@ -78,10 +78,12 @@ function Overview({ item }: { item: OwnerItem }) {
   )
 }
 
-/** The id of the part that lists who gave: the focus goes there when a gift is gone. */
+/** Id of the contributor list, focused after a contribution is deleted. */
 export const CONTRIBUTORS_ID = 'givers'
 
-/** As many rows as fill a screen: with hundreds the dialog opens before they are all there. */
+/**
+ * Number of rows rendered first, enough to fill a screen; the others follow as a deferred render.
+ */
 const FIRST_ROWS = 20
 
 function Contributors({ item, renderContributor }: ItemDetailsProps) {

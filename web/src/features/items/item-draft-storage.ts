@@ -12,7 +12,7 @@ const typed = z.object({
   quantity: z._default(z.string(), '1'),
 })
 
-/** Where an owner's item form waits until it is saved, for one item or for the `new` one. */
+/** Storage for the unsaved form of an item, or of a `new` one. */
 export function itemDraftStorage(userId: string, itemId: string | 'new') {
   return ownerDraft(userId, `item:${itemId}`, typed)
 }

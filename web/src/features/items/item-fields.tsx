@@ -17,15 +17,14 @@ type TextFieldName = Exclude<ItemFieldName, 'acceptsPhysicalDonations' | 'quanti
 interface ItemFieldsProps {
   form: ItemFormState
   notes: FieldNotes
-  /** The link has a field of its own where it is read from. */
+  /** False where the link is entered in a separate field, from which it is extracted. */
   hasLink: boolean
-  /** What is to be said of this name and link. */
+  /** Notice about the entered name and link. */
   notice?: ReactNode
-  /** Help with the words of the description. */
+  /** Assistance with the description. */
   helper?: ReactNode
 }
 
-/** The fields of an item. */
 export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsProps) {
   const texts = itemFormMessages
   const { errors } = form.formState
@@ -35,7 +34,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
     onChoose: (value: string) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
   })
-  // In the order in which they stand: the first that is wrong gets the focus.
+  // Registered in display order: the first invalid field is focused.
   const name = field('productName')
   const url = field('productUrl')
   const price = field('totalPrice')

@@ -9,12 +9,12 @@ const PASSES = {
   gifted: (item: OwnerItem) => item.isFullyFunded,
 } as const satisfies Record<ItemFilter, (item: OwnerItem) => boolean>
 
-/** The items that a filter lets through. */
+/** Returns the items that match a filter. */
 export function filterItems(items: OwnerItem[], filter: ItemFilter): OwnerItem[] {
   return items.filter(PASSES[filter])
 }
 
-/** How many items each filter lets through. */
+/** Returns the number of items per filter. */
 export function countItems(items: OwnerItem[]): Record<ItemFilter, number> {
   return {
     all: items.length,

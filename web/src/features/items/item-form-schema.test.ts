@@ -31,15 +31,15 @@ const ITEM: OwnerItem = {
   can: { edit: true, delete: true, reset: false },
 }
 
-describe('the item form', () => {
-  test('starts new items among the clothes, with the link that came along', () => {
+describe('the item form schema', () => {
+  test('starts a new item with the default category and the link of the URL', () => {
     expect(emptyForm('https://shop.example/moon')).toMatchObject({
       category: 'Clothing',
       productUrl: 'https://shop.example/moon',
     })
   })
 
-  test('says what is missing in the words of the contract', () => {
+  test('uses the error messages of the contract', () => {
     const { error } = z.safeDecode(itemFormSchema, emptyForm())
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['productName', 'Please enter a product name'],
@@ -48,7 +48,7 @@ describe('the item form', () => {
     ])
   })
 
-  test('sends a new item with all its found pictures, at most 20', () => {
+  test('sends a new item with its image candidates, at most 20', () => {
     const values = z.decode(itemFormSchema, { ...toFormInput(ITEM), thumbnailUrl: '' })
     const found = Array.from({ length: 25 }, (_, index) => `https://shop.example/${index}.jpg`)
     const draft = toItemDraft(values, found)
@@ -57,13 +57,13 @@ describe('the item form', () => {
   })
 })
 
-describe('changesOf', () => {
-  test('sends nothing but the description when nothing was changed', () => {
+describe('toItemChanges', () => {
+  test('returns only the description when nothing was changed', () => {
     const values = z.decode(itemFormSchema, toFormInput(ITEM))
     expect(toItemChanges(ITEM, values)).toEqual({ productDescription: 'For the night feeds.' })
   })
 
-  test('sends what was changed', () => {
+  test('returns the changed fields', () => {
     const form = {
       ...toFormInput(ITEM),
       totalPrice: '39.90',

@@ -13,7 +13,7 @@ import { quantityCodec } from './quantity-codec.ts'
 const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
 const { productDescription, acceptsPhysicalDonations } = itemDraft.shape
 
-/** The item form: the contract's rules, with price and quantity as the text that is typed. */
+/** Schema of the item form: the rules of the contract, with price and quantity as typed text. */
 export const itemFormSchema = z.object({
   productName,
   productUrl,
@@ -27,7 +27,7 @@ export const itemFormSchema = z.object({
 export type ItemFormInput = z.input<typeof itemFormSchema>
 export type ItemFormValues = z.output<typeof itemFormSchema>
 
-/** What a new item's form starts with; the link may come from the address. */
+/** Returns the initial values for a new item; the link may come from the query string. */
 export function emptyForm(link = ''): ItemFormInput {
   return {
     productName: '',
@@ -41,7 +41,7 @@ export function emptyForm(link = ''): ItemFormInput {
   }
 }
 
-/** An item as its form shows it. */
+/** Converts an item to form values. */
 export function toFormInput(item: OwnerItem): ItemFormInput {
   return {
     productName: item.productName,
@@ -55,7 +55,10 @@ export function toFormInput(item: OwnerItem): ItemFormInput {
   }
 }
 
-/** A new item, as it is sent; `pictures` are all that were found for it. */
+/**
+ * Converts form values to the request for a new item; `pictures` are the URLs of all image
+ * candidates.
+ */
 export function toItemDraft(values: ItemFormValues, pictures: readonly string[]): ItemDraft {
   return {
     ...values,
@@ -64,7 +67,7 @@ export function toItemDraft(values: ItemFormValues, pictures: readonly string[])
   }
 }
 
-/** What differs from the item as it was, and the description in any case, as specified. */
+/** Returns the changed fields, and always the description, as specified. */
 export function toItemChanges(item: OwnerItem, values: ItemFormValues): ItemChanges {
   const next = { ...values, thumbnailUrl: values.thumbnailUrl || null }
   const before: Record<string, unknown> = item

@@ -9,7 +9,7 @@ import { useScrollToForm } from './use-scroll-to-form.ts'
 interface ItemFormProps {
   form: ItemFormState
   submitLabel: string
-  /** Why the last try to save did not succeed. */
+  /** Why the last attempt to save failed. */
   error: string | undefined
   isSaving: boolean
   onSave: (values: ItemFormValues) => void
@@ -17,7 +17,7 @@ interface ItemFormProps {
   children: ReactNode
 }
 
-/** The form around an item's fields: saves what is right, and keeps what was typed when it is not. */
+/** Form around the item's fields; saves valid values and preserves them after an error. */
 export function ItemForm(props: ItemFormProps) {
   const { form, submitLabel, error, isSaving, onSave, onCancel, children } = props
   const texts = itemFormMessages
@@ -42,7 +42,7 @@ export function ItemForm(props: ItemFormProps) {
   )
 }
 
-/** The panel that a form stands in, with its title and what stands beside it. */
+/** Panel of a form with its title and an optional aside. */
 export function FormPanel({
   title,
   aside,

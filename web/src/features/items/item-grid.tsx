@@ -4,26 +4,21 @@ import { useIncrementalList } from './use-incremental-list.ts'
 
 interface ItemGridProps {
   items: OwnerItem[]
-  /** Changes when other items are to be seen: the list begins at its top again. */
+  /**
+   * Changes when a different selection of items is displayed, which scrolls the list to its top.
+   */
   view: string
   highlighted: string | undefined
-  /** Undefined while none are being selected. */
+  /** Undefined outside selection mode. */
   selected: ReadonlySet<string> | undefined
   onAction: (action: ItemAction, item: OwnerItem) => void
   onSelect: (id: string) => void
   isWide: boolean
 }
 
-/** The items as cards; a long list is drawn bit by bit. */
-export function ItemGrid({
-  items,
-  view,
-  highlighted,
-  selected,
-  isWide,
-  ...handlers
-}: ItemGridProps) {
-  // A card that is scrolled to must be there, wherever it stands.
+/** Grid of item cards; long lists are rendered incrementally. */
+export function ItemGrid({ items, view, highlighted, selected, isWide, ...handlers }: ItemGridProps) {
+  // The highlighted card is scrolled to, so it must be rendered regardless of its position.
   const wanted = highlighted ? items.findIndex(({ id }) => id === highlighted) + 1 : 0
   const { rendered, end } = useIncrementalList(items.length, view, wanted)
   return (

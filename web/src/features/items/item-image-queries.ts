@@ -10,20 +10,20 @@ import { ownItems } from './items-queries.ts'
 
 const itemImages = (id: string) => apiQuery(listItemImages, { params: { id } })
 
-/** The pictures that an item can have, the chosen one first. */
+/** Images available for an item, the selected one first. */
 export function useItemImages(itemId: string) {
   return useQuery({
     ...itemImages(itemId),
     select: ({ data }) => data.availableImages,
-    // The chosen one stays in its place while another is tried.
+    // Prevents refetching, which would move the selected image to the front during the selection.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 }
 
 /**
- * Makes another of its pictures the one that an item shows, from then on and for everybody; `onChosen`
- * is told the address of our copy.
+ * Selects another stored image for the item and saves it immediately; `onChosen` receives the URL
+ * of the stored copy.
  */
 export function useReselectImage(itemId: string, onChosen: (url: string) => void) {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The item's picture; a drawing of its category while there is none. Decorative. */
+/** Image of the item, or an illustration of its category. Decorative. */
 export function ItemImage({
   item,
 }: {

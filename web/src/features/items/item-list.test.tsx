@@ -33,7 +33,7 @@ const main = () => within(screen.getByRole('main'))
 const button = (name: string) => main().getByRole('button', { name })
 
 describe('the list of items', () => {
-  test('is filtered, with how many each filter shows, and offers a way back from none', async () => {
+  test('shows the number of items per filter, and offers to show all when a filter matches none', async () => {
     const filters = within(screen.getByRole('group', { name: 'Filter items' }))
     expect(filters.getByRole('button', { name: 'All Items 3', pressed: true })).toBeVisible()
     await user.click(filters.getByRole('button', { name: 'Contributed 1' }))
@@ -92,7 +92,7 @@ describe('several selected items', () => {
     await waitFor(() => expect(cot).not.toHaveTextContent('Hidden from guests'))
   })
 
-  test('are deleted after a question that names them, and brought back from another page and back', async () => {
+  test('are deleted after a confirmation that names them, and can be restored from another page', async () => {
     await user.click(button('Select'))
     await bar()
     await tick('Select all shown')
@@ -117,7 +117,7 @@ describe('several selected items', () => {
     expect(screen.queryByText('3 items deleted.')).toBeNull()
   })
 
-  test('show a change at once, and take it back when it fails until Retry succeeds', async () => {
+  test('show a change immediately, and revert it on failure until Retry succeeds', async () => {
     const failure = { status: 500, json: { error: 'Internal server error' } }
     const { release } = holdResponse(/^POST \/api\/admin\/registry\/items\/bulk$/, failure)
     const cot = await ownCard('Cot')
@@ -144,7 +144,7 @@ describe('the order of items', () => {
     await screen.findByRole('list', { name: 'Items in your order' })
   }
 
-  test('is changed by buttons and by a number, and moves made while one is saved are saved together', async () => {
+  test('is changed by buttons and by a number, and moves made during a save are saved together', async () => {
     const { release } = holdResponse(ORDER)
     await reorder()
     expect(rows()).toEqual(['Bib', 'Pram', 'Cot'])
@@ -163,7 +163,7 @@ describe('the order of items', () => {
     expect(saved.map(({ productName }) => productName)).toEqual(['Pram', 'Cot', 'Bib'])
   })
 
-  test('shows a move at once, and takes it back when it is not saved until Retry succeeds', async () => {
+  test('shows a move immediately, and reverts it on failure until Retry succeeds', async () => {
     const failure = { status: 500, json: { error: 'Internal server error' } }
     const { release } = holdResponse(ORDER, failure)
     await reorder()

@@ -28,11 +28,11 @@ interface ItemListProps {
   onAction: (action: ItemAction, item: OwnerItem) => void
   changes: ChangeItems
   highlighted: string | undefined
-  /** Three columns on wide screens: the administrators' listing. */
+  /** Three columns on wide screens, for the administrators' listing. */
   isWide: boolean
 }
 
-/** The list of items: to look through, to put in order, or to change several at once. */
+/** The owner's item list with its modes: browse, reorder and select. */
 export function ItemList(props: ItemListProps) {
   const { items, changes, filter, onFilter } = props
   const list = useItemList(items, filter, props.highlighted)

@@ -2,14 +2,14 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 
 export interface ItemMoney {
-  /** Seen in the bank by the owner. */
+  /** Contributions confirmed by the owner. */
   confirmed: Cents
-  /** Said by a guest, not yet seen. */
+  /** Contributions not yet confirmed. */
   promised: Cents
   left: Cents
 }
 
-/** What an item has received, what is promised, and what is left of its price. */
+/** Returns the confirmed, unconfirmed and remaining amounts of an item. */
 export function sumItemMoney(item: OwnerItem): ItemMoney {
   const sum = (isVerified: boolean) =>
     addCents(

@@ -12,19 +12,20 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 
-/** The list that every change of items shows itself in. */
+/** Query of the owner's items; every item mutation updates its cache. */
 export const ownItems = apiQuery(listOwnItems, {})
 
-/** The items of the signed-in owner, with contributors. */
+/** Items of the signed-in owner, with contributors. */
 export function useOwnItems() {
   return useQuery({ ...ownItems, select: answer => answer.items })
 }
 
-/** Fetches the items again: someone may have given in the meantime. */
+/** Refetches the items, which may have received contributions. */
 export function useRefreshItems(): () => void {
   const client = useQueryClient()
   return () => {
-    // An answer from before a change that is under way would hide it; after the change they are fetched.
+    // A response sent before a pending mutation would overwrite its optimistic update; the mutation
+    // refetches afterwards.
     if (client.isMutating() === 0) void client.invalidateQueries({ queryKey: ownItems.queryKey })
   }
 }
@@ -34,7 +35,9 @@ function changeItems(client: QueryClient, change: (items: OwnerItem[]) => OwnerI
   void client.invalidateQueries({ queryKey: ownItems.queryKey })
 }
 
-/** Adds an item. The same key again, after a lost answer, does not add it twice. */
+/**
+ * Adds an item. Retrying with the same idempotency key after a lost response does not add it twice.
+ */
 export function useCreateItem() {
   const client = useQueryClient()
   return useMutation({

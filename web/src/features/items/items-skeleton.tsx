@@ -2,7 +2,7 @@ import { itemMessages } from '@registry/shared/messages/items'
 
 const BONES = ['first', 'second', 'third', 'fourth'] as const
 
-/** The list's shape while it is on its way: nothing jumps when it comes. */
+/** Skeleton with the layout of the list, to prevent layout shift. */
 export function ItemsSkeleton() {
   return (
     <section aria-busy="true" aria-label={itemMessages.loading}>

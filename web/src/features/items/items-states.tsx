@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ItemFilter } from './item-filter.ts'
 
-/** No item yet: an invitation, or a plain statement where nothing can be added. */
+/** Empty state: an invitation to add an item, or a statement where none can be added. */
 export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void }) {
   const { empty } = itemMessages
   return (
@@ -25,7 +25,7 @@ export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void
   )
 }
 
-/** The filter lets nothing through. */
+/** Shown when no item matches the filter. */
 export function NoResult({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
   const { noResult } = itemMessages
   return (
@@ -52,7 +52,7 @@ interface NoMatchProps {
   onClear: () => void
 }
 
-/** No name has what was searched for. */
+/** Shown when no item name matches the search. */
 export function NoMatch({ search, filter, onClear }: NoMatchProps) {
   const { noMatch } = itemListMessages
   return (
@@ -77,7 +77,7 @@ export function NoMatch({ search, filter, onClear }: NoMatchProps) {
   )
 }
 
-/** The items could not be fetched. */
+/** Shown when the items could not be loaded. */
 export function ItemsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.details.requestId : undefined
   return (

@@ -2,7 +2,7 @@ import { ChangeFailed } from './change-failed.tsx'
 import { DeletionNotices } from './deletion-notices.tsx'
 import { type ChangeItems, undoDeletion } from './use-change-items.ts'
 
-/** What became of the last changes: above the list, also when it is empty now. */
+/** Results of the last changes, displayed above the list even if it is empty now. */
 export function ListNotices({ changes }: { changes: ChangeItems }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { type ItemListState, type ListMode, modeButtonId } from './use-item-list
 
 interface ListToolsProps {
   list: ItemListState
-  /** Whether the list may be put in order and changed in parts. */
+  /** Whether reordering and bulk changes are available. */
   canChange: boolean
 }
 
-/** Finding an item, sorting the list, and the ways to change it. */
+/** Search, sorting, and the buttons that enter the reorder and select modes. */
 export function ListTools({ list, canChange }: ListToolsProps) {
   const start = (mode: ListMode) =>
     ({

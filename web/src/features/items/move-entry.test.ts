@@ -4,7 +4,7 @@ import { moveEntry } from './move-entry.ts'
 
 const list = fc.uniqueArray(fc.nat(), { maxLength: 40 })
 
-describe('moving an entry', () => {
+describe('moveEntry', () => {
   test.each([
     [0, 2, ['b', 'c', 'a']],
     [2, 0, ['c', 'a', 'b']],
@@ -12,11 +12,11 @@ describe('moving an entry', () => {
     [1, 99, ['a', 'c', 'b']],
     [1, -5, ['b', 'a', 'c']],
     [7, 0, ['a', 'b', 'c']],
-  ])('from %i to %i gives %j', (from, to, moved) => {
+  ])('from %i to %i returns %j', (from, to, moved) => {
     expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(moved)
   })
 
-  test('loses nothing, doubles nothing and leaves the others in their order', () => {
+  test('preserves all entries and the relative order of the others', () => {
     fc.assert(
       fc.property(list, fc.nat(50), fc.integer({ min: -5, max: 50 }), (all, from, to) => {
         const moved = moveEntry(all, from, to)
@@ -27,7 +27,7 @@ describe('moving an entry', () => {
     )
   })
 
-  test('is undone by moving back', () => {
+  test('is reverted by moving back', () => {
     fc.assert(
       fc.property(
         list.filter(all => all.length > 0),

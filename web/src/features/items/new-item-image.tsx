@@ -9,18 +9,18 @@ import { ImagePicker } from './image-picker.tsx'
 import { type ImageCandidate, useImageCandidates } from './use-image-candidates.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
-/** So many are fetched at once: the first are nearly always the product's own. */
+/** Number of images loaded initially; the first ones usually show the product itself. */
 const FIRST = 6
 const MOST = 20
 
 interface NewItemImageProps {
   form: ItemFormState
-  /** Pictures that were found for it; without any, an address can be typed. */
+  /** URLs of image candidates; without any, a URL can be typed. */
   urls: readonly string[]
   note: FieldNote | undefined
 }
 
-/** The picture of a new item: one of those that were found, or one whose address is typed. */
+/** Image of a new item: one of the candidates, or a typed URL. */
 export function NewItemImage({ form, urls, note }: NewItemImageProps) {
   if (urls.length === 0) return <ImageLinkField form={form} note={note} />
   return <ImageCandidatePicker key={urls.join(' ')} form={form} urls={urls} note={note} />
@@ -75,14 +75,11 @@ interface FallbackChoiceOptions {
   choose: (url: string) => void
 }
 
-/** A picture that cannot be had is no choice: the next one takes its place. True once one was lost. */
-function useFallbackChoice({
-  pictures,
-  unreadable,
-  urls,
-  value,
-  choose,
-}: FallbackChoiceOptions): boolean {
+/**
+ * Selects the first available image when the selected one is unavailable. Returns true once an
+ * image was found to be unreadable.
+ */
+function useFallbackChoice({ pictures, unreadable, urls, value, choose }: FallbackChoiceOptions): boolean {
   const [hasUnreadable, setHasUnreadable] = useState(false)
   const isGone = urls.includes(value) && !pictures.some(picture => picture.url === value)
   const isUnreadable = isGone && unreadable.includes(value)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 interface PositionInputProps {
   label: string
-  /** From 0. */
+  /** Zero-based position. */
   place: number
   onMove: (to: number) => void
 }
 
-/** The place in the list, to be typed over: far quicker than many single steps. */
+/** Editable position in the list, faster than moving step by step. */
 export function PositionInput({ label, place, onMove }: PositionInputProps) {
   const shown = String(place + 1)
   const [typed, setTyped] = useState<string>()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { priceCodec } from './price-codec.ts'
 
-describe('priceText', () => {
+describe('priceCodec', () => {
   test.each([
     ['45.90', 4590],
     ['45.9', 4590],
@@ -13,12 +13,12 @@ describe('priceText', () => {
     ['S$ 1,045.90', 104_590],
     ['1,000,000', 100_000_000],
     ['0', 0],
-  ])('reads %j as dollars', (typed, amount) => {
+  ])('decodes %j as dollars', (typed, amount) => {
     expect(z.decode(priceCodec, typed)).toBe(amount)
   })
 
   test.each(['', 'free', '-5', '1e3', '45.905', '1,00', '12,34.00', '1000000.01', '€5', '4 5'])(
-    'refuses %j',
+    'rejects %j',
     typed => {
       const answer = z.safeDecode(priceCodec, typed)
       expect(answer.error?.issues.map(issue => issue.message)).toEqual([
@@ -27,7 +27,7 @@ describe('priceText', () => {
     },
   )
 
-  test('writes cents with two decimals', () => {
+  test('encodes cents with two decimals', () => {
     expect(z.encode(priceCodec, cents(4590))).toBe('45.90')
   })
 })

@@ -3,7 +3,7 @@ import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { type Cents, centsFromDollars } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
 
-/** '$1,234.50', 'S$ 80' or '80': dollars as an owner types them. */
+/** Price in dollars as typed: '$1,234.50', 'S$ 80' or '80'. */
 const TYPED_PRICE = /^(?:S?\$)?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/i
 
 function centsOf(text: string): Cents | undefined {
@@ -12,7 +12,7 @@ function centsOf(text: string): Cents | undefined {
   return centsFromDollars(Number(`${match[1]?.replaceAll(',', '')}${match[2] ?? ''}`))
 }
 
-/** A price as text in a field, cents inside. */
+/** Codec between the price text of a field and cents. */
 export const priceCodec = z.codec(
   z.string(),
   z.custom<Cents>(value => Number.isSafeInteger(value)),

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { quantityCodec, stepQuantity } from './quantity-codec.ts'
 
-describe('a typed quantity', () => {
+describe('quantityCodec', () => {
   test.each([
     ['0', 0],
     [' 3 ', 3],
     ['07', 7],
     ['99', 99],
-  ])('%j is %d', (text, quantity) => {
+  ])('decodes %j as %d', (text, quantity) => {
     expect(z.decode(quantityCodec, text)).toBe(quantity)
   })
 
-  test.each(['', '100', '-1', '1.5', '1e1', 'two', '١'])('%j is refused', text => {
+  test.each(['', '100', '-1', '1.5', '1e1', 'two', '١'])('rejects %j', text => {
     const { error } = z.safeDecode(quantityCodec, text)
     expect(error?.issues[0]?.message).toBe(itemMessages.quantityInvalid)
   })
@@ -25,7 +25,7 @@ describe('a typed quantity', () => {
     ['99', 1, '99'],
     ['', 1, '1'],
     ['many', -1, '1'],
-  ] as const)('%j counted by %d is %j', (text, by, next) => {
+  ] as const)('steps %j by %d to %j', (text, by, next) => {
     expect(stepQuantity(text, by)).toBe(next)
   })
 })

@@ -1,23 +1,23 @@
 import { itemMessages } from '@registry/shared/messages/items'
 import * as z from 'zod/mini'
 
-/** As the contract has it: 0 says nothing about how many. */
+/** Maximum of the contract; the minimum, 0, means an unspecified quantity. */
 export const QUANTITY_MAX = 99
 
-/** A whole number from 0 to 99, as it is typed; undefined for anything else. */
+/** Parses an integer from 0 to 99; undefined for anything else. */
 export function parseQuantity(text: string): number | undefined {
   const typed = text.trim()
   return /^\d{1,2}$/.test(typed) ? Number(typed) : undefined
 }
 
-/** One more or one fewer than what is typed, within bounds; from what is no number on, 1. */
+/** Adds 1 or -1 to the typed quantity within its bounds; invalid text becomes 1. */
 export function stepQuantity(text: string, by: 1 | -1): string {
   const now = parseQuantity(text)
   if (now === undefined) return '1'
   return String(Math.min(QUANTITY_MAX, Math.max(0, now + by)))
 }
 
-/** A quantity as text in a field, a number inside. */
+/** Codec between the quantity text of a field and a number. */
 export const quantityCodec = z.codec(
   z.string(),
   z.custom<number>(value => Number.isSafeInteger(value)),

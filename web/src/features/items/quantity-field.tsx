@@ -8,7 +8,7 @@ import type { ItemFormState } from './use-item-form.ts'
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** How many of an item are wished for: typed, counted by buttons, or by the arrow keys. */
+/** Spin button for the desired quantity of an item: text, buttons or arrow keys. */
 export function QuantityField({ form }: { form: ItemFormState }) {
   const texts = itemFormMessages
   const { field, fieldState } = useController({ control: form.control, name: 'quantity' })
@@ -56,13 +56,13 @@ export function QuantityField({ form }: { form: ItemFormState }) {
 
 interface StepProps {
   label: string
-  /** There is nothing further this way. */
+  /** Whether the limit in this direction is reached. */
   isOff: boolean
   onStep: () => void
   icon: typeof Plus
 }
 
-/** Stays focusable at its end, so that the keyboard is not thrown out of the row. */
+/** Uses aria-disabled at the limit, so that the focus is not lost. */
 function Step({ label, isOff, onStep, icon: Icon }: StepProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={isOff} onClick={onStep}>

@@ -18,7 +18,9 @@ interface ReorderListProps {
   onDone: () => void
 }
 
-/** The items as rows that can be dragged, or moved by their buttons; every move is saved by itself. */
+/**
+ * Sortable list of items, by drag and drop, buttons or position; every move is saved automatically.
+ */
 export function ReorderList({ items, onDone }: ReorderListProps) {
   const { reorder } = itemListMessages
   const { state, order, retry } = useOrderItems()
@@ -72,7 +74,7 @@ function SavingStatus({ state }: { state: SavingState }) {
   return <p className="muted">{words}</p>
 }
 
-/** The button that began is gone; its opposite takes the focus. */
+/** Focuses the Done button, because the button that entered the mode is gone. */
 function useInitialFocus() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])

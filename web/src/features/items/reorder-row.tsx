@@ -15,7 +15,7 @@ interface ReorderRowProps {
   onMove: (id: string, to: number) => void
 }
 
-/** One item as it is put in order. */
+/** Row of an item in the sortable list. */
 export const ReorderRow = memo(Row)
 
 function Row({ item, place, of, onMove }: ReorderRowProps) {

@@ -11,10 +11,10 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemListMessages } from '@registry/shared/messages/item-list'
 
-/** A grip is pressed, not tapped: a finger that only scrolls past drags nothing. */
+/** The delay distinguishes a drag from scrolling by touch. */
 const TOUCH = { delay: 120, tolerance: 8 }
 
-/** Mouse, finger and keys. */
+/** Returns the sensors for mouse, touch and keyboard. */
 export function useReorderSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -23,7 +23,7 @@ export function useReorderSensors() {
   )
 }
 
-/** What a screen reader hears of a drag; where it ends is said by the list. */
+/** Returns the screen reader announcements of a drag; the list itself announces the drop. */
 export function dragAnnouncements(items: readonly OwnerItem[]) {
   const { reorder } = itemListMessages
   const about = (id: UniqueIdentifier) => {
@@ -39,7 +39,7 @@ export function dragAnnouncements(items: readonly OwnerItem[]) {
       if (!over) return undefined
       const { place, of } = about(over.id)
       const { name } = about(active.id)
-      // It begins over its own place.
+      // A drag starts over its own position.
       return over.id === active.id
         ? reorder.pickedUp(name, place, of)
         : reorder.over(name, place, of)

@@ -1,8 +1,8 @@
 import { ApiError } from '@registry/shared/client/api-error'
 
 /**
- * Why an item was not saved: the server's own sentence; without one, that it failed, and after it what
- * is known of why.
+ * Returns the server's message; without one, `otherwise`, followed by the client's message if there
+ * was no response.
  */
 export function saveErrorMessage(error: Error | null, otherwise: string): string | undefined {
   if (!error) return undefined

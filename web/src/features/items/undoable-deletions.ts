@@ -3,7 +3,7 @@ import { getOwnerSession, subscribeToOwnerSession } from '../../lib/owner-sessio
 
 export interface Deletion {
   id: number
-  /** The items that went together. */
+  /** Ids of the items deleted together. */
   ids: string[]
 }
 
@@ -17,7 +17,7 @@ function show(next: readonly Deletion[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Remembers what was deleted, over all pages, until it is undone or closed or the page goes. */
+/** Stores a deletion, across pages, until it is undone, closed or the page is unloaded. */
 export function addDeletion(ids: string[]): void {
   lastId += 1
   show([...deletions, { id: lastId, ids }])
@@ -27,7 +27,7 @@ export function dismissDeletion(id: number): void {
   show(deletions.filter(deletion => deletion.id !== id))
 }
 
-/** The deletion of these items, if it can still be undone. */
+/** Finds the deletion of these items, if it can still be undone. */
 export function findDeletion(ids: string[]): Deletion | undefined {
   return deletions.find(deletion => deletion.ids === ids)
 }
@@ -37,12 +37,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What was deleted and can be brought back. */
+/** Returns the deletions that can be undone. */
 export function useDeletions(): readonly Deletion[] {
   return useSyncExternalStore(subscribe, () => deletions)
 }
 
-// What one owner deleted is no business of whoever signs in next.
+// Deletions of one owner must not be visible to the next user of this browser.
 subscribeToOwnerSession(() => {
   const session = getOwnerSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined

@@ -14,9 +14,9 @@ export interface ItemsChangeRequest {
 }
 
 export interface ChangeItems {
-  /** Shows the change at once, and takes it back should it fail. */
+  /** Applies the change optimistically and reverts it on failure. */
   run: (request: ItemsChangeRequest) => void
-  /** The last change that failed, with the sentence that says so. */
+  /** The last failed change with its error message. */
   failed: (ItemsChangeRequest & { words: string }) | undefined
   retry: () => void
   forgetFailure: () => void
@@ -24,7 +24,7 @@ export interface ChangeItems {
 
 const KEY = { queryKey: ownItems.queryKey }
 
-/** Changes several items of the owner at once. */
+/** Bulk changes of the owner's items. */
 export function useChangeItems(): ChangeItems {
   const client = useQueryClient()
   const [failed, setFailed] = useState<ChangeItems['failed']>()
@@ -54,7 +54,7 @@ export function useChangeItems(): ChangeItems {
       const words = itemListMessages.changeFailed[request.change.kind](request.ids.length)
       if (request.change.kind === 'restore') addDeletion(request.ids)
       setFailed({ ...request, words })
-      // They may have gone on to another page.
+      // A toast, because the owner may have navigated to another page.
       showToast('error', words)
     },
     onSettled: () => void client.invalidateQueries(KEY),
@@ -88,7 +88,7 @@ function announceDeletion(ids: string[], run: ChangeItems['run']): void {
   })
 }
 
-/** Brings items back, once, from whichever place it was asked. */
+/** Restores deleted items once, whether requested from the notice or the toast. */
 export function undoDeletion(ids: string[], run: ChangeItems['run']): void {
   const deletion = findDeletion(ids)
   if (!deletion) return

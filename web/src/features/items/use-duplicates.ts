@@ -6,11 +6,14 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { useOwnItems } from './items-queries.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
-/** After so long without a key, who types has stopped. */
+/** Delay after the last keystroke before the search runs. */
 const DEBOUNCE_MS = 500
 const NO_ITEMS: OwnerItem[] = []
 
-/** Items of the list that are the product of a new item's form, but for those that the owner knows of. */
+/**
+ * Returns items on the list that are the same product as the new item, except those already
+ * dismissed.
+ */
 export function useDuplicates(form: ItemFormState) {
   const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
   const productName = useSettled(name, DEBOUNCE_MS)
@@ -22,7 +25,7 @@ export function useDuplicates(form: ItemFormState) {
   const ids = same.map(({ id }) => id).filter(id => !known.includes(id))
   return {
     duplicates: items.filter(({ id }) => ids.includes(id)),
-    /** These are no news any more. */
+    /** Dismisses the current duplicates. */
     accept: () => setKnown([...known, ...ids]),
   }
 }

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { calmScroll } from '../../lib/calm-scroll.ts'
 
-/** What opens or closes needs a moment to take its place before anything can be scrolled to. */
+/** Lets opening and closing panels change the layout before scrolling. */
 export const SCROLL_DELAY_MS = 100
 export const AFTER_SAVE_MS = 3000
 export const AFTER_CANCEL_MS = 2000
 
 interface Highlight {
-  /** Id of the item that is ringed now. */
+  /** Id of the currently highlighted item. */
   highlighted: string | undefined
-  /** Scrolls to an item, moves the keyboard there and rings it for so long. */
+  /** Scrolls to an item, focuses it and highlights it for `lastsMs`. */
   highlight: (id: string, lastsMs: number) => void
-  /** Leaves view and keyboard where they are: the owner has gone on to something else. */
+  /** Cancels the pending scroll, because the owner has moved on to something else. */
   stay: () => void
 }
 
-/** Shows the owner which item they have just been at. */
+/** Highlights the item that the owner edited last. */
 export function useHighlight(): Highlight {
   const [highlighted, setHighlighted] = useState<string>()
   const move = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,26 +4,28 @@ import { useQueries } from '@tanstack/react-query'
 import { ownerClient } from '../../lib/owner-client.ts'
 
 export interface ImageCandidate {
-  /** The shop's address of it, or that of our own copy: what an item keeps. */
+  /** URL at the retailer, or of the stored copy; saved with the item. */
   url: string
-  /** Our own copy, once it has been made; the page may show no other. */
+  /**
+   * URL of the stored copy, once created; the content security policy allows no other image source.
+   */
   shownUrl?: string
-  /** What the shop says of it. */
+  /** Alternative text of the retailer. */
   alt?: string
-  /** No copy could be made for now; asking again may help. */
+  /** The copy could not be created; a retry may succeed. */
   hasFailed?: boolean
 }
 
 interface ImageCandidates {
-  /** Those that can be had; one that cannot be read is no choice. */
+  /** Available images, without unreadable ones. */
   pictures: ImageCandidate[]
-  /** Addresses of those that cannot. */
+  /** URLs of unreadable images. */
   unreadable: readonly string[]
-  /** Asks again for those that failed; undefined when none did. */
+  /** Retries the failed copies; undefined if there are none. */
   retry: (() => void) | undefined
 }
 
-/** Copies of a shop's pictures to choose from, as they come in. Two of one picture are one. */
+/** Creates copies of a retailer's images and returns them as they complete, without duplicates. */
 export function useImageCandidates(offered: readonly ImageCandidate[]): ImageCandidates {
   const copies = useQueries({
     queries: offered.map(({ url, shownUrl }) => ({
@@ -56,17 +58,13 @@ function isOwnImage(url: string): boolean {
   return url.startsWith('/images/')
 }
 
-/** The server's word on the picture itself, not on how asking for it went. */
+/** True if the server rejected the image itself, so a retry cannot succeed. */
 function isUnreadable(error: Error | null | undefined): boolean {
   return error instanceof ApiError && ['IMAGE_UNREADABLE', 'VALIDATION_FAILED'].includes(error.code)
 }
 
-/** Shops name one picture by several addresses; the copies of it have one. */
-function isFirstWithCopy(
-  { shownUrl }: ImageCandidate,
-  index: number,
-  all: ImageCandidate[],
-): boolean {
+/** Retailers serve one image under several URLs; the content-addressed copies have the same URL. */
+function isFirstWithCopy({ shownUrl }: ImageCandidate, index: number, all: ImageCandidate[]): boolean {
   return !shownUrl || all.findIndex(other => other.shownUrl === shownUrl) === index
 }
 

@@ -1,23 +1,26 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
-/** Cards of the first view; and how many more come at a time. */
+/** Number of cards in the first render, and per further step. */
 const FIRST = 12
 const STEP = 36
-/** A list of so many is drawn whole by itself; of a longer one, what is scrolled to. */
+/**
+ * Lists up to this length are rendered completely while the browser is idle; the rest of longer
+ * ones on scrolling.
+ */
 const IDLE_RENDER_MAX = 200
-/** Two screens ahead of the scrolling. */
+/** About two screens ahead of the viewport. */
 const ROOT_MARGIN = '1600px'
 
 interface IncrementalList {
-  /** How many to draw. */
+  /** Number of entries to render. */
   rendered: number
-  /** Stands behind them: when it comes near, more are drawn. */
+  /** Ref of the element after the entries; more are rendered when it approaches the viewport. */
   end: RefObject<HTMLDivElement | null>
 }
 
 /**
- * How many of a long list to draw: few at once, so that a touch is answered at once, and more bit by
- * bit. Begins anew with another `key`; never fewer than `least`.
+ * Returns how many entries of a long list to render: few at first, so that the page stays
+ * responsive, and more in steps. Restarts when `key` changes; renders at least `least`.
  */
 export function useIncrementalList(total: number, key: string, least: number): IncrementalList {
   const [progress, setProgress] = useState({ key, count: FIRST })

@@ -20,15 +20,15 @@ const FIELDS = [
 export type ItemFieldName = (typeof FIELDS)[number]
 
 /**
- * The state of an item form; a field is checked when it is left, and again on saving. Every change is
- * kept in `draft`, as the session may end before it is saved.
+ * State of the item form. Fields are validated on blur and on submit. Every change is stored in
+ * `draft`, because the session may expire before saving.
  */
 export function useItemForm(values: ItemFormInput, draft: ItemDraftStorage): ItemFormState {
   const form = useForm<ItemFormInput, unknown, ItemFormValues>({
     resolver: zodResolver(itemFormSchema),
     defaultValues: values,
     mode: 'onTouched',
-    // What appears under a field that is left by pressing Save must not move Save from under the press.
+    // An error shown on blur must not move the Save button while it is being pressed.
     delayError: 250,
   })
   useLayoutEffect(
@@ -42,7 +42,7 @@ export function useItemForm(values: ItemFormInput, draft: ItemDraftStorage): Ite
   return form
 }
 
-/** Puts the server's sentences under the fields that they speak of; true when there were any. */
+/** Shows the server's errors at their fields; returns true if there were any. */
 export function showFieldErrors(form: ItemFormState, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const named = FIELDS.filter(name => error.details.fields?.[name])

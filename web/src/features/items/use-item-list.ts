@@ -6,7 +6,7 @@ import type { ItemFilter } from './item-filter.ts'
 
 export type ListMode = 'browse' | 'reorder' | 'select'
 
-/** How the owner looks at the list, and what they have selected in it. */
+/** State of the list: mode, search, sorting and selection. */
 export function useItemList(
   items: OwnerItem[],
   filter: ItemFilter,
@@ -20,9 +20,9 @@ export function useItemList(
     () => arrangeItems(items, { filter, search, sort }),
     [items, filter, search, sort],
   )
-  // What is to be shown to the owner is shown, whatever they searched for before.
+  // A highlighted item must be visible, so a search that hides it is cleared.
   if (highlighted && search !== '' && !shown.some(({ id }) => id === highlighted)) setSearch('')
-  // What a filter hides is not acted upon.
+  // Items hidden by the filter are excluded from bulk actions.
   const selected = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked])
 
   const tick = useStable((id: string) => {
@@ -45,23 +45,23 @@ export function useItemList(
     sort,
     setSort,
     shown,
-    /** Undefined while none are being selected. */
+    /** Undefined outside selection mode. */
     ticked: mode === 'select' ? ticked : undefined,
     selected,
     tick,
     tickAll,
     untickAll: () => setTicked(new Set()),
-    /** Changes when other items are to be seen. */
+    /** Changes when a different selection of items is displayed. */
     view: `${filter} ${sort} ${search}`,
   }
 }
 
 export type ItemListState = ReturnType<typeof useItemList>
 
-/** The id of the button that enters a mode. */
+/** Id of the button that enters a mode. */
 export const modeButtonId = (mode: ListMode) => `start-${mode}`
 
-/** Whoever is done with a mode goes on where they entered it: the button they pressed is gone. */
+/** Focuses the button that entered the mode, because the button that left it is gone. */
 function useReturnFocus(mode: ListMode): void {
   const last = useRef(mode)
   useLayoutEffect(() => {

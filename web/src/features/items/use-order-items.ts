@@ -5,9 +5,9 @@ import { createLatestSaver } from '../../lib/create-latest-saver.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { ownItems } from './items-queries.ts'
 
-/** Moves that follow one another so quickly are saved in one go. */
+/** Moves within this time are saved in one request. */
 const PAUSE_MS = 400
-/** More than the server takes in one order; what is not named keeps its place behind. */
+/** Maximum number of ids per request; further items keep their order behind these. */
 const MAX_ORDERED = 1000
 
 export type SavingState = 'idle' | 'saving' | 'saved' | 'failed'
@@ -15,8 +15,8 @@ export type SavingState = 'idle' | 'saving' | 'saved' | 'failed'
 export interface OrderItems {
   state: SavingState
   /**
-   * Shows the new order at once, and takes it back should it not be saved. Made from the order as it
-   * is at that moment: a second move may come before the first is painted.
+   * Shows the new order immediately and reverts it if saving fails. Takes a function of the current
+   * order, because a second move may precede the render of the first.
    */
   order: (change: (ids: string[]) => string[]) => void
   retry: () => void
@@ -24,7 +24,7 @@ export interface OrderItems {
 
 const KEY = { queryKey: ownItems.queryKey }
 
-/** Puts the owner's items in order. */
+/** Reorders the owner's items. */
 export function useOrderItems(): OrderItems {
   const client = useQueryClient()
   const [state, setState] = useState<SavingState>('idle')
